@@ -5,12 +5,46 @@ export function foldText(text: string): string {
 
 /** Folds a text to its letters and digits alone, without case and accents. */
 export function foldWord(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return foldText(text).replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
-/** Returns a name or code as records go by it: blanks around and in it come from pasting and would make another record of one. */
+/** Matches signs that nobody sees, blanks aside: zero-width ones, marks of direction, soft hyphens, joiners, fillers, controls. */
+const UNSEEN = /(?![\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/gu;
+/** Matches those that mean nothing in a name or a sentence either: joiners and selectors of a letter's form are none of them. */
+const MEANINGLESS =
+  /(?![\t-\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+/** A joiner is seen between emoji and between letters of scripts that join, and nowhere else. */
+const JOINS = '[^\\p{Script=Latin}\\p{Script=Han}\\p{ASCII}\\p{P}\\s]';
+const IDLE_JOINER = new RegExp(`(?<!${JOINS})[\\u200c\\u200d]+|[\\u200c\\u200d]+(?!${JOINS})`, 'gu');
+const BLANKS = /[\s\u2800\u3164]+/g;
+const ODD_BLANK = /[^\S\t\n]|[\u2800\u3164]/g;
+const LINE_END = /\r\n|[\r\v\f\u2028\u2029]/g;
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/u;
+const PLAIN_WORD = /^[!-~]*$/;
+
+/** Tells whether nobody sees anything of a text. */
+export function isBlankText(text: string): boolean {
+  return !SEEN.test(text);
+}
+
+/**
+ * Returns a name or code as records go by it: signs that nobody sees, and blanks around and in it, come from pasting and would make
+ * another record of one.
+ */
 export function nameText(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return PLAIN_WORD.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC').replace(BLANKS, ' ').trim();
+}
+
+/** Returns a text as people see it, its lines and the blanks between words as they are: what it is compared and sent as. */
+export function seenText(text: string): string {
+  return seenLines(text).trim();
+}
+
+/** Returns a text as `seenText` does, with the blank lines around it. */
+export function seenLines(text: string): string {
+  if (PLAIN_WORD.test(text)) return text;
+  const seen = text.replace(MEANINGLESS, '').replace(IDLE_JOINER, '');
+  return seen.replace(LINE_END, '\n').replace(ODD_BLANK, ' ').normalize('NFC');
 }
 
 /** Tells whether a text can be an ID of the CRM: a positive whole number that JSON carries without loss. */

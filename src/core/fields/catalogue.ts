@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, wordsIn } from '../../i18n';
-import { foldWord } from '../text';
+import { foldWord, nameText } from '../text';
 import type { Field, FieldType, TableKind } from './field';
 import { FORM_FIELDS, type FormKind } from './forms';
 import { PRODUCT_FIELDS } from './product';
@@ -90,15 +90,15 @@ export function numberFormatOf(type: FieldType): string {
 }
 
 /** Matches the header of a custom field, like "custom: Warranty". */
-const CUSTOM_HEADER = /^\s*custom\s*:\s*(\S.*?)\s*$/i;
+const CUSTOM_HEADER = /^custom ?: ?(.+)$/i;
 
 /**
  * Reads a header of the form "custom: NAME".
  * @returns the name of the field, e.g. "custom:Warranty"; '' for any other header
  */
 export function customFieldOf(header: string): string {
-  const name = CUSTOM_HEADER.exec(header)?.[1];
-  return name === undefined ? '' : CUSTOM_PREFIX + name.normalize('NFC');
+  const name = CUSTOM_HEADER.exec(nameText(header))?.[1];
+  return name === undefined ? '' : CUSTOM_PREFIX + name;
 }
 
 /** Matches the unit that lists put behind the header of an amount: "Giá bán lẻ (VNĐ)". */

@@ -1,4 +1,4 @@
-import { isObject } from '../text';
+import { isObject, nameText } from '../text';
 
 /** Describes a time as it stands on a wall clock, with no zone: as a date cell shows it and the CRM writes it. */
 export interface WallTime {
@@ -66,7 +66,7 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
  * @returns null when the text is no date of the calendar; a two-digit year is none
  */
 export function readDate(text: string): WallTime | null {
-  const [, year, month, day] = YEAR_FIRST.exec(text.trim().replace(DAY_FIRST, '$3-$2-$1')) ?? [];
+  const [, year, month, day] = YEAR_FIRST.exec(nameText(text).replace(DAY_FIRST, '$3-$2-$1')) ?? [];
   return year === undefined ? null : calendarDate(Number(year), Number(month), Number(day));
 }
 

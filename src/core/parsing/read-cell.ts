@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { CUSTOM_PREFIX, fieldOf } from '../fields/catalogue';
 import type { Field } from '../fields/field';
 import { type Issue, issue, type Value } from '../records/record';
-import { isId, nameText } from '../text';
+import { isBlankText, isId, nameText, seenLines, seenText } from '../text';
 import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 
 /** Describes a text read as a number: one reading, two possible readings, or none. */
@@ -42,7 +42,7 @@ export function readNumber(text: string, language: Language): NumberReading {
 
 /** Reads an amount like `readNumber`, where the mark between groups is known and the language is not. */
 export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberReading {
-  const bare = text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+  const bare = nameText(text).toLowerCase();
   const percent = bare.endsWith('%');
   const amount = (percent ? bare.slice(0, -1) : bare).replace(CURRENCY_SUFFIX, '').trim();
   const sign = /^[-−]/.test(amount) ? -1 : 1;
@@ -194,9 +194,10 @@ export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clear
  * issue with both.
  */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
-  if (cell === '' || (typeof cell === 'string' && cell.trim() === '')) return BLANK_READING;
-  if (typeof cell === 'string' && ERROR_VALUE.test(cell.trim()))
-    return invalidReading(field, 'issue.cell.error', { error: cell });
+  if (typeof cell === 'string') {
+    if (isBlankText(cell)) return BLANK_READING;
+    if (ERROR_VALUE.test(nameText(cell))) return invalidReading(field, 'issue.cell.error', { error: nameText(cell) });
+  }
   switch (field.type) {
     case 'money':
     case 'percent':
@@ -222,13 +223,14 @@ function invalidReading({ name }: Field, code: string, params: Issue['params'] =
 
 function isClear(text: string): boolean {
   if (!text.includes('(')) return false;
-  return CLEAR_WORDS.has(text.normalize('NFC').trim().toLowerCase());
+  return CLEAR_WORDS.has(nameText(text).toLowerCase());
 }
 
 function readText(field: Field, cell: Cell): CellReading {
   if (typeof cell === 'string') {
-    const text = isName(field) ? nameText(cell) : cell.normalize('NFC');
-    return validReading(isClear(cell) ? '' : text);
+    if (isClear(cell)) return validReading('');
+    const textOf = isName(field) ? nameText : field.type === 'terms' ? seenLines : seenText;
+    return validReading(textOf(cell));
   }
   if (typeof cell === 'boolean' && field.name.startsWith(CUSTOM_PREFIX)) return readFlag(field, cell);
   const text = shownText(cell);
@@ -250,9 +252,9 @@ function readFlag({ name }: Field, cell: boolean): CellReading {
   return validReading(text, { warning: issue('warning.flag.sent', name, { shown: shownText(cell), text }) });
 }
 
-/** Tells whether a field is read as a name: codes and phones are. */
+/** Tells whether a field is read as a name: codes, phones and e-mails are. */
 function isName({ type }: Field): boolean {
-  return type === 'code' || type === 'phone';
+  return type === 'code' || type === 'phone' || type === 'email';
 }
 
 function readAmount(field: Field, cell: Cell, language: Language): CellReading {
@@ -292,7 +294,7 @@ const NONE_ID = '0';
 
 /** Reads an ID or a name of one, the name first; a category must be in its list, other lists may have gaps. */
 function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
-  const text = shownText(cell).trim();
+  const text = nameText(shownText(cell));
   const [only, ...others] = named ? findIdsByName(text, named) : [];
   const isCategory = field.type === 'category';
   const list = isCategory ? 'category' : fieldOf('lists', field.name) ? 'list' : '';

@@ -2,7 +2,7 @@ import { type Language, say, type Voice, voiceOf } from '../../i18n';
 import { labelOf } from '../fields/catalogue';
 import type { TableKind } from '../fields/field';
 import type { FormKind } from '../fields/forms';
-import { truncate } from '../text';
+import { nameText, truncate } from '../text';
 
 /** Holds a value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
@@ -87,12 +87,17 @@ export function commonFields(one: Content, other: Content): Content {
   return filterValues(one, (name, value) => other[name] === value);
 }
 
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** Tells how far full-width letters and digits stand behind those of ASCII. */
+const FULL_WIDTH_DISTANCE = 0xfee0;
+
 /**
  * Returns the form in which keys and codes are compared: the CRM finds an order or a product whatever the case of its code
- * [assumed 87], so two spellings may be one record.
+ * [assumed 87], so two spellings may be one record. So may two widths of its letters.
  */
 export function codeKey(code: Value): string {
-  return String(code).toLowerCase();
+  const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE);
+  return nameText(String(code)).replace(FULL_WIDTH, narrow).toLowerCase();
 }
 
 /** Returns a function that gives the same answers and asks once for each key, where asking is dear. */

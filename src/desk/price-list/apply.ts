@@ -1,6 +1,6 @@
 import { CUSTOM_PREFIX, codeKey, fieldOf, fieldsOf, groupBy, PRICE_FIELDS, readCell } from '../../core';
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
-import { type Cells, type CellValue, cellText, sameCell, type TableRow, writeRows } from '../../sheet';
+import { type Cells, type CellValue, cellText, keyText, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
@@ -106,7 +106,7 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
 
 /** Returns the product code as it stands in the row. */
 function codeIn({ cells }: ProductRow): string {
-  return cellText(cells.product_code).trim();
+  return keyText(cells.product_code);
 }
 
 /**

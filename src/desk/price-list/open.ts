@@ -187,7 +187,7 @@ function listed(product: ProductRow, { keys, prices }: Fields, { records, rename
   return {
     row,
     name: cellText(cells.product_name),
-    keys: keys.map((key) => cellText(cells[key]).trim()),
+    keys: keys.map((key) => keyText(cells[key])),
     prices: now,
     ...(unread.length > 0 ? { unread } : {}),
     ...(baseline ? {} : { fresh: true as const }),

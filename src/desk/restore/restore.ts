@@ -3,6 +3,8 @@ import {
   fieldsOf,
   type Language,
   labelOf,
+  mapValues,
+  nameText,
   type Outcome,
   RESTORE_KINDS,
   type RestoreKind,
@@ -61,11 +63,14 @@ export function newRestore(
   { run, kind, fields }: { run: string; kind: RestoreKind; fields: Readonly<Record<string, string>> },
   index = 0,
 ): RestoreAttempt {
-  const plain = fieldsOf(restoreForm(kind)).filter(({ type }) => type !== 'secret');
-  const typed = plain.map(({ name }) => [name, (fields[name] ?? '').trim().normalize('NFC')]);
+  const typed = plainNames(kind).map((name) => [name, nameText(fields[name] ?? '')]);
   const asked = Object.fromEntries(typed.filter(([, text]) => text !== ''));
   const key = String(Object.values(asked)[0] ?? '');
   return { id: attemptIds(ports)(index), run, kind, key, asked, outcome: 'sending', httpStatus: null, message: '' };
+}
+
+function plainNames(kind: RestoreKind): string[] {
+  return fieldsOf(restoreForm(kind)).flatMap(({ name, type }) => (type === 'secret' ? [] : name));
 }
 
 /** Writes attempts as `sending` and commits them, before anything is sent: two reads, one write and one flush. */
@@ -150,8 +155,11 @@ function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells
  * @throws DeskError 'error.form' before any request is made, 'error.busy' when another execution holds the document; CrmError when the
  * CRM or the way to it says no
  */
-export function restore(ports: Ports, request: RestoreRequest): RestoreAnswer {
+export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
   const client = connectedClient(ports);
+  const plain = plainNames(typed.kind);
+  const clean = (text: string, name: string): string => (plain.includes(name) ? nameText(text) : text);
+  const request = { ...typed, fields: mapValues(typed.fields, clean) };
   refuseIssues(checkRestore(request));
   return withDocumentLock(ports, () => {
     const attempt = newRestore(ports, { run: ports.random.id(), ...request });

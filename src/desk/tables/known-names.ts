@@ -8,7 +8,7 @@ import {
   priceLimits,
   type TableKind,
 } from '../../core';
-import { type Choices, cellText, type Workbook } from '../../sheet';
+import { type Choices, cellText, keyText, type Workbook } from '../../sheet';
 import type { Ports } from '../ports';
 import { GONE_WORDS, openTable, readsIn, rowsOf } from './open-table';
 import { columnOf, type Offers, sheetsOfKind, type TableSheet } from './tables';
@@ -80,8 +80,8 @@ function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string,
   const rows = rowsOf(tables);
   return listedFields().map(({ field, names }) => {
     const pairs = rows.map(({ cells }) => ({
-      id: cellText(cells[field]).trim(),
-      names: [cellText(cells[names]).trim()],
+      id: keyText(cells[field]),
+      names: [keyText(cells[names])],
     }));
     return [field, nameIds(pairs.filter((pair) => isId(pair.id) && pair.names[0] !== ''))];
   });

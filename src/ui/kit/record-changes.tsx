@@ -1,14 +1,6 @@
-import type { ReviewChange, ShownRecord } from '../../protocol';
-import { useWords, type Words } from '../words';
-import { valueText } from './texts';
-
-/** Returns the old and the new value of a change as people read them. */
-export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
-  return {
-    before: change.before === null ? '—' : valueText(words, change.type, change.before),
-    after: change.after === null ? words.say('change.removed') : valueText(words, change.type, change.after),
-  };
-}
+import type { ShownRecord } from '../../protocol';
+import { useWords } from '../words';
+import { changeTexts } from './texts';
 
 /** Names a record of a list: its key, and what people call it. */
 export function RecordName({ record }: { readonly record: Pick<ShownRecord, 'key' | 'title'> }) {

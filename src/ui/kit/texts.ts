@@ -1,6 +1,6 @@
-import { clockText, displayPercent, type FieldType, fromSerial, isoDate, tellValue } from '../../core';
+import { clockText, displayPercent, type FieldType, fromSerial, isoDate, nameText, tellValue } from '../../core';
 import { formatDate, formatPercent } from '../../i18n';
-import type { RpcError, SkippedGroup } from '../../protocol';
+import type { ReviewChange, RpcError, SkippedGroup } from '../../protocol';
 import type { Words } from '../words';
 
 /** Less than this is not told in figures, in percents. */
@@ -23,6 +23,25 @@ export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number)
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */
 export function valueText(words: Pick<Words, 'language' | 'numbers'>, type: FieldType, value: string | number): string {
   return tellValue(words, type, value);
+}
+
+/** Returns the old and the new value of a change as people read them, with blanks and signs that nobody sees where they are all that differs. */
+export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
+  const before = change.before === null ? '—' : valueText(words, change.type, change.before);
+  const after = change.after === null ? words.say('change.removed') : valueText(words, change.type, change.after);
+  const looksAlike = nameText(before) === nameText(after);
+  return looksAlike ? { before: withSigns(before), after: withSigns(after) } : { before, after };
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ' ': '·', '\t': '→', '\n': '¶' };
+
+/** Shows each blank by a sign, and by its number what nobody sees. */
+function withSigns(text: string): string {
+  const unseen = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+  return text.replace(
+    unseen,
+    (sign) => SIGNS[sign] ?? `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
 }
 
 /** Says what failed, with the reason where the server names one: it has no sentences of its own for these. */

@@ -15,6 +15,7 @@ import {
   type MappedColumn,
   mapColumns,
   missingFields,
+  nameText,
 } from '../../core';
 import type { Adoption, AdoptRequest, Tab, TabColumn } from '../../protocol';
 import { Button } from '../kit/button';
@@ -62,7 +63,7 @@ function adoptRequest({ sheetId }: Tab, { kind }: AdoptForm, { taken }: AdoptPla
 
 /** Lists the fields that a column can be taken for. */
 function choicesOf(words: Words, kind: AdoptedKind, { header, field }: MappedColumn) {
-  const custom = field.startsWith(CUSTOM_PREFIX) ? field : CUSTOM_PREFIX + header.trim().normalize('NFC');
+  const custom = field.startsWith(CUSTOM_PREFIX) ? field : CUSTOM_PREFIX + nameText(header);
   const offersCustom = kind === 'products' && custom !== CUSTOM_PREFIX;
   const name = custom.slice(CUSTOM_PREFIX.length);
   return [
