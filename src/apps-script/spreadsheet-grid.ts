@@ -1,4 +1,4 @@
-import { groupBy, isWallTime, toSerial } from '../core';
+import { groupBy, isWallTime, OBJECT_SIGN, toSerial } from '../core';
 import {
   type Block,
   type CellValue,
@@ -38,11 +38,11 @@ function isCellValue(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Reads what getValues gives; whatever is no value of a cell, such as an image in it, counts by its text. */
+/** Reads what getValues gives: an image in a cell is an object, which no text stands for [D: CellImage reference]. */
 export function fromServiceValue(value: unknown, wallTimeAt: ZoneReader): CellValue {
   if (isCellValue(value)) return value;
   if (isDate(value)) return wallTimeAt(value.getTime());
-  return value === null || value === undefined ? '' : String(value);
+  return value === null || value === undefined ? '' : OBJECT_SIGN;
 }
 
 /** Deliberately without instanceof: a Date of another realm is a date too. */
@@ -149,7 +149,7 @@ export class SpreadsheetGrid implements Grid {
 
   /** Costs one read; none where it was just made. */
   headers(): readonly string[] {
-    const headers = this.made?.headers ?? (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
+    const headers = this.made?.headers ?? (this.valuesOf(this.sheet.getRange('1:1'))[0] ?? []).map(cellText);
     this.tags.isUnder(this.sheetId, headers, 1);
     return headers;
   }

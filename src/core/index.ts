@@ -91,6 +91,7 @@ export {
   toSerial,
   type WallTime,
 } from './parsing/dates';
+export { isErrorText } from './parsing/error-texts';
 export {
   type Cell,
   CLEAR_WORDS,
@@ -102,6 +103,7 @@ export {
   type NamesByField,
   type NumberReading,
   nameIds,
+  OBJECT_SIGN,
   readCell,
   readNumber,
   readNumberGroupedBy,

@@ -471,7 +471,8 @@ const shared = {
   issue: {
     required: 'Fill in {>it}: the CRM needs it.',
     cell: {
-      error: '{>it} shows {error}. Correct the formula, then check again.',
+      error: '{>it} shows “{error}”. Wait for its value or correct the formula, then check again.',
+      object: '{>it} holds an image. Put text in its place or clear the cell, then check again.',
     },
     number: {
       isDate: '{>it} became the date {date}. Format the cell as a number and retype it.',

@@ -477,7 +477,8 @@ const shared: Translated<English['shared']> = {
   issue: {
     required: 'Hãy điền {>it}: CRM cần thông tin này.',
     cell: {
-      error: '{>it} đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
+      error: '{>it} đang hiện “{error}”. Hãy chờ ô có giá trị hoặc sửa công thức, rồi kiểm tra lại.',
+      object: '{>it} chứa hình ảnh. Hãy thay bằng chữ hoặc xoá ô, rồi kiểm tra lại.',
     },
     number: {
       isDate: '{>it} đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',

@@ -1,4 +1,5 @@
 import { fromServiceValue, toServiceValue } from '../../src/apps-script/spreadsheet-grid';
+import { OBJECT_SIGN } from '../../src/core';
 
 const FIFTH = { year: 2026, month: 9, day: 5, hour: 6, minute: 0, second: 0 };
 
@@ -28,7 +29,7 @@ describe('fromServiceValue', () => {
     [false, false],
     [null, ''],
     [undefined, ''],
-    [{ toString: () => 'CellImage' }, 'CellImage'],
+    [{ toString: () => 'CellImage' }, OBJECT_SIGN],
   ])('reads %p as %p', (value, cell) => {
     expect(fromServiceValue(value, () => FIFTH)).toBe(cell);
   });

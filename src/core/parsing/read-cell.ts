@@ -4,6 +4,7 @@ import type { Field } from '../fields/field';
 import { type Issue, issue, type Value } from '../records/record';
 import { isBlankText, isId, nameText, seenLines, seenText } from '../text';
 import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
+import { isErrorText } from './error-texts';
 
 /** Describes a text read as a number: one reading, two possible readings, or none. */
 export type NumberReading =
@@ -183,8 +184,8 @@ export interface ReadingContext {
 
 const BLANK_READING: CellReading = { value: null, issue: null, warning: null, hold: null };
 
-/** Matches error values as getValues returns them [behaviour 4, L]. */
-const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
+/** Stands for what a cell holds that is no value, such as an image: the sign that Unicode has for an object in a text. */
+export const OBJECT_SIGN = '\ufffc';
 
 /** Holds what people type to empty a text in the CRM, in any language. */
 export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clearWords }) => clearWords));
@@ -196,7 +197,8 @@ export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clear
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
   if (typeof cell === 'string') {
     if (isBlankText(cell)) return BLANK_READING;
-    if (ERROR_VALUE.test(nameText(cell))) return invalidReading(field, 'issue.cell.error', { error: nameText(cell) });
+    if (cell === OBJECT_SIGN) return invalidReading(field, 'issue.cell.object');
+    if (isErrorText(cell)) return invalidReading(field, 'issue.cell.error', { error: nameText(cell) });
   }
   switch (field.type) {
     case 'money':

@@ -1,7 +1,8 @@
 import { fieldsOf, headersOf } from '../fields/catalogue';
 import type { FormKind, RestoreBy } from '../fields/forms';
 import { isWallTime } from '../parsing/dates';
-import type { Cell } from '../parsing/read-cell';
+import { isErrorText } from '../parsing/error-texts';
+import { type Cell, OBJECT_SIGN } from '../parsing/read-cell';
 import { foldWord, isId, nameText } from '../text';
 import { codeKey } from './record';
 
@@ -35,9 +36,6 @@ export interface RestoreReading {
 
 /** Limits the length of a code: a longer text is a sentence, or a whole row in one cell. */
 const MAX_CODE_LENGTH = 100;
-
-/** Matches an error value as getValues returns it [behaviour 4, L]. */
-const ERROR_VALUE = /^#[A-Z/0!?]+[!?A]$/;
 
 /**
  * Reads the keys of records in the cells of a selection. A text with a letter or a leading zero is a code, and so is a number as
@@ -73,7 +71,8 @@ function headerOf(form: FormKind, value: Cell): RestoreBy | null {
 /** @returns null for what names no record: a date, a yes or no, a fraction, an error, a sentence */
 function classifyKey(value: Cell, text: string): RestoreKey['reads'] | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? 'digits' : null;
-  if (typeof value !== 'string' || text.length > MAX_CODE_LENGTH || ERROR_VALUE.test(text)) return null;
+  if (typeof value !== 'string' || text.length > MAX_CODE_LENGTH) return null;
+  if (text === OBJECT_SIGN || isErrorText(text)) return null;
   if (/[\r\n\t]/.test(value.trim())) return null;
   return isId(text) ? 'digits' : 'code';
 }

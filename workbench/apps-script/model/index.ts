@@ -1,5 +1,6 @@
 export { a1Notation, parseNotation, type WholeLines, wholeLines } from './area';
 export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
+export { IMAGE } from './cell-facts';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';
 export { conditionalCells } from './conditional-cells';

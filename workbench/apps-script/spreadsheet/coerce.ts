@@ -2,12 +2,14 @@ import { isDate } from 'node:util/types';
 import {
   type Content,
   EMPTY_CONTENT,
+  IMAGE,
   isDatePattern,
   isGeneral,
   plainContent,
   readText,
   type SheetModel,
 } from '../model';
+import { refuseUnknown } from '../service-context';
 import type { Session } from './session';
 
 /** Tells where a value goes: `format` is what the cell has, null for none. */
@@ -35,6 +37,7 @@ export function coerced(session: Session, value: unknown, target: Target): Conte
   if (isDate(value)) {
     return coercedDate(session, value, target);
   }
+  if (value === CELL_IMAGE) return plainContent(IMAGE); // [D: CellImage reference]
   // [behaviour 17, R] for arrays; other objects [assumed 3]
   return plainContent(Array.isArray(value) ? '[Ljava.lang.Object;@5e3a8624' : String(value));
 }
@@ -69,13 +72,17 @@ function coercedDate(session: Session, date: Date, target: Target): Content {
   return { value: serial, formula: null, quoted: false, format: isGeneral(target.format) ? format : null };
 }
 
+/** What a script reads of an image in a cell. [D: CellImage reference] */
+const CELL_IMAGE = refuseUnknown('CellImage', { toString: () => 'CellImage' });
+
 /** Returns the value of a cell as a script reads it: a number in a cell with a date format is a Date. [behaviour 1, 3] */
 export function readCell(session: Session, sheet: SheetModel, row: number, column: number): unknown {
   const value = sheet.values.get(row, column);
   if (typeof value === 'number' && isDatePattern(sheet.format(row, column))) {
     return session.ctx.date(session.model.zone.instant(value));
   }
-  return value ?? '';
+  const isImage = value === IMAGE && sheet.style(row, column).quoted !== true;
+  return isImage ? CELL_IMAGE : (value ?? '');
 }
 
 /** The names of CSS Color Module Level 4, which the service takes. [behaviour 7, L] */

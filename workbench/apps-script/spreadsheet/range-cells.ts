@@ -4,6 +4,7 @@ import {
   type Content,
   displayText,
   GENERAL_FORMAT,
+  IMAGE,
   isGeneral,
   type SheetModel,
 } from '../model';
@@ -39,7 +40,8 @@ export function readValues(session: Session, { sheetModel, area }: RangePlace): 
     const line = new Array<unknown>(columns);
     for (let right = 0; right < columns; right += 1) {
       const value = values?.[left + right] ?? '';
-      line[right] = typeof value === 'number' ? readCell(session, sheetModel, top + down, left + right) : value;
+      const isPlain = typeof value !== 'number' && value !== IMAGE;
+      line[right] = isPlain ? value : readCell(session, sheetModel, top + down, left + right);
     }
     lines[down] = line;
   }

@@ -29,6 +29,19 @@ describe('reading values', () => {
     expect(sheet.getRange(1, 1, 1, 3).getValues()).toEqual([[1.5, true, 'word']]);
   });
 
+  // CellImage reference, D
+  test('an image in a cell is an object, which stays one where it is written back', () => {
+    const { sheet, model } = spreadsheetFake();
+    model.applyViewEdit({ kind: 'set', sheetId: sheet.getSheetId(), cells: [{ row: 1, column: 1, value: '\ufffc' }] });
+    sheet.getRange('B1:C1').setValues([[sheet.getRange('A1').getValue(), "'\ufffc"]]);
+    const [line] = sheet.getRange('A1:C1').getValues();
+    expect(line?.map((value: unknown) => `${typeof value} ${String(value)}`)).toEqual([
+      'object CellImage',
+      'object CellImage',
+      'string \ufffc',
+    ]);
+  });
+
   test('each read answers fresh arrays', () => {
     const { sheet } = spreadsheetFake();
     const range = sheet.getRange('A1');

@@ -1,0 +1,122 @@
+import { type Cell, isErrorText, OBJECT_SIGN, readOrders, readProducts, readRestoreKeys } from '../../src/core';
+import { lineRow, orderRow, productRow } from '../support/records';
+
+const ERRORS = [
+  ...[
+    '#N/A',
+    '#REF!',
+    '#DIV/0!',
+    '#VALUE!',
+    '#NAME?',
+    '#NUM!',
+    '#ERROR!',
+    '#NULL!',
+    '#SPILL!',
+    '#CALC!',
+    '#FIELD!',
+    '#BLOCKED!',
+    '#CONNECT!',
+  ],
+  ...[
+    '#GETTING_DATA',
+    '#BUSY!',
+    '#UNKNOWN!',
+    '#NV',
+    '#BEZUG!',
+    '#WERT!',
+    '#ZAHL!',
+    '#ÜBERLAUF!',
+    '#NOM?',
+    '#VALEUR!',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+  ],
+  ...[
+    '#¡DIV/0!',
+    '#N/D',
+    '#RIF!',
+    '#VERW!',
+    '#SAKNAS',
+    '#SAKNAS!',
+    '#ССЫЛКА!',
+    '#Н/Д',
+    '#YOK',
+    'Err:502',
+    '########',
+    ' #N/A ',
+    '#REF!\u200b',
+  ],
+  ...[
+    'Loading...',
+    'Loading…',
+    'loading..',
+    'Loading data...',
+    'Đang tải...',
+    'Đang tải…',
+    'Đang tải dữ liệu...',
+    'Đang tải...'.normalize('NFD'),
+  ],
+  ...['Wird geladen...', 'Chargement...', 'Cargando…', 'Загрузка...', '読み込んでいます...', '正在加载...'],
+];
+const NAMES = [
+  ...[
+    'Loading dock',
+    'Loading',
+    'Loading dock...',
+    'Đang tải',
+    'Xe đang tải hàng...',
+    '#1',
+    '#REF-12',
+    '#hashtag',
+    '#SALE!',
+    '#',
+    '##',
+    '# N/A',
+    'N/A',
+  ],
+  ...['NV', 'REF!', '#HOT', '#NVL', 'Err:50', 'Error', 'Lỗi', '...', '…', '#1!', 'Giá #N/A', 'Laden'],
+];
+
+const issuesOf = (cells: Readonly<Record<string, Cell>>) => {
+  const [record] = readProducts(1, [productRow(cells)], { language: 'vi', names: new Map() }, new Map());
+  return record?.issues.map(({ code, field }) => `${code} ${field}`);
+};
+
+describe('isErrorText', () => {
+  test.each(ERRORS)('takes %p for no text', (text) => expect(isErrorText(text)).toBe(true));
+  test.each(NAMES)('takes %p for a name', (text) => expect(isErrorText(text)).toBe(false));
+});
+
+describe('a cell that shows an error or a word of waiting', () => {
+  test.each(['product_name', 'cover_price', 'category_id', 'new_code', 'description', 'custom:Bảo hành'])(
+    'is refused as %s',
+    (field) => {
+      for (const text of ['#SPILL!', 'Loading...', '#BEZUG!', 'Đang tải…']) {
+        expect(issuesOf({ [field]: text })).toContain(`issue.cell.error ${field}`);
+      }
+    },
+  );
+
+  test('is refused in an order, its lines and its terms', () => {
+    const codesOf = (order: Readonly<Record<string, Cell>>, line: Readonly<Record<string, Cell>>) =>
+      readOrders(
+        [{ sheetId: 1, language: 'vi', rows: [orderRow(order)] }],
+        [{ sheetId: 2, language: 'vi', rows: [lineRow(line)] }],
+        new Map(),
+      )[0]?.issues.map(({ code }) => code);
+    expect(codesOf({ account_name: 'Loading...' }, {})).toEqual(['issue.cell.error']);
+    expect(codesOf({ terms: '#NULL!' }, {})).toEqual(['issue.cell.error']);
+    expect(codesOf({}, { product_name: '#SPILL!' })).toEqual(['issue.cell.error']);
+  });
+
+  test('names no record to restore', () => {
+    const cells = ['Loading...', '#BUSY!', '#NV', OBJECT_SIGN, '#1'].map((value, at) => ({ row: at + 1, value }));
+    expect(readRestoreKeys('taskRestore', cells).keys).toEqual([{ row: 5, key: '#1', reads: 'code' }]);
+  });
+});
+
+test('an image is no text, in whatever field', () => {
+  for (const field of ['product_code', 'product_name', 'cover_price', 'custom:Ảnh']) {
+    expect(issuesOf({ [field]: OBJECT_SIGN })).toContain(`issue.cell.object ${field}`);
+  }
+});
