@@ -235,6 +235,7 @@ export {
   characterNamed,
   foldText,
   foldWord,
+  isBlankText,
   isEmpty,
   isId,
   isObject,

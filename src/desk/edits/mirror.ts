@@ -1,7 +1,7 @@
 import { columnName, isWallTime, toSerial } from '../../core';
 import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, type TableRow, writeColumn } from '../../sheet';
 import type { Ports } from '../ports';
-import { isSaid, type OpenTable, saysSomething } from '../tables/open-table';
+import { isFilled, isSaid, type OpenTable } from '../tables/open-table';
 import { findOrAddTable } from '../tables/tables';
 
 /** Numbers are compared to so many parts of one. */
@@ -42,7 +42,7 @@ export function keptLook(checked: CellValue | undefined): KeptLook | null {
 export function checkedTexts(table: OpenTable): (row: TableRow, look: KeptLook) => string {
   const columns = mirroredTags(table);
   return (row, { tags, note }) => {
-    if (!saysSomething(row)) return '';
+    if (!isFilled(row)) return '';
     const text = mirrored(columns, row.cells);
     const kept = cellText(row.cells.checked);
     const before = keptLook(kept) ?? NO_LOOK;
@@ -165,7 +165,7 @@ function editedCodes(table: OpenTable): string {
     return `'${title}'!${letters}${from}:${letters}${to}`;
   };
   const [kept, code] = [cellsOf('checked'), cellsOf(CODE)];
-  const filled = data.rows.filter(saysSomething).length + 1;
+  const filled = data.rows.filter(isFilled).length + 1;
   const isWhole = `AND(COUNTA(${kept})=${filled};COUNTA(${cellsOf(CODE, '', '')})=COUNTA(${code}))`;
   const had = `LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1)`;
   const isUnnamed = kind === 'orders' ? '0' : `(ROW(${code})>1)*((${nameIn(code)}="")+(LEFT(${kept};1)=${MARK}))`;

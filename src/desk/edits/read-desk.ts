@@ -37,7 +37,7 @@ import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { readCostSheets } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
-import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
+import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, sayingRows } from '../tables/open-table';
 import { type TableSheet, tableSheets, withColumns } from '../tables/tables';
 import { type QuietProducts, QuietRows } from './quiet-rows';
 import { isWorthPart, isWorthSifting, openPart, readPartAgain, type WantedProducts } from './read-part';
@@ -321,5 +321,5 @@ function readRecords(tables: readonly OpenTable[], { byField: names, costs }: Kn
 }
 
 function sheetRows(table: OpenTable) {
-  return { sheetId: table.sheetId, language: readsIn(table), rows: table.data.rows.filter(saysSomething) };
+  return { sheetId: table.sheetId, language: readsIn(table), rows: sayingRows(table.data) };
 }

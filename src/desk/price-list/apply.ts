@@ -12,7 +12,7 @@ import {
   openTable,
   productRowKey,
   readsIn,
-  saysSomething,
+  sayingRows,
 } from '../tables/open-table';
 import { openOrAddTable, sheetsOfKind } from '../tables/tables';
 
@@ -79,9 +79,7 @@ export function productTables(ports: Ports): OpenTable[] {
 
 /** Returns the rows of all of them that say something, one sheet after the other. */
 export function productRows(tables: readonly OpenTable[]): ProductRow[] {
-  return tables.flatMap((table) =>
-    table.data.rows.filter(saysSomething).map(({ row, cells }) => ({ table, row, cells })),
-  );
+  return tables.flatMap((table) => sayingRows(table.data).map(({ row, cells }) => ({ table, row, cells })));
 }
 
 /** Returns the fields that a code of a list may be: the product code, and every custom column. */

@@ -7,8 +7,11 @@ import {
   fieldOfHeader,
   groupBy,
   type Issue,
+  isBlankText,
+  isErrorText,
   issue,
   issueSentence,
+  isWallTime,
   type Language,
   type Ledger,
   labelOf,
@@ -16,6 +19,7 @@ import {
   productKey,
   TABLE_KINDS,
   type TableKind,
+  toSerial,
   unambiguousNameOf,
   type Value,
 } from '../../core';
@@ -29,6 +33,7 @@ import {
   keyText,
   type MissingRowMarker,
   readTable,
+  sameCell,
   siftRows,
   type TableColumn,
   type TableData,
@@ -174,10 +179,48 @@ export function isSaid(tag: string): boolean {
   return !isOwnColumn(tag) && tag !== COST_FIELD.name;
 }
 
-/** Tells whether a row says anything: one in which only the desk's own columns, or costs, are filled is blank. */
-export function saysSomething({ cells }: TableRow): boolean {
+const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_code'];
+
+/** Tells whether anything stands in a row beside the desk's own columns and costs. */
+export function isFilled({ cells }: TableRow): boolean {
   for (const tag in cells) if (isSaid(tag) && cells[tag] !== '') return true;
   return false;
+}
+
+/** So many rows alike that name no record, below all that do, were filled down and not typed, as a tax or a unit is; chosen. */
+const FILLED_ROWS = 10;
+
+/** Returns the rows that say something; those below the last record that hold nothing but what columns were filled down with are blank. */
+export function sayingRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow[] {
+  const saying = rows.filter(saysSomething);
+  const below = saying.slice(saying.reduce((end, row, at) => (isNamed(row) ? at + 1 : end), 0));
+  const isFilling = below.length >= FILLED_ROWS && below.every((row) => isAlike(row, below[0]));
+  return isFilling ? saying.slice(0, -below.length) : saying;
+}
+
+/**
+ * Tells whether a row says anything. Boxes that nobody ticked and formulas that were filled down stand below the last record: a row of
+ * nothing but FALSE, 0, blank texts and errors is blank, unless the error stands where its record is named.
+ */
+function saysSomething({ cells }: TableRow): boolean {
+  const naming = 'order_code' in cells ? ['order_code'] : ADDRESS_FIELDS;
+  for (const tag in cells) if (isSaid(tag) && saysMore(cells[tag] ?? '', naming.includes(tag))) return true;
+  return false;
+}
+
+/** Tells whether a row names an order or a product, or a person has ticked something in it. */
+function isNamed({ cells }: TableRow): boolean {
+  const names = ['order_code', ...ADDRESS_FIELDS].map((tag) => cells[tag] ?? '');
+  return names.some((name) => saysMore(name, false)) || Object.values(cells).includes(true);
+}
+
+function isAlike({ cells }: TableRow, other: TableRow | undefined): boolean {
+  return Object.keys(cells).every((tag) => !isSaid(tag) || sameCell(cells[tag] ?? '', other?.cells[tag] ?? ''));
+}
+
+function saysMore(value: CellValue, isNaming: boolean): boolean {
+  if (typeof value === 'string') return !isBlankText(value) && (isNaming || !isErrorText(value));
+  return isWallTime(value) ? toSerial(value) !== 0 : Boolean(value);
 }
 
 /**
@@ -201,8 +244,8 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
   if (wrong)
     return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
   const known = named.some(({ tag, says }) => says === tag);
-  const isFilled = (data.isPart && data.nextRow > 2) || data.rows.some(saysSomething);
-  const isEmpty = named.every(({ header }) => header === '') && !isFilled;
+  const hasRows = (data.isPart && data.nextRow > 2) || sayingRows(data).length > 0;
+  const isEmpty = named.every(({ header }) => header === '') && !hasRows;
   return known || isEmpty ? null : issue('issue.column.noHeader');
 }
 
@@ -293,8 +336,6 @@ function percentCell(value: number, language: Language): string | number {
   const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
   return `${digits.replace('.', wordsIn(language).locale.decimalMark)}%`;
 }
-
-const ADDRESS_FIELDS = ['product_id', 'product_code', 'new_code'] as const;
 
 /**
  * Returns the key of the record that a row of Products says, as a check of it finds it.
