@@ -1,4 +1,4 @@
-import { columnName, isWallTime, toSerial } from '../../core';
+import { columnName, isErrorText, isWallTime, toSerial } from '../../core';
 import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, type TableRow, writeColumn } from '../../sheet';
 import type { Ports } from '../ports';
 import { isFilled, isSaid, type OpenTable } from '../tables/open-table';
@@ -12,6 +12,8 @@ const CODE = 'order_code';
 const MARK = `"${MARK_SIGN}"`;
 /** Stands among the codes for every code, in a formula. */
 const ALL = '"*"';
+/** Stands before an error in the hidden column: a formula cannot compare errors, and tells by this that one stood there before. */
+const ERROR_SIGN = '⁞';
 /** So many rows below a table are looked at too, at the least. */
 const ROWS_AHEAD = 100;
 
@@ -105,7 +107,9 @@ function mirrored(tags: readonly string[], cells: Cells): string {
 
 function part(value: CellValue = ''): string {
   const number = isWallTime(value) ? toSerial(value) : value;
-  return typeof number === 'number' ? `#${Math.round(number * PARTS)}` : cellText(number);
+  if (typeof number === 'number') return `#${Math.round(number * PARTS)}`;
+  const text = cellText(number);
+  return isErrorText(text) ? ERROR_SIGN + text : text;
 }
 
 /** Returns a formula of what `part` makes of a cell. */
@@ -118,14 +122,15 @@ type CellsOf = (tag: string) => string;
 
 /**
  * Returns a formula, with ; as in every locale [platform facts §3, L], that is true where cells differ from what their mirror holds; a row
- * that was never checked counts as blank. Numbers are whole in it, since the text of a fraction differs by locale.
+ * that was never checked counts as blank, one that shows an error still as it was. Numbers are whole in it, since the text of a fraction differs by locale.
  */
 function isEdited(table: OpenTable, cellsOf: CellsOf): string {
   const parts = mirroredTags(table).map((tag) => partOf(cellsOf(tag)));
   const kept = cellsOf('checked');
-  const then = `IF(${kept}="";"${MARK_SIGN.repeat(parts.length - 1)}";${kept})`;
+  const then = `IF(${kept}="";"${MARK_SIGN.repeat(parts.length - 1)}";SUBSTITUTE(${kept};"${ERROR_SIGN}";""))`;
+  const isNewError = `ISERROR(FIND("${ERROR_SIGN}";${kept}))`;
   const now = parts.join(`&${MARK}&`);
-  return `IFERROR(NOT(EXACT(${now}&"${LOOK_MARK}";LEFT(${then}&"${LOOK_MARK}";LEN(${now})+1)));TRUE)`;
+  return `IFERROR(NOT(EXACT(${now}&"${LOOK_MARK}";LEFT(${then}&"${LOOK_MARK}";LEN(${now})+1)));${isNewError})`;
 }
 
 /** Returns a formula for the first row: true where the row was edited, or its code is in the list, which is '' for none. */
