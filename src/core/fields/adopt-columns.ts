@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../i18n';
 import { type Issue, issue } from '../records/record';
+import { nameText } from '../text';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf, languagesOfHeader } from './catalogue';
 
 /** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */
@@ -137,7 +138,7 @@ export function guessLanguage(kind: AdoptedKind, headers: readonly string[], oth
     .flatMap((header) => languagesOfHeader(kind, header));
   if (spelled) return spelled;
   const isLabelIn = (language: Language, header: string): boolean =>
-    labelOf(kind, fieldOfHeader(kind, header), language).toLowerCase() === header.trim().toLowerCase();
+    labelOf(kind, fieldOfHeader(kind, header), language).toLowerCase() === nameText(header).toLowerCase();
   const labels = (language: Language): number => spoken.filter((header) => isLabelIn(language, header)).length;
   return LANGUAGES.find((language) => labels(language) * 2 > spoken.length) ?? otherwise;
 }

@@ -34,12 +34,15 @@ const WAITING = new RegExp(
   'iu',
 );
 
+/** Matches a sign that each such text has; a check asks of a million cells. */
+const SIGN = /[#.…:]/;
+
 /** Limits the length of such a text. */
 const MAX_LENGTH = 40;
 
 /** Tells whether a text is what a cell shows in place of a value: an error, or that the value is still to come. */
 export function isErrorText(text: string): boolean {
-  if (text.length > MAX_LENGTH) return false;
+  if (text.length > MAX_LENGTH || !SIGN.test(text)) return false;
   const shown = nameText(text);
   const word = ERROR.exec(shown)?.[1] ?? '';
   // Some programs put a ! behind what has none elsewhere.
