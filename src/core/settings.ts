@@ -1,5 +1,5 @@
 import { type Issue, issue, valuesOf } from './records/record';
-import { isObject } from './text';
+import { isObject, nameText } from './text';
 
 /** Holds the value of a setting as each kind has it. */
 interface Values {
@@ -107,7 +107,7 @@ const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
  * @returns null for what is no value of that kind; whether it is within its bounds is another question
  */
 export function readSetting(name: SettingName, text: string): SettingValue | null {
-  const trimmed = text.trim();
+  const trimmed = nameText(text);
   switch (SETTINGS[name].kind) {
     case 'number':
     case 'whole':

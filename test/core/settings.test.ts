@@ -44,6 +44,14 @@ describe('settingsIn', () => {
 });
 
 describe('the text of the settings', () => {
+  test('is read without signs that nobody sees, which would make other people of e-mails', () => {
+    const text = 'confirmAbove: 7\u200b\napprovers: \u202aboss@example.com\u202c, lan@example.com\ufeff';
+    expect(readSettingsText(text).change).toEqual({
+      confirmAbove: 7,
+      approvers: ['boss@example.com', 'lan@example.com'],
+    });
+  });
+
   test('gives the same settings when it is read', () => {
     expect(readSettingsText(settingsText(OTHERS))).toEqual({ change: OTHERS, issues: [] });
     expect(readSettingsText(settingsText(settingsIn({})))).toEqual({ change: settingsIn({}), issues: [] });
