@@ -1,7 +1,8 @@
 import { isObject, textHash } from '../core';
 import { type Answer, decodeEntities, readAnswer } from './decode';
-import { foldToAscii, proofIn, type SentRecord } from './edit-answer';
+import { proofIn } from './edit-answer';
 import type { HttpResponse } from './endpoint';
+import { foldToAscii, type SentRecord } from './sent-record';
 
 /** Limits a shape: what is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
 const MAX_SHAPE_LENGTH = 160;

@@ -1,18 +1,24 @@
-import { codeKey, foldText, isEmpty, isId, isObject } from '../core';
+import { isEmpty, isObject } from '../core';
 import { type Answer, type JsonObject, readText } from './decode';
-import { nfc } from './endpoint';
 import { crmMessage } from './response';
+import {
+  differenceIn,
+  foldToAscii,
+  identityOf,
+  isHttpLike,
+  isSameCode,
+  nameIn,
+  plain,
+  type SentRecord,
+  textsNaming,
+} from './sent-record';
+import { saysDone } from './success-words';
 
 /**
- * Names what one name with its value says of a call: that it was done, that it was refused, that the server broke, or something
- * that cannot be told. null says nothing.
+ * Names what one name with its value says of a call: that it was done, that words for people say so, that it was refused, that the
+ * server broke, or something that cannot be told. null says nothing.
  */
-type Sign = 'yes' | 'no' | 'broken' | 'unclear' | null;
-
-/** Brings a name or a word into the form in which they are compared: small letters and digits, without accents. */
-export function foldToAscii(text: string): string {
-  return foldText(text).replace(/[^a-z0-9]/g, '');
-}
+type Sign = 'yes' | 'said' | 'no' | 'broken' | 'unclear' | null;
 
 /** Lists what names of faults and words that say no have in them. */
 const FAULT_STEMS =
@@ -24,7 +30,7 @@ const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
 /** Words for people, in which a fault may be told beside the record or a success. */
 const MESSAGE_NAME = /^(message|messages|msg|thongbao)$/;
 const FAULT_IN_WORDS =
-  /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chuaduoc/;
+  /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chua(duoc|the|thanhcong|capnhat|luu|sua)|partial|motphan|(^|\D)0(dong|banghi|sanpham|donhang|row|record|item|product|order)/;
 const WARNING_NAME = /^(has|is)?(warn|canhbao)/;
 
 const SUCCESS = /success|thanhcong/;
@@ -163,17 +169,6 @@ function isNothing(value: unknown): boolean {
   return isObject(value) ? isEmpty(value) : plain(value) === '';
 }
 
-/** Reads an ID, a positive whole number, in plain digits; '' for every other value. */
-function identityOf(value: unknown): string {
-  const digits = typeof value === 'number' || typeof value === 'string' ? plain(value).replace(/^0+/, '') : '';
-  return isId(digits) || /^[1-9]\d{15,18}$/.test(digits) ? digits : '';
-}
-
-/** Returns a scalar as trimmed text in small letters; '' for null. */
-function plain(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value).trim().toLowerCase();
-}
-
 /**
  * Names what an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
  * `contradicts`: nor can any company have it mean success, because the answer holds a sign of a refusal, names another record or
@@ -181,20 +176,12 @@ function plain(value: unknown): string {
  */
 type Proof = 'confirmed' | 'refused' | 'unsure' | 'contradicts';
 
-/** Identifies the record that was sent, as far as an answer can name it. */
-export interface SentRecord {
-  readonly table: 'product' | 'order';
-  /** null where the code finds the record. */
-  readonly id: string | null;
-  /** Gives the code as the CRM has it once it took the edit. */
-  readonly code: string;
-}
-
 /**
- * Names what was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `contradicts`:
- * it holds another record, a record of zeros, a list of several, or too much to look through.
+ * Names what was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `said`: it says so to
+ * people, which counts unless any text speaks of a fault: `doubt`. `contradicts`: it holds another record, another value of what was
+ * sent, a record of zeros, a list of several, or too much to look through.
  */
-type Finding = NonNullable<Sign> | 'contradicts';
+type Finding = NonNullable<Sign> | 'contradicts' | 'doubt';
 
 /** An answer to one edit is smaller: what is larger is the dump of a list [public facts 0.4, H]. */
 const MAX_VALUES = 5000;
@@ -214,10 +201,14 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
   // A bare value that refuses proves nothing else, and a no among them can never be taken for a yes.
   if (!isObject(value)) return isFault(signOf('ok', value, false)) ? 'contradicts' : 'unsure';
   if (isNothing(value)) return 'confirmed';
-  const found = lookThrough(value, sent);
-  if (found.has('no') && !found.has('yes') && !found.has('broken')) return 'refused';
+  return proofOf(lookThrough(value, sent));
+}
+
+function proofOf(found: ReadonlySet<Finding>): Proof {
+  const isProved = found.has('yes') || (found.has('said') && !found.has('doubt'));
+  if (found.has('no') && !isProved && !found.has('broken')) return 'refused';
   if (found.has('no') || found.has('broken') || found.has('contradicts')) return 'contradicts';
-  return found.has('yes') && !found.has('unclear') ? 'confirmed' : 'unsure';
+  return isProved && !found.has('unclear') ? 'confirmed' : 'unsure';
 }
 
 /** An edit that the CRM took. */
@@ -259,6 +250,7 @@ function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Find
   /** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
   const lookIntoText = (text: string, depth: number): void => {
     if (isFaultWord(text)) found.add('unclear');
+    if (speaksOfFault(text)) found.add('doubt');
     const inner = jsonIn(text);
     if (inner !== undefined) look(inner, depth + 1, false);
   };
@@ -276,6 +268,15 @@ function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Find
   return found;
 }
 
+/** Names under which a sentence may stand. */
+const SPEAKING_NAME = new RegExp(`${MESSAGE_NAME.source}|success|thanhcong|^result$`);
+
+function saysAllDone(value: unknown, sent: SentRecord): boolean {
+  const sentences: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const named = { table: sent.table, texts: textsNaming(sent) };
+  return sentences.length > 0 && sentences.every((sentence) => saysDone(sentence, named));
+}
+
 /** Lists what an object says by itself and by each of its names, with null for those that say nothing. */
 function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): (Finding | null)[] {
   const named = sent && framed ? nameIn(object, sent) : null;
@@ -284,9 +285,12 @@ function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): 
   const told = Object.entries(object).map(([name, value]) => {
     const key = foldToAscii(name);
     if (framed && PAGING.test(key)) return 'contradicts';
-    return own && key === 'code' ? codeSign(object, value, own) : signOf(name, value, ofRecord);
+    const sign = own && key === 'code' ? codeSign(object, value, own) : signOf(name, value, ofRecord);
+    const isOpenToWords = sent && framed && (sign === null || sign === 'unclear') && SPEAKING_NAME.test(key);
+    return isOpenToWords && saysAllDone(value, sent) ? 'said' : sign;
   });
-  return [named, ...told.filter((sign) => framed || sign !== 'yes')];
+  const difference = sent && framed ? differenceIn(object, sent, own !== null) : null;
+  return [named, difference, ...told.filter((sign) => framed || sign !== 'yes')];
 }
 
 /** Reads JSON that was written as a text into JSON; undefined for any other text. */
@@ -305,23 +309,6 @@ function hasIdentity(object: JsonObject): boolean {
 }
 
 /**
- * Tells whether an object names the record that was sent: `yes`; or another one: `contradicts`. A record of zeros is another: the CRM answers so with status 200
- * when there is no such record [public facts 0.1, H].
- */
-function nameIn(object: JsonObject, { table, id, code }: SentRecord): Finding | null {
-  const values = new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
-  const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
-  const real = ids.find((each) => each !== '');
-  const told = readText(values.get(`${table}code`)) ?? '';
-  if (ids.length > 0 && real === undefined) return 'contradicts';
-  if (real !== undefined && id !== null && real !== id.replace(/^0+/, '')) return 'contradicts';
-  if (told !== '') return isSame(told, code) ? 'yes' : 'contradicts';
-  if (real !== undefined) return 'yes';
-  if (values.has(`${table}code`)) return 'contradicts';
-  return isSame(readText(values.get('code')) ?? '', code) && !isHttpLike(code) ? 'yes' : null;
-}
-
-/**
  * Judges the `code` in the object that names the record: the code that was sent, or any number beside the ID that was sent. A yes
  * is taken for one; everything else is unclear.
  */
@@ -330,13 +317,5 @@ function codeSign(object: JsonObject, value: unknown, { id, code }: SentRecord):
   if (isNothing(value) || /^0+$/.test(text) || signOf('code', value, false) === 'yes') return null;
   const hasSentId = id !== null && Object.values(object).some((each) => identityOf(each) === id.replace(/^0+/, ''));
   const isNumber = hasSentId && /^[1-9]\d*$/.test(text);
-  return isHttpLike(text) || !(isSame(text, code) || isNumber) ? 'unclear' : null;
-}
-
-function isHttpLike(text: string): boolean {
-  return /^[1-5]\d\d$/.test(text.trim());
-}
-
-function isSame(told: string, sent: string): boolean {
-  return told !== '' && codeKey(nfc(told).trim()) === codeKey(nfc(sent).trim());
+  return isHttpLike(text) || !(isSameCode(text, code) || isNumber) ? 'unclear' : null;
 }

@@ -1,8 +1,8 @@
 import { type Issue, issue } from '../core';
-import type { SentRecord } from './edit-answer';
 import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
 import { requireChecked, type TransportFailure } from './errors';
 import { failureIn } from './response';
+import type { SentRecord } from './sent-record';
 
 /** Tells where the CRM is, and what opens it. */
 export interface Connection {

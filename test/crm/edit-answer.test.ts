@@ -5,11 +5,15 @@ import { clientOver } from '../support/crm-client';
 import { orderEdit, productEdit } from '../support/edits';
 import { json, text } from '../support/scripted-transport';
 
-const BY_ID = productEdit({ id: '5', code: 'SP-5', product: { product_code: 'SP-5', product_name: 'Áo' } });
+const BY_ID = productEdit({
+  id: '5',
+  code: 'SP-5',
+  product: { product_code: 'SP-5', product_name: 'Áo "S" & M', cover_price: 120_000 },
+});
 const EDITS: Readonly<Record<string, CrmEdit>> = {
   '': BY_ID,
   'by code': { ...BY_ID, id: null },
-  order: orderEdit({ code: 'DH-7' }),
+  order: orderEdit({ code: 'DH-7', lines: [{ product_code: 'SP-5', quantity: 2, price: 10_000 }] }),
 };
 
 const outcomeOf = (answer: HttpResponse, edit: CrmEdit = BY_ID): EditOutcome['outcome'] | undefined =>

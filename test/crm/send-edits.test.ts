@@ -10,6 +10,7 @@ describe('sendEdits', () => {
   test.each([
     ['a message', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng', id: 4 }), 'Sửa thành công'],
     ['a code of success', json({ code: 201, product_id: 4 }), ''],
+    ['words of success', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng' }), 'Sửa thành công'],
     ['an empty list', json([]), ''],
     ['an ID in one of two places', json({ id: null, product_id: '4' }), ''],
     ['an empty body', text(''), ''],
@@ -33,7 +34,7 @@ describe('sendEdits', () => {
     ['a page of a list', json({ data: [{ order_id: 7 }], pagination: { total_page: 1 } })],
     ['a list of records', json([{ id: 7 }, { id: 8 }])],
     ['null', text('null')],
-    ['a message alone', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng' })],
+    ['a message alone', json({ message: 'Y&ecirc;u c&#7847;u &#273;&atilde; nh&#7853;n' })],
     ['a record of zeros in an envelope', json({ data: { product_id: 0, product_name: null } })],
     ['a record of zeros', json({ order_id: 0, order_code: null, products: [], payment_status: 'paid' })],
   ])('is unsure of a 2xx with %s', (_what, answer) => {

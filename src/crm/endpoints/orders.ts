@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../../core';
-import { type Edited, judgesOf, type SentRecord } from '../edit-answer';
+import type { JsonObject } from '../decode';
+import { type Edited, judgesOf } from '../edit-answer';
 import {
   checkRequired,
   checkWire,
@@ -11,6 +12,7 @@ import {
   type WriteEndpoint,
   wireFieldsOf,
 } from '../endpoint';
+import type { SentRecord } from '../sent-record';
 
 /** Describes one change of one order: its header, and all lines and all terms where any are given. */
 export interface OrderEdit {
@@ -46,9 +48,9 @@ export function checkOrderEdit({ code, info, lines }: OrderEdit): Issue[] {
   ];
 }
 
-/** Identifies the order of a change. */
-export function sentOrder({ code }: OrderEdit): SentRecord {
-  return { table: 'order', id: null, code };
+/** Identifies the order of a change, with what is sent of it. */
+export function sentOrder(edit: OrderEdit): SentRecord {
+  return { table: 'order', id: null, code: edit.code, body: orderBody(edit) };
 }
 
 /** Edits an existing order, found by its code [interface 4.8]. */
@@ -58,10 +60,14 @@ export const EDIT_ORDER: WriteEndpoint<OrderEdit, Edited> = {
   name: 'editOrder',
   check: checkOrderEdit,
   path: () => '/api/v3/orders',
-  body: ({ code, info, lines, terms }) => ({
+  body: orderBody,
+};
+
+function orderBody({ code, info, lines, terms }: OrderEdit): JsonObject {
+  return {
     order_code: nfc(code),
     order_info: toWire(ORDER_INFO_FIELDS, info),
     ...(lines === null ? {} : { products: lines.map((line) => toWire(ORDER_LINE_FIELDS, line)) }),
     ...(terms === null ? {} : { terms: terms.map(nfc) }),
-  }),
-};
+  };
+}

@@ -1,6 +1,6 @@
 import type { Issue } from '../../core';
 import type { JsonObject } from '../decode';
-import { type Edited, judgesOf, type SentRecord } from '../edit-answer';
+import { type Edited, judgesOf } from '../edit-answer';
 import {
   checkRecordId,
   checkRequired,
@@ -13,6 +13,7 @@ import {
   type WriteEndpoint,
   wireFieldsOf,
 } from '../endpoint';
+import type { SentRecord } from '../sent-record';
 
 /** Describes one change of one product. */
 export interface ProductEdit {
@@ -45,8 +46,9 @@ export function checkProductEdit({ id, code, product, customFields }: ProductEdi
 }
 
 /** Identifies the product as the CRM has it once it took the change: a new code replaces the old one. */
-export function sentProduct({ id, code, product }: ProductEdit): SentRecord {
-  return { table: 'product', id, code: String(product.product_code ?? code ?? '') };
+export function sentProduct(edit: ProductEdit): SentRecord {
+  const { id, code, product } = edit;
+  return { table: 'product', id, code: String(product.product_code ?? code ?? ''), body: productBody(edit) };
 }
 
 /** Edits a product by its ID [interface 4.4]. */

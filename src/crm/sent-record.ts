@@ -1,0 +1,213 @@
+import { codeKey, foldText, isEmpty, isId, isObject, readNumberGroupedBy } from '../core';
+import { decodeEntities, type JsonObject, readText, readTime } from './decode';
+import { nfc } from './endpoint';
+
+/** A record that was sent, as far as an answer can name or show it. */
+export interface SentRecord {
+  readonly table: 'product' | 'order';
+  /** null where the code finds the record. */
+  readonly id: string | null;
+  /** The code as the CRM has it once it took the edit. */
+  readonly code: string;
+  /** The body of the request. */
+  readonly body: JsonObject;
+}
+
+/** What an answer holds by folded name. */
+type Shown = ReadonlyMap<string, unknown>;
+
+/** `contradicts`: it is another value, or another record. `unclear`: it is blank where something was sent. */
+type Difference = 'contradicts' | 'unclear';
+
+/** Brings a name or a word into the form in which they are compared: small letters and digits, without accents. */
+export function foldToAscii(text: string): string {
+  return foldText(text).replace(/[^a-z0-9]/g, '');
+}
+
+/** Returns a scalar as trimmed text in small letters; '' for null. */
+export function plain(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).trim().toLowerCase();
+}
+
+/** Reads an ID, a positive whole number, in plain digits; '' for every other value. */
+export function identityOf(value: unknown): string {
+  const digits = typeof value === 'number' || typeof value === 'string' ? plain(value).replace(/^0+/, '') : '';
+  return isId(digits) || /^[1-9]\d{15,18}$/.test(digits) ? digits : '';
+}
+
+export function isHttpLike(text: string): boolean {
+  return /^[1-5]\d\d$/.test(text.trim());
+}
+
+export function isSameCode(told: string, sent: string): boolean {
+  return told !== '' && codeKey(nfc(told).trim()) === codeKey(nfc(sent).trim());
+}
+
+function shownIn(object: JsonObject): Shown {
+  return new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
+}
+
+/**
+ * Tells whether an object names the record that was sent: `yes`; or another one: `contradicts`. A record of zeros is another: the CRM
+ * answers so with status 200 when there is no such record [public facts 0.1, H].
+ */
+export function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'yes' | 'contradicts' | null {
+  const values = shownIn(object);
+  const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
+  const real = ids.find((each) => each !== '');
+  const told = readText(values.get(`${table}code`)) ?? '';
+  if (ids.length > 0 && real === undefined) return 'contradicts';
+  if (real !== undefined && id !== null && real !== id.replace(/^0+/, '')) return 'contradicts';
+  if (told !== '') return isSameCode(told, code) ? 'yes' : 'contradicts';
+  if (real !== undefined) return 'yes';
+  if (values.has(`${table}code`)) return 'contradicts';
+  return isSameCode(readText(values.get('code')) ?? '', code) && !isHttpLike(code) ? 'yes' : null;
+}
+
+/** Returns the texts by which words for people can name the record. */
+export function textsNaming({ id, code, body }: SentRecord): string[] {
+  const name = isObject(body.product) ? body.product.product_name : '';
+  return [id, code, name].flatMap((text) => (typeof text === 'string' ? text : []));
+}
+
+/** An object below the record in which its own fields may stand. */
+const INNER = ['orderinfo', 'attributes'];
+
+/**
+ * Tells how an object that speaks of the record shows what was sent. What was not sent, and names that were not, prove nothing.
+ * @param isNamed whether it names the record: elsewhere a description may be words on the call
+ */
+export function differenceIn(object: JsonObject, { body }: SentRecord, isNamed: boolean): Difference | null {
+  const shown = shownIn(object);
+  const { product, order_info: info, custom_fields: custom, products: lines, terms } = body;
+  const own = [shown, ...INNER.map((name) => fieldsIn(shown.get(name)))];
+  const isOwn = (name: string): boolean => isNamed || !name.endsWith('description');
+  return worst([
+    ...own.flatMap((fields) => differencesOf(fields, product ?? info, isOwn)),
+    ...differencesOf(fieldsIn(shown.get('customfields')), custom, undefined, isOfAnotherKind),
+    linesDiffer(shown.get('products'), lines),
+    termsDiffer(shown.get('terms'), terms),
+  ]);
+}
+
+function worst(differences: readonly (Difference | null)[]): Difference | null {
+  if (differences.includes('contradicts')) return 'contradicts';
+  return differences.includes('unclear') ? 'unclear' : null;
+}
+
+function fieldsIn(value: unknown): Shown {
+  return isObject(value) && !Array.isArray(value) ? shownIn(value) : new Map();
+}
+
+function differencesOf(
+  shown: Shown,
+  sent: unknown,
+  isCompared: (name: string) => boolean = () => true,
+  isSkipped: (sent: unknown, shown: unknown) => boolean = () => false,
+): (Difference | null)[] {
+  return Object.entries(isObject(sent) ? sent : {}).map(([name, value]) => {
+    const key = foldToAscii(name);
+    if (!shown.has(key) || !isCompared(name) || isSkipped(value, shown.get(key))) return null;
+    return differenceOf(name, value, shown.get(key));
+  });
+}
+
+/** The value of a custom field may come as its option's name or as its number [public facts 5, M]. */
+function isOfAnotherKind(sent: unknown, shown: unknown): boolean {
+  return plain(shown) !== '' && (numbersIn(sent).length === 0) !== (numbersIn(shown).length === 0);
+}
+
+function differenceOf(name: string, sent: unknown, shown: unknown): Difference | null {
+  if (isBlank(shown)) return isBlank(sent) || sent === 0 ? null : 'unclear';
+  if (isObject(shown) || (typeof sent === 'number' && typeof shown === 'boolean')) return null;
+  if (typeof sent === 'number') return numberDiffers(sent, shown) ? 'contradicts' : null;
+  return textDiffers(name, String(sent), shown) ? 'contradicts' : null;
+}
+
+function isBlank(value: unknown): boolean {
+  return isObject(value) ? isEmpty(value) : plain(value) === '';
+}
+
+/** What cannot be read as a number is no other one. */
+function numberDiffers(sent: number, shown: unknown): boolean {
+  const readings = numbersIn(shown);
+  return readings.length > 0 && !readings.some((each) => isSameNumber(each, sent));
+}
+
+/** A float that went through PHP may differ in its last digits. */
+function isSameNumber(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-12 * Math.abs(other);
+}
+
+/** Returns each number that a value can be read as: in "120.000" and in "120,000" either mark may be the one of decimals. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [Number(value)];
+  if (typeof value !== 'string') return [];
+  return (['.', ','] as const).flatMap((mark) => {
+    const reading = readNumberGroupedBy(value, mark);
+    if (reading.kind === 'ambiguous') return reading.readings;
+    return reading.kind === 'number' ? [reading.value] : [];
+  });
+}
+
+function textDiffers(name: string, sent: string, shown: unknown): boolean {
+  const told = typeof shown === 'boolean' ? String(Number(shown)) : String(shown);
+  const date = readTime(sent);
+  if (date) {
+    const other = readTime(told);
+    return other !== null && [other.year, other.month, other.day].join() !== [date.year, date.month, date.day].join();
+  }
+  const [one, other] = [bareText(sent), bareText(told)];
+  if (one === other || (/_(code|email)$/.test(name) && codeKey(one) === codeKey(other))) return false;
+  if (name === 'account_phone') return lastDigits(sent) !== lastDigits(told);
+  const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(sent);
+  return !(sent === ''
+    ? /^[0\s/:T-]*$/.test(told)
+    : isNumber && numbersIn(told).some((each) => isSameNumber(each, Number(sent))));
+}
+
+/** The last nine digits of a phone number are its own: 0912345678 is +84 912 345 678. */
+function lastDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-9);
+}
+
+/** Leaves out what the CRM may add or drop: its encoding for HTML, which can be double, tags, blanks and signs that nobody sees. */
+function bareText(text: string): string {
+  const decoded = [1, 2, 3].reduce(decodeEntities, text);
+  return nfc(decoded.replace(/<\/?[a-z][^>]*>/gi, '').replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g, ''));
+}
+
+/** A shown line stands for the sent lines of its product, else for the one at its place; it differs where it is like none of them. */
+function linesDiffer(shown: unknown, sent: unknown): Difference | null {
+  if (!Array.isArray(shown) || !Array.isArray(sent)) return null;
+  if (shown.length === 0) return 'unclear';
+  const lines = shown.filter(isObject).map(shownIn);
+  const sentLines = sent.filter(isObject);
+  const pairs = sentLines.map((line) => lines.map((told) => isOfProduct(told, line)));
+  if (pairs.some((told) => told.every((same) => same === false))) return 'contradicts';
+  return worst(
+    lines.map((told, at) => {
+      const own = sentLines.filter((_, index) => pairs[index]?.[at] === true);
+      const inPlace = pairs.every((each) => each[at] === null) && lines.length === sentLines.length;
+      const candidates = own.length > 0 || !inPlace ? own : sentLines.slice(at, at + 1);
+      const differences = candidates.map((line) => worst(differencesOf(told, line)));
+      return differences.includes(null) ? null : differences.includes('unclear') ? 'unclear' : (differences[0] ?? null);
+    }),
+  );
+}
+
+/** Tells whether a shown line is of the product of a sent one; null where they share neither ID nor code. */
+function isOfProduct(told: Shown, line: JsonObject): boolean | null {
+  const [id, code] = [identityOf(line.product_id), readText(line.product_code) ?? ''];
+  const [toldId, toldCode] = [identityOf(told.get('productid')), readText(told.get('productcode')) ?? ''];
+  if (id !== '' && toldId !== '') return id === toldId;
+  return code !== '' && toldCode !== '' ? isSameCode(toldCode, code) : null;
+}
+
+function termsDiffer(shown: unknown, sent: unknown): Difference | null {
+  if (!Array.isArray(shown) || !Array.isArray(sent)) return null;
+  const told = new Set(shown.map((term) => bareText(String(term))));
+  const missing = sent.map((term) => bareText(String(term))).filter((term) => term !== '' && !told.has(term));
+  if (missing.length === 0) return null;
+  return shown.length === 0 ? 'unclear' : 'contradicts';
+}

@@ -1,0 +1,73 @@
+import { codeKey, foldText } from '../core';
+import { decodeEntities } from './decode';
+
+/** What the words may name besides success: the record that was sent, and what it is. */
+interface Named {
+  readonly table: 'product' | 'order';
+  /** Its name, code and ID, as far as it has them. */
+  readonly texts: readonly string[];
+}
+
+/** Folded to small letters without accents, with one blank between. Nouns of the other table are not among them. */
+const WORDS: readonly string[] = [
+  ...['da', 'ban da', 'duoc', 'thanh cong', 'thao tac', 'thuc hien'],
+  ...['sua', 'chinh sua', 'sua doi', 'cap nhat', 'luu', 'thay doi', 'hieu chinh', 'dieu chinh'],
+  ...['thong tin', 'du lieu', 'ban ghi', 'chi tiet'],
+  ...['the', 'your', 'has', 'have', 'been', 'was', 'were', 'is', 'operation', 'data', 'record', 'info', 'information'],
+  ...['details', 'update', 'updated', 'updating', 'edit', 'edited', 'editing', 'save', 'saved', 'saving', 'modify'],
+  ...['modified', 'modification', 'change', 'changes', 'changed', 'complete', 'completed', 'done', 'ok', 'okay'],
+  ...['success', 'successful', 'successfully', 'succeeded'],
+];
+const NOUNS = {
+  product: ['san pham', 'hang hoa', 'mat hang', 'product', 'item'],
+  order: ['don hang', 'don', 'order', 'sale order', 'sales order'],
+} as const;
+
+/** "The record has been changed" can tell of somebody else, so that changing and modifying need a word of success beside them. */
+const DONE =
+  /\b(thanh cong|success|successful|successfully|succeeded|ok|okay|done|updated|saved|edited|da (duoc )?(cap nhat|luu|sua|chinh sua)|(update|edit|save|operation) (is |was |has been )?completed?)\b/;
+
+const ONE = /\b(?:1|01|one|mot) (?:dong|ban ghi|san pham|don hang|row|record|item|product|order)s?\b/g;
+
+/** A longer text tells more than success. */
+const MAX_LENGTH = 300;
+
+/**
+ * Tells whether a text says that an edit was done, and no more, as the nearest public sample of an order's edit does
+ * [public facts 8, H]: it is made of a closed list of words, one of success among them, of
+ * what was sent, and of a count of one. Any other word, a negation, another number or a question proves nothing.
+ */
+export function saysDone(value: unknown, named: Named): boolean {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
+  const text = codeKey(decodeEntities(value).replace(/<\/?[a-z][^>]*>/gi, ' ')).normalize('NFC');
+  const folded = foldText(withoutNames(text, named.texts)).replace(/\(s\)/g, 's');
+  if (/[^a-z0-9\s.,:;!…"'“”‘’()[\]{}#_*|/✓✔✅–—-]/u.test(folded)) return false;
+  const words = folded
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(ONE, ' ')
+    .trim();
+  const allowed = new RegExp(`^(?:(?:${[...WORDS, ...NOUNS[named.table]].join('|')})(?: +|$))+$`);
+  return allowed.test(words) && DONE.test(words);
+}
+
+/** What may introduce a code, a name or an ID; a short number stands for the record only behind such a word. */
+const INTRODUCED = '(?:(?:có |với |with )?(?:mã|ma|id|code|số|so|tên|ten|name)(?: là| is)?\\s*[:=#]?\\s*|#\\s*)';
+const NOUN_BEFORE = '(?:sản phẩm|san pham|đơn hàng|don hang|product|order) ';
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return [...names]
+    .sort((left, right) => right.length - left.length)
+    .reduce((rest, name) => {
+      const plain = codeKey(name.normalize('NFC').trim());
+      const before = /^\d{1,5}$/.test(plain) ? `(?:${INTRODUCED}|${NOUN_BEFORE})` : `${INTRODUCED}?`;
+      const escaped = plain.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+      return isTelling(plain)
+        ? rest.replace(new RegExp(`(^|[^\\p{L}\\p{N}])${before}${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '$1 ')
+        : rest;
+    }, text);
+}
+
+/** A short word, such as a product that is called "Không", can be a word of the sentence. */
+function isTelling(name: string): boolean {
+  return /\d/.test(name) ? !/^0+$/.test(name) : name.length > 5;
+}
