@@ -117,6 +117,9 @@ export type Answer =
   | { readonly kind: 'html' }
   | { readonly kind: 'broken' };
 
+/** What a web page holds and a word for people does not. */
+export const PAGE = /<(!doctype|html|head|body)\b/i;
+
 /**
  * Reads a body by what it is, not by its content type: PHP sends JSON as text/html too [assumed 82].
  * @returns whole numbers too long for a JavaScript number as text, so that long IDs keep their digits
@@ -129,7 +132,7 @@ export function readAnswer(body: string): Answer {
     const value: unknown = JSON.parse(keepLongIntegers(text));
     return { kind: 'json', value };
   } catch {
-    return { kind: 'broken' };
+    return { kind: PAGE.test(text) ? 'html' : 'broken' };
   }
 }
 

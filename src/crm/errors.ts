@@ -6,12 +6,16 @@ export const CRM_ERROR_CODES = [
   'bad-request',
   /** 401 */
   'unauthorised',
+  /** 401 of the call that sends the session cookie beside the key: which of them is wrong it does not say */
+  'key-or-cookie',
   /** 403 */
   'forbidden',
-  /** 404 of a record, in JSON or HTML */
+  /** 404 */
   'not-found',
-  /** A list's address answered 404, or with a web page: there is no CRM behind the base address */
+  /** A web page in place of the CRM's word, where nothing was changed: to a read, or as a 4xx to a write */
   'not-a-crm',
+  /** A web page as the answer to a write, which may have been done */
+  'web-page',
   /** 409 */
   'conflict',
   /** 422 */
@@ -26,7 +30,7 @@ export const CRM_ERROR_CODES = [
   'redirected',
   /** 2xx whose JSON says that it failed */
   'refused-in-body',
-  /** A write's 2xx that is broken, a web page or of another shape; or a status outside 200 to 599 */
+  /** A write's 2xx that is broken or of another shape; or a status outside 200 to 599 */
   'unexpected-answer',
   /** The same of a read, which can be tried again */
   'unreadable',

@@ -1,5 +1,5 @@
 import { truncate } from '../core';
-import { type Answer, bodyOf, decodeEntities, readAnswer, readObject } from './decode';
+import { type Answer, bodyOf, decodeEntities, PAGE, readAnswer, readObject } from './decode';
 import { type Endpoint, type HttpResponse, TransportError } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFailure } from './errors';
 
@@ -23,6 +23,8 @@ const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'time
 
 const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([...NO_ANSWER_CODES, 'rate-limited', 'server-error']);
 
+const FIRST_SERVER_ERROR = 500;
+
 type Repetition =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'give-up'; readonly error: CrmError };
@@ -39,11 +41,15 @@ export function nextRetry(
   waitedMs: number,
   fraction: number,
 ): Repetition {
-  const end =
-    failures.find((error) => !REPEATABLE.has(error.code)) ?? failures.find((error) => tries >= maxTries(error));
+  const end = failures.find((error) => !isRepeatable(error)) ?? failures.find((error) => tries >= maxTries(error));
   if (end) return { kind: 'give-up', error: end };
   const ms = Math.max(backoffMs(tries, fraction), ...failures.map((error) => error.retryAfterMs ?? 0));
   return waitedMs + ms > MAX_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
+}
+
+/** A page with a 5xx is most often that of a server between, which has not reached the CRM for now. */
+function isRepeatable({ code, status }: CrmError): boolean {
+  return REPEATABLE.has(code) || (code === 'not-a-crm' && (status ?? 0) >= FIRST_SERVER_ERROR);
 }
 
 function maxTries(error: CrmError): number {
@@ -113,15 +119,18 @@ export function adaptBatchSize(size: number, { ms, failed }: BatchObservation, m
 /** Characters of the CRM's own message that are shown. */
 const MAX_MESSAGE_LENGTH = 300;
 
+const TAG = /<\/?[a-z][^>]*>/gi;
+
 /**
  * Finds what the CRM said for people: `message`, else `error`, else `msg`, else all of `errors` [public facts 1, M].
- * @returns decoded text on one line, not cut; '' when it said nothing, or answered with a web page
+ * @returns decoded text on one line, without tags, not cut; '' when it said nothing, or answered with a web page
  */
 export function crmMessage(answer: Answer): string {
   const body = bodyOf(answer);
   if (!body) return '';
   for (const value of [body.message, body.error, body.msg, body.errors]) {
-    const said = decodeEntities(flatten(value).join('; ')).replace(/\s+/g, ' ').trim();
+    const text = decodeEntities(flatten(value).join('; '));
+    const said = PAGE.test(text) ? '' : text.replace(TAG, ' ').replace(/\s+/g, ' ').trim();
     if (said !== '') return said;
   }
   return '';
@@ -177,6 +186,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   ...NO_ANSWER_CODES,
   'server-error',
   'unexpected-answer',
+  'web-page',
   'quota',
   'too-large',
 ]);
@@ -192,32 +202,42 @@ export function classifyResponse<Input, Value>(
   redact: Redact,
 ): Judged<Value> {
   const answer = readAnswer(response.body);
+  const failed = failureOf(response, answer, endpoint) ?? (endpoint.refuses(answer, input) ? 'refused-in-body' : null);
   const reads = endpoint.repeat === 'safe';
-  const failed =
-    failureOf(response.status, answer, reads) ?? (endpoint.refuses(answer, input) ? 'refused-in-body' : null);
   const value = failed || (!reads && !SUCCESS_STATUSES.has(response.status)) ? null : endpoint.decode(answer, input);
   if (value !== null) return { ok: true, value };
-  const code = failed ?? unexpectedShape(answer, reads);
+  const code = failed ?? (reads ? 'unreadable' : 'unexpected-answer');
   return { ok: false, error: errorOf(endpoint.name, code, response, answer, redact) };
 }
 
-/** Names the error of a status: a web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
-function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode | null {
-  if (status === 404 && reads && answer.kind === 'html') return 'not-a-crm';
+type Traits = Pick<Endpoint<never, unknown>, 'repeat' | 'takesCookie'>;
+
+function failureOf(response: HttpResponse, answer: Answer, { repeat, takesCookie }: Traits): CrmErrorCode | null {
+  const { status } = response;
+  const reads = repeat === 'safe';
+  if (answer.kind === 'html' && status !== 429 && !isWithin(status, 300)) return errorOfPage(response, reads);
   if (status < 200 || status >= 600) return reads ? 'unreadable' : 'unexpected-answer';
-  if (status >= 500) return 'server-error';
+  if (status >= FIRST_SERVER_ERROR) return 'server-error';
+  if (status === 401 && takesCookie) return 'key-or-cookie';
   if (status >= 400) return BY_STATUS[status] ?? 'rejected';
   return status >= 300 ? 'redirected' : null;
 }
 
+/**
+ * A web page is no word of the CRM. With a 4xx it says that the request did not get there, with any other status of a write it says
+ * nothing. What to do after a 3xx or a 429 their status says.
+ */
+function errorOfPage(response: HttpResponse, reads: boolean): CrmErrorCode {
+  const { status } = response;
+  return reads || isWithin(status, 400) || isNotHandled(status, retryAfterMs(response)) ? 'not-a-crm' : 'web-page';
+}
+
+function isWithin(status: number, hundred: number): boolean {
+  return status >= hundred && status < hundred + 100;
+}
+
 /** Those that say that the work is done; 202 says that it is not yet, 206 and 207 that parts of it are [RFC 9110, 15.3]. */
 const SUCCESS_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 204, 205]);
-
-/** Names the error of a 2xx that cannot be read as the answer of its call. */
-function unexpectedShape(answer: Answer, reads: boolean): CrmErrorCode {
-  if (!reads) return 'unexpected-answer';
-  return answer.kind === 'html' ? 'not-a-crm' : 'unreadable';
-}
 
 function errorOf(
   endpoint: string,
@@ -247,11 +267,15 @@ function goalOf(response: HttpResponse): string {
 
 /**
  * Says what a failed call may have done. 4xx, 3xx and an error in the body say that it was refused. A 5xx can come after
- * the effect; only a 503 that asks to come back later says that the request was not handled [RFC 9110, 15.6.4].
+ * the effect.
  */
 function effectOf(code: CrmErrorCode, status: number | null, wait: number | null): Effect {
-  if (status === 503 && wait !== null) return 'none';
-  return UNKNOWN_EFFECT.has(code) ? 'unknown' : 'none';
+  return UNKNOWN_EFFECT.has(code) && !isNotHandled(status, wait) ? 'unknown' : 'none';
+}
+
+/** Only a 503 that asks to come back later says that the request was not handled [RFC 9110, 15.6.4]. */
+function isNotHandled(status: number | null, wait: number | null): boolean {
+  return status === 503 && wait !== null;
 }
 
 /**

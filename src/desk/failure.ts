@@ -15,7 +15,7 @@ const PROTECTED = /protected cell/;
 
 /** Says what a failure of the CRM means, where the CRM itself said nothing. */
 export function crmSentence(language: Language, code: CrmErrorCode, status: number | null): string {
-  return say(language, `error.crm.${code}`, { status: status ?? 0, message: '' });
+  return say(language, `error.crm.${code}`, { status: status ?? '', message: '' });
 }
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): RpcError {
   if (isCrmError(error)) {
     const { silent, code, status, crmMessage: message, endpoint } = error;
     return silent === ''
-      ? failure(`error.crm.${code}`, { status: status ?? 0, message, endpoint })
+      ? failure(`error.crm.${code}`, { status: status ?? '', message, endpoint })
       : failure('error.crm.silent', { address: silent, why: error.failure ?? '' });
   }
   if (error instanceof MissingSheetError) return failure('error.noSheet');

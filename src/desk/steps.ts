@@ -10,7 +10,9 @@ const STEP_MS = 7_000;
 /** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
 const LEAST_SENDING_MS = 3_000;
 /** Failures that the next batch would meet too. */
-const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'unauthorised']);
+const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'unauthorised', 'key-or-cookie']);
+/** Answers that are as good as none: the key is not taken, or something before the CRM answered. */
+const NO_WORD: ReadonlySet<CrmErrorCode | null> = new Set(['unauthorised', 'key-or-cookie', 'not-a-crm', 'web-page']);
 /** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
 const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large']);
 /** One lost batch may be a broken line; a second one in a row leaves more in doubt for nothing. */
@@ -121,15 +123,15 @@ function isTrouble({ outcome, code }: WriteAnswer): boolean {
   return outcome === 'unsure' || code === 'rate-limited';
 }
 
-/** Tells whether going on makes no sense. A key that is refused in the last batch spares nothing any more: its outcomes are told as they are. */
+/** Tells whether going on makes no sense. What was answered in the last batch spares nothing any more: its outcomes are told as they are. */
 function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boolean {
-  if (lost === 'unauthorised' && isLast) return false;
+  if (NO_WORD.has(lost) && isLast) return false;
   return ENDS_STEP.has(lost) || lostBatches === MAX_LOST_BATCHES;
 }
 
-/** Returns why no answer of a batch came, or that the key was refused in each of them; else null. */
+/** Returns why no answer of a batch came, or none that is the CRM's word on its record; else null. */
 function lostFor(answers: readonly WriteAnswer[]): CrmErrorCode | null {
-  const lost = answers.every(({ status, code }) => status === null || code === 'unauthorised');
+  const lost = answers.every(({ status, code }) => status === null || NO_WORD.has(code));
   const code = lost ? (answers[0]?.code ?? null) : null;
   return code && OF_ITS_SIZE.has(code) ? null : code;
 }

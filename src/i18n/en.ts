@@ -625,10 +625,14 @@ const shared = {
     crm: {
       'bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',
       unauthorised:
-        'The CRM does not accept this API key. Copy it again: Settings, Integration, Other software integration.',
+        'The CRM does not accept this API key. Copy it again: Settings, Integration, Other software integration.{>said}',
+      'key-or-cookie':
+        'The CRM does not accept the API key or the session cookie: this call sends both, and either may be wrong, missing or expired. Set them anew in the connection.{>said}',
       forbidden: 'The CRM does not allow this with this key. Ask your administrator.{>said}',
       'not-found': 'The CRM does not have this record. Check its code or ID.{>said}',
-      'not-a-crm': 'A web page answered, not the CRM. Enter the address alone, like https://company.example.',
+      'not-a-crm':
+        'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what stands before it.',
+      'web-page': 'A web page answered{status|| (status {status})}, not the CRM. {>look}.',
       conflict: 'The CRM refuses this: it clashes with another record.{>said}',
       unprocessable: 'The CRM cannot take these values.{>said}',
       'rate-limited': 'The CRM gets too many requests. Wait a minute and try again.',

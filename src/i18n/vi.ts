@@ -630,10 +630,15 @@ const shared: Translated<English['shared']> = {
       'CRM Desk gặp lỗi: {message}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
     crm: {
       'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',
-      unauthorised: 'CRM không chấp nhận khoá API này. Hãy sao chép lại: Cài đặt, Tích hợp, Tích hợp phần mềm khác.',
+      unauthorised:
+        'CRM không chấp nhận khoá API này. Hãy sao chép lại: Cài đặt, Tích hợp, Tích hợp phần mềm khác.{>said}',
+      'key-or-cookie':
+        'CRM không chấp nhận khoá API hoặc cookie phiên: lệnh này gửi cả hai, một trong hai có thể sai, thiếu hoặc đã hết hạn. Hãy nhập lại trong phần kết nối.{>said}',
       forbidden: 'CRM không cho phép việc này với khoá hiện tại. Hãy hỏi người quản trị.{>said}',
       'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{>said}',
-      'not-a-crm': 'Đây là một trang web, không phải CRM. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example.',
+      'not-a-crm':
+        'Một trang web trả lời{status|| (mã {status})}, không phải CRM. Chưa có gì thay đổi. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example; nếu địa chỉ đã đúng, hãy hỏi người quản trị CRM xem có gì chặn phía trước.',
+      'web-page': 'Một trang web trả lời{status|| (mã {status})}, không phải CRM. {>look}.',
       conflict: 'CRM từ chối vì trùng với bản ghi khác.{>said}',
       unprocessable: 'CRM không nhận được các giá trị này.{>said}',
       'rate-limited': 'CRM nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',

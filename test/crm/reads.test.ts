@@ -43,6 +43,8 @@ describe('listCategories', () => {
   test.each([
     ['a web page', htmlPage(200), 'not-a-crm'],
     ['a web page as 404', htmlPage(404), 'not-a-crm'],
+    ['a web page as 401', htmlPage(401), 'not-a-crm'],
+    ['a web page as 403', htmlPage(403), 'not-a-crm'],
     ['a 404 in JSON', json({ message: 'no' }, 404), 'not-found'],
     ['an empty body', text(''), 'unreadable'],
     ['broken JSON', text('[{"category_id":'), 'unreadable'],
@@ -172,6 +174,16 @@ describe('listOpportunityPages', () => {
     });
     expect(transport.batches).toEqual([1, 1, 1, 1]);
     expect(waits).toEqual([1000, 2000, 4000]);
+  });
+
+  test('asks four times for what a page with a 5xx answers, and then calls it by its name', () => {
+    const { client, transport } = clientOver(() => htmlPage(500));
+    expect(thrownBy(() => client.listOpportunityPages([{ page: 1 }]))).toMatchObject({
+      code: 'not-a-crm',
+      status: 500,
+      effect: 'none',
+    });
+    expect(transport.batches).toEqual([1, 1, 1, 1]);
   });
 
   test('gives up when the waits add up to more than 20 s, and hands on what the CRM asks', () => {

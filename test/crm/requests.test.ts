@@ -95,7 +95,7 @@ describe('requests of the restores', () => {
   test('send one of the two names of a record', () => {
     const { client, transport } = clientOver(() => done);
     restoreOne(client, { kind: 'user', fields: { ...user, user_username: 'lan' } });
-    restoreOne(client, { kind: 'task', fields: { task_code: 'Task.0003[UP]', task_id: '' } });
+    client.sendRestores([{ kind: 'task', fields: { task_code: 'Task.0003[UP]', task_id: '' } }]);
     restoreOne(client, { kind: 'task', fields: { task_id: '7' } });
     restoreOne(client, { kind: 'customer', fields: { account_code: 'KH/2025/000001' } });
     restoreOne(client, { kind: 'customer', fields: { account_id: '7' } });

@@ -41,7 +41,9 @@ describe('restoreUser', () => {
     ['a failed status', json({ message: 'x', status: 'failed' }), 'refused-in-body', 'none'],
     ['a broken server', json({ message: 'x', code: 500 }), 'unexpected-answer', 'unknown'],
     ['another user', json({ message: 'x', user_username: 'minh' }), 'unexpected-answer', 'unknown'],
-    ['a web page', htmlPage(200), 'unexpected-answer', 'unknown'],
+    ['a web page', htmlPage(200), 'web-page', 'unknown'],
+    ['a web page', htmlPage(403), 'not-a-crm', 'none'],
+    ['another user in data', json({ message: 'x', data: { user_username: 'minh' } }), 'unexpected-answer', 'unknown'],
     ['a bare text', text('OK'), 'unexpected-answer', 'unknown'],
     ['work that is not done yet', json({ message: 'x' }, 202), 'unexpected-answer', 'unknown'],
   ])('does not take %s for a success', (_what, answer, code, effect) => {
@@ -49,6 +51,18 @@ describe('restoreUser', () => {
       code,
       effect,
     });
+  });
+
+  test.each([
+    ['unexpected-answer', { user_id: 13 }],
+    ['unexpected-answer', { id: 13, message: 'x' }],
+    ['unexpected-answer', { data: { user_id: '0' } }],
+    [null, { user_id: '012', user_username: 'lan' }],
+    [null, { message: 'x', role: { id: 3 } }],
+  ])('by ID is held against the ID of the answer: %s for %j', (code, body) => {
+    const { user_username: _, ...others } = user;
+    const restore = { kind: 'user', fields: { ...others, user_id: '12' } } as const;
+    expect(clientOver([json(body)]).client.sendRestores([restore])[0]?.error?.code ?? null).toBe(code);
   });
 
   test('keeps the password out of the message', () => {
@@ -79,8 +93,9 @@ describe('restoreTask', () => {
 
   test.each([
     ['a skeleton', json({ message: null, data: { task_code: null, task_id: 0 } })],
+    ['another task', json({ message: 'Done', data: { task_code: 'T1', task_id: 8 } })],
+    ['another task beside the data', json({ message: 'Done', task_id: 8, data: { task_code: 'T1' } })],
     ['a message alone', json({ message: 'Done', data: [] })],
-    ['a web page', htmlPage(200)],
     ['nothing', text('')],
   ])('does not take %s for a success', (_what, answer) => {
     const { client, transport } = clientOver([answer]);
@@ -89,6 +104,20 @@ describe('restoreTask', () => {
       effect: 'unknown',
     });
     expect(transport.batches).toEqual([1]);
+  });
+});
+
+describe('restoreTask by code', () => {
+  test.each([
+    ['confirmed', { task_code: 'Task.0003[UP]' }],
+    ['confirmed', { task_code: 'task.0003[up]', task_id: 7 }],
+    ['confirmed', { task_id: 7 }],
+    ['unsure', { task_code: 'Task.0004[UP]' }],
+    ['unsure', { task_code: 'Task.0003', task_id: 7 }],
+  ])('is %s by %j', (outcome, data) => {
+    const restore = { kind: 'task', fields: { task_code: 'Task.0003[UP]' } } as const;
+    const [answer] = clientOver([json({ message: 'Done', data })]).client.sendRestores([restore]);
+    expect(answer?.outcome).toBe(outcome);
   });
 });
 
@@ -103,7 +132,13 @@ describe('restoreCustomer', () => {
 
   test.each([
     [json({ message: 'Not deleted' }, 404), 'not-found', 'none'],
-    [htmlPage(404), 'not-found', 'none'],
+    [htmlPage(404), 'not-a-crm', 'none'],
+    [htmlPage(502), 'web-page', 'unknown'],
+    [json({ message: 'Phiên không hợp lệ' }, 401), 'key-or-cookie', 'none'],
+    [htmlPage(401), 'not-a-crm', 'none'],
+    [json({ message: 'Done', account_id: 8 }), 'unexpected-answer', 'unknown'],
+    [json({ message: 'Done', data: { account_id: 8 } }), 'unexpected-answer', 'unknown'],
+    [json({ message: 'Done', account: { account_id: 0 } }), 'unexpected-answer', 'unknown'],
     [json({ errors: { account_code: ['unknown'] } }), 'refused-in-body', 'none'],
     [json({}, 409), 'conflict', 'none'],
     [json({}, 422), 'unprocessable', 'none'],

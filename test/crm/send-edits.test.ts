@@ -27,7 +27,6 @@ describe('sendEdits', () => {
   });
 
   test.each([
-    ['a web page', htmlPage(200)],
     ['broken JSON', text('{"message":"S')],
     ['words', text('Warning: something')],
     ['a bare no', text('false')],
@@ -51,7 +50,15 @@ describe('sendEdits', () => {
     [json({}, 401), 'unauthorised', ''],
     [json({}, 403), 'forbidden', ''],
     [json({}, 404), 'not-found', ''],
-    [htmlPage(404), 'not-found', ''],
+    [htmlPage(400), 'not-a-crm', ''],
+    [htmlPage(401), 'not-a-crm', ''],
+    [htmlPage(403), 'not-a-crm', ''],
+    [htmlPage(404), 'not-a-crm', ''],
+    [text('Error 1020: <html><body>Access denied</body></html>', 403), 'not-a-crm', ''],
+    [htmlPage(302), 'redirected', ''],
+    [htmlPage(429), 'rate-limited', ''],
+    [json({ message: '<p>Kh&ocirc;ng &#273;&#432;&#7907;c <b>s&#7917;a</b></p>' }, 403), 'forbidden', 'Không được sửa'],
+    [json({ error: '<!DOCTYPE html><html><body><h1>Sorry</h1></body></html>' }, 400), 'bad-request', ''],
     [json({ errors: { name: ['blank'] } }, 422), 'unprocessable', 'blank'],
     [json({}, 413), 'rejected', ''],
     [text('', 301), 'redirected', ''],
@@ -74,7 +81,11 @@ describe('sendEdits', () => {
     });
   });
 
-  test.each([json({}, 500), htmlPage(502), json({}, 503), text('', 504)])('is unsure of a 5xx (%#)', (answer) => {
+  test.each([200, 201, 500, 502, 503, 520, 700])('is unsure of a web page with %d', (status) => {
+    expect(outcomeOf(htmlPage(status))).toMatchObject({ outcome: 'unsure', status, code: 'web-page', message: '' });
+  });
+
+  test.each([json({}, 500), json({}, 503), text('', 504)])('is unsure of a 5xx (%#)', (answer) => {
     expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: answer.status, code: 'server-error' });
   });
 
@@ -84,6 +95,11 @@ describe('sendEdits', () => {
       code: 'server-error',
       retryAfterMs: 2000,
     });
+  });
+
+  test('is refused by a page that asks to come back later', () => {
+    const answer = { ...htmlPage(503), headers: { 'Retry-After': '2' } };
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'refused', code: 'not-a-crm', retryAfterMs: 2000 });
   });
 
   test('sends one batch, once, and answers in the order of the edits', () => {

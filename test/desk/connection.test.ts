@@ -32,11 +32,12 @@ describe('connect', () => {
   });
 
   test.each([
-    [401, 'unauthorised'],
-    [404, 'not-a-crm'],
-  ])('keeps the old connection when the CRM answers %d', (status, code) => {
+    [401, '{}', 'unauthorised'],
+    [401, '<html>', 'not-a-crm'],
+    [404, '<html>', 'not-a-crm'],
+  ])('keeps the old connection when the CRM answers %d with %s', (status, body, code) => {
     const world = new DeskWorld();
-    world.crm.failOnce({ when: '/categories', status, body: '<html>' });
+    world.crm.failOnce({ when: '/categories', status, body });
     expect(() => connect(world.ports, request)).toThrow(expect.objectContaining({ code }));
     expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
   });

@@ -82,34 +82,45 @@ function refusesRestore(answer: Answer): boolean {
  * Reads the answer to a user's restore: its content can vary with the system's configuration [interface 4.1], so an empty
  * one or any object proves it that neither reports a fault nor names another user.
  */
-function decodeUserRestored(answer: Answer, { user_username: asked = '' }: RestoreFields): Restored | null {
+function decodeUserRestored(answer: Answer, input: RestoreFields): Restored | null {
   if (answer.kind === 'empty') return { message: '', restored: {} };
-  const body = jsonObject(answer);
-  const named = body && readText(body.user_username);
-  if (!body || isOther(named, asked)) return null;
-  return { message: crmMessage(answer), restored: filled({ user_username: named }) };
-}
-
-function isOther(named: string | null, asked: string): boolean {
-  return named !== null && asked !== '' && codeKey(named.trim()) !== codeKey(nfc(asked).trim());
+  const body = ownAnswer('user', answer, input);
+  return body && { message: crmMessage(answer), restored: filled({ user_username: readText(body.user_username) }) };
 }
 
 /** Reads the answer to a task's restore; data.task_id is not always returned [interface 4.2]. */
-function decodeTaskRestored(answer: Answer): Restored | null {
-  const body = jsonObject(answer);
+function decodeTaskRestored(answer: Answer, input: RestoreFields): Restored | null {
+  const body = ownAnswer('task', answer, input);
   const data = body && readObject(body.data);
   const restored = data ? filled({ task_code: readText(data.task_code), task_id: readId(data.task_id) }) : {};
   return body && !isEmpty(restored) ? { message: readText(body.message) ?? '', restored } : null;
 }
 
 /** Reads the answer to a customer's restore [interface 4.3]. */
-function decodeCustomerRestored(answer: Answer): Restored | null {
-  const message = readText(jsonObject(answer)?.message);
+function decodeCustomerRestored(answer: Answer, input: RestoreFields): Restored | null {
+  const message = readText(ownAnswer('customer', answer, input)?.message);
   return message === null ? null : { message, restored: {} };
 }
 
-function jsonObject(answer: Answer): JsonObject | null {
-  return faultIn(answer) === 'none' ? bodyOf(answer) : null;
+/** Returns the object that an answer is; null where it is none, reports a fault, or names another record than the one asked for. */
+function ownAnswer(kind: RestoreKind, answer: Answer, input: RestoreFields): JsonObject | null {
+  const body = faultIn(answer) === 'none' ? bodyOf(answer) : null;
+  return body && namesAnother(body, keyOf(kind, input)) ? null : body;
+}
+
+/** Looks at the object and those right below it. Of the other key, by which nobody asked, nothing is known that could differ. */
+function namesAnother(body: JsonObject, asked: Readonly<Record<string, string | number>>): boolean {
+  const below = Object.values(body).flatMap((each): JsonObject[] => [readObject(each) ?? {}]);
+  return Object.entries(asked).some(([name, key]) => {
+    const told = [...[body, ...below].map((each) => each[name]), body.id, readObject(body.data)?.id];
+    return (typeof key === 'number' ? told : told.slice(0, -2)).some((each) => isOther(each, key));
+  });
+}
+
+function isOther(told: unknown, key: string | number): boolean {
+  if (told === undefined || told === null || told === '') return false;
+  if (typeof key === 'number') return readId(told)?.replace(/^0+/, '') !== String(key);
+  return codeKey((readText(told) ?? '').trim()) !== codeKey(key);
 }
 
 function filled(values: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {

@@ -244,7 +244,7 @@ function recordsOf(words: Words, review: Review, results: Results): (UnsentRow &
 }
 
 /** Lists the refusals that no other content of a row would change. */
-const KEY_REFUSED: readonly string[] = ['error.crm.forbidden', 'error.crm.unauthorised'];
+const NOT_OF_CONTENT: readonly string[] = ['error.crm.forbidden', 'error.crm.unauthorised', 'error.crm.not-a-crm'];
 
 /** Returns the sentences of a result; a record that was confirmed or never tried needs none of its own. */
 function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {
@@ -254,7 +254,7 @@ function resultSentences(words: Words, table: Review['items'][number]['table'], 
   // The sentence of an issue holds the CRM's message already.
   if (issue) {
     const sentences = [`${head}.`, issueSentence(words, table, issue)];
-    return outcome === 'refused' && !KEY_REFUSED.includes(issue.code)
+    return outcome === 'refused' && !NOT_OF_CONTENT.includes(issue.code)
       ? [...sentences, words.say('push.next.refused')]
       : sentences;
   }

@@ -112,8 +112,16 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
         {say('restore.do')}
       </Button>
       <FailureNotice failure={action.failure} about={form} shownFields={names} />
-      {action.failure?.code === 'error.crm.not-found' && <p class="quiet">{say('restore.notThere')}</p>}
+      {isOfNoRecord(action.failure) && <p class="quiet">{say('restore.notThere')}</p>}
     </form>
+  );
+}
+
+/** Tells whether the CRM does not have the record, or has no page for it. */
+function isOfNoRecord(failure: RpcFailure | null): boolean {
+  return (
+    failure?.code === 'error.crm.not-found' ||
+    (failure?.code === 'error.crm.not-a-crm' && failure.params.status === 404)
   );
 }
 

@@ -100,10 +100,22 @@ describe('push', () => {
   test('says what an answer means where the CRM says nothing', () => {
     const world = new DeskWorld();
     world.products(vest);
-    world.crm.failOnce({ when: 'SP.00192', status: 404, body: '<html>' });
+    world.crm.failOnce({ when: 'SP.00192', status: 404, body: '{}' });
     pushAll(world);
     expect(world.column('products', 'status')).toEqual(['Refused by the CRM']);
     expect(world.notes('products')[0]).toMatch(/The CRM does not have this record. Check its code or ID.$/);
+  });
+
+  test.each([
+    [403, 'Refused by the CRM', /A web page answered \(status 403\), not the CRM. Nothing was changed\./],
+    [502, 'Unclear', /A web page answered \(status 502\), not the CRM. Look in the CRM before you try again\./],
+  ])('tells a web page with %d for what it is', (status, shown, note) => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', status, body: '<html><body>Sorry</body></html>' });
+    pushAll(world);
+    expect(world.column('products', 'status')).toEqual([shown]);
+    expect(world.column('journal', 'message').join()).toMatch(note);
   });
 
   test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
@@ -170,6 +182,19 @@ describe('push', () => {
     expect(step.left).toHaveLength(35);
     expect(step.stopped?.code).toBe('error.push.stopped');
     expect(world.crm.batches).toHaveLength(1);
+  });
+
+  test.each([
+    [403, 'refused'],
+    [502, 'unsure'],
+  ])('stops when web pages with %d answer two batches in a row', (status, outcome) => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 60 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    for (let request = 0; request < 60; request++) world.crm.failOnce({ when: 'PUT', status, body: '<html></html>' });
+    const step = pushAll(world);
+    expect(new Set(step.outcomes.map((each) => each.outcome))).toEqual(new Set([outcome]));
+    expect([world.crm.batches.length, step.left.length > 0]).toEqual([2, true]);
+    expect(step.stopped?.params.reason).toMatch(/^A web page answered, not the CRM\./);
   });
 
   test('goes on with what a stopped push left', () => {

@@ -136,6 +136,18 @@ describe('a restore in numbers', () => {
     expect(job).toMatchObject({ refused: 5, waiting: 25 });
   });
 
+  test('stops with both that may be wrong when key or cookie is refused, and keeps what the CRM said', () => {
+    const world = new DeskWorld();
+    const { run } = startRestores(world.ports, { kind: 'customer', records: codes(30) });
+    for (const { key } of codes(5)) {
+      world.crm.failOnce({ when: `"${key}"`, status: 401, body: '{"message":"Phiên đã hết hạn"}' });
+    }
+    const { job, stopped } = continueRestores(world.ports, run);
+    expect(stopped?.params.reason).toContain('does not accept the API key or the session cookie');
+    expect(job).toMatchObject({ refused: 5, waiting: 25 });
+    expect(world.column('restores', 'message').slice(0, 1)).toEqual(['Phiên đã hết hạn']);
+  });
+
   test('cannot go on when its results were deleted, and sends nothing then', () => {
     const world = new DeskWorld();
     const { run } = startRestores(world.ports, { kind: 'task', records: codes(2) });
