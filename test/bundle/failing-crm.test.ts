@@ -36,6 +36,7 @@ describe('a push while the CRM fails one record', () => {
   test.each([
     ['400', 'none', 'refused'],
     ['401', 'none', 'refused'],
+    ['403-html', 'none', 'refused'],
     ['404-json', 'none', 'refused'],
     ['404-html', 'none', 'refused'],
     ['200-error-body', 'none', 'refused'],
@@ -85,7 +86,9 @@ describe('a push while the CRM fails one record', () => {
 describe('the main job under each behaviour of the CRM', () => {
   test.each([
     ['put', 'replace'],
+    ['writeAnswer', 'message'],
     ['writeAnswer', 'code'],
+    ['writeAnswer', 'record'],
     ['writeAnswer', 'empty'],
     ['writeAnswer', 'array'],
     ['numbers', 'numbers'],
@@ -105,12 +108,32 @@ describe('the main job under each behaviour of the CRM', () => {
     expect(added === all.length || notes.some(({ code }) => code === 'note.pull.total')).toBe(true);
   });
 
-  test.each(['404-json', '404-html'])('unknownRecord: %s is refused', async (value) => {
+  test.each([
+    ['404-json', 'not-found'],
+    ['404-html', 'not-a-crm'],
+  ])('unknownRecord: %s is refused as %s', async (value, code) => {
     await crm.admin('PUT', '/profile', { unknownRecord: value });
     const desk = deskWithPrices();
     desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
     const outcome = desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH');
-    expect(outcome).toMatchObject({ outcome: 'refused', issue: { code: 'error.crm.not-found' } });
+    expect(outcome).toMatchObject({ outcome: 'refused', issue: { code: `error.crm.${code}` } });
+  });
+
+  test('writeAnswer: record-before shows the old prices, and is unsure', async () => {
+    await crm.admin('PUT', '/profile', { writeAnswer: 'record-before' });
+    expect(
+      deskWithPrices()
+        .pushAll()
+        .outcomes.map(({ outcome }) => outcome),
+    ).toEqual(['unsure', 'unsure', 'unsure']);
+    expect((await heldCodes()).sort()).toEqual(CODES);
+  });
+
+  test('an answer with another record is unsure', async () => {
+    await crm.admin('PUT', '/profile', { writeAnswer: 'record' });
+    const desk = deskWithPrices();
+    await crm.admin('POST', '/faults', { kind: '200-another-record', method: 'PUT', key: TROUBLED });
+    expect(desk.pushAll().outcomes.find(({ key }) => key === TROUBLED)?.outcome).toBe('unsure');
   });
 
   test('unknownRecord: 200-skeleton is unsure, never confirmed', async () => {

@@ -76,6 +76,9 @@ const FORMS = [
   'CustomerOfZeros',
   'Nothing',
   'EditedWithId',
+  'EditedMessage',
+  'EditedProduct',
+  'EditedOrder',
   'EditedProductWithCode',
   'EditedOrderWithCode',
   'ProductOfZeros',
@@ -89,6 +92,8 @@ describe('every form of an answer is met:', () => {
   let exchanges: readonly Exchange[] = [];
   beforeAll(async () => {
     const settings = [
+      ['PUT', '/profile', { writeAnswer: 'message' }],
+      ['PUT', '/profile', { writeAnswer: 'record' }],
       ['PUT', '/profile', { writeAnswer: 'code' }],
       ['PUT', '/profile', { writeAnswer: 'array' }],
       ['PUT', '/profile', { unknownRecord: '200-skeleton' }],

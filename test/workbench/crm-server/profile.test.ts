@@ -68,6 +68,7 @@ describe('writeAnswer', () => {
       { code: 200, message: 'Sửa thành công', product_id: 1001 },
       { code: 200, message: 'Sửa thành công', order_id: 701 },
     ],
+    ['message', { message: 'Sửa thành công' }, { message: 'Sửa thành công' }],
     ['empty', undefined, undefined],
     ['array', [], []],
   ])('%s shapes the answer to an edit', async (writeAnswer, ofProduct, ofOrder) => {

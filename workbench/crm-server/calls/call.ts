@@ -1,4 +1,13 @@
-import { type Answer, emptyAnswer, type JsonObject, jsonAnswer, messageAnswer, routeNotFound } from '../http';
+import {
+  type Answer,
+  emptyAnswer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  messageAnswer,
+  routeNotFound,
+} from '../http';
 import type { Check, QueryForms } from '../interface';
 import type { Profile } from '../profile';
 import type { RecordKind, Records } from '../records';
@@ -27,13 +36,41 @@ export interface Call {
 // [facts §5 "Nearest evidence", H for 6.0, L for v3]
 const EDITED = 'Sửa thành công';
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+
+/** Encodes a text as HTML [facts 0.9, H]. */
+export const encodeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function encoded(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return encodeText(value);
+  if (Array.isArray(value)) return value.map(encoded);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encoded(each)]));
+}
+
+const recordAnswer = (record: JsonObject, { text }: Profile): Answer =>
+  jsonAnswer(200, { data: text === 'html-encoded' ? encoded(record) : record });
+
 /** Returns the answer to a successful product or order edit; `idField` names the ID in the answer with a code [facts 0.5, M]. */
-export function editedAnswer(profile: Profile, idField: string, id: number): Answer {
+export function editedAnswer(profile: Profile, idField: string, before: JsonObject, after: JsonObject): Answer {
+  const id = Number(after[idField]);
   switch (profile.writeAnswer) {
     case 'message-id':
       return jsonAnswer(200, { message: EDITED, id });
+    case 'message':
+      return messageAnswer(200, EDITED);
     case 'code':
       return jsonAnswer(200, { code: 200, message: EDITED, [idField]: id });
+    case 'record':
+      return recordAnswer(after, profile);
+    case 'record-before':
+      return recordAnswer(before, profile);
     case 'empty':
       return emptyAnswer();
     case 'array':

@@ -79,7 +79,8 @@ export const editOrder: Call = {
   act: ({ state: { records, profile } }, { body }) => {
     const order = records.find('orders', 'order_code', body.order_code ?? null);
     if (!order) return unknownRecordAnswer(profile, SKELETON);
-    records.replace('orders', order, editedOrder(order, body, profile));
-    return editedAnswer(profile, 'order_id', Number(order.order_id));
+    const edited = editedOrder(order, body, profile);
+    records.replace('orders', order, edited);
+    return editedAnswer(profile, 'order_id', order, edited);
   },
 };

@@ -93,12 +93,9 @@ function freeCode(records: Records): string {
 function edit(standIn: StandIn, product: JsonObject | null, { body }: CallRequest): Answer {
   const { records, profile } = standIn.state;
   if (!product) return unknownRecordAnswer(profile, SKELETON);
-  records.replace(
-    'products',
-    product,
-    editedProduct(product, body, profile, () => freeCode(records)),
-  );
-  return editedAnswer(profile, 'product_id', Number(product.product_id));
+  const edited = editedProduct(product, body, profile, () => freeCode(records));
+  records.replace('products', product, edited);
+  return editedAnswer(profile, 'product_id', product, edited);
 }
 
 /** PUT products/{ID} [interface 4.4]. */

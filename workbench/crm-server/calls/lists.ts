@@ -2,7 +2,7 @@ import { type JsonObject, type JsonValue, jsonAnswer } from '../http';
 import { anyText, countText, dateText, idText, readDayMonthYear } from '../interface';
 import type { Profile } from '../profile';
 import type { Records } from '../records';
-import type { Call } from './call';
+import { type Call, encodeText } from './call';
 
 // Fields of 2.5 and 2.6 that other versions of the CRM return as numbers [facts §7, H].
 const NUMERIC_FIELDS = [
@@ -22,16 +22,6 @@ const NUMERIC_FIELDS = [
   'account_id',
   'campaign_id',
 ];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#039;',
-};
-
-const encodeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 function listedValue(name: string, value: JsonValue, profile: Profile): JsonValue {
   if (typeof value !== 'string') return value;

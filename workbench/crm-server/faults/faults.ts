@@ -46,6 +46,14 @@ const cutInHalf = (answer: Answer): Answer => ({
   body: answer.body.slice(0, Math.ceil(answer.body.length / 2)),
 });
 
+/** An answer with the IDs and codes of another record, where it has any. */
+const ofAnotherRecord = (answer: Answer): Answer => ({
+  ...answer,
+  body: answer.body
+    .replace(/("(?:\w+_)?id":"?)(\d+)/g, (_, before: string, id: string) => `${before}${Number(id) + 1}`)
+    .replace(/("\w+_code":"[^"]+)"/g, '$1-2"'),
+});
+
 const tooMany = (): Answer => messageAnswer(429, 'Quá nhiều yêu cầu, vui lòng thử lại sau');
 
 /** Returns a 429 that says when to come back, in seconds or as a date. */
@@ -58,6 +66,7 @@ export function tooManyUntil(retryAfter: string): Answer {
 export const FAULT_KINDS = {
   '400': { effect: 'none', spoil: instead(() => messageAnswer(400, 'Tham số không hợp lệ')) },
   '401': { effect: 'none', spoil: instead(() => messageAnswer(401, 'API key không đúng')) },
+  '403-html': { effect: 'none', spoil: instead(() => htmlAnswer(403, '403 Forbidden')) },
   '404-json': { effect: 'none', spoil: instead(() => messageAnswer(404, 'Không tìm thấy dữ liệu')) },
   '404-html': { effect: 'none', spoil: instead(routeNotFound) },
   '429': { effect: 'none', spoil: instead(tooMany) },
@@ -77,6 +86,7 @@ export const FAULT_KINDS = {
     effect: 'none',
     spoil: instead(() => jsonAnswer(200, { success: false, code: 400, message: 'Đơn hàng đã duyệt, không được sửa' })),
   },
+  '200-another-record': { effect: 'done', spoil: distorted(ofAnotherRecord) },
   '200-html': { effect: 'none', spoil: instead(() => htmlAnswer(200, 'Đăng nhập')) },
   '200-empty': { effect: 'done', spoil: distorted((answer) => ({ ...answer, body: '' })) },
   '200-cut': { effect: 'done', spoil: distorted(cutInHalf) },

@@ -15,6 +15,7 @@ interface WaitingFault {
 const KINDS = [
   '400',
   '401',
+  '403-html',
   '404-json',
   '404-html',
   '429',
@@ -23,6 +24,7 @@ const KINDS = [
   '500',
   '502-html',
   '200-error-body',
+  '200-another-record',
   '200-html',
   '200-empty',
   '200-cut',
