@@ -139,12 +139,18 @@ function isSameNumber(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-12 * Math.abs(other);
 }
 
+const CURRENCY_IN_FRONT = /^(₫|đ|vnd|vnđ)\s*(?=\d)/i;
+/** PHP writes large floats so: "1.0E+25". */
+const POWER_OF_TEN = /^-?\d+(\.\d+)?e[-+]?\d+$/i;
+
 /** Returns each number that a value can be read as: in "120.000" and in "120,000" either mark may be the one of decimals. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [Number(value)];
   if (typeof value !== 'string') return [];
+  const text = decodeEntities(value).trim();
+  if (POWER_OF_TEN.test(text)) return [Number(text)];
   return (['.', ','] as const).flatMap((mark) => {
-    const reading = readNumberGroupedBy(value, mark);
+    const reading = readNumberGroupedBy(text.replace(CURRENCY_IN_FRONT, ''), mark);
     if (reading.kind === 'ambiguous') return reading.readings;
     return reading.kind === 'number' ? [reading.value] : [];
   });

@@ -16,7 +16,7 @@ const WORDS: readonly string[] = [
   ...['the', 'your', 'has', 'have', 'been', 'was', 'were', 'is', 'operation', 'data', 'record', 'info', 'information'],
   ...['details', 'update', 'updated', 'updating', 'edit', 'edited', 'editing', 'save', 'saved', 'saving', 'modify'],
   ...['modified', 'modification', 'change', 'changes', 'changed', 'complete', 'completed', 'done', 'ok', 'okay'],
-  ...['success', 'successful', 'successfully', 'succeeded'],
+  'success',
 ];
 const NOUNS = {
   product: ['san pham', 'hang hoa', 'mat hang', 'product', 'item'],
@@ -25,9 +25,12 @@ const NOUNS = {
 
 /** "The record has been changed" can tell of somebody else, so that changing and modifying need a word of success beside them. */
 const DONE =
-  /\b(thanh cong|success|successful|successfully|succeeded|ok|okay|done|updated|saved|edited|da (duoc )?(cap nhat|luu|sua|chinh sua)|(update|edit|save|operation) (is |was |has been )?completed?)\b/;
+  /\b(thanh cong|success|ok|okay|done|updated|saved|edited|da (duoc )?(cap nhat|luu|sua|chinh sua)|(update|edit|save|operation) (is |was |has been )?completed?)\b/;
 
 const ONE = /\b(?:1|01|one|mot) (?:dong|ban ghi|san pham|don hang|row|record|item|product|order)s?\b/g;
+
+/** In each of its forms, and as it is often misspelt. */
+const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 
 /** A longer text tells more than success. */
 const MAX_LENGTH = 300;
@@ -45,6 +48,7 @@ export function saysDone(value: unknown, named: Named): boolean {
   const words = folded
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(ONE, ' ')
+    .replace(SUCCESS, 'success')
     .trim();
   const allowed = new RegExp(`^(?:(?:${[...WORDS, ...NOUNS[named.table]].join('|')})(?: +|$))+$`);
   return allowed.test(words) && DONE.test(words);

@@ -42,19 +42,45 @@ const ofOrder = (shown: object) => outcomeOf(ORDER, { order_code: 'DH-7', ...sho
 
 describe('an answer that shows a product', () => {
   test.each([
-    ...['120000', 120_000, '120000.00', '120,000', '120.000', '120.000,00', '120,000.0', '120 000', '120.000đ', '120k'],
+    ...[
+      '120000',
+      120_000,
+      '120000.00',
+      '120,000',
+      '120.000',
+      '120.000,00',
+      '120,000.0',
+      '120 000',
+      '120.000đ',
+      'VND 120,000',
+      '120.000&nbsp;&#8363;',
+      '1.2E+5',
+      '120k',
+    ],
     ...['Liên hệ', [120_000], true],
   ])('with the sent price as %j is a proof', (cover_price) => {
     expect(ofProduct({ cover_price })).toBe('confirmed');
   });
 
-  test.each([...[100_000, '100000', '100,000', '100k', '12000', '1.200.000', 120_000.4, '119999.999', 0, '0']])(
-    'with another price, %j, is none, and no company can have it mean success',
-    (cover_price) => {
-      const outcome = outcomeOf(PRODUCT, { product_id: 5, cover_price });
-      expect([outcome?.outcome, outcome?.shape.endsWith('≠')]).toEqual(['unsure', true]);
-    },
-  );
+  test.each([
+    ...[
+      100_000,
+      '100000',
+      '100,000',
+      '100k',
+      '₫100,000',
+      '1.0E+5',
+      '12000',
+      '1.200.000',
+      120_000.4,
+      '119999.999',
+      0,
+      '0',
+    ],
+  ])('with another price, %j, is none, and no company can have it mean success', (cover_price) => {
+    const outcome = outcomeOf(PRODUCT, { product_id: 5, cover_price });
+    expect([outcome?.outcome, outcome?.shape.endsWith('≠')]).toEqual(['unsure', true]);
+  });
 
   test.each([null, ''])('with %j for a price is none, which a company can teach', (cover_price) => {
     const outcome = outcomeOf(PRODUCT, { product_id: 5, cover_price });
