@@ -178,10 +178,10 @@ type Proof = 'confirmed' | 'refused' | 'unsure' | 'contradicts';
 
 /**
  * Names what was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `said`: it says so to
- * people, which counts unless any text speaks of a fault: `doubt`. `contradicts`: it holds another record, another value of what was
- * sent, a record of zeros, a list of several, or too much to look through.
+ * people, which counts unless any text speaks of a fault: `doubt`. `contradicts`: it holds another record, a record of zeros, a list
+ * of several, or too much to look through. `otherValue`: it shows what was sent otherwise, which contradicts too.
  */
-type Finding = NonNullable<Sign> | 'contradicts' | 'doubt';
+type Finding = NonNullable<Sign> | 'contradicts' | 'otherValue' | 'doubt';
 
 /** An answer to one edit is smaller: what is larger is the dump of a list [public facts 0.4, H]. */
 const MAX_VALUES = 5000;
@@ -204,10 +204,17 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
   return proofOf(lookThrough(value, sent));
 }
 
+const CONTRADICTIONS: readonly Finding[] = ['no', 'broken', 'contradicts', 'otherValue'];
+
+/** Tells whether an answer shows another value of what was sent. */
+export function showsOtherValue(answer: Answer, sent: SentRecord): boolean {
+  return answer.kind === 'json' && lookThrough(answer.value, sent).has('otherValue');
+}
+
 function proofOf(found: ReadonlySet<Finding>): Proof {
   const isProved = found.has('yes') || (found.has('said') && !found.has('doubt'));
   if (found.has('no') && !isProved && !found.has('broken')) return 'refused';
-  if (found.has('no') || found.has('broken') || found.has('contradicts')) return 'contradicts';
+  if (CONTRADICTIONS.some((each) => found.has(each))) return 'contradicts';
   return isProved && !found.has('unclear') ? 'confirmed' : 'unsure';
 }
 
@@ -290,7 +297,11 @@ function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): 
     return isOpenToWords && saysAllDone(value, sent) ? 'said' : sign;
   });
   const difference = sent && framed ? differenceIn(object, sent, own !== null) : null;
-  return [named, difference, ...told.filter((sign) => framed || sign !== 'yes')];
+  return [
+    named,
+    difference === 'contradicts' ? 'otherValue' : difference,
+    ...told.filter((sign) => framed || sign !== 'yes'),
+  ];
 }
 
 /** Reads JSON that was written as a text into JSON; undefined for any other text. */

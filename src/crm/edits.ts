@@ -1,7 +1,7 @@
 import type { Issue } from '../core';
 import { isTeachable, shapeOf } from './answer-shape';
 import { readAnswer } from './decode';
-import type { Edited } from './edit-answer';
+import { type Edited, showsOtherValue } from './edit-answer';
 import type { HttpResponse, WriteEndpoint } from './endpoint';
 import { checkOrderEdit, EDIT_ORDER, type OrderEdit, sentOrder } from './endpoints/orders';
 import {
@@ -79,13 +79,13 @@ function bind<Edit extends CrmEdit>(
       const judged = classifyResponse(endpoint, edit, response, redact);
       if (judged.ok) return confirmed(response, judged.value.message, redact);
       if (judged.error.effect === 'none') return outcomeOfError(judged.error, '');
-      const shape = redact(
-        shapeOf(response, edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit), textsOf(edit)),
-      );
+      const sent = edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit);
+      const shape = redact(shapeOf(response, sent, textsOf(edit)));
       if (context.learned[edit.kind].includes(shape) && isTeachable(shape)) {
         return confirmed(response, crmMessage(readAnswer(response.body)), redact);
       }
-      return outcomeOfError(judged.error, shape);
+      const isOther = judged.error.code === 'unexpected-answer' && showsOtherValue(readAnswer(response.body), sent);
+      return outcomeOfError({ ...judged.error, ...(isOther ? { code: 'other-value' } : {}) }, shape);
     },
   };
 }
@@ -101,6 +101,8 @@ function confirmed({ status }: HttpResponse, message: string, redact: Redact): E
   };
 }
 
-function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: CrmError, shape: string): EditOutcome {
+type Told = Pick<CrmError, 'effect' | 'status' | 'code' | 'crmMessage' | 'retryAfterMs'>;
+
+function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told, shape: string): EditOutcome {
   return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, shape, retryAfterMs };
 }

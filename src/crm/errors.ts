@@ -32,7 +32,9 @@ export const CRM_ERROR_CODES = [
   'refused-in-body',
   /** A write's 2xx that is broken or of another shape; or a status outside 200 to 599 */
   'unexpected-answer',
-  /** The same of a read, which can be tried again */
+  /** An edit's 2xx that shows another value than was sent */
+  'other-value',
+  /** What is 'unexpected-answer' to a write, of a read, which can be tried again */
   'unreadable',
   /** No connection, or it broke off */
   'unreachable',

@@ -13,9 +13,9 @@ const SHOWN_CHARACTERS = 300;
 /** Matches the message for writing into a protected cell. [behaviour 2.3, R] */
 const PROTECTED = /protected cell/;
 
-/** Says what a failure of the CRM means, where the CRM itself said nothing. */
-export function crmSentence(language: Language, code: CrmErrorCode, status: number | null): string {
-  return say(language, `error.crm.${code}`, { status: status ?? '', message: '' });
+/** Says what a failure of the CRM means. */
+export function crmSentence(language: Language, code: CrmErrorCode, status: number | null, message = ''): string {
+  return say(language, `error.crm.${code}`, { status: status ?? '', message });
 }
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */

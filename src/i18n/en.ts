@@ -641,6 +641,7 @@ const shared = {
       redirected:
         'The address leads on to {message|another one|{message}}, where the key is not sent. Enter the final address.',
       'refused-in-body': 'The CRM refuses this.{>said}',
+      'other-value': 'The CRM’s answer shows another value than was sent. {>look}.{>said}',
       'unexpected-answer': 'The CRM’s answer was unclear. {>look}.',
       unreadable: 'The CRM’s answer cannot be read. Nothing was changed. Try again, {>admin}',
       silent: 'No answer from {address}. Check the address and the network, then try again.',

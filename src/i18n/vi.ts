@@ -647,6 +647,7 @@ const shared: Translated<English['shared']> = {
       redirected:
         'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng.',
       'refused-in-body': 'CRM từ chối yêu cầu này.{>said}',
+      'other-value': 'Câu trả lời của CRM cho thấy giá trị khác với giá trị đã gửi. {>look}.{>said}',
       'unexpected-answer': 'CRM trả lời không rõ ràng. {>look}.',
       unreadable: 'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại, {>admin}',
       silent: 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',

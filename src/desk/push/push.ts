@@ -10,7 +10,7 @@ import {
   type SheetRecord,
   type WantedAttempts,
 } from '../../core';
-import type { CrmClient, EditOutcome } from '../../crm';
+import type { CrmClient, CrmErrorCode, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses, type ToShow } from '../edits/check';
@@ -54,6 +54,9 @@ export function requireApproval({ properties }: Ports, ready: readonly PlannedEd
   throw new DeskError('error.approval.needed', { ask: settings.approvers.join(', ') });
 }
 
+/** What leaves a record unclear, and tells more than that. */
+const TELLING: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
+
 /**
  * Returns what the page is told of a record. One that the CRM had no room for yet is no outcome: it is sent again in a later
  * step.
@@ -63,7 +66,7 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   if (!answer) return [outcomeOf(record, 'unsure')];
   const { code, outcome, status, message } = answer;
   const issue =
-    code && outcome === 'refused'
+    code && (outcome === 'refused' || TELLING.has(code))
       ? { code: `error.crm.${code}`, field: null, params: { status: status ?? 0, message } }
       : null;
   return [{ ...outcomeOf(record, outcome), status, message, issue }];

@@ -20,10 +20,10 @@ function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | un
   };
 }
 
-/** Returns what the CRM said; where it said nothing, what its answer means. */
+/** Returns what the CRM said; where it said nothing, or shows something else, what its answer means. */
 function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
-  if (message !== '' || code === null) return message;
-  return crmSentence(fileLanguage(ports), code, status);
+  if (code === null || (message !== '' && code !== 'other-value')) return message;
+  return crmSentence(fileLanguage(ports), code, status, message);
 }
 
 /** Describes a step of a run: under which name it is journalled, and what it has to know. */

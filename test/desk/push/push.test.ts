@@ -106,6 +106,19 @@ describe('push', () => {
     expect(world.notes('products')[0]).toMatch(/The CRM does not have this record. Check its code or ID.$/);
   });
 
+  test('says that the answer shows another value, though its words are those of success', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const body = '{"message":"Sửa thành công","data":{"product_code":"SP.00192","cover_price":"1"}}';
+    world.crm.failOnce({ when: 'SP.00192', status: 200, body });
+    expect(pushAll(world).outcomes).toMatchObject([
+      { outcome: 'unsure', issue: { code: 'error.crm.other-value', params: { message: 'Sửa thành công' } } },
+    ]);
+    expect(world.column('journal', 'message')[0]).toBe(
+      'The CRM’s answer shows another value than was sent. Look in the CRM before you try again. The CRM says: Sửa thành công',
+    );
+  });
+
   test.each([
     [403, 'Refused by the CRM', /A web page answered \(status 403\), not the CRM. Nothing was changed\./],
     [502, 'Unclear', /A web page answered \(status 502\), not the CRM. Look in the CRM before you try again\./],
