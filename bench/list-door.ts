@@ -189,6 +189,10 @@ function described({ list }: Shown, problem: ListProblem, language: Language) {
 
 /** Returns all that is printed. */
 function reportOf(proposal: Shown, products: readonly ListedProduct[], language: Language) {
+  const notes = proposal.list.notes.map(({ code, params }) => ({
+    ...{ code: `source.${code}`, field: '', columns: [], headers: [] },
+    text: say(language).say(`priceList.left.${code}`, params),
+  }));
   const problems = proposal.list.found.problems.map((problem) => described(proposal, problem, language));
   const readings = proposal.plan?.readings ?? [];
   return {
@@ -200,7 +204,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
         : (proposal.list.table.firstRow ?? 1) + proposal.list.found.headerRow,
     columns: columnsOf(proposal),
     rivals: problems.filter(({ code }) => RIVALS.has(code)),
-    warnings: problems.filter(({ code }) => !RIVALS.has(code)),
+    warnings: [...notes, ...problems.filter(({ code }) => !RIVALS.has(code))],
     missing: proposal.missing === '' ? '' : say(language).say(proposal.missing),
     readings: proposal.form.targets.map(({ field }, at) => ({
       field,

@@ -2188,8 +2188,17 @@ const priceList = {
       rules: 'the saved rules',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
+      damaged:
+        'This workbook is damaged or incomplete: something that it refers to is missing. Open it in Excel, save it as .xlsx, and drop that.',
+      protected: 'This file is protected by a password. Open it, save it without one, and drop that.',
+      pdf: 'This is a PDF. Ask the supplier for the list as .xlsx, or copy its table and paste it here.',
+      picture: 'This is a picture. Ask the supplier for the list as .xlsx or as text.',
+      document: 'This is a document, not a workbook. Open it, copy its table, and paste it here.',
       oldExcel: 'This is a file of an old Excel (.xls). Save it as .xlsx, or paste its cells here.',
-      openDocument: 'This is a file of LibreOffice (.ods). Save it as .xlsx, or paste its cells here.',
+      openDocument: 'This is a file of LibreOffice (.ods). Save it as .xlsx and drop that, or paste its cells here.',
+      numbers: 'This is a file of Apple Numbers. Export it from there as .xlsx, and drop that.',
+      archive: 'This is an archive. Unpack it, and drop the list that is in it.',
+      noTable: 'This page holds no table. Open it, copy the list, and paste it here.',
       tooLarge: 'This file is too large for a price list. Paste its cells here, or save the list alone.',
     },
     profile: {
@@ -2242,6 +2251,18 @@ const priceList = {
     },
     below:
       '{n|Another list begins|Other lists begin} in {rows}, with headers of {n|its|their} own: {n|it is|they are} not part of this one.',
+    left: {
+      rowsBeyond:
+        'At most {most} rows of a file are read: {n|one row further down is|{n} rows further down are} left out. Put {n|it|them} into another file, and drop that as a second list.',
+      columnsBeyond:
+        'At most {most} columns of a file are read: {n|one column further right is|{n} columns further right are} left out. Delete columns that you do not need in the file, and drop it again.',
+      hiddenRows:
+        '{n|One hidden row is|{n} hidden rows are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, and give the list again.',
+      hiddenColumns:
+        '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, and give the list again.',
+      hiddenSheets:
+        '{n|A hidden sheet of the file is|{n} hidden sheets of the file are} left out: {names}. To have {n|it|them} read, unhide {n|it|them} in the file, and drop it again.',
+    },
     cut: 'At most {most} rows are read: {n|row {row} is|the {n} rows from row {row} on are} left out. Move {n|it|them} into another tab and apply that as a second list.',
     take: 'Take {range}',
     readAgain: 'Read what is selected now',

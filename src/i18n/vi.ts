@@ -2188,8 +2188,18 @@ const priceList: Translated<English['priceList']> = {
       rules: 'quy tắc đã lưu',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
+      damaged:
+        'Tệp bảng tính này bị hỏng hoặc thiếu: có phần được nhắc tới mà không có trong tệp. Hãy mở bằng Excel, lưu thành .xlsx rồi thả tệp đó vào đây.',
+      protected: 'Tệp này có mật khẩu. Hãy mở ra, lưu lại không mật khẩu rồi thả tệp đó vào đây.',
+      pdf: 'Đây là tệp PDF. Hãy xin nhà cung cấp tệp .xlsx, hoặc sao chép bảng trong đó rồi dán vào đây.',
+      picture: 'Đây là tệp ảnh. Hãy xin nhà cung cấp bảng giá dạng .xlsx hoặc dạng chữ.',
+      document: 'Đây là tệp văn bản, không phải bảng tính. Hãy mở ra, sao chép bảng trong đó rồi dán vào đây.',
       oldExcel: 'Đây là tệp Excel cũ (.xls). Hãy lưu thành .xlsx, hoặc dán các ô vào đây.',
-      openDocument: 'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx, hoặc dán các ô vào đây.',
+      openDocument:
+        'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc dán các ô vào đây.',
+      numbers: 'Đây là tệp Apple Numbers. Hãy xuất từ đó ra .xlsx rồi thả tệp đó vào đây.',
+      archive: 'Đây là tệp nén. Hãy giải nén rồi thả bảng giá bên trong vào đây.',
+      noTable: 'Trang này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
       tooLarge: 'Tệp này quá lớn so với một bảng giá. Hãy dán các ô vào đây, hoặc lưu riêng bảng giá.',
     },
     profile: {
@@ -2240,6 +2250,16 @@ const priceList: Translated<English['priceList']> = {
       none: 'Có {n} bảng giá nằm cạnh bảng này.',
     },
     below: 'Bảng giá khác, có tiêu đề riêng, bắt đầu ở {rows}: chưa tính vào đây.',
+    left: {
+      rowsBeyond:
+        'Mỗi tệp chỉ đọc tối đa {most} dòng: còn {n} dòng phía dưới chưa tính. Hãy chuyển phần này sang tệp khác rồi thả vào như bảng giá thứ hai.',
+      columnsBeyond:
+        'Mỗi tệp chỉ đọc tối đa {most} cột: còn {n} cột bên phải chưa tính. Hãy xóa các cột không cần trong tệp rồi thả lại.',
+      hiddenRows: 'Bỏ qua {n} dòng bị ẩn. Muốn đọc cả các dòng này, hãy bỏ ẩn ở tệp gốc rồi đưa bảng giá vào lại.',
+      hiddenColumns: 'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi đưa bảng giá vào lại.',
+      hiddenSheets:
+        'Bỏ qua {n} trang tính bị ẩn của tệp: {names}. Muốn đọc cả các trang này, hãy bỏ ẩn trong tệp rồi thả lại.',
+    },
     cut: 'Chỉ đọc tối đa {most} dòng: còn {n} dòng từ dòng {row} trở đi chưa tính. Hãy chuyển phần này sang trang khác rồi áp dụng như bảng giá thứ hai.',
     take: 'Lấy vùng {range}',
     readAgain: 'Đọc vùng đang chọn',

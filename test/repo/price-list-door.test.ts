@@ -75,10 +75,23 @@ describe('npm run price-list', () => {
     expect(through.warnings.map(({ code }: { code: string }) => code)).toEqual(['price.unsaid']);
   });
 
+  test('warns of what is left out', () => {
+    const rows = [
+      ['Mã', 'Giá'],
+      ['SP-001', 1_290_000],
+      ['SP-002', 335_000],
+    ];
+    const { lines } = door('f.xlsx', workbookFile([{ name: 'Giá', rows, hiddenRows: [3] }]), '--locale', 'en_US');
+    expect(lines).toContain(
+      'warning\tsource.hiddenRows\t\tOne hidden row is left out. To have it read, unhide it at the source, and give the list again.',
+    );
+  });
+
   test('says in a sentence what it cannot read, and how it is used', () => {
-    expect(door('e.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toMatchObject({
+    const locked = Buffer.concat([Buffer.from('d0cf11e0', 'hex'), Buffer.from('EncryptedPackage\0', 'utf16le')]);
+    expect(door('e.xlsx', locked)).toMatchObject({
       status: 1,
-      stderr: 'This is a file of an old Excel (.xls). Save it as .xlsx, or paste its cells here.\n',
+      stderr: 'This file is protected by a password. Open it, save it without one, and drop that.\n',
     });
     const { status, stderr } = spawnSync(process.execPath, ['scripts/price-list.mjs'], { encoding: 'utf8' });
     expect([status, stderr.split('\n')[0]]).toEqual([

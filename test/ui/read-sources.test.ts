@@ -119,11 +119,6 @@ describe('a file of text', () => {
       ['A2', '5'],
     ]),
   );
-
-  test('may be a page that a program calls .xls', () =>
-    expect(readListFile(bytesOf('<html><table><tr><td>A1</td><td>10</td></tr></table></html>'))[0]?.shown).toEqual([
-      ['A1', '10'],
-    ]));
 });
 
 describe('a workbook', () => {
@@ -167,9 +162,6 @@ describe('a workbook', () => {
   });
 
   test.each([
-    ['oldExcel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
-    ['notReadable', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)],
-    ['notReadable', bytesOf('%PDF-1.7')],
     ['empty', bytesOf('\n')],
     ['tooLarge', new Uint8Array(30_000_001)],
   ])('that cannot be read is refused as %s', (code, bytes) => {

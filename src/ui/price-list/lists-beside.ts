@@ -16,6 +16,7 @@ import {
 } from '../../price-list';
 import type { ListClick, ListPlace, PastedList } from '../../protocol';
 import type { Words } from '../words';
+import type { SourceNote } from './source/source-sheet';
 
 /** Holds what was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
 export interface GivenList {
@@ -25,6 +26,8 @@ export interface GivenList {
   /** The place in the spreadsheet; null where the list stands in none. */
   readonly place: ListPlace | null;
   readonly click?: ListClick;
+  /** What of a source was left out, or cannot be seen; absent for a tab. */
+  readonly notes?: readonly SourceNote[];
 }
 
 /**
@@ -42,6 +45,7 @@ export interface FoundList {
   /** Its place in the tab; for a list that stands in none its rows and columns count from 1. */
   readonly place: Omit<ListPlace, 'sheetId'>;
   readonly isInTab: boolean;
+  readonly notes: readonly SourceNote[];
 }
 
 /** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
@@ -85,12 +89,13 @@ function partsOf(table: ListTable, block: ListBlock, products: readonly ListedPr
   });
 }
 
-function listIn({ title, place }: GivenList, { block, row, table }: Part): FoundList {
+function listIn({ title, place, notes = [] }: GivenList, { block, row, table }: Part): FoundList {
   const filled = table.values.reduce((end, line, at) => (line.some((cell) => cell !== '') ? at + 1 : end), 0);
   const { first, columns } = block;
   const top = { row: (place?.row ?? 1) + row, column: (place?.column ?? 1) + first };
   const own = { ...top, columns, rows: filled };
-  return { title, place: own, isInTab: place !== null, table: { ...partOf(table, [0, filled]), firstRow: top.row } };
+  const part = { ...partOf(table, [0, filled]), firstRow: top.row };
+  return { title, place: own, isInTab: place !== null, table: part, notes };
 }
 
 function isFilled({ values }: ListTable, column: number): boolean {
@@ -119,13 +124,14 @@ export interface ReadList {
   readonly found: ListColumns;
   /** true where the products stand in columns: rows and columns have changed places. */
   readonly isTurned: boolean;
+  readonly notes: readonly SourceNote[];
   /** Returns the letter of a column by its index in the list; '' where lines of one cell were split into columns. */
   letterOf(column: number): string;
 }
 
 /** Reads the cells; lines that came as one cell are split into columns. */
 export function readList(
-  { place, title, table: whole }: FoundList,
+  { place, title, table: whole, notes }: FoundList,
   products: readonly ListedProduct[],
   moment: ListMoment,
 ): ReadList {
@@ -137,6 +143,7 @@ export function readList(
     table,
     found,
     isTurned,
+    notes,
     letterOf: (column) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };
 }

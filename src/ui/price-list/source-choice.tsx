@@ -115,6 +115,7 @@ interface FromListProps {
 /** Tells which list was taken, or why none was, what was left out of it, and how to take another one. */
 function FromList(props: FromListProps) {
   const { opening, list, isPasted, others, onRead, onTake, onGiven } = props;
+  const { say } = useWords();
   const hasList = list !== null || others.length > 0;
   return (
     <>
@@ -129,6 +130,13 @@ function FromList(props: FromListProps) {
         />
       )}
       {!isPasted && opening.list?.below && <RowsLeftOut n={opening.list.below} place={opening.list.place} />}
+      {list && list.notes.length > 0 && (
+        <Notice tone="warning" focus={false}>
+          {list.notes.map(({ code, params }) => (
+            <p key={code}>{say(`priceList.left.${code}`, params)}</p>
+          ))}
+        </Notice>
+      )}
       <OtherLists taken={list !== null} {...{ others, onTake }} />
     </>
   );

@@ -16,7 +16,7 @@ const products = listedProducts({ A1: 100_000 });
 function listOf(...headers: readonly string[]): ReadList {
   const table = { values: [[...headers], ['A1', ...headers.slice(1).map((_, at) => 100_000 + at)]] };
   const found = findListColumns(table, products, { today: '2026-12-05' });
-  return { title: '', range: 'A1:C2', table, found, isTurned: false, letterOf: () => '' };
+  return { title: '', range: 'A1:C2', table, found, isTurned: false, notes: [], letterOf: () => '' };
 }
 
 const FORM: ChoiceForm = {

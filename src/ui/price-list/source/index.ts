@@ -1,8 +1,10 @@
 import { isDateFormat, type ListTable } from '../../../price-list';
 import type { GivenList } from '../lists-beside';
 
+import { fileKind } from './file-kind';
 import { readHtml } from './read-html';
 import { decodeText, readText } from './read-text';
+import { readWebArchive } from './read-web-archive';
 import { readWorkbook } from './read-workbook';
 import { isBlank, SourceError, type SourceSheet } from './source-sheet';
 
@@ -22,7 +24,7 @@ export function readClipboard({ html, text }: { readonly html: string; readonly 
 }
 
 /**
- * Reads the lists of a file, by what it holds rather than by its name: a workbook (.xlsx), a page, or a text (.csv, .tsv, .txt).
+ * Reads the lists of a file, by what it holds rather than by its name: a workbook, a page, a web archive, or a text (.csv, .tsv, .txt).
  * @returns its sheets that hold something, in their order
  * @throws SourceError where nothing can be read
  */
@@ -34,16 +36,24 @@ export function readListFile(bytes: Uint8Array): SourceSheet[] {
 }
 
 function sheetsOf(bytes: Uint8Array): SourceSheet[] {
-  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes);
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SourceError('oldExcel');
-  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) throw new SourceError('notReadable');
-  const text = decodeText(bytes);
-  const page = /^\s*(?:<!doctype html|<html|<meta|<table|<\?xml)/i.test(text) ? readHtml(text) : null;
-  return [page ?? readText(text)];
+  switch (fileKind(bytes)) {
+    case 'workbook':
+      return readWorkbook(bytes);
+    case 'webArchive':
+      return readWebArchive(bytes);
+    case 'page':
+      return [pageIn(decodeText(bytes))];
+    case 'text':
+      return [readText(decodeText(bytes))];
+    default:
+      throw new SourceError('oldExcel');
+  }
 }
 
-function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
-  return magic.every((byte, at) => bytes[at] === byte);
+function pageIn(html: string): SourceSheet {
+  const sheet = readHtml(html);
+  if (!sheet) throw new SourceError('noTable');
+  return sheet;
 }
 
 /** Matches formats that only fill up zeros: 00123 is shown of 123. */
@@ -53,7 +63,7 @@ const ZEROS = /^0{2,}$/;
  * Returns a sheet of a source as the list that is given: no spreadsheet has read it. A day, and a number that its format fills up
  * with zeros, count as they are shown.
  */
-export function givenIn({ title, values, shown, formats }: SourceSheet): GivenList {
+export function givenIn({ title, values, shown, formats, notes }: SourceSheet): GivenList {
   const asText = (format: string) => isDateFormat(format) || ZEROS.test(format);
   const table: ListTable = {
     values: values.map((row, at) =>
@@ -65,5 +75,5 @@ export function givenIn({ title, values, shown, formats }: SourceSheet): GivenLi
     shown,
     formats: formats.map((row) => row.map((format) => (asText(format) ? '' : format))),
   };
-  return { title, place: null, table };
+  return { title, place: null, table, notes };
 }

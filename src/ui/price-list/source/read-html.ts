@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { HiddenParts, type OpenElement } from './hidden-html';
 import { type SourceCell, type SourceSheet, sheetOf, textCell } from './source-sheet';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -16,6 +17,9 @@ interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
   /** Holds cells that reach down from rows above, by column: the cell, and how many rows it still covers. */
   readonly reaching: Map<number, { readonly cell: SourceCell; left: number }>;
+  /** Counts the columns that are described ahead of the rows, and lists those of them that are hidden. */
+  described: number;
+  readonly hidden: Set<number>;
   row: (SourceCell | undefined)[] | null;
   column: number;
   cell: OpenCell | null;
@@ -47,22 +51,27 @@ const MAX_SPAN = 1_000;
 
 /** Reads the rows of all tables, and the paragraphs between them, as one sheet: what a paste into a tab would make of them. */
 class HtmlReader {
-  readonly rows: (SourceCell | undefined)[][] = [];
+  readonly rows: (readonly (SourceCell | undefined)[])[] = [];
   hasTable = false;
   private readonly tables: OpenTable[] = [];
   private readonly formats = new Map<string, string>();
   /** The open elements from the outside; each tells whether it hides, strikes out, or is ignored. */
-  private readonly open: { readonly name: string; readonly hidden: boolean; readonly struck: boolean }[] = [];
+  private readonly open: (OpenElement & { readonly struck: boolean })[] = [];
+  readonly hiding = new HiddenParts();
   private paragraph = '';
   private style = '';
 
   opened(name: string, attributes: Attributes): void {
     const css = attributes.style ?? '';
-    const hidden = IGNORED.has(name) || /display:\s*none/i.test(css) || 'hidden' in attributes;
+    const hidden = IGNORED.has(name) || HiddenParts.isHiding(css) || 'hidden' in attributes;
     const struck = STRIKING.has(name) || /text-decoration[^;]*line-through/i.test(css);
-    if (!VOID.has(name)) this.open.push({ name, hidden, struck });
+    if (!VOID.has(name)) {
+      this.open.push({ name, hidden, struck });
+      this.hiding.entered(this.open);
+    }
     if (this.isHidden()) return;
-    if (name === 'table') this.openTable();
+    if (name === 'col') this.describeColumn(attributes, HiddenParts.isHiding(css));
+    else if (name === 'table') this.openTable();
     else if (name === 'tr') this.openRow();
     else if (name === 'td' || name === 'th') this.openCell(attributes);
     else if (BREAKING.has(name)) this.add('\n');
@@ -70,8 +79,8 @@ class HtmlReader {
 
   text(text: string): void {
     if (this.open.some(({ name }) => name === 'style')) this.style += text;
-    else if (!this.isHidden())
-      this.add(this.open.some(({ name }) => name === 'pre') ? text : text.replace(/\s+/g, ' '));
+    else if (this.isHidden()) this.countHidden(text);
+    else this.add(this.open.some(({ name }) => name === 'pre') ? text : text.replace(/\s+/g, ' '));
   }
 
   closed(name: string): void {
@@ -90,6 +99,17 @@ class HtmlReader {
   end(): void {
     while (this.tables.length > 0) this.closeTable();
     this.closeParagraph();
+  }
+
+  private countHidden(text: string): void {
+    if (!this.open.some(({ name }) => IGNORED.has(name))) this.hiding.text(this.open, text);
+  }
+
+  private describeColumn({ span }: Attributes, hidden: boolean): void {
+    const { table } = this;
+    if (!table) return;
+    const end = table.described + spanOf(span);
+    for (; table.described < end; table.described++) if (hidden) table.hidden.add(table.described);
   }
 
   private isHidden(): boolean {
@@ -127,7 +147,8 @@ class HtmlReader {
   private openTable(): void {
     for (const outer of this.tables) this.makeLayout(outer);
     this.closeParagraph();
-    this.tables.push({ rows: [], reaching: new Map(), row: null, column: 0, cell: null, layout: false });
+    const begun = { rows: [], reaching: new Map(), described: 0, hidden: new Set<number>(), row: null };
+    this.tables.push({ ...begun, column: 0, cell: null, layout: false });
   }
 
   /** Turns what a table with tables in it has gathered into rows of their own. */
@@ -149,7 +170,7 @@ class HtmlReader {
     if (table.layout) this.closeParagraph();
     else {
       this.hasTable ||= table.rows.length > 0;
-      this.rows.push(...table.rows);
+      this.rows.push(...this.hiding.withoutColumns(table.rows, table.hidden));
     }
   }
 
@@ -360,7 +381,7 @@ export function readHtml(html: string): SourceSheet | null {
   );
   parser.end(fragmentOf(html));
   reader.end();
-  return reader.hasTable ? sheetOf('', reader.rows) : null;
+  return reader.hasTable ? sheetOf('', reader.rows, reader.hiding.notes) : null;
 }
 
 /** Cuts the lines with offsets that Windows puts before the HTML. */

@@ -1,18 +1,9 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { Parser } from 'htmlparser2';
-import { isBlank, type SourceCell, SourceError, type SourceSheet, sheetOf, textCell } from './source-sheet';
-
-/** Bounds what a workbook unpacks to, in bytes: a small file can hold any number of zeros. */
-const MAX_UNPACKED = 300_000_000;
-/** Bounds the place of a cell: a sheet may say that its last row is the millionth. */
-const MAX_ROWS = 50_000;
-const MAX_COLUMNS = 200;
+import { SheetGrid } from './sheet-grid';
+import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
+import { type Attributes, isTrue, Package, readXml, workbookParts } from './workbook-package';
 
 /** Counts the days by which a workbook of an old Macintosh is behind. */
 const DAYS_BEFORE_1904 = 1462;
-
-type Files = Readonly<Record<string, Uint8Array>>;
-type Attributes = Readonly<Record<string, string>>;
 
 /** Holds what the cells of a workbook refer to. */
 interface Shared {
@@ -35,93 +26,17 @@ const BUILT_IN_FORMATS: Readonly<Record<number, string>> = {
  * @throws SourceError where the file is damaged, too large or another program's
  */
 export function readWorkbook(bytes: Uint8Array): SourceSheet[] {
-  const files = unpack(bytes);
-  if (!files['xl/workbook.xml']) throw new SourceError(files.mimetype ? 'openDocument' : 'notReadable');
-  const book = readBook(files);
+  const files = new Package(bytes);
+  const book = workbookParts(files);
   const shared: Shared = {
-    strings: readStrings(textOf(files, 'xl/sharedStrings.xml')),
-    formats: readFormats(textOf(files, 'xl/styles.xml')),
+    strings: readStrings(files.text(book.strings)),
+    formats: readFormats(files.text(book.styles)),
     date1904: book.date1904,
   };
+  const hidden = hiddenSheetsNote(book.hiddenSheets);
   return book.sheets
-    .map(({ title, path }) => new SheetReader(shared).read(title, textOf(files, path)))
-    .filter((sheet) => !isBlank(sheet));
-}
-
-function unpack(bytes: Uint8Array): Files {
-  let size = 0;
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        const wanted = /^xl\/.*\.(?:xml|rels)$/i.test(name)
-          ? !/^xl\/(?:media|drawings|charts|theme)\//.test(name)
-          : false;
-        if (wanted) size += originalSize;
-        if (size > MAX_UNPACKED) throw new SourceError('tooLarge');
-        return wanted || name === 'mimetype';
-      },
-    });
-  } catch (error) {
-    throw error instanceof SourceError ? error : new SourceError('notReadable');
-  }
-}
-
-function textOf(files: Files, path: string): string {
-  const file = files[path];
-  return file ? strFromU8(file) : '';
-}
-
-/** Calls for each element of the XML; names come without the prefix of their namespace. */
-function readXml(
-  xml: string,
-  on: {
-    readonly opened: (name: string, attributes: Attributes) => void;
-    readonly text?: (text: string) => void;
-    readonly closed?: (name: string) => void;
-  },
-): void {
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => on.opened(localName(name), attributes),
-      ontext: (text) => on.text?.(text),
-      onclosetag: (name) => on.closed?.(localName(name)),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
-
-function readBook(files: Files) {
-  const targets = new Map<string, string>();
-  readXml(textOf(files, 'xl/_rels/workbook.xml.rels'), {
-    opened: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, pathOf(Target));
-    },
-  });
-  const sheets: { readonly title: string; readonly path: string }[] = [];
-  let date1904 = false;
-  readXml(textOf(files, 'xl/workbook.xml'), {
-    opened: (name, attributes) => {
-      if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
-      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
-      const id = Object.entries(attributes).find(([key]) => localName(key) === 'id' && key !== 'id')?.[1];
-      const path = targets.get(id ?? '');
-      if (path) sheets.push({ title: attributes.name ?? '', path });
-    },
-  });
-  return { sheets, date1904 };
-}
-
-function pathOf(target: string): string {
-  return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
-}
-
-function isTrue(text: string | undefined): boolean {
-  return text === '1' || text === 'true';
+    .map(({ title, path }) => new SheetReader(shared).read(title, files.text(path)))
+    .map((sheet) => ({ ...sheet, notes: [...sheet.notes, ...hidden] }));
 }
 
 /** Reads the texts that cells share; a struck-out run is left out where another run stands beside it. */
@@ -213,10 +128,7 @@ interface OpenCell {
 
 /** Reads one sheet. */
 class SheetReader {
-  private readonly rows: (SourceCell | undefined)[][] = [];
-  private readonly hiddenRows = new Set<number>();
-  private readonly hiddenColumns = new Set<number>();
-  private readonly merges: string[] = [];
+  private readonly grid = new SheetGrid();
   private readonly runs = new RunReader();
   private row = -1;
   private column = -1;
@@ -231,14 +143,7 @@ class SheetReader {
       text: (text) => this.text(text),
       closed: (name) => this.closed(name),
     });
-    for (const merge of this.merges) this.repeatDown(merge);
-    const visible = Array.from(this.rows, (row) => row ?? []).map((row) =>
-      Array.from(row).filter((_, at) => !this.hiddenColumns.has(at)),
-    );
-    return sheetOf(
-      title,
-      visible.filter((_, at) => !this.hiddenRows.has(at)),
-    );
+    return this.grid.toSheet(title);
   }
 
   private opened(name: string, attributes: Attributes): void {
@@ -247,19 +152,18 @@ class SheetReader {
     else if (name === 'v' || name === 'f') this.part = name;
     else if (name === 'is') this.runs.begin();
     else if (name === 'col') this.openColumns(attributes);
-    else if (name === 'mergeCell' && attributes.ref) this.merges.push(attributes.ref);
+    else if (name === 'mergeCell') this.merge(attributes);
     else this.runs.opened(name, attributes);
   }
 
-  private openRow({ r, hidden }: Attributes): void {
+  private openRow({ r, hidden, ht }: Attributes): void {
     this.row = r === undefined ? this.row + 1 : Number(r) - 1;
     this.column = -1;
-    if (isTrue(hidden)) this.hiddenRows.add(this.row);
+    if (isTrue(hidden) || Number(ht) === 0) this.grid.hiddenRows.add(this.row);
   }
 
   private openColumns({ min, max, hidden, width }: Attributes): void {
-    if (!isTrue(hidden) && width !== '0') return;
-    for (let at = Number(min) - 1; at < Math.min(Number(max), MAX_COLUMNS); at++) this.hiddenColumns.add(at);
+    if (isTrue(hidden) || Number(width) === 0) this.grid.hideColumns(Number(min) - 1, Number(max) - 1);
   }
 
   private openCell({ r, t = 'n', s }: Attributes): void {
@@ -284,40 +188,37 @@ class SheetReader {
   private closeCell(): void {
     const { cell } = this;
     this.cell = null;
-    if (!cell || cell.row < 0 || cell.row >= MAX_ROWS || cell.column >= MAX_COLUMNS) return;
-    const made = this.madeOf(cell);
-    if (!made) return;
-    const row = this.rows[cell.row] ?? [];
-    this.rows[cell.row] = row;
-    row[cell.column] = made;
+    const made = cell && cell.row >= 0 ? this.madeOf(cell) : null;
+    if (cell && made) this.grid.put(cell.row, cell.column, made);
   }
 
   private madeOf({ type, format, value, formula }: OpenCell): SourceCell | null {
     // A program that writes a formula without its result leaves the reader to work it out: nobody does that here.
     if (value === null) return formula === '' ? null : textCell(`=${formula}`);
-    if (type === 's') return { ...textCell(this.shared.strings[Number(value)] ?? ''), format };
+    if (type === 's') return { ...textCell(referredTo(this.shared.strings, value)), format };
     if (type === 'b') return { value: value === '1', shown: value === '1' ? 'TRUE' : 'FALSE', format };
     const number = Number(value);
     if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return { ...textCell(value.trim()), format };
-    return { value: number, shown: this.shownAs(number, format), format };
+    return { value: number, shown: shownIn(number, format, this.shared.date1904), format };
   }
 
-  private shownAs(number: number, format: string): string {
-    const isDay = this.shared.date1904 && /[dy]/i.test(format);
-    return shownNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
-  }
-
-  /** Puts the content of a merged cell into each of its rows: a code over its variants is the code of each. */
-  private repeatDown(ref: string): void {
+  private merge({ ref = '' }: Attributes): void {
     const [from, to] = ref.split(':').map(placeOf);
-    const cell = from && this.rows[from.row]?.[from.column];
-    if (!from || !to || !cell) return;
-    for (let at = from.row + 1; at <= Math.min(to.row, MAX_ROWS - 1); at++) {
-      const row = this.rows[at] ?? [];
-      this.rows[at] = row;
-      row[from.column] = cell;
-    }
+    if (from && to) this.grid.merge(from.row, from.column, to.row);
   }
+}
+
+/** Returns a number as its format shows it in a workbook, which may count its days from 1904. */
+function shownIn(number: number, format: string, date1904: boolean): string {
+  const isDay = date1904 && /[dy]/i.test(format);
+  return shownNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
+}
+
+/** @throws SourceError where a cell points to what is not there: taken for blank, a header would be missing */
+function referredTo(list: readonly string[], place: string): string {
+  const found = /^\s*\d+\s*$/.test(place) ? list[Number(place)] : undefined;
+  if (found === undefined) throw new SourceError('damaged');
+  return found;
 }
 
 /** Reads the place of a cell, "B12", from 0; null where it is none. */

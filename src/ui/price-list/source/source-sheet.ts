@@ -10,10 +10,40 @@ export interface SourceSheet {
   readonly shown: readonly (readonly string[])[];
   /** Number formats; '' where there is none. */
   readonly formats: readonly (readonly string[])[];
+  readonly notes: readonly SourceNote[];
+}
+
+/** What was left out of a source, or cannot be seen in it; the code names the sentence. */
+export interface SourceNote {
+  readonly code: 'rowsBeyond' | 'columnsBeyond' | 'hiddenRows' | 'hiddenColumns' | 'hiddenSheets';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Says how many of something were left out, where there are any. */
+export function countedNote(code: SourceNote['code'], n: number, most = 0): SourceNote[] {
+  return n > 0 ? [{ code, params: { n, most } }] : [];
+}
+
+/** Names the sheets that are left out, where there are any. */
+export function hiddenSheetsNote(names: readonly string[]): SourceNote[] {
+  return names.length > 0 ? [{ code: 'hiddenSheets', params: { n: names.length, names: names.join(', ') } }] : [];
 }
 
 /** Names why a source cannot be read; the window says what to do. */
-export type SourceErrorCode = 'empty' | 'notReadable' | 'oldExcel' | 'openDocument' | 'tooLarge';
+export type SourceErrorCode =
+  | 'empty'
+  | 'notReadable'
+  | 'tooLarge'
+  | 'damaged'
+  | 'protected'
+  | 'pdf'
+  | 'picture'
+  | 'document'
+  | 'oldExcel'
+  | 'openDocument'
+  | 'numbers'
+  | 'archive'
+  | 'noTable';
 
 /** Says that what was pasted or dropped holds no list that can be read. */
 export class SourceError extends Error {
@@ -37,7 +67,11 @@ export function textCell(text: string): SourceCell {
 }
 
 /** Makes a sheet of rows of cells; a hole in a row is a blank cell. */
-export function sheetOf(title: string, rows: readonly (readonly (SourceCell | undefined)[])[]): SourceSheet {
+export function sheetOf(
+  title: string,
+  rows: readonly (readonly (SourceCell | undefined)[])[],
+  notes: readonly SourceNote[] = [],
+): SourceSheet {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const full = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? BLANK));
   return {
@@ -45,6 +79,7 @@ export function sheetOf(title: string, rows: readonly (readonly (SourceCell | un
     values: full.map((row) => row.map(({ value }) => value)),
     shown: full.map((row) => row.map(({ shown }) => shown)),
     formats: full.map((row) => row.map(({ format }) => format)),
+    notes,
   };
 }
 

@@ -1,0 +1,194 @@
+import { unzipSync } from 'fflate';
+import { Parser } from 'htmlparser2';
+import { SourceError } from './source-sheet';
+
+/** Bounds what a part unpacks to, in bytes: a small file can hold any number of zeros. */
+const MAX_UNPACKED = 300_000_000;
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** The parts of a workbook that its lists are read from. */
+export interface WorkbookParts {
+  /** The visible sheets, in their order. */
+  readonly sheets: readonly { readonly title: string; readonly path: string }[];
+  /** The names of the others. */
+  readonly hiddenSheets: readonly string[];
+  readonly date1904: boolean;
+  /** The paths of what cells refer to; null where the workbook has none. */
+  readonly strings: string | null;
+  readonly styles: string | null;
+}
+
+/** What a part says of another one. */
+interface Relation {
+  readonly id: string;
+  /** The last word of its type, which the transitional and the strict standard share. */
+  readonly type: string;
+  readonly path: string;
+}
+
+/** The parts of an OPC package, by names that compare as OPC has it: whatever their case, `%20` for a blank; some programs write `\` for `/`. */
+export class Package {
+  readonly names: ReadonlySet<string>;
+
+  /** @throws SourceError where it is no whole archive */
+  constructor(private readonly bytes: Uint8Array) {
+    const names = new Set<string>();
+    unzip(bytes, ({ name }) => {
+      names.add(partName(name));
+      return false;
+    });
+    this.names = names;
+  }
+
+  /** @throws SourceError where the part is not there */
+  text(path: string | null): string {
+    if (path === null) return '';
+    const [part] = unzip(this.bytes, ({ name, originalSize }) => {
+      const isMeant = partName(name) === path;
+      if (isMeant && originalSize > MAX_UNPACKED) throw new SourceError('tooLarge');
+      return isMeant;
+    });
+    if (!part) throw new SourceError('damaged');
+    return decodeXml(part);
+  }
+
+  /**
+   * Finds the part to which another one refers by a type, else that of the usual name: some programs write no reference to it.
+   * @param from the path of a part; '' for the package itself
+   */
+  target(from: string, type: string, usual: string): string | null {
+    const said = this.relationsOf(from).find((relation) => relation.type === type);
+    return said?.path ?? (this.names.has(usual) ? usual : null);
+  }
+
+  relationsOf(from: string): Relation[] {
+    const folder = folderOf(from);
+    const path = `${folder}_rels/${from.slice(folder.length)}.rels`;
+    const relations: Relation[] = [];
+    readXml(this.names.has(path) ? this.text(path) : '', {
+      opened: (name, { Id = '', Type = '', Target, TargetMode }) => {
+        if (name !== 'Relationship' || Target === undefined || TargetMode === 'External') return;
+        relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: pathOf(Target, folder) });
+      },
+    });
+    return relations;
+  }
+}
+
+function unzip(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean): Uint8Array[] {
+  try {
+    return Object.values(unzipSync(bytes, { filter }));
+  } catch (error) {
+    throw error instanceof SourceError ? error : new SourceError('damaged');
+  }
+}
+
+/** The path of the workbook, the document or whatever else a package is; null where it says none. */
+export function mainPart(files: Package): string | null {
+  return files.target('', 'officeDocument', 'xl/workbook.xml');
+}
+
+/**
+ * Finds the parts of a workbook as its relations say, wherever they lie.
+ * @throws SourceError where it is another document, or refers to what is not there
+ */
+export function workbookParts(files: Package): WorkbookParts {
+  const workbook = mainPart(files) ?? '';
+  const paths = new Map(files.relationsOf(workbook).map(({ id, path }) => [id, path]));
+  const sheets: { title: string; path: string }[] = [];
+  const hiddenSheets: string[] = [];
+  let date1904 = false;
+  let isWorkbook = false;
+  readXml(files.text(workbook), {
+    opened: (name, attributes) => {
+      const { name: title = '', state = '' } = attributes;
+      if (name === 'workbook') isWorkbook = true;
+      else if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
+      if (name !== 'sheet') return;
+      if (/^(?:very)?hidden$/i.test(state)) hiddenSheets.push(title);
+      else sheets.push({ title, path: pathOfId(paths, attributes) });
+    },
+  });
+  if (!isWorkbook) throw new SourceError('document');
+  const beside = (type: string) => files.target(workbook, type, `${folderOf(workbook)}${type.toLowerCase()}.xml`);
+  return { sheets, hiddenSheets, date1904, strings: beside('sharedStrings'), styles: beside('styles') };
+}
+
+/** @param attributes of a sheet, whose `r:id` may have any prefix */
+function pathOfId(paths: ReadonlyMap<string, string>, attributes: Attributes): string {
+  const [, id = ''] = Object.entries(attributes).find(([key]) => /:id$/.test(key)) ?? [];
+  const path = paths.get(id);
+  if (path === undefined) throw new SourceError('damaged');
+  return path;
+}
+
+export function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}
+
+function partName(name: string): string {
+  return pathOf(name, '');
+}
+
+/** Resolves what is written of a part, as seen from the folder of the part that says it. */
+function pathOf(target: string, folder: string): string {
+  const path = plainPath(target.replace(/\\/g, '/'));
+  const names: string[] = [];
+  for (const name of (path.startsWith('/') ? path : folder + path).split('/')) {
+    if (name === '..') names.pop();
+    else if (name !== '' && name !== '.') names.push(name);
+  }
+  return names.join('/').toLowerCase();
+}
+
+function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Decodes a text that says itself how it is encoded, by its mark of order or in its first line. */
+function decodeXml(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const said = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  try {
+    // Programs that hold their texts in UTF-16 say so of a file in UTF-8 too.
+    return new TextDecoder(/^utf-?16|^ucs/i.test(said) ? 'utf-8' : said).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** Calls for each element of the XML; names come without the prefix of their namespace. */
+export function readXml(
+  xml: string,
+  on: {
+    readonly opened: (name: string, attributes: Attributes) => void;
+    readonly text?: (text: string) => void;
+    readonly closed?: (name: string) => void;
+  },
+): void {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => on.opened(localName(name), attributes),
+      ontext: (text) => on.text?.(text),
+      onclosetag: (name) => on.closed?.(localName(name)),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,141 @@
+import { strToU8, zipSync } from 'fflate';
+import { readListFile } from '../../src/ui/price-list/source';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const rowsIn = (text: string) => readListFile(bytesOf(text)).map(({ shown }) => shown.map((row) => row.join('|')));
+
+const TABLE = '<table><tr><td>Mã hàng</td><td>Giá bán</td></tr><tr><td>SP-001</td><td>1.290.000</td></tr></table>';
+const ROWS = ['Mã hàng|Giá bán', 'SP-001|1.290.000'];
+
+/** A compound file, as far as it tells what it is: its mark, and the names of its streams. */
+const compound = (...streams: readonly string[]) =>
+  Uint8Array.of(
+    ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    ...streams.flatMap((name) => [...Buffer.from(`${name}\0\0`, 'utf16le')]),
+  );
+const zip = (parts: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+const document = (part: string, root: string) =>
+  zip({
+    '_rels/.rels': `<Relationships><Relationship Id="r" Type="x/officeDocument" Target="${part}"/></Relationships>`,
+    [part]: `<${root}/>`,
+  });
+
+describe('a page that a program calls .xls is read as a page', () => {
+  test.each([
+    ['from its first sign on', `<html>${TABLE}</html>`],
+    ['behind a mark of order and blank lines', `\ufeff\r\n\r\n <!DOCTYPE html><html>${TABLE}</html>`],
+    ['behind a comment', `<!-- KiotViet 2026 -->\n${TABLE}`],
+    ['behind a style', `<style>td{mso-number-format:"\\@"}</style>${TABLE}`],
+    ['behind an XML declaration', `<?xml version="1.0" encoding="UTF-8"?>\n<html xmlns="x">${TABLE}</html>`],
+    ['behind a message of the program that wrote it', `<br />\n<b>Notice</b>: x<br />${TABLE}`],
+    ['with nothing around its table', `\n\t${TABLE}`],
+    ['in small parts', `<div><center>${TABLE}</center></div>`],
+  ])('%s', (_, text) => expect(rowsIn(text)[0]?.slice(-2)).toEqual(ROWS));
+
+  test('in UTF-16', () => {
+    const bytes = Uint8Array.from(Buffer.from(`\ufeff<html>${TABLE}</html>`, 'utf16le'));
+    expect(readListFile(bytes)[0]?.shown[1]).toEqual(['SP-001', '1.290.000']);
+  });
+});
+
+describe('a text goes on being a text', () => {
+  test.each([
+    [
+      'with mark-up in its cells',
+      `Mã;Mô tả;Giá\nSP-001;<table><tr><td>x</td></tr></table>;5\nSP-002;<b>y</b>;6`,
+      'SP-001',
+    ],
+    ['whose codes stand in pointed brackets', '<SP-001>;1290000\n<SP-002>;890000', '<SP-001>'],
+    ['whose first header looks like a SYLK file', 'ID;Price\nSP-001;1290000\nSP-002;890000', 'SP-001'],
+    ['whose first code looks like an archive', 'PK-001;Phụ kiện;5\nPK-002;Phụ kiện;6', 'PK-001'],
+    ['whose first code looks like a picture', 'BM-001;Bàn mộc;5\nBM-002;Bàn mộc;6', 'BM-001'],
+    ['that names a header of a mail', 'Ghi chú: MIME-Version: 1.0\nSP-001;5\nSP-002;6', 'SP-001'],
+  ])('%s', (_, text, code) => expect(rowsIn(text)[0]?.some((row) => row.startsWith(`${code}|`))).toBe(true));
+});
+
+describe('a web archive', () => {
+  const part = (type: string, encoding: string, body: string, ...more: readonly string[]) =>
+    [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`, ...more, '', body, ''].join('\r\n');
+  const archive = (...parts: readonly string[]) =>
+    [
+      'MIME-Version: 1.0',
+      'X-Document-Type: Workbook',
+      'Content-Type: multipart/related;',
+      '\tboundary="----=_Next_1"',
+      '',
+      'This document is a web archive file.',
+      ...parts.map((each) => `------=_Next_1\r\n${each}`),
+      '------=_Next_1--',
+      '',
+    ].join('\r\n');
+  const quoted = (text: string) =>
+    [...bytesOf(text)]
+      .map((byte) => (byte > 126 || byte === 61 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte)))
+      .join('')
+      .replace(/(.{50}[^=]{2})(?=.)/g, '$1=\r\n');
+
+  test.each([
+    ['quoted-printable', part('text/html; charset="utf-8"', 'quoted-printable', quoted(TABLE))],
+    ['base64', part('text/html;\r\n charset=utf-8', 'base64', base64(TABLE).replace(/(.{40})/g, '$1\r\n'))],
+    ['an encoding that it does not name', part('text/html', '8bit', Buffer.from(TABLE).toString('latin1'))],
+  ])('is read in %s', (_, body) => {
+    const bytes = Uint8Array.from(Buffer.from(archive(part('text/plain', '7bit', 'x'), body), 'latin1'));
+    expect(readListFile(bytes)[0]?.shown.map((row) => row.join('|'))).toEqual(ROWS);
+  });
+
+  test('of a browser begins with other headers', () =>
+    expect(
+      rowsIn(
+        `From: <Saved by Blink>\r\nSubject: =?utf-8?Q?B=E1?=\r\n =?utf-8?Q?=A3ng?=\r\n${archive(part('text/html; charset=utf-8', 'base64', base64(TABLE)))}`,
+      ),
+    ).toEqual([ROWS]));
+
+  test('of Excel has a page for each sheet, and tells which are hidden', () => {
+    const told = (name: string, place: string, hidden = '') =>
+      `<x:ExcelWorksheet><x:Name>${name}</x:Name><x:WorksheetSource HRef="gia_files/${place}"/>${hidden}</x:ExcelWorksheet>`;
+    const first = `<html><xml>${told('Giá', 'sheet001.htm')}${told('Nháp', 'sheet002.htm', '<x:Visible>SheetHidden</x:Visible>')}</xml></html>`;
+    const sheet = (place: string, html: string) =>
+      part('text/html; charset="utf-8"', 'base64', base64(html), `Content-Location: file:///C:/gia_files/${place}`);
+    const sheets = readListFile(
+      bytesOf(
+        archive(
+          part('text/html; charset="utf-8"', 'base64', base64(first)),
+          sheet('sheet001.htm', TABLE),
+          sheet('sheet002.htm', TABLE.replace('1.290.000', '1')),
+        ),
+      ),
+    );
+    expect(sheets.map(({ title, shown }) => [title, shown[1]?.[1]])).toEqual([['Giá', '1.290.000']]);
+    expect(sheets[0]?.notes).toEqual([{ code: 'hiddenSheets', params: { n: 1, names: 'Nháp' } }]);
+  });
+});
+
+describe('a file that holds no list is refused by its name:', () => {
+  test.each<[string, Uint8Array]>([
+    ['protected', compound('EncryptionInfo', 'EncryptedPackage')],
+    ['openDocument', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
+    ['openDocument', bytesOf('<?xml version="1.0"?><office:document xmlns:office="x"/>')],
+    ['document', compound('WordDocument')],
+    ['document', compound('PowerPoint Document')],
+    ['document', document('word/document.xml', 'w:document')],
+    ['document', document('ppt/presentation.xml', 'p:presentation')],
+    ['document', zip({ mimetype: 'application/vnd.oasis.opendocument.text' })],
+    ['document', bytesOf('{\\rtf1\\ansi Giá}')],
+    ['pdf', bytesOf('%PDF-1.7\n')],
+    ['picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)],
+    ['picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)],
+    ['picture', bytesOf('\0\0\0\x18ftypheic')],
+    ['numbers', zip({ 'Index/Document.iwa': 'x' })],
+    ['archive', zip({ 'bang-gia.csv': 'SP-001;5' })],
+    ['archive', bytesOf('Rar!\x1a\x07')],
+    ['damaged', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)],
+    ['noTable', bytesOf('<?xml version="1.0"?><rss><item>SP-001</item></rss>')],
+    ['noTable', bytesOf('<html><frameset><frame src="gia_files/sheet001.htm"></frameset></html>')],
+    ['notReadable', compound('__substg1.0_0037001F')],
+    ['notReadable', bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0\0\0\xff\xff')],
+  ])('%s', (code, bytes) => {
+    expect(() => readListFile(bytes)).toThrow(expect.objectContaining({ code }));
+  });
+});
