@@ -8,6 +8,7 @@ import { entryPoints } from './scripts/bundle/entry-points.mjs';
 import { guideChapters } from './scripts/bundle/guide-chapters.mjs';
 import { inlineHtml } from './scripts/bundle/inline-html.mjs';
 import { mapAside } from './scripts/bundle/map-aside.mjs';
+import { packedScript } from './scripts/bundle/packed-script.mjs';
 
 const extensions = ['.mjs', '.js', '.ts', '.tsx'];
 /** The one global of the bundle beside the entry points. */
@@ -91,4 +92,15 @@ export default [
     onwarn: failOnWarning,
   },
   ...pages.map(page),
+  {
+    input: 'src/ui/book-library.ts',
+    output: { dir: 'dist', format: 'iife' },
+    plugins: [
+      resolve({ extensions, browser: true }),
+      lower(),
+      terser({ ecma: 2019 }),
+      packedScript('book-library.html'),
+    ],
+    onwarn: failOnWarning,
+  },
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { read } from '@e965/xlsx';
 import {
   CUSTOM_PREFIX,
   columnName,
@@ -73,7 +74,7 @@ function sheetsOf(path: string): readonly SourceSheet[] {
     case '.htm':
       return [readClipboard({ html: bytes.toString('utf8'), text: '' })];
     default:
-      return readListFile(bytes);
+      return readListFile(bytes, read);
   }
 }
 

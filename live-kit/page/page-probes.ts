@@ -142,6 +142,14 @@ function sidebar(): Findings {
   return { width: window.innerWidth, 'the page around it': around() };
 }
 
+/** Puts a script into the page; returns what it left there. */
+function madeScript(): Findings {
+  const script = document.createElement('script');
+  script.textContent = 'globalThis.liveKitScript = 6 * 7;';
+  document.head.append(script);
+  return { 'what it left': String(Reflect.get(globalThis, 'liveKitScript')) };
+}
+
 /** Holds how the page answers each of its questions, by name. */
 export const pageProbes: Readonly<Record<string, (call: Call) => Promise<Findings>>> = {
   'page: a text there and back': (call) => sizes((megabytes) => thereAndBack(call, megabytes)),
@@ -189,4 +197,5 @@ export const pageProbes: Readonly<Record<string, (call: Call) => Promise<Finding
   'page: what was written and not flushed': unflushed,
   'page: a dialog without a size': dialog,
   'page: the sidebar': async () => sidebar(),
+  'page: a script that the page makes': async () => madeScript(),
 };

@@ -134,6 +134,13 @@ const running: readonly Question[] = [
     of: ['Ui.showSidebar'],
     expected: { width: 300, 'the page around it': oneOf('SecurityError', 'TypeError') },
   }),
+  question({
+    name: 'page: a script that the page makes',
+    what: 'A script element with a text, put into the page by its own script',
+    where: 'page',
+    settles: ['assumed 98'],
+    expected: { 'what it left': '42' },
+  }),
 ];
 
 /** Asks whoever looks at the page what it cannot see itself. */

@@ -277,6 +277,8 @@ export function spreadsheetUi({ app, html }: UiServices): UiHost {
       app.getUi().showModelessDialog(output, title);
     },
 
+    fileText: (name) => html.createHtmlOutputFromFile(name).getContent(),
+
     /** Shows a note in the corner that goes away by itself: after five seconds, later where there is more to read. */
     toast(message, title) {
       app.getActiveSpreadsheet().toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));

@@ -88,6 +88,8 @@ export interface UiHost {
    * @param given what the page is told: each becomes the `data-` attribute of that name of its body
    */
   showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void;
+  /** Returns what an HTML file of the script holds. */
+  fileText(name: string): string;
   toast(message: string, title: string): void;
   /** @param groups a line stands between them */
   buildMenu(name: string, groups: readonly (readonly MenuItem[])[]): void;

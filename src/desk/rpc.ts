@@ -56,15 +56,15 @@ import { readTab } from './tables/tables';
 /** Names the page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
-/** Describes what a call can open. */
-type DialogHost = Pick<UiHost, 'showDialog'>;
+/** Describes what a call can open, or hand out of the files of the script. */
+type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;
 
 /**
  * Opens a dialog.
  * @param given what its page is told, by data attribute
  */
 export function showDialog(
-  ui: DialogHost,
+  ui: Pick<UiHost, 'showDialog'>,
   language: Language,
   name: keyof typeof DIALOGS,
   given: Readonly<Record<string, string>> = {},
@@ -137,6 +137,7 @@ const HANDLERS: RpcHandlers = {
   tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
   rest: ({ staging }, { id, part }) => staging.get(id, part) ?? '',
   openPriceList,
+  bookLibrary: (_ports, _args, ui) => ui.fileText('book-library'),
   keepProfile,
   keepPriceRule,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),

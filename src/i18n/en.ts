@@ -2194,7 +2194,6 @@ const priceList = {
       pdf: 'This is a PDF. Ask the supplier for the list as .xlsx, or copy its table and paste it here.',
       picture: 'This is a picture. Ask the supplier for the list as .xlsx or as text.',
       document: 'This is a document, not a workbook. Open it, copy its table, and paste it here.',
-      oldExcel: 'This is a file of an old Excel (.xls). Save it as .xlsx, or paste its cells here.',
       openDocument: 'This is a file of LibreOffice (.ods). Save it as .xlsx and drop that, or paste its cells here.',
       numbers: 'This is a file of Apple Numbers. Export it from there as .xlsx, and drop that.',
       archive: 'This is an archive. Unpack it, and drop the list that is in it.',
@@ -2262,6 +2261,8 @@ const priceList = {
         '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, and give the list again.',
       hiddenSheets:
         '{n|A hidden sheet of the file is|{n} hidden sheets of the file are} left out: {names}. To have {n|it|them} read, unhide {n|it|them} in the file, and drop it again.',
+      plain:
+        'In this kind of file raised digits (signs of notes) and struck-out text cannot be told from the rest. Compare the prices with the file, or save it as .xlsx and drop that.',
     },
     cut: 'At most {most} rows are read: {n|row {row} is|the {n} rows from row {row} on are} left out. Move {n|it|them} into another tab and apply that as a second list.',
     take: 'Take {range}',

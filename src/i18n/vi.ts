@@ -2194,7 +2194,6 @@ const priceList: Translated<English['priceList']> = {
       pdf: 'Đây là tệp PDF. Hãy xin nhà cung cấp tệp .xlsx, hoặc sao chép bảng trong đó rồi dán vào đây.',
       picture: 'Đây là tệp ảnh. Hãy xin nhà cung cấp bảng giá dạng .xlsx hoặc dạng chữ.',
       document: 'Đây là tệp văn bản, không phải bảng tính. Hãy mở ra, sao chép bảng trong đó rồi dán vào đây.',
-      oldExcel: 'Đây là tệp Excel cũ (.xls). Hãy lưu thành .xlsx, hoặc dán các ô vào đây.',
       openDocument:
         'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc dán các ô vào đây.',
       numbers: 'Đây là tệp Apple Numbers. Hãy xuất từ đó ra .xlsx rồi thả tệp đó vào đây.',
@@ -2259,6 +2258,8 @@ const priceList: Translated<English['priceList']> = {
       hiddenColumns: 'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi đưa bảng giá vào lại.',
       hiddenSheets:
         'Bỏ qua {n} trang tính bị ẩn của tệp: {names}. Muốn đọc cả các trang này, hãy bỏ ẩn trong tệp rồi thả lại.',
+      plain:
+        'Với loại tệp này không nhận ra được số viết cao (dấu ghi chú) và chữ bị gạch bỏ. Hãy so giá với tệp gốc, hoặc lưu thành .xlsx rồi thả tệp đó vào đây.',
     },
     cut: 'Chỉ đọc tối đa {most} dòng: còn {n} dòng từ dòng {row} trở đi chưa tính. Hãy chuyển phần này sang trang khác rồi áp dụng như bảng giá thứ hai.',
     take: 'Lấy vùng {range}',

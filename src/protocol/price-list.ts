@@ -146,6 +146,8 @@ export interface PriceListUndone {
 }
 
 export const priceListCalls = {
+  /** Hands out the script that reads workbooks of other formats than .xlsx. */
+  bookLibrary: answers<string>()(nothing),
   /** Takes what the user has selected, where null is sent. */
   openPriceList: answers<PriceListOpening>()(orNull(listSource)),
   applyPriceList: answers<PriceListApplied>()(object({ prices: listOf(newPrice, 200_000) })),

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import type { Locator } from 'playwright-core';
 import { type Product, pricedProducts, typeKnownProducts } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
@@ -122,6 +123,24 @@ describe('a person whose suppliers send lists from Excel', () => {
     await bench.dialog.getByText(`${COUNT} prices of ${COUNT} products written`, { exact: false }).waitFor();
     await push(COUNT);
     expect(await pricesInCrm()).toEqual(products.map((product) => raised(product, 10)));
+  });
+
+  test('drops a list as an old Excel writes it: the page gets the library for it, and says what that does not tell', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Mã hàng', 'Giá vốn', 'Giá bán lẻ'],
+      ...products.map((product) => [product.product_code, 1, raised(product, 15)]),
+    ]);
+    sheet['!cols'] = [{}, { wch: 9, hidden: true }];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Giá');
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }));
+    await bench.menu('Apply a price list…');
+    await dropOn(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), 'gia.xls', bytes);
+    await bench.dialog.getByText('The list: “gia.xls”, 6 rows.').waitFor();
+    await bench.dialog.getByText('One hidden column is left out.', { exact: false }).waitFor();
+    await bench.dialog.getByText('In this kind of file raised digits', { exact: false }).waitFor();
+    await bench.picture('price-list-xls-en');
+    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).waitFor();
     expect(await bench.crm('violations')).toEqual([]);
     expect(bench.troubles).toEqual([]);
   });

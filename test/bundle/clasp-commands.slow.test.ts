@@ -127,7 +127,13 @@ describe('clasp push', () => {
     rmSync(path.join(folder, 'dist/review.html'));
     put(folder, 'sidebar.html', '<p>newer</p>');
     await done(folder, ['push', '--force']);
-    expect(byName(filesOf(scriptId)).map(({ name }) => name)).toEqual(['appsscript', 'Code', 'price-list', 'sidebar']);
+    expect(byName(filesOf(scriptId)).map(({ name }) => name)).toEqual([
+      'appsscript',
+      'book-library',
+      'Code',
+      'price-list',
+      'sidebar',
+    ]);
   });
 
   test.each<[string, string, string | null, string]>([

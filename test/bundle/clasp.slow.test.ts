@@ -5,7 +5,14 @@ import { clasp, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fa
 import type { ScriptFile } from '../support/script-projects';
 
 const root = path.resolve(__dirname, '../..');
-const FILES = ['Code:SERVER_JS', 'appsscript:JSON', 'price-list:HTML', 'review:HTML', 'sidebar:HTML'];
+const FILES = [
+  'Code:SERVER_JS',
+  'appsscript:JSON',
+  'book-library:HTML',
+  'price-list:HTML',
+  'review:HTML',
+  'sidebar:HTML',
+];
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +37,7 @@ async function googleWith(held?: readonly ScriptFile[], options = {}) {
 const namesOf = (files: readonly ScriptFile[]) => files.map(({ name, type }) => `${name}:${type}`).sort();
 
 describe('clasp', () => {
-  test('would push just the bundle, the three pages and the manifest', async () => {
+  test('would push just the bundle, the three pages, the library for workbooks and the manifest', async () => {
     const { google } = await googleWith();
     const { code, out } = await clasp(google, folder, ['show-file-status', '--json']);
     await google.close();
@@ -38,6 +45,7 @@ describe('clasp', () => {
     expect(JSON.parse(out).filesToPush.sort()).toEqual([
       'dist/Code.js',
       'dist/appsscript.json',
+      'dist/book-library.html',
       'dist/price-list.html',
       'dist/review.html',
       'dist/sidebar.html',
@@ -176,6 +184,12 @@ describe('the files of a script that are somebody else’s', () => {
       'a page of its own',
       { 'sidebar.html': '<title>Invoices</title><div id="app"></div>' },
       ['sidebar.html (of that name, with another content)'],
+    ],
+    ['a packed library of a former build', { 'book-library.html': 'eJy_-'.repeat(300) }, []],
+    [
+      'a page of the name of the library',
+      { 'book-library.html': '<title>Books</title>' },
+      ['book-library.html (of that name, with another content)'],
     ],
     ['the manifest as Google makes it', { 'appsscript.json': MANIFEST.source }, []],
     [

@@ -80,7 +80,7 @@ const built = (): readonly ScriptFile[] => {
     type,
     source: readFileSync(path.join(root, 'dist', name + ext), 'utf8'),
   });
-  const pages = ['price-list', 'review', 'sidebar'].map((name) => file(name, 'HTML', '.html'));
+  const pages = ['book-library', 'price-list', 'review', 'sidebar'].map((name) => file(name, 'HTML', '.html'));
   return [file('appsscript', 'JSON', '.json'), file('Code', 'SERVER_JS', '.js'), ...pages];
 };
 

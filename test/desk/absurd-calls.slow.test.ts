@@ -26,7 +26,7 @@ function usedFile(): DeskWorld {
 
 function appOf({ ports }: DeskWorld) {
   const shown = () => undefined;
-  const ui = { showSidebar: shown, showDialog: shown, toast: shown, buildMenu: shown };
+  const ui = { showSidebar: shown, showDialog: shown, fileText: () => '', toast: shown, buildMenu: shown };
   const build = { version: '0.1.0', commit: 'abc1234' };
   const reports = () => ({ build, random: ports.random, log: shown });
   return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports, reports, settle: () => undefined });

@@ -149,6 +149,7 @@ describe('the language of a file', () => {
     const ui: UiHost = {
       showSidebar: () => {},
       showDialog: (_page, title) => told.push(title),
+      fileText: () => '',
       buildMenu: (name, groups) => told.push(name, groups[0]?.[0]?.label ?? ''),
       toast: (text) => told.push(text),
     };

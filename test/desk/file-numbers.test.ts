@@ -48,6 +48,7 @@ describe.each([
     const ui: UiHost = {
       showSidebar: () => {},
       showDialog: () => {},
+      fileText: () => '',
       buildMenu: () => {},
       toast: (text) => told.push(text),
     };

@@ -3,7 +3,7 @@ import type { Health } from '../../src/protocol';
 import { DeskWorld } from '../support/desk-world';
 import { meanwhile, pushRun, vest } from '../support/pushing';
 
-const UI = { showDialog: () => undefined };
+const UI = { showDialog: () => undefined, fileText: () => '' };
 const HOUR_MS = 3_600_000;
 
 const ask = (world: DeskWorld, method: string) =>

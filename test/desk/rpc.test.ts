@@ -12,7 +12,7 @@ const handlers = new Proxy({}, { get: (_target, name) => take(String(name)) }) a
 
 const textOf = (request: unknown) => (typeof request === 'string' ? request : JSON.stringify(request));
 const { ports } = new DeskWorld();
-const ui = { showDialog: () => undefined };
+const ui = { showDialog: () => undefined, fileText: () => '' };
 const asked = (request: unknown) => dispatch(textOf(request), () => ({ ports, ui }), handlers);
 
 describe('dispatch', () => {

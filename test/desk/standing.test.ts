@@ -2,7 +2,7 @@ import { check, deskState, dispatch, endPush } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
 import { meanwhile, pushRun, shoe, vest } from '../support/pushing';
 
-const UI = { showDialog: () => undefined };
+const UI = { showDialog: () => undefined, fileText: () => '' };
 const countsOf = (world: DeskWorld) =>
   deskState(world.ports).standing?.counts.map(({ state, count }) => `${count} ${state}`);
 

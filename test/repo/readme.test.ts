@@ -14,7 +14,13 @@ function menuLabels(): string[] {
   const labels: string[] = [];
   const buildMenu = (_name: string, groups: readonly (readonly MenuItem[])[]) =>
     labels.push(...groups.flat().map(({ label }) => label));
-  const ui = { buildMenu, showSidebar: () => undefined, showDialog: () => undefined, toast: () => undefined };
+  const ui = {
+    buildMenu,
+    showSidebar: () => undefined,
+    showDialog: () => undefined,
+    fileText: () => '',
+    toast: () => undefined,
+  };
   createApp({
     user: () => ports.user,
     ui: () => ui,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
 import { foldCode, type ListedProduct } from '../../price-list';
 import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
@@ -11,6 +11,7 @@ import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { type ChoiceForm, choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
 import type { GivenList, ReadList } from './lists-beside';
+import { BookLibraryContext, loadBookLibrary } from './load-book-library';
 import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
 import { missingInRules, PriceRules, type RulesWork, useRules } from './price-rules';
@@ -330,6 +331,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
   const told = words(voice);
   const { language, say } = told;
   const { opening, undone, kept, source, pasted, pastes, texts, failure, open, give } = useOpening(call, setVoice);
+  const library = useCallback(() => loadBookLibrary(call), [call]);
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
   useEffect(() => {
@@ -340,17 +342,19 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       <header class="hidden">
         <h1>{say('priceList.title')}</h1>
       </header>
-      {opening ? (
-        <PriceListPage
-          key={pastes}
-          {...{ call, today, opening, pasted, kept, undone, source, ...texts }}
-          onGiven={give}
-          onRead={(before, from) => open(before, from, null)}
-          onChanged={(before, news) => open(before, 'same', news)}
-        />
-      ) : (
-        <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
-      )}
+      <BookLibraryContext.Provider value={library}>
+        {opening ? (
+          <PriceListPage
+            key={pastes}
+            {...{ call, today, opening, pasted, kept, undone, source, ...texts }}
+            onGiven={give}
+            onRead={(before, from) => open(before, from, null)}
+            onChanged={(before, news) => open(before, 'same', news)}
+          />
+        ) : (
+          <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
+        )}
+      </BookLibraryContext.Provider>
       <WindowHelp chapter="price-list" />
     </WordsContext.Provider>
   );

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button';
 import { Notice } from '../kit/notice';
+import { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import type { GivenList } from './lists-beside';
-import { givenIn, readClipboard, readListFile, SourceError } from './source';
+import { BookLibraryContext } from './load-book-library';
+import { givenIn, isForeign, type ReadBook, readClipboard, readListFile, SourceError } from './source';
 
 export interface SourceFieldProps {
   /** Puts the field before the eyes of who asked for it. */
@@ -14,6 +16,7 @@ export interface SourceFieldProps {
 /** Takes a list that is pasted or dropped anywhere on the window, or chosen as a file: it never touches a sheet. */
 export function SourceField({ focus, onGiven }: SourceFieldProps) {
   const { say } = useWords();
+  const library = useContext(BookLibraryContext);
   const [problem, setProblem] = useState('');
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -22,10 +25,10 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
       setProblem('');
       onGiven(await read());
     } catch (error) {
-      setProblem(`priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`);
+      setProblem(problemOf(error));
     }
   };
-  useTransfers(take, setOver);
+  useTransfers(take, library, setOver);
   useEffect(() => {
     if (focus) field.current?.focus();
   }, [focus]);
@@ -42,7 +45,7 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
           event.currentTarget.value = '';
         }}
       />
-      <FileButton onFile={(file) => take(() => listsOfFile(file))} />
+      <FileButton onFile={(file) => take(() => listsOfFile(file, library))} />
       {problem !== '' && (
         <Notice tone="bad">
           <p>{say(problem)}</p>
@@ -51,6 +54,15 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
     </div>
   );
 }
+
+/** Returns the code of the sentence that says why nothing was read. */
+function problemOf(error: unknown): string {
+  if (error instanceof RpcFailure) return error.code;
+  return `priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`;
+}
+
+type Take = (read: () => Promise<readonly GivenList[]>) => Promise<void>;
+type Library = () => Promise<ReadBook>;
 
 /** Opens the file dialog of the browser. */
 function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -66,7 +78,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
         class="hidden"
         tabIndex={-1}
         aria-label={say('priceList.file')}
-        accept=".xlsx,.csv,.tsv,.txt,.html,.htm,.xls"
+        accept=".xlsx,.xlsm,.xls,.xlsb,.xml,.csv,.tsv,.txt,.html,.htm,.mht,.mhtml"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
@@ -78,17 +90,14 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
 }
 
 /** Listens for what is pasted or dropped anywhere on the window, save in fields where a person types. */
-function useTransfers(
-  take: (read: () => Promise<readonly GivenList[]>) => Promise<void>,
-  setOver: (isOver: boolean) => void,
-): void {
+function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) => void): void {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       if (!event.clipboardData || isTyping(event.target)) return;
       event.preventDefault();
-      takeTransfer(event.clipboardData, latest.current);
+      takeTransfer(event.clipboardData, latest.current, library);
     };
     const drag = (event: DragEvent): void => {
       event.preventDefault();
@@ -97,7 +106,7 @@ function useTransfers(
     const drop = (event: DragEvent): void => {
       event.preventDefault();
       setOver(false);
-      if (event.dataTransfer) takeTransfer(event.dataTransfer, latest.current);
+      if (event.dataTransfer) takeTransfer(event.dataTransfer, latest.current, library);
     };
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', drag);
@@ -109,7 +118,7 @@ function useTransfers(
       document.removeEventListener('dragleave', drag);
       document.removeEventListener('drop', drop);
     };
-  }, [setOver]);
+  }, [setOver, library]);
 }
 
 /** Tells whether somebody types into that element: a paste there is meant for it. */
@@ -118,16 +127,17 @@ function isTyping(target: EventTarget | null): boolean {
   return field !== null && field.name !== 'paste';
 }
 
-function takeTransfer(data: DataTransfer, take: (read: () => Promise<readonly GivenList[]>) => Promise<void>): void {
+function takeTransfer(data: DataTransfer, take: Take, library: Library): void {
   const [file] = data.files;
   // Both have to be asked for before the event is over.
   const clipboard = { html: data.getData('text/html'), text: data.getData('text/plain') };
   const isFile = file && clipboard.html === '' && clipboard.text === '';
-  void take(async () => (isFile ? listsOfFile(file) : [givenIn(readClipboard(clipboard))]));
+  void take(async () => (isFile ? listsOfFile(file, library) : [givenIn(readClipboard(clipboard))]));
 }
 
-async function listsOfFile(file: File): Promise<readonly GivenList[]> {
-  const sheets = readListFile(new Uint8Array(await file.arrayBuffer()));
+async function listsOfFile(file: File, library: Library): Promise<readonly GivenList[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sheets = readListFile(bytes, isForeign(bytes) ? await library() : undefined);
   return sheets.map((sheet) => ({
     ...givenIn(sheet),
     title: sheets.length > 1 && sheet.title !== '' ? `${file.name} › ${sheet.title}` : file.name,

@@ -2,12 +2,14 @@ import { isDateFormat, type ListTable } from '../../../price-list';
 import type { GivenList } from '../lists-beside';
 
 import { fileKind } from './file-kind';
+import { type ReadBook, readForeign } from './read-foreign';
 import { readHtml } from './read-html';
 import { decodeText, readText } from './read-text';
 import { readWebArchive } from './read-web-archive';
 import { readWorkbook } from './read-workbook';
 import { isBlank, SourceError, type SourceSheet } from './source-sheet';
 
+export type { ReadBook } from './read-foreign';
 export { SourceError, type SourceSheet } from './source-sheet';
 
 /** Bounds a file, in bytes: longer than any list that a supplier sends. */
@@ -24,18 +26,27 @@ export function readClipboard({ html, text }: { readonly html: string; readonly 
 }
 
 /**
+ * Tells whether a file is a workbook for which a ReadBook is needed.
+ * @throws SourceError where the file holds no list
+ */
+export function isForeign(bytes: Uint8Array): boolean {
+  if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
+  return fileKind(bytes) === 'foreign';
+}
+
+/**
  * Reads the lists of a file, by what it holds rather than by its name: a workbook, a page, a web archive, or a text (.csv, .tsv, .txt).
  * @returns its sheets that hold something, in their order
  * @throws SourceError where nothing can be read
  */
-export function readListFile(bytes: Uint8Array): SourceSheet[] {
+export function readListFile(bytes: Uint8Array, readBook?: ReadBook): SourceSheet[] {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
-  const sheets = sheetsOf(bytes).filter((sheet) => !isBlank(sheet));
+  const sheets = sheetsOf(bytes, readBook).filter((sheet) => !isBlank(sheet));
   if (sheets.length === 0) throw new SourceError('empty');
   return sheets;
 }
 
-function sheetsOf(bytes: Uint8Array): SourceSheet[] {
+function sheetsOf(bytes: Uint8Array, readBook: ReadBook | undefined): SourceSheet[] {
   switch (fileKind(bytes)) {
     case 'workbook':
       return readWorkbook(bytes);
@@ -46,7 +57,8 @@ function sheetsOf(bytes: Uint8Array): SourceSheet[] {
     case 'text':
       return [readText(decodeText(bytes))];
     default:
-      throw new SourceError('oldExcel');
+      if (!readBook) throw new SourceError('notReadable');
+      return readForeign(bytes, readBook);
   }
 }
 

@@ -209,7 +209,7 @@ class SheetReader {
 }
 
 /** Returns a number as its format shows it in a workbook, which may count its days from 1904. */
-function shownIn(number: number, format: string, date1904: boolean): string {
+export function shownIn(number: number, format: string, date1904: boolean): string {
   const isDay = date1904 && /[dy]/i.test(format);
   return shownNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
 }

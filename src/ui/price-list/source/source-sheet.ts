@@ -15,7 +15,7 @@ export interface SourceSheet {
 
 /** What was left out of a source, or cannot be seen in it; the code names the sentence. */
 export interface SourceNote {
-  readonly code: 'rowsBeyond' | 'columnsBeyond' | 'hiddenRows' | 'hiddenColumns' | 'hiddenSheets';
+  readonly code: 'rowsBeyond' | 'columnsBeyond' | 'hiddenRows' | 'hiddenColumns' | 'hiddenSheets' | 'plain';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -39,7 +39,6 @@ export type SourceErrorCode =
   | 'pdf'
   | 'picture'
   | 'document'
-  | 'oldExcel'
   | 'openDocument'
   | 'numbers'
   | 'archive'

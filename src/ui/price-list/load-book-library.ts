@@ -1,0 +1,35 @@
+import { inflateSync, strFromU8, strToU8 } from 'fflate';
+import { createContext } from 'preact';
+import type { Call } from '../rpc';
+import type { ReadBook } from './source';
+
+declare global {
+  /** Set by src/ui/book-library.ts. */
+  var readBook: ReadBook | undefined;
+}
+
+/** Hands every field that takes a file the way to the library. */
+export const BookLibraryContext = createContext<() => Promise<ReadBook>>(() => Promise.reject(new Error('No server.')));
+
+/**
+ * Loads the library for workbooks of other formats than .xlsx, once: HtmlService serves no file that a page could ask for by an
+ * address, so the server hands out its text.
+ */
+export async function loadBookLibrary(call: Call): Promise<ReadBook> {
+  if (!globalThis.readBook) run(unpacked(await call('bookLibrary', null)));
+  if (!globalThis.readBook) throw new Error('The library for workbooks did not run.');
+  return globalThis.readBook;
+}
+
+/** @param text what scripts/bundle/packed-script.mjs made */
+function unpacked(text: string): string {
+  const base64 = text.trim().replace(/-/g, '+').replace(/_/g, '/');
+  return strFromU8(inflateSync(strToU8(atob(base64), /* latin1= */ true)));
+}
+
+/** Runs a script as a page runs those that it is served with [assumed 98]. */
+function run(code: string): void {
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(script);
+}

@@ -1,0 +1,114 @@
+import type { CellObject, DenseWorkSheet, read, WorkBook } from '@e965/xlsx';
+import { strFromU8, strToU8 } from 'fflate';
+import { readHtml } from './read-html';
+import { decodeText } from './read-text';
+import { shownIn } from './read-workbook';
+import { SheetGrid } from './sheet-grid';
+import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
+
+/** The texts of errors, by the numbers that a cell keeps of them. */
+const ERRORS: Readonly<Record<number, string>> = {
+  ...{
+    0: '#NULL!',
+    7: '#DIV/0!',
+    15: '#VALUE!',
+    23: '#REF!',
+    29: '#NAME?',
+    36: '#NUM!',
+    42: '#N/A',
+    43: '#GETTING_DATA',
+  },
+};
+
+/** How the texts of a workbook are read. */
+type Decode = (text: string) => string;
+
+/** The function of SheetJS that reads workbooks; the library is large, and loaded for a file that needs it alone. */
+export type ReadBook = typeof read;
+
+/**
+ * Reads the visible sheets of a workbook of another format than .xlsx: BIFF (.xls), .xlsb, SpreadsheetML 2003, SYLK.
+ * @throws SourceError where the file is damaged or protected
+ */
+export function readForeign(bytes: Uint8Array, readBook: ReadBook): SourceSheet[] {
+  const book = opened(bytes, readBook);
+  const decode = decoderOf(bytes);
+  const isHidden = (at: number) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
+  const hidden = book.SheetNames.filter((_, at) => isHidden(at)).map(decode);
+  return book.SheetNames.flatMap((name, at) => {
+    const sheet = book.Sheets[name];
+    if (!sheet || isHidden(at)) return [];
+    const made = sheetIn(decode(name), sheet as DenseWorkSheet, book.Workbook?.WBProps?.date1904 === true, decode);
+    return [{ ...made, notes: [...made.notes, ...hiddenSheetsNote(hidden), { code: 'plain' as const, params: {} }] }];
+  });
+}
+
+function opened(bytes: Uint8Array, readBook: ReadBook): WorkBook {
+  const how = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true };
+  try {
+    return isContainer(bytes) || isBare(bytes)
+      ? readBook(bytes, { ...how, type: 'array' })
+      : readBook(declared(decodeText(bytes)), { ...how, type: 'string' });
+  } catch (error) {
+    throw new SourceError(/password|encrypt/i.test(String(error)) ? 'protected' : 'damaged');
+  }
+}
+
+/** Puts the declaration before XML that has none: the library may take it for a text or a page then. */
+function declared(text: string): string {
+  return text.trimStart().replace(/^(<)(?!\?xml)/, '$1?xml version="1.0"?>$1');
+}
+
+/** Tells a compound file or an archive, by its first byte, from a text. */
+function isContainer([first]: Uint8Array): boolean {
+  return first === 0xd0 || first === 0x50;
+}
+
+function isBare([first]: Uint8Array): boolean {
+  return first === 0x09;
+}
+
+/** Before Excel 97 texts were bytes in a code page, which the library gives as they are. */
+function decoderOf(bytes: Uint8Array): Decode {
+  const isWide = isBare(bytes)
+    ? bytes[1] === 8 && bytes[5] === 6
+    : bytes[0] !== 0xd0 || strFromU8(bytes, /* latin1= */ true).includes([...'Workbook'].join('\0'));
+  return isWide ? (text) => text : (text) => decodeText(strToU8(text, /* latin1= */ true));
+}
+
+function sheetIn(title: string, sheet: DenseWorkSheet, date1904: boolean, decode: Decode): SourceSheet {
+  const grid = new SheetGrid();
+  const put = (row: number, column: number, cell: CellObject | undefined): void => {
+    const made = cell ? cellIn(cell, date1904, decode) : null;
+    if (made) grid.put(row, column, made);
+  };
+  sheet['!data'].forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      put(row, column, cell);
+    });
+  });
+  for (const row of hiddenIn(sheet['!rows'])) grid.hiddenRows.add(row);
+  for (const column of hiddenIn(sheet['!cols'])) grid.hideColumns(column, column);
+  for (const { s: first, e: last } of sheet['!merges'] ?? []) grid.merge(first.r, first.c, last.r);
+  return grid.toSheet(title);
+}
+
+function hiddenIn(told: readonly ({ readonly hidden?: boolean } | undefined)[] = []): number[] {
+  return [...told.keys()].filter((at) => told[at]?.hidden);
+}
+
+function cellIn(cell: CellObject, date1904: boolean, decode: Decode): SourceCell | null {
+  const { t: type, v: value, z = 'General', f: formula } = cell;
+  const format = z === 'General' ? '' : String(z);
+  if (value === undefined || type === 'z') return formula === undefined ? null : textCell(`=${formula}`);
+  if (type === 'e') return { ...textCell(ERRORS[Number(value)] ?? '#N/A'), format };
+  if (type === 'b') return { value: value === true, shown: value === true ? 'TRUE' : 'FALSE', format };
+  if (typeof value === 'number') return { value, shown: shownIn(value, format, date1904), format };
+  return { ...textCell(richText(cell) ?? decode(String(value)).trim()), format };
+}
+
+/** Reads a text of SpreadsheetML, which has the mark-up of a page; null where it has none. */
+function richText({ r: markup }: CellObject): string | null {
+  if (typeof markup !== 'string' || !/<(?:font|b|i|u|s|sub|sup)\b/i.test(markup)) return null;
+  return readHtml(`<table><tr><td>${markup}</td></tr></table>`)?.shown[0]?.[0] ?? null;
+}
