@@ -252,7 +252,7 @@ function main(args: readonly string[]): number {
   const sheets = sheetsOf(asked.list).filter(({ title }) => asked.sheet === undefined || title === asked.sheet);
   const given = sheets.map((sheet) =>
     asked.throughCells
-      ? givenOf(throughCells(sheet, asked.locale, Number(asked.today.slice(0, 4))), language)
+      ? { ...givenOf(throughCells(sheet, asked.locale, Number(asked.today.slice(0, 4))), language), notes: sheet.notes }
       : givenIn(sheet),
   );
   const proposal = likeliest(given, opening, asked);

@@ -2186,6 +2186,7 @@ const priceList = {
       list: 'a price list',
       current: 'the current prices',
       rules: 'the saved rules',
+      reading: 'Reading the list…',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
       damaged:

@@ -2186,6 +2186,7 @@ const priceList: Translated<English['priceList']> = {
       list: 'một bảng giá',
       current: 'giá hiện tại',
       rules: 'quy tắc đã lưu',
+      reading: 'Đang đọc bảng giá…',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
       damaged:

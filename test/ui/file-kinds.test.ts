@@ -133,6 +133,8 @@ describe('a file that holds no list is refused by its name:', () => {
     ['damaged', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)],
     ['noTable', bytesOf('<?xml version="1.0"?><rss><item>SP-001</item></rss>')],
     ['noTable', bytesOf('<html><frameset><frame src="gia_files/sheet001.htm"></frameset></html>')],
+    ['notReadable', bytesOf('ID;PWXL;N;E\r\nC;Y1;X1;K"SP-001"\r\n')],
+    ['notReadable', bytesOf('TABLE\r\n0,1\r\n"EXCEL"\r\n')],
     ['notReadable', compound('__substg1.0_0037001F')],
     ['notReadable', bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0\0\0\xff\xff')],
   ])('%s', (code, bytes) => {

@@ -217,14 +217,3 @@ test('SpreadsheetML 2003 tells raised digits and struck-out text by its mark-up'
   );
   expect(rowsOf(read(bytes))).toEqual(['SP-001|1.190.000|a < b']);
 });
-
-test('SYLK is read', () =>
-  expect(
-    rowsOf(
-      read(
-        new TextEncoder().encode(
-          'ID;PWXL;N;E\r\nC;Y1;X1;K"Code"\r\nC;Y1;X2;K"Price"\r\nC;Y2;X1;K"SP-001"\r\nC;Y2;X2;K5\r\nE\r\n',
-        ),
-      ),
-    ),
-  ).toEqual(['Code|Price', 'SP-001|5']));

@@ -18,14 +18,18 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
   const { say } = useWords();
   const library = useContext(BookLibraryContext);
   const [problem, setProblem] = useState('');
+  const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const take = async (read: () => Promise<readonly GivenList[]>): Promise<void> => {
     try {
       setProblem('');
+      setReading(true);
       onGiven(await read());
     } catch (error) {
       setProblem(problemOf(error));
+    } finally {
+      setReading(false);
     }
   };
   useTransfers(take, library, setOver);
@@ -46,6 +50,11 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
         }}
       />
       <FileButton onFile={(file) => take(() => listsOfFile(file, library))} />
+      {isReading && (
+        <p class="quiet" role="status">
+          {say('priceList.source.reading')}
+        </p>
+      )}
       {problem !== '' && (
         <Notice tone="bad">
           <p>{say(problem)}</p>

@@ -20,8 +20,8 @@ const ZIP = /^504b(?:0304|0506|0708)/;
 const OLE = /^d0cf11e0/;
 /** BIFF without a container: what programs without a library write. */
 const BARE = /^09(?:00|02|04|08)(?:04|06|08|10)00/;
-/** Its second line tells it from a list headed "ID;Price". */
-const SYLK = /^ID;P.*\r?\n[A-Z];/;
+/** SYLK and DIF: the second line tells them from a list headed "ID;Price" or "Table". */
+const COMMANDS = /^(?:ID;P.*\r?\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
 const SPREADSHEET_XML = /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
 /** A page or other XML; a list whose first cell is <SP-001> is none. */
 const MARKUP =
@@ -43,12 +43,12 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (OLE.test(magic)) return oleKind(bytes);
   if (BARE.test(magic)) return 'foreign';
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).replace(/^\ufeff/, '');
-  if (SPREADSHEET_XML.test(head) || SYLK.test(head)) return 'foreign';
+  if (SPREADSHEET_XML.test(head)) return 'foreign';
   if (/<office:document\b/.test(head)) throw new SourceError('openDocument');
   if (MARKUP.test(head)) return 'page';
   if (/^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i.test(head)) return 'webArchive';
   const controls = [...head].filter((sign) => sign < ' ' && !/[\t\n\v\f\r]/.test(sign)).length;
-  if (controls > head.length * MAX_CONTROL_SHARE) throw new SourceError('notReadable');
+  if (controls > head.length * MAX_CONTROL_SHARE || COMMANDS.test(head)) throw new SourceError('notReadable');
   return 'text';
 }
 

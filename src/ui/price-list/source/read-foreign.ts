@@ -27,7 +27,7 @@ type Decode = (text: string) => string;
 export type ReadBook = typeof read;
 
 /**
- * Reads the visible sheets of a workbook of another format than .xlsx: BIFF (.xls), .xlsb, SpreadsheetML 2003, SYLK.
+ * Reads the visible sheets of a workbook of another format than .xlsx: BIFF (.xls), .xlsb, SpreadsheetML 2003.
  * @throws SourceError where the file is damaged or protected
  */
 export function readForeign(bytes: Uint8Array, readBook: ReadBook): SourceSheet[] {
