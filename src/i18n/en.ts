@@ -2198,7 +2198,7 @@ const priceList = {
       openDocument: 'This is a file of LibreOffice (.ods). Save it as .xlsx and drop that, or paste its cells here.',
       numbers: 'This is a file of Apple Numbers. Export it from there as .xlsx, and drop that.',
       archive: 'This is an archive. Unpack it, and drop the list that is in it.',
-      noTable: 'This page holds no table. Open it, copy the list, and paste it here.',
+      noTable: 'This page or XML file holds no table. Open it, copy the list, and paste it here.',
       tooLarge: 'This file is too large for a price list. Paste its cells here, or save the list alone.',
     },
     profile: {

@@ -2199,7 +2199,7 @@ const priceList: Translated<English['priceList']> = {
         'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc dán các ô vào đây.',
       numbers: 'Đây là tệp Apple Numbers. Hãy xuất từ đó ra .xlsx rồi thả tệp đó vào đây.',
       archive: 'Đây là tệp nén. Hãy giải nén rồi thả bảng giá bên trong vào đây.',
-      noTable: 'Trang này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
+      noTable: 'Trang web hay tệp XML này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
       tooLarge: 'Tệp này quá lớn so với một bảng giá. Hãy dán các ô vào đây, hoặc lưu riêng bảng giá.',
     },
     profile: {

@@ -132,6 +132,7 @@ describe('a file that holds no list is refused by its name:', () => {
     ['archive', bytesOf('Rar!\x1a\x07')],
     ['damaged', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)],
     ['noTable', bytesOf('<?xml version="1.0"?><rss><item>SP-001</item></rss>')],
+    ['noTable', bytesOf('<svg width="9" xmlns="x"><text>SP-001</text></svg>')],
     ['noTable', bytesOf('<html><frameset><frame src="gia_files/sheet001.htm"></frameset></html>')],
     ['notReadable', bytesOf('ID;PWXL;N;E\r\nC;Y1;X1;K"SP-001"\r\n')],
     ['notReadable', bytesOf('TABLE\r\n0,1\r\n"EXCEL"\r\n')],

@@ -25,7 +25,7 @@ const COMMANDS = /^(?:ID;P.*\r?\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
 const SPREADSHEET_XML = /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
 /** A page or other XML; a list whose first cell is <SP-001> is none. */
 const MARKUP =
-  /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|title|style|script|link|base|body|table|tbody|thead|tr|td|div|span|p|br|hr|center|font|b|h[1-6]|form)\b)/i;
+  /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|title|style|script|link|base|body|table|tbody|thead|tr|td|div|span|p|br|hr|center|font|b|h[1-6]|form)\b|[\w:]+\s[^>]*xmlns)/i;
 /** Looks at so many bytes of a text: more than any declaration takes. */
 const HEAD_BYTES = 4_096;
 /** Tolerates stray signs of control in a text: a file of other bytes has more of them. */
