@@ -2453,6 +2453,8 @@ const priceList = {
       read: '“{text}” taken for {read} ₫.',
       rounded: 'Rounded from {exact} ₫ to {made} ₫.',
       scaled: '“{text}” taken for {read} ₫.',
+      struck:
+        '“{text}” is struck out in the list, so nothing is written. If it holds all the same, type it into Products.',
       text: '“{text}” is not a price.',
       two: '“{text}” holds two prices, {first} and {second}. Leave one of them.',
       unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',

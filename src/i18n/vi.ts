@@ -2449,6 +2449,7 @@ const priceList: Translated<English['priceList']> = {
       read: '“{text}” hiểu là {read} ₫.',
       rounded: 'Làm tròn từ {exact} ₫ thành {made} ₫.',
       scaled: '“{text}” hiểu là {read} ₫.',
+      struck: '“{text}” bị gạch bỏ trong bảng giá nên không được ghi. Nếu vẫn đúng, hãy gõ vào ô trong trang Sản phẩm.',
       text: '“{text}” không phải là giá.',
       two: '“{text}” có hai giá: {first} và {second}. Hãy để lại một giá.',
       unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',

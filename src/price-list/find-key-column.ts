@@ -1,6 +1,6 @@
 import { CUSTOM_PREFIX } from '../core';
 import { foldHeader, roleOfHeader } from './header-words';
-import { codesInside, foldCode, type ListCode, marksOf, readListCode, withoutNotes } from './list-code';
+import { codesInside, foldCode, type ListCode, marksOf, readListCode, withLowDigits, withoutNotes } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Match } from './list-line';
 import { cellText } from './list-table';
@@ -55,11 +55,22 @@ function asTyped(code: string): string {
   return code.normalize('NFC').trim();
 }
 
+/** Finds the products of a code. A digit that is set low can belong to it, as in CO₂, or be a mark: then it means both. */
+export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
+  const found = findMarked(index, code);
+  const plain = withLowDigits(code.text);
+  if (plain === code.text || index.exact.has(asTyped(code.text))) return found;
+  const others = findMarked(index, readListCode({ value: plain })).products.filter(
+    (each) => !found.products.includes(each),
+  );
+  return others.length === 0 ? found : { products: [...found.products, ...others], match: 'normalised' };
+}
+
 /**
  * Finds the products of a code: one that has it as it stands wins over all that have it in another spelling, save that a
  * number does not tell which zeros it has lost. A footnote mark is none where a product has it in its code.
  */
-export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
+function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
   const { text: shown, sought: text = shown, lost, form } = code;
   if (text === '' || lost === 'code.exponent') return NO_PRODUCTS_FOUND;
   const isNumber = form === 'number';
@@ -173,7 +184,8 @@ function canBeKey(column: SampleColumn): boolean {
 function tryColumn(column: SampleColumn, field: string, index: CodeIndex, inside: boolean): KeyColumn {
   const found = column.cells.map(
     (cell, at) =>
-      (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(cell, column.formats[at]))).products,
+      (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(column.given[at] ?? { value: '' })))
+        .products,
   );
   const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
   const known = found.filter(({ length }) => length > 0).length;

@@ -4,9 +4,10 @@ export { foldCode } from './list-code';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { columnScale } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
-export { isDateFormat, type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
+export { type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
-export { exampleOf } from './price-column';
+export { isDateFormat, showNumber, showText } from './number-format';
+export { exampleOf } from './price-readings';
 export { type PriceRule, type PriceTarget, ROUNDING_STEPS, ROUNDING_WAYS, type Rounding } from './price-rule';
 export {
   COST,

@@ -1,9 +1,10 @@
 import { readDate } from '../core';
-import { cellText, isDateFormat, type ListCell } from './list-table';
+import { cellText, type ListedCell } from './list-table';
+import { isDateFormat } from './number-format';
 
 /** Lists the letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
 const FOOTNOTE_MARKS =
-  '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u1d2c-\u1d6a\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
+  '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d9b-\u1dbf\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
 const TRAILING_MARKS = new RegExp(`[\\s${FOOTNOTE_MARKS}]+$`, 'u');
 const ANY_MARKS = new RegExp(`[${FOOTNOTE_MARKS}]+`, 'gu');
 /** Matches texts of plain characters alone, as most codes are: no normalisation changes them. */
@@ -18,6 +19,11 @@ function withoutEndMarks(text: string): string {
 /** Returns the text without any footnote mark. */
 export function withoutMarks(text: string): string {
   return text.replace(ANY_MARKS, '');
+}
+
+/** Returns a text whose digits that are set low are plain ones. */
+export function withLowDigits(text: string): string {
+  return text.replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'));
 }
 
 /** Normalises a text (NFKC) and leaves its marks: a small 2 is no 2. */
@@ -78,13 +84,29 @@ const PRINTED_INTEGER = /^(\d+)\.0$/;
 const FRACTION_PATTERN = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
-/** Reads the code in a cell; a number counts by its digits. */
-export function readListCode(cell: ListCell | undefined, format: string | undefined): ListCode {
+/**
+ * Reads the code in a cell: what it shows. A number that is shown as itself, in groups or not, counts by its digits; one that is
+ * shown with other zeros or signs is no other spelling of itself.
+ */
+export function readListCode({ value: cell, shown, format }: ListedCell): ListCode {
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
+  if (shown !== undefined && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
+    const code = readText(shown);
+    return /\p{L}/u.test(shown) ? code : { ...code, form: 'asItStands' };
+  }
   const text = String(cell);
   if (isDateFormat(format)) return { text, lost: 'code.date', form: 'asItStands' };
   const tooLong = Math.abs(cell) >= MAX_NUMERIC_CODE;
   return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
+}
+
+/** Tells whether a cell shows the digits of its number and nothing else but marks between them, and zeros of a fraction. */
+function isShownAsItself(number: number, shown: string): boolean {
+  const [digits, whole] = [shown, shown.replace(/[.,]0+$/, '')].map((text) =>
+    text.replace(/(?<=\d)[.,\s'’](?=\d)/g, ''),
+  );
+  const own = String(number);
+  return own === shown || own === digits || own === whole || own.replace('.', '') === digits;
 }
 
 function readText(text: string): ListCode {

@@ -1,7 +1,7 @@
 import { readNumberGroupedBy } from '../core';
 import { roleOfHeader } from './header-words';
 import { isDateText } from './list-code';
-import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
+import { cellAt, cellText, isCodeLike, type ListCell, type ListedCell, type ListTable, textsIn } from './list-table';
 
 /** Limits the rows in which headers are looked for: they stand near the top. */
 const MAX_HEADER_ROW = 40;
@@ -158,7 +158,8 @@ export interface SampleColumn {
   readonly header: string;
   /** The cells of the sampled rows. */
   readonly cells: readonly (ListCell | undefined)[];
-  readonly formats: readonly (string | undefined)[];
+  /** The same cells with what the source tells of them. */
+  readonly given: readonly ListedCell[];
   /** The number of cells that are not blank. */
   readonly filled: number;
   /** The first cells that are not blank. */
@@ -179,8 +180,8 @@ export function sampleList(table: ListTable, headerRow: number | null): ListSamp
   const columns = listHeaders(table, headerRow).map((header, column) => {
     const cells = rows.map((row) => row[column]);
     const filled = cells.flatMap((cell) => (cell === undefined || cellText(cell) === '' ? [] : [cell]));
-    const formats = rows.map((_, at) => table.formats?.[body + at]?.[column]);
-    return { column, header, cells, formats, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
+    const given = rows.map((_, at) => cellAt(table, body + at, column));
+    return { column, header, cells, given, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
   });
   return { columns, body };
 }

@@ -8,6 +8,8 @@ export interface Reading {
   readonly unit: number;
   /** true where small numbers are what the spreadsheet has left of groups: 172 of "172.000". */
   readonly lost: boolean;
+  /** What counts of numbers that their cells show a part of; absent where none does, or nobody has said so. */
+  readonly part?: 'shown' | 'exact';
 }
 
 /** Names the kind of a row of the list. */
@@ -46,6 +48,7 @@ export type ListReason =
   | 'price.read'
   | 'price.rounded'
   | 'price.scaled'
+  | 'price.struck'
   | 'price.text'
   | 'price.two'
   | 'price.unit'

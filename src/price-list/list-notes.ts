@@ -276,8 +276,7 @@ export function groupUnits(
   for (const [row, cells] of values.entries()) {
     if (row < body) continue;
     const texts = textsIn(cells);
-    const isHeading =
-      texts.length <= MAX_HEADING_CELLS && readPriceCell(cells[column], undefined, undefined).reason !== '';
+    const isHeading = texts.length <= MAX_HEADING_CELLS && readPriceCell({ value: cells[column] ?? '' }).reason !== '';
     const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
     if (unit !== undefined) factor = unit / said;
     if (factor !== 1) units.set(row, factor);

@@ -17,8 +17,27 @@ export interface ListTable {
   readonly spreadsheet?: Language;
   /** Texts above all lists of the tab, where this is not the first of them: a unit there is said of all. */
   readonly above?: readonly string[];
-  /** Number formats, cell by cell, where they are at hand: they tell a date from a number. */
+  /** Number formats, cell by cell, where they are at hand: they tell a date from a number, and what a number leaves out. */
   readonly formats?: readonly (readonly string[])[];
+  /** Tells, cell by cell, what is struck out as a whole, where the source does. */
+  readonly struck?: readonly (readonly boolean[])[];
+}
+
+/** One cell of a list, with what its source tells of it. */
+export interface ListedCell {
+  readonly value: ListCell;
+  readonly shown?: string | undefined;
+  readonly format?: string | undefined;
+  readonly struck?: boolean | undefined;
+}
+
+export function cellAt({ values, shown, formats, struck }: ListTable, row: number, column: number): ListedCell {
+  return {
+    value: values[row]?.[column] ?? '',
+    shown: shown?.[row]?.[column],
+    format: formats?.[row]?.[column],
+    struck: struck?.[row]?.[column],
+  };
 }
 
 /** Returns a part of a table; rows and columns count from 0, ends are not taken. */
@@ -29,18 +48,19 @@ export function partOf(
 ): ListTable {
   const cut = <Each>(cells: readonly (readonly Each[])[]) =>
     cells.slice(...rows).map((row) => (columns ? row.slice(...columns) : row));
-  const { values, shown, formats, firstRow = 1, ...rest } = table;
+  const { values, shown, formats, struck, firstRow = 1, ...rest } = table;
   return {
     ...rest,
     values: cut(values),
     firstRow: firstRow + rows[0],
     ...(shown ? { shown: cut(shown) } : {}),
     ...(formats ? { formats: cut(formats) } : {}),
+    ...(struck ? { struck: cut(struck) } : {}),
   };
 }
 
 /** Returns a table whose rows and columns have changed places. */
-export function turnedTable({ values, shown, formats, firstRow: _, ...rest }: ListTable): ListTable {
+export function turnedTable({ values, shown, formats, struck, firstRow: _, ...rest }: ListTable): ListTable {
   const width = values.reduce((most, row) => Math.max(most, row.length), 0);
   const turn = <Each>(cells: readonly (readonly Each[])[], blank: Each) =>
     Array.from({ length: width }, (_each, column) => cells.map((row) => row[column] ?? blank));
@@ -49,6 +69,7 @@ export function turnedTable({ values, shown, formats, firstRow: _, ...rest }: Li
     values: turn<ListCell>(values, ''),
     ...(shown ? { shown: turn(shown, '') } : {}),
     ...(formats ? { formats: turn(formats, '') } : {}),
+    ...(struck ? { struck: turn(struck, false) } : {}),
   };
 }
 
@@ -66,11 +87,6 @@ export function textsIn(cells: readonly (ListCell | undefined)[]): string[] {
 /** Tells whether a text is one word with a digit in it, as codes are: "TOTAL-500". */
 export function isCodeLike(text: string): boolean {
   return /^(?=.*\d)\S+$/.test(text);
-}
-
-/** Tells whether the number format shows a date: days or years outside of quotes and brackets. */
-export function isDateFormat(format: string | undefined): boolean {
-  return format !== undefined && /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }
 
 /** Describes the role of a column of the list, and the evidence for it. */

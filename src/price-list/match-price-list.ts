@@ -17,11 +17,13 @@ import {
 import { groupUnits, saidScale } from './list-notes';
 import { headersOf } from './list-sections';
 import {
+  cellAt,
   cellText,
   isContact,
   isHeading,
   isSubtotal,
   type ListCell,
+  type ListedCell,
   type ListTable,
   numbersColumns,
 } from './list-table';
@@ -32,7 +34,7 @@ import { itemLine, refuse } from './set-price';
 
 /**
  * Refuses the lines that name one product with different prices; of those with the same prices the first stands. A line
- * without any price says nothing against another.
+ * without any price, and one that is struck out, says nothing against another.
  */
 function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): ListLine[] {
   const byProduct = new Map<number, ListLine[]>();
@@ -54,11 +56,11 @@ function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): L
 }
 
 function judgeRepeated(line: ListLine, group: readonly ListLine[], firstRow: number): ListLine {
-  const priced = group.filter((each) => each.reason !== 'price.blank');
+  const priced = group.filter(({ reason }) => reason !== 'price.blank' && reason !== 'price.struck');
   const [first = line, ...others] = priced;
   const params = { rows: group.map(({ listRow }) => listRow + firstRow).join(', ') };
   if (others.some((each) => pricesText(each) !== pricesText(first))) return refuse(line, 'code.twiceInList', params);
-  if (line === first) return line;
+  if (line === first || line.reason === 'price.struck') return line;
   const prices = line.prices.map((price) => ({ ...price, new: null, adjusted: false }));
   return { ...line, state: 'skipped', reason: 'code.repeated', params, prices };
 }
@@ -104,10 +106,15 @@ interface ListReading {
 /** Describes the code in a row of the list and the products that it names. */
 interface ListRow {
   readonly code: ListCode;
+  readonly isStruck: boolean;
   readonly found: FoundProducts;
 }
 
-const NO_CODE: ListRow = { code: { text: '', lost: '', form: 'text' }, found: { products: [], match: null } };
+const NO_CODE: ListRow = {
+  code: { text: '', lost: '', form: 'text' },
+  isStruck: false,
+  found: { products: [], match: null },
+};
 
 /** Matches each row of a price list with the products, by code and never by position. */
 export function matchPriceList(
@@ -154,33 +161,35 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
   const isNames = roleOfHeader(sample.columns[keyColumn]?.header ?? '') !== 'key';
   const names = sample.columns.filter(({ header }) => roleOfHeader(header) === 'name').map(({ column }) => column);
   const keyCells = filledDown(table, choice, names);
-  return table.values.map((row, at) => {
-    const code = readListCode(keyCells[at], table.formats?.[at]?.[keyColumn]);
+  return table.values.map((_, at) => {
+    const cell = keyCells[at] ?? NO_CELL;
+    const code = readListCode(cell);
     const own = findCode(index, code);
     const inside = own.products.length === 0 && isNames && code.lost === '' ? findInside(index, code.text) : own;
     const link = linked.get(foldCode(code.text));
-    if (inside.products.length === 0 && link) return { code, found: { products: [link], match: 'linked' } };
-    const beside = others.map((other) =>
-      findCode(other.index, readListCode(row[other.column], table.formats?.[at]?.[other.column])),
-    );
-    return { code, found: agreeing(inside, beside) };
+    const isStruck = cell.struck ?? false;
+    if (inside.products.length === 0 && link) return { code, isStruck, found: { products: [link], match: 'linked' } };
+    const beside = others.map((other) => findCode(other.index, readListCode(cellAt(table, at, other.column))));
+    return { code, isStruck, found: agreeing(inside, beside) };
   });
 }
+
+const NO_CELL: ListedCell = { value: '' };
 
 /**
  * Returns the cells of the codes. A row without a code and without a name, that has something else beside its price, goes on
  * with the code above it: a merged cell comes that way as text.
  */
-function filledDown({ values }: ListTable, { headerRow, keyColumn, targets }: ListChoice, names: readonly number[]) {
+function filledDown(table: ListTable, { headerRow, keyColumn, targets }: ListChoice, names: readonly number[]) {
   const others = (row: readonly ListCell[]) =>
     row.some((cell, at) => at !== keyColumn && cellText(cell) !== '' && targets.every(({ column }) => column !== at));
-  let above: ListCell = '';
-  return values.map((row, at) => {
-    const own = row[keyColumn] ?? '';
-    const isPriced = targets.some(({ column }) => readPriceCell(row[column], undefined, undefined).reason === '');
-    const isVariant =
-      cellText(own) === '' && isPriced && others(row) && names.every((name) => cellText(row[name]) === '');
-    if (at <= (headerRow ?? -1) || (!isVariant && cellText(own) === '')) above = '';
+  let above = NO_CELL;
+  return table.values.map((row, at) => {
+    const own = cellAt(table, at, keyColumn);
+    const isBlank = cellText(own.value) === '';
+    const isPriced = targets.some(({ column }) => readPriceCell({ value: row[column] ?? '' }).reason === '');
+    const isVariant = isBlank && isPriced && others(row) && names.every((name) => cellText(row[name]) === '');
+    if (at <= (headerRow ?? -1) || (!isVariant && isBlank)) above = NO_CELL;
     else if (!isVariant) above = own;
     return isVariant && !isSubtotal(row, '') ? above : own;
   });
@@ -237,7 +246,7 @@ function columnOf(
 /** @param named takes the rows of the products that the line can mean */
 function readLine(list: ListReading, listRow: number, named: Set<number>): ListLine {
   const { choice } = list;
-  const { code, found } = list.codes[listRow] ?? NO_CODE;
+  const { code, isStruck, found } = list.codes[listRow] ?? NO_CODE;
   const outside = kindOutside(list, listRow);
   if (outside) return plainLine(listRow, outside, code.text);
   if (found.products.length === 0 && isNoItem(list, listRow, code.text))
@@ -245,7 +254,8 @@ function readLine(list: ListReading, listRow: number, named: Set<number>): ListL
   for (const product of found.products) named.add(product.row);
   const offers = choice.targets.map((target, at) => ({ target, price: priceAt(list.columns[at], listRow) }));
   const pack = list.units.map((column) => cellText(list.table.values[listRow]?.[column])).find(namesPack) ?? '';
-  return itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers, pack });
+  const line = itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers, pack });
+  return isStruck && line.productRow !== null ? refuse(line, 'price.struck', { text: code.text }) : line;
 }
 
 /** Returns the kind of a row that stands above the items or is blank; null for all others. */

@@ -64,11 +64,25 @@ const MAX_RIVAL_FACTOR = 1.5;
 
 /**
  * Finds the columns that can hold prices: by their headers, and by content where no header speaks of prices. A column with an
- * unknown header whose prices are like the current ones can be the price too: a region, a grade.
+ * unknown header whose prices are like the current ones can be the price too: a region, a grade. A column that is struck out from
+ * top to bottom counts only where there is no other.
  */
 export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   const { sample, key } = evidence;
   const columns = sample.columns.filter(({ column }) => column !== key?.column);
+  const standing = candidatesAmong(
+    evidence,
+    columns.filter((column) => !isStruckOut(column)),
+  );
+  return standing.length > 0 ? standing : candidatesAmong(evidence, columns);
+}
+
+function isStruckOut({ given }: SampleColumn): boolean {
+  const filled = given.filter(({ value }) => value !== '');
+  return filled.length > 0 && filled.every(({ struck }) => struck);
+}
+
+function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColumn[]): PriceCandidate[] {
   const named = columns.filter(({ header }) => roleOfHeader(header) === 'price');
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
   const all = named.map((column) => candidateOf(evidence, column));

@@ -1,7 +1,8 @@
 import { type GroupMark, readNumberGroupedBy } from '../core';
 import { isDateText, withoutMarks } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';
-import { cellText, isDateFormat, type ListCell } from './list-table';
+import { cellText, type ListedCell } from './list-table';
+import { isDateFormat, showNumber } from './number-format';
 
 /** Describes what one cell of a price column says, before anything is decided. */
 export interface PriceCell {
@@ -9,6 +10,8 @@ export interface PriceCell {
   readonly text: string;
   /** The number where the cell holds one; null where it holds a text. */
   readonly number: number | null;
+  /** The number as far as the cell shows it; null where it shows all of it. */
+  readonly shownPart: number | null;
   /** The text that is read as a number; '' where there is none. */
   readonly bare: string;
   /** The number that the text means by the mark that groups its digits; null where it means none. */
@@ -44,11 +47,16 @@ const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd
 const SIZE_WORD = /\d\s*[knmt]/i;
 /** Matches digits that fill a format: "172.000" of 172 is most likely what a person typed. */
 const ZERO_FORMAT = /^[#0,]*\.000$/;
+/** Matches the word behind the digits of a price, with the currency: "k", "tr đ" of "1,3tr đ/cái". */
+const WORD_BEHIND = /\d\s*([^\d/]*)(?:\/\D*)?$/u;
+/** Bounds from below the numbers that nobody counts in thousands: 1287500 that is shown as "1,287,500k" can mean either. */
+const MIN_UNCOUNTED = 100_000;
 
 const NO_PRICE: PriceCell = {
   ...{
     text: '',
     number: null,
+    shownPart: null,
     bare: '',
     grouped: { '.': null, ',': null },
     sized: false,
@@ -58,24 +66,79 @@ const NO_PRICE: PriceCell = {
   },
 };
 
-/**
- * Reads a cell of a price column.
- * @param shown the cell as its source shows it, where it does
- * @param format its number format, where it is known
- */
-export function readPriceCell(
-  cell: ListCell | undefined,
-  shown: string | undefined,
-  format: string | undefined,
-): PriceCell {
+/** Reads a cell of a price column. */
+export function readPriceCell({ value: cell, shown, format = '', struck }: ListedCell): PriceCell {
   const text = shown || cellText(cell);
+  if (struck && text !== '') return refused(text, 'price.struck');
   if (typeof cell === 'boolean') return refused(text, 'price.text');
   if (typeof cell !== 'number') return readPriceText(text);
   if (isDateFormat(format)) return refused(text, 'price.date');
   if (cell <= 0) return refused(text, cell < 0 ? 'price.negative' : 'price.zero');
-  // A number whose format spells a size, 172 "k", or fills up three decimals, says what it shows.
-  const spelt = shown !== undefined && (SIZE_WORD.test(shown) || (ZERO_FORMAT.test(format ?? '') && cell < 1_000));
-  return spelt ? { ...readPriceText(shown), text } : { ...NO_PRICE, text, number: cell, reason: '' };
+  // A number whose format fills up three decimals says what it shows.
+  const isTyped = ZERO_FORMAT.test(format) && cell < 1_000 && Number.isInteger(rounded(cell * 1_000, 6));
+  return isTyped && shown ? { ...readPriceText(shown), text } : readNumber(cell, text, format);
+}
+
+/**
+ * Reads a number by what its cell shows around the digits: the number itself counts, not its digits, times what a word behind them
+ * says beyond the thousands that the format leaves out.
+ */
+function readNumber(number: number, text: string, format: string): PriceCell {
+  if (!/\d/.test(text) || /\d\s*%/.test(text)) return refused(text, 'price.text');
+  const times = multiplierIn(text);
+  const divisor = divisorOf(number, text, format);
+  if (times === 1 && divisor === 1)
+    return { ...NO_PRICE, text, number, shownPart: shownPartOf(number, text), reason: '' };
+  const meant = times === 1 ? number : rounded((number * times) / divisor, 6);
+  if (meant !== number && number >= MIN_UNCOUNTED)
+    return { ...refused(text, 'price.misread', { first: number, second: meant }), sized: true };
+  return { ...NO_PRICE, text, number: meant, sized: true, unusual: true, reason: '' };
+}
+
+/** Returns what the word behind the digits multiplies by; 1 for any other word. */
+function multiplierIn(text: string): number {
+  const [, words = ''] = WORD_BEHIND.exec(text.normalize('NFKC').trim()) ?? [];
+  const [first = ''] = words.split(/[\s(]/);
+  const read = [words, first].map((word) => readNumberGroupedBy(`1${word}`, '.')).find(({ kind }) => kind === 'number');
+  return read?.kind === 'number' && words !== '' ? read.value : 1;
+}
+
+const DIVISORS = [1, 1_000, 1_000_000, 1_000_000_000];
+
+/** Returns how many times smaller the digits are than the number; where the format is not known, the digits tell. */
+function divisorOf(number: number, text: string, format: string): number {
+  if (format !== '') return showNumber(number, format).divisor;
+  return DIVISORS.find((divisor) => decimalsShown(number / divisor, text) !== null) ?? 1;
+}
+
+/** Limits the decimals that a cell is taken to show. */
+const MAX_DECIMALS = 6;
+
+/** Returns how many decimals of a number its digits are, whatever mark parts them; null where they are other digits. */
+function decimalsShown(number: number, text: string): number | null {
+  const digits = digitsIn(text);
+  for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++)
+    if (Math.abs(number * 10 ** decimals - digits) <= 0.5 + 1e-6) return decimals;
+  return null;
+}
+
+/** Returns a number as far as it is shown; null where all of it is, as far as money goes. */
+function shownPartOf(number: number, text: string): number | null {
+  const decimals = Number.isInteger(number) ? null : decimalsShown(number, text);
+  if (decimals === null) return null;
+  const part = digitsIn(text) / 10 ** decimals;
+  return Math.abs(part - number) < 1e-9 * number ? null : part;
+}
+
+/** Returns the digits of the longest number in a text. */
+function digitsIn(text: string): number {
+  const runs = (text.match(/\d(?:[\d.,\s'’]*\d)?/g) ?? []).map((run) => run.replace(/\D/g, ''));
+  return Number(runs.sort((a, b) => b.length - a.length)[0] ?? Number.NaN);
+}
+
+/** Takes away the noise of binary fractions. */
+function rounded(number: number, decimals: number): number {
+  return Number(number.toFixed(decimals));
 }
 
 function refused(text: string, reason: ListReason, params: ReasonParams = {}): PriceCell {
@@ -84,13 +147,24 @@ function refused(text: string, reason: ListReason, params: ReasonParams = {}): P
 
 /** Reads a text; one that can mean two prices is refused: nothing tells which is meant. */
 function readPriceText(text: string): PriceCell {
-  const cell = readOne(text);
+  const cell = readOrNoted(text);
   const two = twoPrices(text) ?? (cell.reason === '' ? footnotedPrice(text, cell) : null);
   if (two) {
     const [first, second] = two.readings;
     return { ...refused(text, two.reason, { first, second }), sized: SIZE_WORD.test(text) };
   }
   return cell.reason === '' && withoutMarks(text).trim() === '' ? refused(text, 'price.text') : cell;
+}
+
+/** Matches a footnote number at the end of a price. */
+const END_NOTE = /(?<=[\d₫đ])\s*[⁰¹²³⁴-⁹⁽⁾]+$/iu;
+
+/** Reads a price whose digits mean none together with a footnote number behind them: 9.550.000¹. */
+function readOrNoted(text: string): PriceCell {
+  const cell = readOne(text);
+  const bare = text.trim().replace(END_NOTE, '');
+  const noted = cell.reason === 'price.text' && bare !== text.trim() ? readOne(bare) : cell;
+  return noted === cell || noted.reason !== '' ? cell : { ...noted, text, unusual: true };
 }
 
 function readOne(text: string): PriceCell {

@@ -14,7 +14,8 @@ import {
 } from './evidence';
 import type { ListReason, Reading, ReasonParams } from './list-line';
 import type { ListTable } from './list-table';
-import { type PriceCell, readPriceCell } from './price-cell';
+import type { PriceCell } from './price-cell';
+import { cellsOf, fractionsIn, GROUP_SIZE, priceIn, rounded, withParts } from './price-readings';
 
 /** Describes the price of one row as it was understood. */
 export interface ReadPrice {
@@ -59,19 +60,16 @@ const NO_PRICE: ReadPrice = { text: '', read: null, scale: 1, unusual: false, re
 
 /** Limits the rows by which a reading is chosen. */
 const WEIGHED_ROWS = 300;
-/** Bounds what is left of a number that lost a group of digits. */
-const GROUP_SIZE = 1_000;
 const MILLION = 1_000_000;
 
 /** Reads a price column: finds the reading that the evidence tells for all rows, then judges each row by it. */
 export function readPriceColumn(table: ListTable, question: ColumnQuestion): PriceColumn {
   const { column, body, chosen } = question;
-  const cells = table.values.map((row, at) =>
-    readPriceCell(row[column], table.shown?.[at]?.[column], table.formats?.[at]?.[column]),
-  );
+  const cells = cellsOf(table, column);
   const all = possibleReadings(table, { ...question, unscaled: false });
   const asked = possibleReadings(table, question);
-  const readings = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, question);
+  const likeliest = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, question);
+  const readings = withParts(likeliest, cells.slice(body));
   const judge = judgeOf({ cells, all, readings, isTab: table.spreadsheet !== undefined, question });
   const prices = cells.map((cell, row) => {
     if (row < body) return { ...NO_PRICE, text: cell.text };
@@ -100,19 +98,15 @@ export interface WeighedColumn {
 /** Reads the first rows of a column. */
 export function weighColumn(table: ListTable, question: ColumnQuestion): WeighedColumn {
   const { column, body } = question;
-  const cells = table.values
-    .slice(body, body + WEIGHED_ROWS)
-    .map((row, at) =>
-      readPriceCell(row[column], table.shown?.[body + at]?.[column], table.formats?.[body + at]?.[column]),
-    );
+  const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column).slice(body);
   const all = possibleReadings(table, question);
-  const readings = openReadings(cells, all, question);
+  const readings = withParts(openReadings(cells, all, question), fractionsIn(table, column, body));
   const [best] = readings;
   const saidAt = new Map([...question.saidAt].map(([row, factor]) => [row - body, factor]));
   const shifted = { ...question, saidAt, body: 0, compare: (row: number) => question.compare(body + row) };
   const judge = judgeOf({ cells, all, readings, isTab: false, question: shifted });
   const judged = cells.map(judge);
-  const isOpen = judged.some(({ reason }) => reason === 'price.ambiguous');
+  const isOpen = judged.some(({ reason }) => reason === 'price.ambiguous') || readings.some(({ part }) => part);
   const prices = cells.map((cell, row) => judged[row]?.read ?? (best ? priceIn(cell, best) : null));
   return { readings, isOpen, prices };
 }
@@ -123,19 +117,6 @@ function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: Column
   const losses = spreadsheet === undefined || unscaled ? [false] : [false, true];
   const groups: readonly GroupMark[] = ['.', ','];
   return groups.flatMap((group) => units.flatMap((unit) => losses.map((lost) => ({ group, unit, lost }))));
-}
-
-/** Returns the price that a cell means in a reading; null where it means none. */
-function priceIn({ number, grouped, sized, reason }: PriceCell, { group, unit, lost }: Reading): number | null {
-  if (reason !== '') return null;
-  if (number !== null) return rounded(number * (lost && number < GROUP_SIZE ? GROUP_SIZE : 1) * unit);
-  const price = grouped[group] ?? grouped[group === '.' ? ',' : '.'];
-  return price === null ? null : rounded(price * (sized ? 1 : unit));
-}
-
-/** Rounds to a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
-function rounded(price: number): number {
-  return Math.round(price * 100) / 100;
 }
 
 /** Weighs all readings and returns those between which the evidence does not decide, the likeliest first. */
@@ -320,7 +301,8 @@ function candidatesOf(
   for (const reading of readings) {
     const price = priceIn(cell, reading);
     if (price === null || found.has(price)) continue;
-    const alone = weighPrice(price, comparison);
+    // What is hidden of a number speaks neither for the whole nor for the part.
+    const alone = weighPrice(priceIn(cell, { ...reading, part: 'shown' }) ?? price, comparison);
     const points = strengthOf(comparison) > 0 ? alone : alone + weighInColumn(price, median);
     const restored = reading.lost && cell.number !== null && cell.number < GROUP_SIZE;
     found.set(price, { price, scale: cell.sized ? 1 : reading.unit, restored, points, comparison });
@@ -389,11 +371,4 @@ function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparis
 /** Returns the price in a row of the column; a blank where the column has no such row. */
 export function priceAt(column: PriceColumn | undefined, row: number): ReadPrice {
   return column?.prices[row] ?? NO_PRICE;
-}
-
-/** Returns what a price of the list is in a reading; null where it is none. */
-export function exampleOf(text: string, reading: Reading): number | null {
-  // What has lost groups of digits was a number of the spreadsheet.
-  const cell = reading.lost && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-  return priceIn(readPriceCell(cell, undefined, undefined), reading);
 }

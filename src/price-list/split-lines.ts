@@ -22,8 +22,11 @@ export function splitLines(table: ListTable): ListTable {
 }
 
 function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[]): ListTable {
-  const { shown: _, formats: __, ...rest } = table;
-  return { ...rest, values: table.values.map((row) => row.flatMap(parts)) };
+  const { shown: _, formats: __, struck = [], ...rest } = table;
+  const split = struck.map((row, at) =>
+    row.flatMap((isStruck, column) => parts(table.values[at]?.[column] ?? '').map(() => isStruck)),
+  );
+  return { ...rest, values: table.values.map((row) => row.flatMap(parts)), struck: split };
 }
 
 /** Returns the cells of each line that holds something. */
@@ -96,8 +99,10 @@ function labelledColumns(table: ListTable): ListTable | null {
     name,
     ...labels.map((label) => prices.find((each) => each.label === label)?.price ?? ''),
   ]);
-  const { shown: _, formats: __, firstRow = 1, ...rest } = table;
-  return { ...rest, firstRow: firstRow - 1, values: [['Sản phẩm', ...labels.map((label) => `Giá ${label}`)], ...rows] };
+  const { shown: _, formats: __, struck = [], firstRow = 1, ...rest } = table;
+  const headers = ['Sản phẩm', ...labels.map((label) => `Giá ${label}`)];
+  const split = struck.map(([isStruck = false]) => headers.map(() => isStruck));
+  return { ...rest, firstRow: firstRow - 1, values: [headers, ...rows], struck: [[], ...split] };
 }
 
 function labelledPrices(line: string) {

@@ -55,11 +55,12 @@ describe('a column of prices', () => {
 
   test('shows what each reading makes of a price', () => {
     const reading = { group: '.', unit: 1, lost: false } as const;
-    expect(exampleOf('335', reading)).toBe(335);
-    expect(exampleOf('335', { ...reading, unit: 1000 })).toBe(335_000);
-    expect(exampleOf('335', { ...reading, lost: true })).toBe(335_000);
-    expect(exampleOf('1.250', { ...reading, group: ',' })).toBe(1.25);
-    expect(exampleOf('liên hệ', reading)).toBeNull();
+    const table = { values: [['335'], [335], ['1.250'], ['liên hệ']] };
+    expect(exampleOf(table, 0, 0, reading)).toBe(335);
+    expect(exampleOf(table, 0, 0, { ...reading, unit: 1000 })).toBe(335_000);
+    expect(exampleOf(table, 1, 0, { ...reading, lost: true })).toBe(335_000);
+    expect(exampleOf(table, 2, 0, { ...reading, group: ',' })).toBe(1.25);
+    expect(exampleOf(table, 3, 0, reading)).toBeNull();
   });
 
   test('is read as a person has chosen', () => {

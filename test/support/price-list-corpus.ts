@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingWith, throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/core';
+import { showNumber } from '../../src/price-list';
 import type { PriceListOpening } from '../../src/protocol';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
 import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
-import { shownNumber } from '../../src/ui/price-list/source/read-workbook';
 import { fixtureProducts } from './price-list-fixtures';
 import { type BookCell, workbookFile } from './workbook-file';
 
@@ -82,7 +82,7 @@ function cellOf(text: string): CorpusCell {
   if (text === '<') return { shown: '', number: null, merged: 'left' };
   const [, value, format = ''] = /^\{(-?[\d.]+)(?: @ (.*))?\}$/.exec(text) ?? [];
   if (value === undefined) return { shown: text.replace(/\\n/g, '\n'), number: plainNumber(text), merged: '' };
-  const shown = format === '' ? value : shownNumber(Number(value), format);
+  const shown = format === '' ? value : showNumber(Number(value), format).text;
   return { shown, number: { value: Number(value), format }, merged: '' };
 }
 

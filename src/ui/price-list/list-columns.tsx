@@ -148,7 +148,7 @@ function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
           onChoose={(role) => onChange(withRole(form, at, role))}
         />
         {list.found.problems
-          .filter((problem) => standsAt(problem, form, at) && isOpen(problem, form, list))
+          .filter((problem) => standsAt(problem, form, at) && isOpen(problem, props))
           .map((problem) => (
             <div key={problem.code} class="caution">
               <ProblemText {...props} problem={problem} />
@@ -176,7 +176,7 @@ function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: n
 export function ListProblems(props: Omit<ListColumnsProps, 'onHeaderRow'>) {
   const { form, list } = props;
   const problems = list.found.problems.filter(
-    (problem) => isOpen(problem, form, list) && !form.targets.some(({ column }) => standsAt(problem, form, column)),
+    (problem) => isOpen(problem, props) && !form.targets.some(({ column }) => standsAt(problem, form, column)),
   );
   if (problems.length === 0) return null;
   return (
@@ -233,10 +233,11 @@ function Readings({
   const at = form.targets.findIndex((target) => target.column === column);
   const target = form.targets[at];
   if (!target || (problem.code !== 'price.open' && problem.code !== 'price.unsaid')) return null;
-  const text = sampleOf(plan, problem.code, target.field) || cellText(list, column);
+  const { listRow, text } = sampleOf(plan, problem.code, target.field);
   const known = plan?.readings[at] ?? [];
   const plain = known.map((reading) => ({ ...reading, unit: 1, lost: false }));
-  const offered = distinctReadings(text, problem.code === 'price.open' ? known : [...plain, ...known]);
+  const readings = problem.code === 'price.open' ? known : [...plain, ...known];
+  const offered = distinctReadings(readings, (reading) => exampleOf(list.table, listRow, column, reading));
   return (
     <>
       {offered.map(({ reading, price }, place) => (
@@ -251,23 +252,21 @@ function Readings({
   );
 }
 
-/** Returns the text of a price that the question is about. */
-function sampleOf(plan: PricePlan | null, code: ListProblem['code'], field: string): string {
-  const lines = plan?.lines.filter(
-    ({ kind, reason }) => kind === 'item' && (code !== 'price.open' || reason === 'price.ambiguous'),
-  );
-  return lines?.[0]?.prices.find((price) => price.field === field)?.text ?? '';
+/** Returns the row and the text of a price that the question is about. */
+function sampleOf(plan: PricePlan | null, code: ListProblem['code'], field: string) {
+  for (const { listRow, kind, reason, prices } of plan?.lines ?? []) {
+    const text = prices.find((price) => price.field === field)?.text ?? '';
+    if (kind === 'item' && text !== '' && (code !== 'price.open' || reason === 'price.ambiguous'))
+      return { listRow, text };
+  }
+  return { listRow: -1, text: '' };
 }
 
-function cellText({ found }: ReadList, column: number): string {
-  return String(found.columns.find((each) => each.column === column)?.samples[0] ?? '');
-}
-
-/** Returns the readings that make different prices of a text. */
-function distinctReadings(text: string, readings: readonly Reading[]) {
+/** Returns the readings that make different prices. */
+function distinctReadings(readings: readonly Reading[], priceIn: (reading: Reading) => number | null) {
   const prices = new Map<number, Reading>();
   for (const reading of readings) {
-    const price = exampleOf(text, reading);
+    const price = priceIn(reading);
     if (price !== null && !prices.has(price)) prices.set(price, reading);
   }
   return [...prices].map(([price, reading]) => ({ price, reading }));
@@ -276,9 +275,9 @@ function distinctReadings(text: string, readings: readonly Reading[]) {
 /** Tells whether the rule is open; the scale has a tick of its own. */
 function isOpen(
   { code, columns, field }: ListProblem,
-  { keyColumn, keyField, targets }: ChoiceForm,
-  { found }: ReadList,
+  { form, list: { found }, plan }: Pick<ListColumnsProps, 'form' | 'list' | 'plan'>,
 ): boolean {
+  const { keyColumn, keyField, targets } = form;
   switch (code) {
     case 'price.scale':
       return false;
@@ -300,8 +299,9 @@ function isOpen(
     case 'price.noTax':
       return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');
     case 'price.unsaid':
-    case 'price.open':
       return targets.some(({ column, reading }) => columns.includes(column) && !reading);
+    case 'price.open':
+      return targets.some(({ column }, at) => columns.includes(column) && plan?.readings[at]?.length !== 1);
     case 'price.unnamed':
     case 'price.dated':
       return targets.some(({ column }) => columns.includes(column));

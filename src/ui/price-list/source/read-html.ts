@@ -1,16 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { HiddenParts, type OpenElement } from './hidden-html';
+import { type Attributes, cellOf, formatOf, type OpenCell, plain } from './html-cell';
+import { cellTextOf, type Setting, type Stretch } from './rich-text';
 import { type SourceCell, type SourceSheet, sheetOf, textCell } from './source-sheet';
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** A cell while its text is gathered. */
-interface OpenCell {
-  readonly attributes: Attributes;
-  text: string;
-  /** Holds the text that is struck out: an old price beside the one that holds. */
-  struck: string;
-}
 
 /** A table while its rows are gathered. */
 interface OpenTable {
@@ -46,6 +38,11 @@ const BREAKING = new Set([
   'pre',
 ]);
 const STRIKING = new Set(['s', 'strike', 'del']);
+/** Matches the styles of web pages, and those by which Word strikes twice and raises. */
+const LINE_STYLE = /(?:text-decoration(?:-line)?|text-line-through)\s*:[^;]*/gi;
+const RAISED_STYLE = /(?:vertical-align\s*:\s*(?:super|sub)|mso-text-raise\s*:\s*-?[1-9.])/gi;
+/** Matches a class by itself in a selector: ".xl65, td.xl66". */
+const ONE_CLASS = /(?<=^|,|--|\*\/)\s*\w*\.([\w-]+)\s*(?=,|$)/g;
 /** Bounds how far a cell can span: a page may say any number. */
 const MAX_SPAN = 1_000;
 
@@ -54,26 +51,26 @@ class HtmlReader {
   readonly rows: (readonly (SourceCell | undefined)[])[] = [];
   hasTable = false;
   private readonly tables: OpenTable[] = [];
-  private readonly formats = new Map<string, string>();
-  /** The open elements from the outside; each tells whether it hides, strikes out, or is ignored. */
-  private readonly open: (OpenElement & { readonly struck: boolean })[] = [];
+  /** The styles of classes, one after the other as a page gives them. */
+  private readonly styles = new Map<string, string>();
+  /** The open elements from the outside; each tells whether it hides or is ignored, and how its text is set. */
+  private readonly open: (Setting & OpenElement)[] = [];
   readonly hiding = new HiddenParts();
-  private paragraph = '';
+  private paragraph: Stretch[] = [];
   private style = '';
 
   opened(name: string, attributes: Attributes): void {
-    const css = attributes.style ?? '';
+    const css = this.styleOf(attributes);
     const hidden = IGNORED.has(name) || HiddenParts.isHiding(css) || 'hidden' in attributes;
-    const struck = STRIKING.has(name) || /text-decoration[^;]*line-through/i.test(css);
     if (!VOID.has(name)) {
-      this.open.push({ name, hidden, struck });
+      this.open.push({ name, hidden, ...this.settingIn(name, css) });
       this.hiding.entered(this.open);
     }
     if (this.isHidden()) return;
     if (name === 'col') this.describeColumn(attributes, HiddenParts.isHiding(css));
     else if (name === 'table') this.openTable();
     else if (name === 'tr') this.openRow();
-    else if (name === 'td' || name === 'th') this.openCell(attributes);
+    else if (name === 'td' || name === 'th') this.openCell(attributes, css);
     else if (BREAKING.has(name)) this.add('\n');
   }
 
@@ -112,6 +109,23 @@ class HtmlReader {
     for (; table.described < end; table.described++) if (hidden) table.hidden.add(table.described);
   }
 
+  /** Returns the styles of an element: those of its classes, then its own. */
+  private styleOf({ style = '', class: names = '' }: Attributes): string {
+    return [...names.split(/\s+/).map((name) => this.styles.get(name) ?? ''), style].filter((each) => each).join(';');
+  }
+
+  /** Returns how the text of an element is set: struck out in whatever is, and as high as the innermost that says so. */
+  private settingIn(name: string, css: string): Setting {
+    const around = this.open[this.open.length - 1];
+    const [line = '', own = ''] = [LINE_STYLE, RAISED_STYLE].map((style) => css.match(style)?.slice(-1)[0] ?? '');
+    const isLow = name === 'sub' || /sub$|:\s*-/i.test(own);
+    const isSet = name === 'sup' || name === 'sub' || own !== '';
+    return {
+      isStruck: around?.isStruck || STRIKING.has(name) || /:.*line-through|through\s*:\s*(?!none)/i.test(line),
+      raised: isSet ? (isLow ? 'down' : 'up') : (around?.raised ?? ''),
+    };
+  }
+
   private isHidden(): boolean {
     return this.open.some(({ hidden }) => hidden);
   }
@@ -121,27 +135,23 @@ class HtmlReader {
   }
 
   private add(text: string): void {
+    const { isStruck = false, raised = '' } = this.open[this.open.length - 1] ?? {};
     const cell = this.table?.cell;
-    if (!cell) {
-      if (!this.table || this.table.layout) this.addToParagraph(text);
-    } else if (this.open.some(({ struck }) => struck)) cell.struck += text;
-    else cell.text += text;
+    if (cell) cell.stretches.push({ text, isStruck, raised });
+    else if (!this.table || this.table.layout) this.addToParagraph({ text, isStruck, raised });
   }
 
-  private addToParagraph(text: string): void {
-    if (text !== '\n' && !text.includes('\n')) this.paragraph += text;
-    else for (const [at, line] of text.split('\n').entries()) this.addLine(line, at > 0);
-  }
-
-  private addLine(line: string, begins: boolean): void {
-    if (begins) this.closeParagraph();
-    this.paragraph += line;
+  private addToParagraph({ text, ...setting }: Stretch): void {
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) this.closeParagraph();
+      this.paragraph.push({ text: line, ...setting });
+    }
   }
 
   private closeParagraph(): void {
-    const text = plain(this.paragraph);
-    this.paragraph = '';
-    if (text !== '') this.rows.push([textCell(text)]);
+    const { text, isStruck } = cellTextOf(this.paragraph, plain);
+    this.paragraph = [];
+    if (text !== '') this.rows.push([{ ...textCell(text), struck: isStruck }]);
   }
 
   private openTable(): void {
@@ -154,7 +164,8 @@ class HtmlReader {
   /** Turns what a table with tables in it has gathered into rows of their own. */
   private makeLayout(table: OpenTable): void {
     if (table.cell) {
-      this.addToParagraph(`\n${table.cell.text}\n`);
+      for (const stretch of table.cell.stretches) this.addToParagraph(stretch);
+      this.closeParagraph();
       table.cell = null;
     }
     if (!table.layout) this.rows.push(...table.rows, ...(table.row && table.row.length > 0 ? [table.row] : []));
@@ -192,13 +203,13 @@ class HtmlReader {
     table.row = null;
   }
 
-  private openCell(attributes: Attributes): void {
+  private openCell(attributes: Attributes, css: string): void {
     const table = this.table;
     if (!table || table.layout) this.add('\n');
     else {
       this.closeCell();
       if (!table.row) this.openRow();
-      table.cell = { attributes, text: '', struck: '' };
+      table.cell = { attributes, format: formatOf(attributes, css), stretches: [] };
     }
   }
 
@@ -210,7 +221,7 @@ class HtmlReader {
     table.cell = null;
     fillFromAbove(table, row, table.column);
     const at = firstFree(table, row);
-    const made = this.cellOf(cell);
+    const made = cellOf(cell);
     const across = spanOf(cell.attributes.colspan);
     const down = spanOf(cell.attributes.rowspan);
     for (let each = 0; each < across; each++) {
@@ -221,25 +232,11 @@ class HtmlReader {
     table.column = at + across;
   }
 
-  private cellOf({ attributes, text, struck }: OpenCell): SourceCell {
-    const shown = plain(text) || plain(struck);
-    const format = this.formatOf(attributes);
-    const number = numberIn(attributes, shown, format);
-    return number === null ? { value: textIn(attributes, shown), shown, format } : { value: number, shown, format };
-  }
-
-  private formatOf({ style = '', class: names = '', ...others }: Attributes): string {
-    const own = msoFormat(style) ?? sheetsFormat(others['data-sheets-numberformat']) ?? libreFormat(others.sdnum);
-    return own ?? names.split(/\s+/).reduce((found, name) => found || (this.formats.get(name) ?? ''), '');
-  }
-
-  /** Reads the number formats that Excel keeps in classes. */
+  /** Reads the classes by which Excel sets cells. */
   private readStyle(): void {
-    for (const [, names = '', body = ''] of this.style.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      const format = msoFormat(body);
-      if (format === null) continue;
-      for (const [, name = ''] of names.matchAll(/\.([\w-]+)/g)) this.formats.set(name, format);
-    }
+    for (const [, names = '', body = ''] of this.style.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+      for (const [, name = ''] of names.matchAll(ONE_CLASS))
+        this.styles.set(name, `${this.styles.get(name) ?? ''};${body}`);
     this.style = '';
   }
 }
@@ -283,86 +280,6 @@ function firstFree(table: OpenTable, row: (SourceCell | undefined)[]): number {
 function spanOf(text: string | undefined): number {
   const span = Math.floor(Number(text ?? 1));
   return span >= 1 && span <= MAX_SPAN ? span : 1;
-}
-
-/** Cuts blanks, and blank lines, from a text; lines stay. */
-function plain(text: string): string {
-  return text
-    .replace(/\u00a0/g, ' ')
-    .split('\n')
-    .map((line) => line.replace(/ +/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-/** Returns the number behind a cell; null where its source gives none. */
-function numberIn(attributes: Attributes, shown: string, format: string): number | null {
-  const behind = attributes['x:num'] ?? attributes.sdval;
-  if (behind !== undefined) {
-    // Without a value Excel says that the text is the number, as a program writes it.
-    const text = behind === '' ? shown : behind;
-    return numberOf(text);
-  }
-  const sheets = sheetsValue(attributes['data-sheets-value']);
-  return typeof sheets === 'number' && format !== '@' ? sheets : null;
-}
-
-function numberOf(text: string): number | null {
-  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : null;
-}
-
-/** Returns the text behind a cell: what it shows may be cut short. */
-function textIn(attributes: Attributes, shown: string): string {
-  const sheets = sheetsValue(attributes['data-sheets-value']);
-  if (typeof sheets === 'string') return sheets.trim();
-  return attributes['x:str']?.trim() || shown;
-}
-
-/** Reads the value that Sheets keeps with a cell: {"1":3,"3":172000} is a number, {"1":2,"2":"SP-01"} a text. */
-function sheetsValue(json: string | undefined): number | string | null {
-  const held = parsed(json);
-  const value = held?.['1'] === 3 ? held['3'] : held?.['1'] === 2 ? held['2'] : null;
-  return typeof value === 'number' || typeof value === 'string' ? value : null;
-}
-
-function sheetsFormat(json: string | undefined): string | null {
-  const pattern = parsed(json)?.['2'];
-  return typeof pattern === 'string' ? pattern : null;
-}
-
-function parsed(json: string | undefined): Record<string, unknown> | null {
-  if (json === undefined) return null;
-  try {
-    const held: unknown = JSON.parse(json);
-    return typeof held === 'object' && held !== null ? Object.fromEntries(Object.entries(held)) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Reads what LibreOffice says of a number: "1033;0;#,##0". */
-function libreFormat(text: string | undefined): string | null {
-  return text === undefined ? null : text.split(';').slice(2).join(';');
-}
-
-/** Gives the patterns of the formats that Excel names: their names have letters of dates in them. */
-const NAMED_FORMATS: Readonly<Record<string, string>> = {
-  General: '',
-  Standard: '#,##0.00',
-  Fixed: '0.00',
-  Percent: '0.00%',
-  Currency: '#,##0.00',
-};
-
-/** Reads the number format in a style: mso-number-format:"\#\,\#\#0". */
-function msoFormat(style: string): string | null {
-  const [, quoted, bare = ''] = /mso-number-format:\s*(?:["']((?:\\.|[^"'\\])*)["']|([^;]+))/i.exec(style) ?? [];
-  if (quoted === undefined && bare === '') return null;
-  const format = (quoted ?? bare)
-    .trim()
-    .replace(/\\0022/g, '"')
-    .replace(/\\(.)/g, '$1');
-  return NAMED_FORMATS[format] ?? format;
 }
 
 /**

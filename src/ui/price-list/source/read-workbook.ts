@@ -1,3 +1,5 @@
+import { showNumber, showText } from '../../../price-list';
+import { cellTextOf, type Setting, type Stretch } from './rich-text';
 import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 import { type Attributes, isTrue, Package, readXml, workbookParts } from './workbook-package';
@@ -7,9 +9,8 @@ const DAYS_BEFORE_1904 = 1462;
 
 /** Holds what the cells of a workbook refer to. */
 interface Shared {
-  readonly strings: readonly string[];
-  /** The number formats of the cell styles. */
-  readonly formats: readonly string[];
+  readonly strings: readonly (readonly Run[])[];
+  readonly styles: readonly CellStyle[];
   readonly date1904: boolean;
 }
 
@@ -30,7 +31,7 @@ export function readWorkbook(bytes: Uint8Array): SourceSheet[] {
   const book = workbookParts(files);
   const shared: Shared = {
     strings: readStrings(files.text(book.strings)),
-    formats: readFormats(files.text(book.styles)),
+    styles: readStyles(files.text(book.styles)),
     date1904: book.date1904,
   };
   const hidden = hiddenSheetsNote(book.hiddenSheets);
@@ -39,9 +40,9 @@ export function readWorkbook(bytes: Uint8Array): SourceSheet[] {
     .map((sheet) => ({ ...sheet, notes: [...sheet.notes, ...hidden] }));
 }
 
-/** Reads the texts that cells share; a struck-out run is left out where another run stands beside it. */
-function readStrings(xml: string): string[] {
-  const strings: string[] = [];
+/** Reads the texts that cells share. */
+function readStrings(xml: string): Run[][] {
+  const strings: Run[][] = [];
   const runs = new RunReader();
   readXml(xml, {
     opened: (name, attributes) => {
@@ -57,32 +58,50 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** Gathers the text of one rich string. */
+const PLAIN: Setting = { isStruck: false, raised: '' };
+
+/** Returns a setting with what an element of a font says of it. */
+function withFont(setting: Setting, name: string, { val }: Attributes): Setting {
+  if (name === 'strike') return { ...setting, isStruck: val === undefined || isTrue(val) };
+  if (name !== 'vertAlign') return setting;
+  return { ...setting, raised: val === 'superscript' ? 'up' : val === 'subscript' ? 'down' : '' };
+}
+
+/** A stretch of a rich string; its setting is null where it has no font of its own. */
+interface Run {
+  readonly setting: Setting | null;
+  text: string;
+}
+
+/** Gathers one rich string. */
 class RunReader {
-  private plain = '';
-  private struck = '';
-  private isStruck = false;
+  private runs: Run[] = [];
+  private setting: Setting | null = null;
   private inText = false;
   /** Says how a text is pronounced, which is no part of it. */
   private inPhonetic = false;
 
   begin(): void {
-    this.plain = '';
-    this.struck = '';
-    this.isStruck = false;
+    this.runs = [];
+    this.setting = null;
   }
 
-  opened(name: string, { val }: Attributes): void {
-    if (name === 'r') this.isStruck = false;
-    else if (name === 'strike') this.isStruck = val === undefined || isTrue(val);
-    else if (name === 't') this.inText = true;
+  opened(name: string, attributes: Attributes): void {
+    if (name === 'r') this.setting = null;
+    else if (name === 'rPr') this.setting = PLAIN;
+    else if (name === 't') this.openText();
     else if (name === 'rPh') this.inPhonetic = true;
+    else if (this.setting) this.setting = withFont(this.setting, name, attributes);
+  }
+
+  private openText(): void {
+    this.inText = true;
+    if (!this.inPhonetic) this.runs.push({ setting: this.setting, text: '' });
   }
 
   text(text: string): void {
-    if (!this.inText || this.inPhonetic) return;
-    if (this.isStruck) this.struck += text;
-    else this.plain += text;
+    const run = this.runs[this.runs.length - 1];
+    if (run && this.inText && !this.inPhonetic) run.text += text;
   }
 
   closed(name: string): void {
@@ -90,30 +109,45 @@ class RunReader {
     else if (name === 'rPh') this.inPhonetic = false;
   }
 
-  end(): string {
-    const text = this.plain.trim() === '' ? this.struck : this.plain;
-    return text
-      .replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-      .trim();
+  end(): Run[] {
+    return this.runs.map(({ setting, text }) => ({
+      setting,
+      text: text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    }));
   }
 }
 
-function readFormats(xml: string): string[] {
+/** How a cell is set, and its number format; '' where it has none. */
+interface CellStyle extends Setting {
+  readonly format: string;
+}
+
+const NO_STYLE: CellStyle = { ...PLAIN, format: '' };
+
+function readStyles(xml: string): CellStyle[] {
   const named = new Map<number, string>();
-  const formats: string[] = [];
-  let inCells = false;
+  const fonts: Setting[] = [];
+  const styles: CellStyle[] = [];
+  const parts: Readonly<Record<string, (name: string, attributes: Attributes) => void>> = {
+    numFmts: (_, { numFmtId, formatCode = '' }) =>
+      named.set(Number(numFmtId), formatCode === 'General' ? '' : formatCode),
+    fonts: (name, attributes) => fonts.push(name === 'font' ? PLAIN : withFont(fonts.pop() ?? PLAIN, name, attributes)),
+    cellXfs: (name, { numFmtId, fontId }) => {
+      const format = named.get(Number(numFmtId)) ?? BUILT_IN_FORMATS[Number(numFmtId)] ?? '';
+      if (name === 'xf') styles.push({ ...(fonts[Number(fontId)] ?? PLAIN), format });
+    },
+  };
+  let part = '';
   readXml(xml, {
-    opened: (name, { numFmtId = '0', formatCode = '' }) => {
-      const id = Number(numFmtId);
-      if (name === 'numFmt') named.set(id, formatCode === 'General' ? '' : formatCode);
-      else if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells) formats.push(named.get(id) ?? BUILT_IN_FORMATS[id] ?? '');
+    opened: (name, attributes) => {
+      if (parts[name]) part = name;
+      else parts[part]?.(name, attributes);
     },
     closed: (name) => {
-      if (name === 'cellXfs') inCells = false;
+      if (name === part) part = '';
     },
   });
-  return formats;
+  return styles;
 }
 
 /** A cell of a sheet while it is read. */
@@ -121,8 +155,10 @@ interface OpenCell {
   readonly row: number;
   readonly column: number;
   readonly type: string;
-  readonly format: string;
+  readonly style: CellStyle;
   value: string | null;
+  /** The stretches of a text that the cell holds itself. */
+  runs: readonly Run[];
   formula: string;
 }
 
@@ -168,8 +204,8 @@ class SheetReader {
 
   private openCell({ r, t = 'n', s }: Attributes): void {
     this.column = r === undefined ? this.column + 1 : (placeOf(r)?.column ?? this.column + 1);
-    const format = this.shared.formats[Number(s ?? 0)] ?? '';
-    this.cell = { row: this.row, column: this.column, type: t, format, value: null, formula: '' };
+    const style = this.shared.styles[Number(s ?? 0)] ?? NO_STYLE;
+    this.cell = { row: this.row, column: this.column, type: t, style, value: null, runs: [], formula: '' };
   }
 
   private text(text: string): void {
@@ -180,7 +216,7 @@ class SheetReader {
 
   private closed(name: string): void {
     if (name === 'v' || name === 'f') this.part = '';
-    else if (name === 'is' && this.cell) this.cell.value = this.runs.end();
+    else if (name === 'is' && this.cell) this.cell.runs = this.runs.end();
     else if (name === 'c') this.closeCell();
     else this.runs.closed(name);
   }
@@ -192,14 +228,21 @@ class SheetReader {
     if (cell && made) this.grid.put(cell.row, cell.column, made);
   }
 
-  private madeOf({ type, format, value, formula }: OpenCell): SourceCell | null {
+  private madeOf({ type, style, value, runs, formula }: OpenCell): SourceCell | null {
+    if (type === 's') return value === null ? null : textOfRuns(referredTo(this.shared.strings, value), style);
+    if (type === 'inlineStr') return textOfRuns(runs, style);
     // A program that writes a formula without its result leaves the reader to work it out: nobody does that here.
     if (value === null) return formula === '' ? null : textCell(`=${formula}`);
-    if (type === 's') return { ...textCell(referredTo(this.shared.strings, value)), format };
-    if (type === 'b') return { value: value === '1', shown: value === '1' ? 'TRUE' : 'FALSE', format };
+    const { format, isStruck: struck, raised } = style;
+    if (type === 'b') return { value: value === '1', shown: value === '1' ? 'TRUE' : 'FALSE', format, struck };
     const number = Number(value);
-    if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return { ...textCell(value.trim()), format };
-    return { value: number, shown: shownIn(number, format, this.shared.date1904), format };
+    if (type !== 'n' || value.trim() === '' || !Number.isFinite(number))
+      return textOfRuns([{ setting: null, text: value }], style);
+    const shown = shownIn(number, format, this.shared.date1904);
+    // A number that is set high as a whole is a note, and one whose format shows nothing is hidden.
+    return shown === '' || raised !== ''
+      ? textOfRuns([{ setting: null, text: shown }], { ...style, format: '' })
+      : { value: number, shown, format, struck };
   }
 
   private merge({ ref = '' }: Attributes): void {
@@ -211,11 +254,11 @@ class SheetReader {
 /** Returns a number as its format shows it in a workbook, which may count its days from 1904. */
 export function shownIn(number: number, format: string, date1904: boolean): string {
   const isDay = date1904 && /[dy]/i.test(format);
-  return shownNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
+  return showNumber(isDay ? number + DAYS_BEFORE_1904 : number, format).text;
 }
 
 /** @throws SourceError where a cell points to what is not there: taken for blank, a header would be missing */
-function referredTo(list: readonly string[], place: string): string {
+function referredTo<Each>(list: readonly Each[], place: string): Each {
   const found = /^\s*\d+\s*$/.test(place) ? list[Number(place)] : undefined;
   if (found === undefined) throw new SourceError('damaged');
   return found;
@@ -229,43 +272,9 @@ function placeOf(ref: string): { readonly row: number; readonly column: number }
   return { row: Number(digits) - 1, column };
 }
 
-const DAY_MS = 86_400_000;
-
-/**
- * Returns a number as its format shows it, as far as price lists need it: groups of digits, decimals, percents, days, and words
- * such as "k" or "₫" around it. A format with more in it shows the number as it is kept.
- * @param number of days since 1899-12-30, where the format is one of days
- */
-export function shownNumber(number: number, format: string): string {
-  const [first = ''] = format.split(';');
-  if (first === '' || first === '@' || first === 'General') return String(number);
-  const literal = first.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"').replace(/\[[^\]]*\]|_.|\*./g, '');
-  const bare = literal.replace(/"[^"]*"|\\./g, '');
-  if (/[dy]/i.test(bare)) return shownDay(number, bare);
-  const digits = /[#0?][#0?,. ]*/.exec(bare)?.[0].trimEnd() ?? '';
-  if (digits === '' || /[hms/eE]/.test(bare)) return String(number);
-  const at = literal.indexOf(digits);
-  const words = (part: string) => part.replace(/"([^"]*)"/g, '$1').replace(/\\(.)/g, '$1');
-  const value = bare.includes('%') ? number * 100 : number;
-  return (words(literal.slice(0, at)) + shownDigits(value, digits) + words(literal.slice(at + digits.length))).trim();
-}
-
-/** Shows digits as "#,##0.00" asks; commas at its end divide by a thousand each. */
-function shownDigits(value: number, digits: string): string {
-  const thousands = /,*$/.exec(digits)?.[0].length ?? 0;
-  const [whole = '', decimals = ''] = digits.slice(0, digits.length - thousands).split('.');
-  const [least, most] = [decimals.replace(/[^0]/g, '').length, decimals.length];
-  const [units = '', rest = ''] = (Math.abs(value) / 1000 ** thousands).toFixed(most).split('.');
-  const padded = units.padStart(whole.replace(/[^0]/g, '').length, '0');
-  const grouped = whole.includes(',') ? padded.replace(/\B(?=(\d{3})+$)/g, ',') : padded;
-  const fraction = rest.replace(/0+$/, '').padEnd(least, '0');
-  return `${value < 0 ? '-' : ''}${grouped}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-/** Shows a day as the reader of a list writes it: only codes and prices are read, so that one order is enough. */
-function shownDay(number: number, bare: string): string {
-  const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(number) * DAY_MS);
-  if (Number.isNaN(day.getTime())) return String(number);
-  const [year = '', month = '', date = ''] = day.toISOString().slice(0, 10).split('-');
-  return /^y/i.test(bare) ? `${year}-${month}-${date}` : `${date}/${month}/${year}`;
+/** Makes a cell of the stretches of a text; those without a font of their own are set as the cell is. */
+function textOfRuns(runs: readonly Run[], style: CellStyle): SourceCell {
+  const stretches = runs.map(({ setting, text }): Stretch => ({ ...(setting ?? style), text }));
+  const { text, isStruck } = cellTextOf(stretches, (text) => text.trim());
+  return { ...textCell(showText(text, style.format)), format: style.format, struck: isStruck };
 }

@@ -10,6 +10,8 @@ export interface SourceSheet {
   readonly shown: readonly (readonly string[])[];
   /** Number formats; '' where there is none. */
   readonly formats: readonly (readonly string[])[];
+  /** true for cells that are struck out as a whole. */
+  readonly struck: readonly (readonly boolean[])[];
   readonly notes: readonly SourceNote[];
 }
 
@@ -56,6 +58,8 @@ export interface SourceCell {
   readonly value: ListCell;
   readonly shown: string;
   readonly format: string;
+  /** true where all of it is struck out; absent where it is not. */
+  readonly struck?: boolean;
 }
 
 const BLANK: SourceCell = { value: '', shown: '', format: '' };
@@ -78,6 +82,7 @@ export function sheetOf(
     values: full.map((row) => row.map(({ value }) => value)),
     shown: full.map((row) => row.map(({ shown }) => shown)),
     formats: full.map((row) => row.map(({ format }) => format)),
+    struck: full.map((row) => row.map(({ struck = false }) => struck)),
     notes,
   };
 }

@@ -1,0 +1,44 @@
+/** How a stretch of a text is set. */
+export interface Setting {
+  readonly isStruck: boolean;
+  readonly raised: 'up' | 'down' | '';
+}
+
+/** A stretch of the text of a cell. */
+export interface Stretch extends Setting {
+  readonly text: string;
+}
+
+/** The text of a cell as it counts. */
+export interface CellText {
+  readonly text: string;
+  readonly isStruck: boolean;
+  /** Tells that a value behind the cell, which knows nothing of how its text is set, is another one. */
+  readonly isSet: boolean;
+}
+
+/** What has no such character, q, đ and signs like * among them, stays as it is. */
+const MARKS: Readonly<Record<'up' | 'down', readonly [string, string]>> = {
+  up: ['0123456789+-=()[]abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'],
+  down: ['0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'],
+};
+
+/**
+ * Puts the stretches of a cell together. What is struck out counts only where nothing stands beside it; what is set high or low becomes
+ * the character that is so by itself.
+ */
+export function cellTextOf(stretches: readonly Stretch[], clean: (text: string) => string): CellText {
+  const joined = (some: readonly Stretch[]) => clean(some.map(marked).join(''));
+  const standing = stretches.filter(({ isStruck }) => !isStruck);
+  const plain = joined(standing);
+  const isStruck = plain === '' && joined(stretches) !== '';
+  const isSet = stretches.some((stretch) => (stretch.isStruck && plain !== '') || marked(stretch) !== stretch.text);
+  return { text: isStruck ? joined(stretches) : plain, isStruck, isSet };
+}
+
+function marked({ text, raised }: Stretch): string {
+  if (raised === '') return text;
+  const [letters, marks] = MARKS[raised];
+  const one = text.replace(/(?<=\d)\s*[,;]\s*(?=\d)/g, '');
+  return Array.from(one, (letter) => marks[letters.indexOf(letter.toLowerCase())] ?? letter).join('');
+}

@@ -1,0 +1,233 @@
+import { readClipboard, readListFile } from '../../../src/ui/price-list/source';
+import { becomes, proposalFor } from '../../support/proposed-prices';
+import { type BookCell, workbookFile } from '../../support/workbook-file';
+
+type Cell = BookCell | string | number | null;
+
+const UP = '<vertAlign val="superscript"/>';
+const DOWN = '<vertAlign val="subscript"/>';
+const STRUCK = '<strike/>';
+
+const HEADERS = ['Mã hàng', 'Tên hàng', 'Giá bán'];
+
+const ofRuns = (...runs: (readonly [string, string | null])[]): BookCell => ({
+  value: runs.map(([text]) => text).join(''),
+  runs,
+});
+const struck = (value: string | number): BookCell => ({ value, font: STRUCK });
+
+/** Rows under a plain one, as a workbook has them. */
+function fromBook(rows: readonly (readonly Cell[])[], headers: readonly string[] = HEADERS): string[] {
+  const plain = ['SP-004', 'Ấm', ...headers.slice(2).map((_, at) => (at === 0 ? 335_000 : null))];
+  const file = workbookFile([{ name: 'x', rows: [headers, plain, ...rows] }]);
+  return becomes(proposalFor(readListFile(file))).filter((line) => !line.startsWith('SP-004'));
+}
+
+/** Rows under a plain one, as HTML has them. */
+function fromHtml(rows: string, head = '', headers: readonly string[] = HEADERS): string[] {
+  const first = `<tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr><tr><td>SP-004<td>Ấm<td>335.000</tr>`;
+  const html = `<html><head>${head}</head><body><table>${first}${rows}</table></body></html>`;
+  return becomes(proposalFor([readClipboard({ html, text: '' })])).slice(1);
+}
+
+describe('a character of a workbook that is set high', () => {
+  test.each<[string, Cell, Cell, string]>([
+    ['as a digit behind a code', ofRuns(['TV-50', null], ['2', UP]), 9_550_000, 'TV-50 9550000'],
+    ['as a number in brackets', ofRuns(['TV-50', ''], ['(2)', UP]), 9_550_000, 'TV-50 9550000'],
+    ['as two numbers', ofRuns(['TV-50', null], ['2, 3', UP]), 9_550_000, 'TV-50 9550000'],
+    ['as a letter', ofRuns(['TV-50', null], ['a', UP]), 9_550_000, 'TV-50 9550000'],
+    ['as a star', ofRuns(['TV-50', null], ['*', UP]), 9_550_000, 'TV-50 9550000'],
+    ['as the sign of a trade mark', ofRuns(['TV-50', null], ['TM', UP]), 9_550_000, 'TV-50 9550000'],
+    ['behind a price', 'TV-50', ofRuns(['95500', null], ['1', UP]), 'TV-50 price.note'],
+    ['behind a price in groups', 'TV-50', ofRuns(['9.550.000', null], ['12', UP]), 'TV-50 9550000'],
+    ['behind the currency', 'TV-50', ofRuns(['9.550.000 đ', null], ['(1)', UP]), 'TV-50 9550000'],
+    ['as the currency', 'TV-50', ofRuns(['9.550.000', null], ['đ', UP]), 'TV-50 9550000'],
+    ['as the currency in letters', 'TV-50', ofRuns(['9.550.000', null], [' VND', UP]), 'TV-50 9550000'],
+    ['as zeros', 'TV-50', ofRuns(['9550', null], ['000', UP]), 'TV-50 price.note'],
+    ['as a whole price', 'TV-50', { value: 9_550_000, font: UP }, 'TV-50 price.text'],
+    ['in a cell whose font is so', { ...ofRuns(['2', null]), font: UP }, 9_550_000, 'unmatched ²'],
+    ['before a stretch with a font of its own', { ...ofRuns(['TV-502', '']), font: UP }, 9_750_000, 'TV-502 9750000'],
+  ])('%s', (_, code, price, expected) => expect(fromBook([[code, '', price]])).toEqual([expected]));
+
+  test('stays in names', () =>
+    expect(fromBook([['TV-50', ofRuns(['Sàn 12m', null], ['2', UP]), 9_550_000]])).toEqual(['TV-50 9550000']));
+});
+
+describe('a digit that is set low', () => {
+  test.each<[string, string]>([
+    ['TV-50', '? code.twoProducts'],
+    ['SP-01', 'SP-012 1400000'],
+  ])('behind %s can be a mark or a part of the code', (code, expected) =>
+    expect(
+      fromBook([[ofRuns([code, null], ['2', DOWN]), '', expected.startsWith('SP') ? 1_400_000 : 9_550_000]]),
+    ).toEqual([expected]),
+  );
+
+  test('behind a price is refused', () =>
+    expect(fromBook([['TV-50', '', ofRuns(['95500', null], ['1', DOWN])]])).toEqual(['TV-50 price.note']));
+});
+
+describe('a character of a page that is set high', () => {
+  test.each<[string, string, string]>([
+    ['by an element', 'TV-50<sup>2</sup>', 'TV-50 9550000'],
+    ['by Excel', 'TV-50<font class="font6"><sup>2</sup></font>', 'TV-50 9550000'],
+    ['in brackets', 'TV-50<sup>(1)</sup>', 'TV-50 9550000'],
+    ['in square brackets', 'TV-50<sup>[1]</sup>', 'TV-50 9550000'],
+    ['as a star', 'TV-50<sup>*</sup>', 'TV-50 9550000'],
+    ['as the sign of a trade mark', 'TV-50<sup>TM</sup>', 'TV-50 9550000'],
+    ['by a style', 'TV-50<span style="vertical-align: super">2</span>', 'TV-50 9550000'],
+    ['by Word', "TV-50<span style='font-size:8pt;mso-text-raise:4.0pt'>2</span>", 'TV-50 9550000'],
+    ['by a class', 'TV-50<span class=up>2</span>', 'TV-50 9550000'],
+    ['within what is set high', 'TV-50<sup><b>2</b></sup>', 'TV-50 9550000'],
+    [
+      'and is not, by a style that says so of a cell',
+      '<span style="vertical-align:middle">TV-502</span>',
+      'TV-502 9550000',
+    ],
+  ])('%s', (_, code, expected) =>
+    expect(fromHtml(`<tr><td>${code}<td><td>9.550.000</tr>`, '<style>.up{vertical-align:super}</style>')).toEqual([
+      expected,
+    ]),
+  );
+
+  test.each<[string, string]>([
+    ['<td>95500<sup>1</sup>', 'TV-50 price.note'],
+    ['<td>9.550.000<sup>1</sup>', 'TV-50 9550000'],
+    ['<td>9.550.000<sup>đ</sup>', 'TV-50 9550000'],
+    ['<td>9.550.000<sup>vnđ</sup>', 'TV-50 9550000'],
+    ['<td>9.550.000<sup>(*)</sup>', 'TV-50 price.text'],
+  ])('in a price, %s', (price, expected) => expect(fromHtml(`<tr><td>TV-50<td>${price}</tr>`)).toEqual([expected]));
+
+  test('counts more than the text or the number that a program keeps with the cell', () => {
+    const kept = '{&quot;1&quot;:2,&quot;2&quot;:&quot;TV-502&quot;}';
+    expect(fromHtml('<tr><td x:str="TV-502">TV-50<sup>2</sup><td><td>9.550.000</tr>')).toEqual(['TV-50 9550000']);
+    expect(fromHtml(`<tr><td data-sheets-value="${kept}">TV-50<sup>2</sup><td><td>9.550.000</tr>`)).toEqual([
+      'TV-50 9550000',
+    ]);
+    expect(fromHtml('<tr><td>TV-50<td><td x:num="955001">95500<sup>1</sup></tr>')).toEqual(['TV-50 price.note']);
+  });
+
+  test('stays in names', () =>
+    expect(fromHtml('<tr><td>TV-50<td>Sàn 12m<sup>2</sup><td>9.550.000</tr>')).toEqual(['TV-50 9550000']));
+});
+
+describe('what is struck out in a workbook', () => {
+  test.each<[string, readonly (readonly Cell[])[], readonly string[]]>([
+    ['alone is not written', [['SP-001', '', struck(1_200_000)]], ['SP-001 price.struck']],
+    ['as a text', [['SP-001', '', struck('1.200.000đ')]], ['SP-001 price.struck']],
+    ['as a whole row', [[struck('SP-001'), struck('Nồi'), struck(1_200_000)]], ['SP-001 price.struck']],
+    ['as a code alone', [[struck('SP-001'), '', 1_290_000]], ['SP-001 price.struck']],
+    ['as a name alone is nothing', [['SP-001', struck('Nồi'), 1_290_000]], ['SP-001 1290000']],
+    ['in two stretches', [['SP-001', '', ofRuns(['1.200', STRUCK], ['.000', STRUCK])]], ['SP-001 price.struck']],
+    [
+      'beside what stands in the same cell',
+      [['SP-001', '', ofRuns(['1.200.000 ', STRUCK], ['1.290.000', ''])]],
+      ['SP-001 1290000'],
+    ],
+    [
+      'by the font of the cell, beside a stretch with one of its own',
+      [['SP-001', '', { ...ofRuns(['1.200.000 ', null], ['1.290.000', '']), font: STRUCK }]],
+      ['SP-001 1290000'],
+    ],
+    [
+      'by the font of the cell in all stretches',
+      [['SP-001', '', { ...ofRuns(['1.200', null], ['.000', null]), font: STRUCK }]],
+      ['SP-001 price.struck'],
+    ],
+    [
+      'above the same code',
+      [
+        [struck('SP-001'), struck('Nồi'), struck(1_200_000)],
+        ['SP-001', 'Nồi', 1_290_000],
+      ],
+      ['SP-001 price.struck', 'SP-001 1290000'],
+    ],
+    [
+      'below the same code, at its price alone',
+      [
+        ['SP-001', 'Nồi', 1_290_000],
+        ['SP-001', 'Nồi', struck(1_200_000)],
+      ],
+      ['SP-001 1290000', 'SP-001 price.struck'],
+    ],
+    [
+      'in both rows of one code',
+      [
+        ['SP-001', 'Nồi', struck(1_290_000)],
+        ['SP-001', 'Nồi', struck(1_200_000)],
+      ],
+      ['SP-001 price.struck', 'SP-001 price.struck'],
+    ],
+    [
+      'by a font that says it is not',
+      [['SP-001', '', { value: 1_290_000, font: '<strike val="0"/>' }]],
+      ['SP-001 1290000'],
+    ],
+  ])('%s', (_, rows, expected) => expect(fromBook(rows)).toEqual(expected));
+
+  test.each<[string, readonly string[]]>([
+    ['of the same name', ['Mã hàng', 'Tên hàng', 'Giá bán', 'Giá bán']],
+    ['of another name', ['Mã hàng', 'Tên hàng', 'Giá bán', 'Giá mới']],
+    ['without a name', ['Mã hàng', 'Tên hàng', 'Giá bán', '']],
+  ])('as a column, beside one that stands %s', (_, headers) => {
+    const rows = [
+      ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
+      ['SP-002', 'Chảo', struck(850_000), 915_000],
+    ];
+    const file = workbookFile([{ name: 'x', rows: [headers, ...rows] }]);
+    expect(becomes(proposalFor(readListFile(file)))).toEqual(['SP-001 1290000', 'SP-002 915000']);
+  });
+});
+
+describe('what is struck out in a page', () => {
+  test.each<[string, string, readonly string[]]>([
+    ['row', '<tr style="text-decoration: line-through"><td>SP-001<td>Nồi<td>1.200.000</tr>', ['SP-001 price.struck']],
+    [
+      'cell',
+      '<tr><td>SP-001<td><td style="text-decoration:line-through" x:num="1200000">1.200.000</tr>',
+      ['SP-001 price.struck'],
+    ],
+    ['class', '<tr><td>SP-001<td><td class=xl65>1.200.000</tr>', ['SP-001 price.struck']],
+    ['element', '<tr><td>SP-001<td><td><s>1.200.000</s></tr>', ['SP-001 price.struck']],
+    [
+      'element around rows',
+      '<tbody style="text-decoration-line:line-through"><tr><td>SP-001<td><td>1.200.000</tr></tbody>',
+      ['SP-001 price.struck'],
+    ],
+    [
+      'double line of Word',
+      "<tr><td>SP-001<td><td><span style='text-line-through:double'>1.200.000</span></tr>",
+      ['SP-001 price.struck'],
+    ],
+    [
+      'price beside another',
+      '<tr><td>SP-001<td><td><del>1.200.000</del> <ins>1.290.000</ins></tr>',
+      ['SP-001 1290000'],
+    ],
+    [
+      'price beside another, which the program keeps with it',
+      '<tr><td>SP-001<td><td x:str="1.200.000 1.290.000"><s>1.200.000</s> 1.290.000</tr>',
+      ['SP-001 1290000'],
+    ],
+    [
+      'row above the same code',
+      '<tr class="xl65"><td>SP-001<td>Nồi<td>1.200.000</tr><tr><td>SP-001<td>Nồi<td>1.290.000</tr>',
+      ['SP-001 price.struck', 'SP-001 1290000'],
+    ],
+    [
+      'class taken back by the cell',
+      '<tr><td>SP-001<td><td class=xl65 style="text-decoration:none">1.290.000</tr>',
+      ['SP-001 1290000'],
+    ],
+    ['class of another place', '<tr><td>SP-001<td><td class=price>1.290.000</tr>', ['SP-001 1290000']],
+    [
+      'line of colour',
+      '<tr><td>SP-001<td><td style="text-decoration:underline;text-decoration-color:red">1.290.000</tr>',
+      ['SP-001 1290000'],
+    ],
+  ])('by a %s', (_, rows, expected) => {
+    const style =
+      '<style><!--\n.xl65\n\t{mso-style-parent:style0;\n\ttext-decoration:line-through;}\n.old .price, del {text-decoration:line-through}\n--></style>';
+    expect(fromHtml(rows, style)).toEqual(expected);
+  });
+});
