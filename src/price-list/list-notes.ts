@@ -10,8 +10,14 @@ const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
 const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
 
 /** Returns the texts above the headers; above the goods where there are no headers. */
-export function titlesAbove({ values }: ListTable, headerRow: number | null): string[] {
-  return values.slice(0, headerRow ?? Math.max(0, values.findIndex(isItemRow))).flatMap(textsIn);
+export function titlesAbove(table: ListTable, headerRow: number | null): string[] {
+  const end = headerRow ?? Math.max(0, table.values.findIndex(isItemRow));
+  return table.values.slice(0, end).flatMap((_, row) => standingTexts(table, row));
+}
+
+/** Returns the texts of a row that are not struck out. */
+function standingTexts({ values, struck }: ListTable, row: number): string[] {
+  return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
 
 /**
@@ -112,12 +118,14 @@ const MAX_NOTES = 30;
 const MAX_NOTE_CELLS = 2;
 
 /** Returns the texts below the last row of goods. */
-function notesBelow({ values }: ListTable): string[] {
+function notesBelow(table: ListTable): string[] {
+  const { values } = table;
   const found: string[] = [];
-  for (const row of values.slice(-MAX_NOTES).reverse()) {
-    const texts = textsIn(row);
-    if (texts.length > MAX_NOTE_CELLS || (texts.length > 1 && isItemRow(row))) break;
-    found.unshift(...texts.filter((text) => /\s/.test(text)));
+  for (let at = values.length - 1; at >= Math.max(0, values.length - MAX_NOTES); at--) {
+    const row = values[at] ?? [];
+    const { length } = textsIn(row);
+    if (length > MAX_NOTE_CELLS || (length > 1 && isItemRow(row))) break;
+    found.unshift(...standingTexts(table, at).filter((text) => /\s/.test(text)));
   }
   return found;
 }
@@ -237,8 +245,8 @@ export interface ListNotes {
 /** Reads what the titles above and the notes around the goods say. */
 export function readNotes(table: ListTable, headerRow: number | null, today: string): ListNotes {
   const titles = titlesAbove(table, headerRow);
-  const alone = table.values.flatMap((row) => {
-    const texts = textsIn(row);
+  const alone = table.values.flatMap((_, row) => {
+    const texts = standingTexts(table, row);
     return texts.length === 1 ? texts.filter((text) => /\s/.test(text)) : [];
   });
   const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** What a number format makes of one number. */
 export interface ShownNumber {
   readonly text: string;
-  /** How many times smaller the digits are than the number: a thousand for each comma behind them. */
+  /** How many times smaller the digits are than the number: a thousand for each comma behind them, a thousandth for ".000" in quotes. */
   readonly divisor: number;
 }
 
@@ -143,10 +143,10 @@ function spelled(number: number, parts: readonly Part[]): ShownNumber {
   const isGrouped = parts.some(
     ({ kind }, at) => kind === 'comma' && at > (whole[0] ?? Infinity) && at < (whole[whole.length - 1] ?? 0),
   );
-  const divisor = 1000 ** scaling.length;
+  const divisor = 1000 ** (scaling.length - groupsIn(parts.slice((digits[digits.length - 1] ?? -1) + 1)));
   const percent = 100 ** parts.filter(({ kind }) => kind === 'percent').length;
   const [units = '', rest = '', power = ''] = digitsOf(
-    (Math.abs(number) / divisor) * percent,
+    (Math.abs(number) / 1000 ** scaling.length) * percent,
     decimals.length,
     exponent >= 0,
   );
@@ -163,6 +163,13 @@ function spelled(number: number, parts: readonly Part[]): ShownNumber {
   const shown = parts.map(({ kind, text }, at) => filled.get(at) ?? signs[kind] ?? text).join('');
   const hasNumber = digits.length > 0 || parts.some(({ kind }) => kind === 'whole');
   return { text: `${number < 0 && hasNumber ? '-' : ''}${shown}`.trim(), divisor };
+}
+
+/** Counts the groups of zeros that stand as a text right behind the digits: 893 is shown as "893.000". */
+function groupsIn(behind: readonly Part[]): number {
+  const [text = ''] = behind.map((part) => (part.kind === 'text' ? part.text : '')).filter((each) => each !== '');
+  const [, zeros = ''] = /^[.,\s]?(000(?:[.,\s]?000)*)(?!\d)/.exec(text) ?? [];
+  return zeros.replace(/\D/g, '').length / 3;
 }
 
 /** Returns the places of the commas right behind a digit: each leaves out a thousand. */

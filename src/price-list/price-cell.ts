@@ -89,7 +89,7 @@ function readNumber(number: number, text: string, format: string): PriceCell {
   const divisor = divisorOf(number, text, format);
   if (times === 1 && divisor === 1)
     return { ...NO_PRICE, text, number, shownPart: shownPartOf(number, text), reason: '' };
-  const meant = times === 1 ? number : rounded((number * times) / divisor, 6);
+  const meant = times === 1 && divisor > 1 ? number : rounded((number * times) / divisor, 6);
   if (meant !== number && number >= MIN_UNCOUNTED)
     return { ...refused(text, 'price.misread', { first: number, second: meant }), sized: true };
   return { ...NO_PRICE, text, number: meant, sized: true, unusual: true, reason: '' };

@@ -151,7 +151,7 @@ function withoutNewPrice(price: LinePrice): LinePrice {
 }
 
 /**
- * Decides the state of a line. A blank among several prices is left alone; any other price that cannot be read refuses the line,
+ * Decides the state of a line. A blank among several prices is left alone, and so is one that is struck out; any other price that cannot be read refuses the line,
  * and so does one that would replace a formula, or has no column to stand in.
  */
 function finishLine(
@@ -166,14 +166,17 @@ function finishLine(
   const doubt = doubtOf(line, set, pack);
   if (doubt) return doubt;
   const wrong = set.filter(({ price }) => price.new === null);
+  const struck = set.find(({ reason }) => reason === 'price.struck');
   const refused =
-    wrong.find(({ reason }) => reason !== 'price.blank') ?? (wrong.length === set.length ? wrong[0] : null);
+    wrong.find(({ reason }) => reason !== 'price.blank' && reason !== 'price.struck') ??
+    (wrong.length === set.length ? (struck ?? wrong[0]) : null);
   if (refused) return refuse(line, refused.reason || 'price.blank', refused.params);
   const changed = line.prices.some((price) => price.new !== null && price.new !== price.old);
   const adjusted = set.find(({ price }) => price.adjusted);
   const normalised = HOW_FOUND[line.match ?? 'exact'];
   const params = normalised ? { code: line.matchedCode } : {};
-  const said = adjusted ? { reason: adjusted.reason, params: adjusted.params } : { reason: normalised, params };
+  const told = struck ?? adjusted;
+  const said = told ? { reason: told.reason, params: told.params } : { reason: normalised, params };
   return { ...line, ...said, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
 }
 

@@ -179,6 +179,43 @@ describe('what is struck out in a workbook', () => {
   });
 });
 
+describe('what is struck out beside what stands', () => {
+  const proposed = (rows: readonly (readonly Cell[])[]) =>
+    proposalFor(readListFile(workbookFile([{ name: 'x', rows }])));
+
+  test('as one of two prices of a line is left alone, and told of', () => {
+    const { plan } = proposed([
+      ['Mã hàng', 'Giá sỉ', 'Giá bán'],
+      ['SP-001', struck(1_000_000), 1_290_000],
+      ['SP-002', 760_000, 915_000],
+    ]);
+    expect(plan?.lines.map(({ reason }) => reason)).toEqual(['', 'price.struck', '']);
+    expect(plan?.prices.map(({ code, field, after }) => `${code} ${field} ${after}`)).toEqual([
+      'SP-001 cover_price 1290000',
+      'SP-002 price_wholesale 760000',
+      'SP-002 cover_price 915000',
+    ]);
+  });
+
+  test.each(['ĐVT: 1.000đ', 'Giá áp dụng đến 30/11/2026', 'Giá nhập dành cho đại lý'])(
+    'as a note says nothing: %s',
+    (note) =>
+      expect(
+        becomes(proposed([[struck(note)], ['Mã hàng', 'Giá bán'], ['SP-001', 1_290_000], ['SP-002', 915_000]])),
+      ).toEqual(['SP-001 1290000', 'SP-002 915000']),
+  );
+
+  test('as a line of a chat is not written', () => {
+    const html =
+      '<table><tr><td><s>SP-001: 1.200.000đ</s></tr><tr><td>SP-002: 915.000đ</tr><tr><td>SP-004: 335.000đ</tr></table>';
+    expect(becomes(proposalFor([readClipboard({ html, text: '' })]))).toEqual([
+      'SP-001 price.struck',
+      'SP-002 915000',
+      'SP-004 335000',
+    ]);
+  });
+});
+
 describe('what is struck out in a page', () => {
   test.each<[string, string, readonly string[]]>([
     ['row', '<tr style="text-decoration: line-through"><td>SP-001<td>Nồi<td>1.200.000</tr>', ['SP-001 price.struck']],
