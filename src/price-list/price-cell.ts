@@ -105,10 +105,11 @@ function multiplierIn(text: string): number {
 
 const DIVISORS = [1, 1_000, 1_000_000, 1_000_000_000];
 
-/** Returns how many times smaller the digits are than the number; where the format is not known, the digits tell. */
+/** Returns how many times smaller the digits are than the number; where the format does not tell, the digits do. */
 function divisorOf(number: number, text: string, format: string): number {
-  if (format !== '') return showNumber(number, format).divisor;
-  return DIVISORS.find((divisor) => decimalsShown(number / divisor, text) !== null) ?? 1;
+  const { divisor } = showNumber(number, format);
+  const fits = (each: number) => decimalsShown(number / each, text) !== null;
+  return divisor < 1 ? divisor : ([divisor, ...DIVISORS].find(fits) ?? 1);
 }
 
 /** Limits the decimals that a cell is taken to show. */
