@@ -130,9 +130,9 @@ function htmlOf({ rows, isChat }: CorpusList): string {
       if (cell.merged !== '') return '';
       const across = spanFrom((step) => row[column + step]?.merged === 'left');
       const down = spanFrom((step) => rows[at + step]?.[column]?.merged === 'up');
-      const number = cell.number
-        ? ` x:num="${cell.number.value}" style='mso-number-format:"${cell.number.format}"'`
-        : '';
+      // Excel writes each sign of a format behind a backslash, and a quotation mark by its number.
+      const format = cell.number?.format?.replace(/[^\w]/gu, (sign) => (sign === '"' ? '\\0022' : `\\${sign}`)) ?? '';
+      const number = cell.number ? ` x:num="${cell.number.value}" style='mso-number-format:"${format}"'` : '';
       return `<td${across > 1 ? ` colspan=${across}` : ''}${down > 1 ? ` rowspan=${down}` : ''}${number}>${escaped(cell.shown)}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
