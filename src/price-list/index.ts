@@ -1,6 +1,6 @@
 export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
 export { foldHeader } from './header-words';
-export { foldCode } from './list-code';
+export { foldCode, isShownAsItself } from './list-code';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { columnScale } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';

@@ -90,7 +90,7 @@ const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
  */
 export function readListCode({ value: cell, shown, format }: ListedCell): ListCode {
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
-  if (shown !== undefined && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
+  if (shown && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
     const code = readText(shown);
     return /\p{L}/u.test(shown) ? code : { ...code, form: 'asItStands' };
   }
@@ -101,7 +101,7 @@ export function readListCode({ value: cell, shown, format }: ListedCell): ListCo
 }
 
 /** Tells whether a cell shows the digits of its number and nothing else but marks between them, and zeros of a fraction. */
-function isShownAsItself(number: number, shown: string): boolean {
+export function isShownAsItself(number: number, shown: string): boolean {
   const [digits, whole] = [shown, shown.replace(/[.,]0+$/, '')].map((text) =>
     text.replace(/(?<=\d)[.,\s'’](?=\d)/g, ''),
   );

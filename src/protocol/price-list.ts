@@ -32,6 +32,8 @@ export interface PastedList {
   readonly place: ListPlace;
   readonly title: string;
   readonly values: readonly (readonly (string | number | boolean)[])[];
+  /** What cells show of their numbers where that is more or less than these, by row and column from 0; absent where none does. */
+  readonly shown?: readonly (readonly [row: number, column: number, text: string])[];
   /** Counts the rows below that are left out, since there are too many; absent where all were read. */
   readonly below?: number;
   /** Absent where the user selected the cells themselves; else all was taken that stands around the one cell. */

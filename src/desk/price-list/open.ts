@@ -10,6 +10,7 @@ import {
   readCost,
   type Value,
 } from '../../core';
+import { isShownAsItself } from '../../price-list';
 import type {
   ListedCategory,
   ListedRow,
@@ -62,15 +63,28 @@ function pastedList(workbook: Workbook, selection: Selection | null): PastedList
   const values = grid.read(place).map((line) => line.map((cell) => (typeof cell === 'object' ? cellText(cell) : cell)));
   const used = Math.max(...values.map(usedLength));
   if (used === 0) return null;
+  const shown = shownOtherwise(grid, place, values);
   const list = {
     place: { ...place, columns: used },
     title: grid.title(),
     values: values.map((line) => line.slice(0, used)),
+    ...(shown.length > 0 ? { shown } : {}),
     ...(below > 0 ? { below } : {}),
   };
   if (!single) return list;
   const beside = { before: desks.includes(place.column - 1), after: desks.includes(place.column + used) };
   return { ...list, click: { row: selection.row - place.row, column: selection.column - place.column, ...beside } };
+}
+
+/** Finds the numbers that their format makes something else of: 12 as SP-012, 98514.6 as 98,515. */
+function shownOtherwise(grid: Grid, place: ListPlace, values: PastedList['values']): NonNullable<PastedList['shown']> {
+  if (!values.some((line) => line.some((cell) => typeof cell === 'number'))) return [];
+  return grid.shown(place).flatMap((line, row) =>
+    line.flatMap((text, column) => {
+      const value = values[row]?.[column];
+      return typeof value === 'number' && !isShownAsItself(value, text) ? [[row, column, text] as const] : [];
+    }),
+  );
 }
 
 /** Returns what the user has selected, or the first cell of the tab that was chosen instead; null for neither. */

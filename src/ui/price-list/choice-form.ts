@@ -190,7 +190,13 @@ export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpe
  * no choice of another list.
  */
 export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {
-  return { ...now, list: old && now.list && samePlace(old, now.list) ? { ...old, values: now.list.values } : old };
+  return {
+    ...now,
+    list:
+      old && now.list && samePlace(old, now.list)
+        ? { ...old, values: now.list.values, shown: now.list.shown ?? [] }
+        : old,
+  };
 }
 
 function samePlace(one: PastedList, other: PastedList): boolean {

@@ -34,8 +34,11 @@ export interface GivenList {
  * Returns the cells before the user as they are given.
  * @param spreadsheet the language of the spreadsheet, which has read what was typed and pasted there
  */
-export function givenOf({ title, values, place, click }: PastedList, spreadsheet: Language): GivenList {
-  return { title, place, table: { values, firstRow: place.row, spreadsheet }, ...(click ? { click } : {}) };
+export function givenOf({ title, values, shown = [], place, click }: PastedList, spreadsheet: Language): GivenList {
+  const texts = shown.length > 0 ? values.map((row) => row.map(String)) : [];
+  for (const [row, column, text] of shown) texts[row]?.splice(column, 1, text);
+  const table = { values, firstRow: place.row, spreadsheet, ...(shown.length > 0 ? { shown: texts } : {}) };
+  return { title, place, table, ...(click ? { click } : {}) };
 }
 
 /** One of the lists in what was given. */
