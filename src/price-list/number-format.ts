@@ -1,3 +1,5 @@
+import { memoize } from '../core';
+
 /**
  * A piece of a number format: a text in quotes, a character behind a backslash, room as wide as a character, a character that fills
  * the cell, a bracket (a currency, a colour, a condition, a locale), or a character that stands for itself or for digits.
@@ -5,13 +7,6 @@
 const PIECE = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|e[+-]|[\s\S]/giu;
 
 const DAY_MS = 86_400_000;
-
-/** What a number format makes of one number. */
-export interface ShownNumber {
-  readonly text: string;
-  /** How many times smaller the digits are than the number: a thousand for each comma behind them, a thousandth for ".000" in quotes. */
-  readonly divisor: number;
-}
 
 /** A part of a section: a text that is shown as it stands, or a sign that stands for digits. */
 interface Part {
@@ -24,30 +19,73 @@ const SIGNS: Readonly<Record<string, Part['kind']>> = {
   ...{ '@': 'whole', general: 'whole', 'e+': 'exponent', 'e-': 'exponent' },
 };
 
+/** Where the digits of a section stand, and what it does to its numbers. */
+interface Layout {
+  readonly whole: readonly number[];
+  readonly decimals: readonly number[];
+  /** The digits of an exponent, which is spelled in one. */
+  readonly power: readonly number[];
+  readonly isGrouped: boolean;
+  /** The thousands that its commas leave out. */
+  readonly scale: number;
+  /** Shows a hundredth as one. */
+  readonly percent: number;
+  /** How many times smaller the digits are than the number: by its commas, and larger by ".000" in quotes. */
+  readonly divisor: number;
+  readonly hasNumber: boolean;
+}
+
+/** A section of a format: what stands between two semicolons. */
+interface Section {
+  readonly parts: readonly Part[];
+  readonly layout: Layout;
+  /** What stands for itself or for digits, without what is quoted. */
+  readonly bare: string;
+  readonly condition: ((number: number) => boolean) | null;
+  readonly isForText: boolean;
+}
+
+/** Takes a format apart; a workbook has few formats for many cells. */
+const sectionsOf = memoize((format: string): readonly Section[] => {
+  const sections: string[][] = [[]];
+  for (const [piece] of format.matchAll(PIECE)) {
+    if (piece === ';') sections.push([]);
+    else sections[sections.length - 1]?.push(piece);
+  }
+  return sections.map((pieces) => {
+    const parts = pieces.map(partOf);
+    const bare = pieces.filter((piece) => !/^["\\_*[]|^general$/i.test(piece)).join('');
+    const [condition = null] = pieces.flatMap((piece) => conditionIn(piece) ?? []);
+    return { parts, bare, condition, layout: layoutOf(parts), isForText: pieces.includes('@') };
+  });
+});
+
 /**
  * Shows a number as its format says: sections by sign and by condition, groups of digits, decimals, thousands that are left out,
  * percents, exponents, days, and words around them. A fraction, a time of day and a number that no section is for stand as they are kept.
  * @param number of days since 1899-12-30, where the format is one of days
  */
-export function showNumber(number: number, format: string): ShownNumber {
-  const section = sectionFor(number, sectionsOf(format));
-  const kept = { text: String(number), divisor: 1 };
-  if (!section || format === '') return kept;
-  const bare = bareOf(section.pieces);
-  if (showsDay(bare)) return { ...kept, text: shownDay(number, bare) };
-  if (/[hms]/i.test(bare) && !bare.includes('#')) return kept;
-  const parts = section.pieces.map(partOf);
+export function showNumber(number: number, format: string): string {
+  const found = format === '' ? null : sectionFor(number, format);
+  if (!found) return String(number);
+  const { parts, bare } = found.section;
+  if (showsDay(bare)) return shownDay(number, bare);
+  if (/[hms]/i.test(bare) && !bare.includes('#')) return String(number);
   const isFraction = parts.some(({ kind }, at) => kind === 'slash' && isDigit(parts[at - 1]) && isDigit(parts[at + 1]));
-  return isFraction ? kept : spelled(section.hasSign ? number : Math.abs(number), parts);
+  return isFraction ? String(number) : spelled(found.hasSign ? number : Math.abs(number), found.section);
 }
 
-/** Returns a text as its format shows it: "SP-"@ puts words before it. */
+/** Returns how many times smaller the digits are by which a format shows a number: a thousand for each comma behind them. */
+export function leftOut(number: number, format: string): number {
+  return sectionFor(number, format)?.section.layout.divisor ?? 1;
+}
+
+/** Returns a text as its format shows it: "SP-"@ puts words before it, and a fourth section that is empty hides it. */
 export function showText(text: string, format: string): string {
   const sections = sectionsOf(format);
-  const own = sections[3] ?? sections.find((pieces) => pieces.includes('@'));
-  if (!own?.includes('@')) return text;
-  return own
-    .map(partOf)
+  const own = sections[3] ?? sections.find(({ isForText }) => isForText);
+  if (!own) return text;
+  return own.parts
     .map((part) => (part.kind === 'whole' ? text : part.text))
     .join('')
     .trim();
@@ -55,41 +93,28 @@ export function showText(text: string, format: string): string {
 
 /** Tells whether the number format shows a date: days or years outside of quotes and brackets, and no digits. */
 export function isDateFormat(format: string | undefined): boolean {
-  return format !== undefined && showsDay(bareOf(sectionsOf(format).flat()));
+  return format !== undefined && sectionsOf(format).some(({ bare }) => showsDay(bare));
 }
 
 function showsDay(bare: string): boolean {
   return /[dy]/i.test(bare) && !/[0#?]/.test(bare.replace(/s\.0+/gi, ''));
 }
 
-function sectionsOf(format: string): string[][] {
-  const sections: string[][] = [[]];
-  for (const [piece] of format.matchAll(PIECE)) {
-    if (piece === ';') sections.push([]);
-    else sections[sections.length - 1]?.push(piece);
-  }
-  return sections;
-}
-
-/** Returns what stands for itself or for digits, without what is quoted. */
-function bareOf(pieces: readonly string[]): string {
-  return pieces.filter((piece) => !/^["\\_*[]|^general$/i.test(piece)).join('');
-}
-
 const CONDITION = /^\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]$/;
 
 /** Finds the section that a number is shown by: the first whose condition holds, else by its sign; null where none is for it. */
-function sectionFor(number: number, sections: readonly (readonly string[])[]) {
-  const numeric = sections.slice(0, 3);
-  const conditions = numeric.map((pieces) => pieces.flatMap((piece) => conditionIn(piece) ?? [])[0]);
-  const isConditional = conditions.some((condition) => condition);
+function sectionFor(number: number, format: string) {
+  const numeric = sectionsOf(format)
+    .slice(0, 3)
+    .filter(({ isForText }) => !isForText);
+  const isConditional = numeric.some(({ condition }) => condition);
   const zero = numeric.length === 3 ? 2 : 0;
   const bySign = number > 0 || numeric.length === 1 ? 0 : number < 0 ? 1 : zero;
   const at = isConditional
-    ? conditions.findIndex((condition, place) => condition?.(number) ?? isRest(number, place, numeric.length))
+    ? numeric.findIndex(({ condition }, place) => condition?.(number) ?? isRest(number, place, numeric.length))
     : bySign;
-  const pieces = numeric[at];
-  return pieces ? { pieces, hasSign: isConditional || at === 0 } : null;
+  const section = numeric[at];
+  return section ? { section, hasSign: isConditional || at === 0 } : null;
 }
 
 /** Tells whether a number falls to a section without a condition beside others: the second of three is for negative numbers. */
@@ -131,38 +156,43 @@ function isDigit(part: Part | undefined): boolean {
   return part?.kind === 'digit';
 }
 
-/** Spells a number by the parts of its section. */
-function spelled(number: number, parts: readonly Part[]): ShownNumber {
+function layoutOf(parts: readonly Part[]): Layout {
   const digits = parts.flatMap((part, at) => (isDigit(part) ? [at] : []));
   const point = parts.findIndex(({ kind }) => kind === 'point');
   const exponent = parts.findIndex(({ kind }) => kind === 'exponent');
   const mantissa = exponent < 0 ? digits : digits.filter((at) => at < exponent);
   const whole = mantissa.filter((at) => point < 0 || at < point);
   const decimals = mantissa.filter((at) => !whole.includes(at));
-  const scaling = [whole, decimals].flatMap((places) => commasBehind(parts, places[places.length - 1]));
-  const isGrouped = parts.some(
-    ({ kind }, at) => kind === 'comma' && at > (whole[0] ?? Infinity) && at < (whole[whole.length - 1] ?? 0),
-  );
-  const divisor = 1000 ** (scaling.length - groupsIn(parts.slice((digits[digits.length - 1] ?? -1) + 1)));
-  const percent = 100 ** parts.filter(({ kind }) => kind === 'percent').length;
-  const [units = '', rest = '', power = ''] = digitsOf(
-    (Math.abs(number) / 1000 ** scaling.length) * percent,
-    decimals.length,
-    exponent >= 0,
-  );
+  const scaling = [whole, decimals].reduce((sum, places) => sum + commasBehind(parts, places[places.length - 1]), 0);
+  const [first = Infinity, last = 0] = [whole[0], whole[whole.length - 1]];
+  const zeros = groupsIn(parts.slice((digits[digits.length - 1] ?? -1) + 1));
+  return {
+    ...{ whole, decimals, power: digits.filter((at) => !mantissa.includes(at)) },
+    isGrouped: parts.some(({ kind }, at) => kind === 'comma' && at > first && at < last),
+    scale: 1000 ** scaling,
+    percent: 100 ** parts.filter(({ kind }) => kind === 'percent').length,
+    divisor: 1000 ** (scaling - zeros),
+    hasNumber: digits.length > 0 || parts.some(({ kind }) => kind === 'whole'),
+  };
+}
+
+/** Spells a number by a section. */
+function spelled(number: number, { parts, layout }: Section): string {
+  const { whole, decimals, power: places, isGrouped, scale, percent, hasNumber } = layout;
+  const value = (Math.abs(number) / scale) * percent;
+  const [units = '', rest = '', power = ''] = digitsOf(value, decimals.length, places.length > 0);
   const fraction = fractionIn(parts, decimals, rest);
   const isWhole = decimals.length > 0 && [...fraction.values()].join('') === '';
   const signs: Readonly<Partial<Record<Part['kind'], string>>> = {
     exponent: `E${power}`,
     whole: String(Math.abs(number)),
     ...(isWhole ? { point: '' } : {}),
-    ...(isGrouped || scaling.length > 0 ? { comma: '' } : {}),
+    ...(isGrouped || scale > 1 ? { comma: '' } : {}),
   };
-  const ofPower = digits.filter((at) => !mantissa.includes(at)).map((at) => [at, ''] as const);
-  const filled = new Map([...wholeIn(parts, whole, units, isGrouped), ...fraction, ...ofPower]);
+  const filled = new Map([...wholeIn(parts, whole, units, isGrouped), ...fraction]);
+  for (const at of places) filled.set(at, '');
   const shown = parts.map(({ kind, text }, at) => filled.get(at) ?? signs[kind] ?? text).join('');
-  const hasNumber = digits.length > 0 || parts.some(({ kind }) => kind === 'whole');
-  return { text: `${number < 0 && hasNumber ? '-' : ''}${shown}`.trim(), divisor };
+  return `${number < 0 && hasNumber ? '-' : ''}${shown}`.trim();
 }
 
 /** Counts the groups of zeros that stand as a text right behind the digits: 893 is shown as "893.000". */
@@ -172,18 +202,18 @@ function groupsIn(behind: readonly Part[]): number {
   return zeros.replace(/\D/g, '').length / 3;
 }
 
-/** Returns the places of the commas right behind a digit: each leaves out a thousand. */
-function commasBehind(parts: readonly Part[], last: number | undefined): number[] {
-  if (last === undefined) return [];
+/** Counts the commas right behind a digit: each leaves out a thousand; one between digits groups them. */
+function commasBehind(parts: readonly Part[], last: number | undefined): number {
+  if (last === undefined) return 0;
   const next = parts.findIndex(({ kind }, at) => at > last && kind !== 'comma');
   const end = next < 0 ? parts.length : next;
-  // A comma between digits groups them.
-  if (isDigit(parts[end])) return [];
-  return parts.slice(last + 1, end).map((_, at) => last + 1 + at);
+  return isDigit(parts[end]) ? 0 : end - last - 1;
 }
 
 /** Returns the digits before and behind the decimal mark, and the exponent with its sign. */
-function digitsOf(value: number, decimals: number, isPower: boolean): string[] {
+function digitsOf(exact: number, decimals: number, isPower: boolean): string[] {
+  // 2.675 is a little less in binary, and shown as 2.68 all the same.
+  const value = exact * (1 + 1e-15);
   const [mantissa = '', power = '+0'] = (isPower ? value.toExponential(decimals) : value.toFixed(decimals)).split('e');
   return [
     ...mantissa.padEnd(1, '0').split('.'),

@@ -1,8 +1,8 @@
-import { type GroupMark, readNumberGroupedBy } from '../core';
+import { type GroupMark, memoize, readNumberGroupedBy } from '../core';
 import { isDateText, withoutMarks } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';
 import { cellText, type ListedCell } from './list-table';
-import { isDateFormat, showNumber } from './number-format';
+import { isDateFormat, leftOut } from './number-format';
 
 /** Describes what one cell of a price column says, before anything is decided. */
 export interface PriceCell {
@@ -97,17 +97,21 @@ function readNumber(number: number, text: string, format: string): PriceCell {
 
 /** Returns what the word behind the digits multiplies by; 1 for any other word. */
 function multiplierIn(text: string): number {
-  const [, words = ''] = WORD_BEHIND.exec(text.normalize('NFKC').trim()) ?? [];
+  const [, words = ''] = WORD_BEHIND.exec(text.trim()) ?? [];
+  return words === '' ? 1 : timesOf(words);
+}
+
+const timesOf = memoize((words: string): number => {
   const [first = ''] = words.split(/[\s(]/);
   const read = [words, first].map((word) => readNumberGroupedBy(`1${word}`, '.')).find(({ kind }) => kind === 'number');
-  return read?.kind === 'number' && words !== '' ? read.value : 1;
-}
+  return read?.kind === 'number' ? read.value : 1;
+});
 
 const DIVISORS = [1, 1_000, 1_000_000, 1_000_000_000];
 
 /** Returns how many times smaller the digits are than the number; where the format does not tell, the digits do. */
 function divisorOf(number: number, text: string, format: string): number {
-  const { divisor } = showNumber(number, format);
+  const divisor = leftOut(number, format);
   const fits = (each: number) => decimalsShown(number / each, text) !== null;
   return divisor < 1 ? divisor : ([divisor, ...DIVISORS].find(fits) ?? 1);
 }

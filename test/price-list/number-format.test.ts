@@ -1,4 +1,4 @@
-import { isDateFormat, showNumber, showText } from '../../src/price-list/number-format';
+import { isDateFormat, leftOut, showNumber, showText } from '../../src/price-list/number-format';
 
 describe('a number format', () => {
   test.each<[number, string, string]>([
@@ -33,14 +33,17 @@ describe('a number format', () => {
     [12, '0"A"', '12A'],
     [12, '000-000', '000-012'],
     [1234567, '000-000', '1234-567'],
-    [12, '"SP-"@', 'SP-12'],
+    [12, '"SP-"@', '12'],
+    [12, '0;@', '12'],
+    [2.675, '0.00', '2.68'],
+    [8934567890123, '#,##0', '8,934,567,890,123'],
     [0.5, '#.##', '.5'],
     [12, '0.##', '12'],
     [12.5, '0.00', '12.50'],
     [46357, 'dd/mm/yyyy', '01/12/2026'],
     [46357, 'yyyy-mm-dd', '2026-12-01'],
     [1287500, '#,##0 VND', '1,287,500 VND'],
-  ])('shows %d by %s as %s', (number, format, text) => expect(showNumber(number, format).text).toBe(text));
+  ])('shows %d by %s as %s', (number, format, text) => expect(showNumber(number, format)).toBe(text));
 
   test.each<[string, number]>([
     ['#,##0', 1],
@@ -48,11 +51,12 @@ describe('a number format', () => {
     ['#,##0.0,,"tr"', 1_000_000],
     ['#,##0,.00"k"', 1000],
     ['"a, b, "0', 1],
-  ])('%s leaves out %d', (format, divisor) => expect(showNumber(5_000_000, format).divisor).toBe(divisor));
+  ])('%s leaves out %d', (format, divisor) => expect(leftOut(5_000_000, format)).toBe(divisor));
 
   test('puts words around a text where it has a section for texts', () => {
     expect(showText('012', '"SP-"@')).toBe('SP-012');
     expect(showText('012', '0;-0;0;"SP-"@')).toBe('SP-012');
+    expect([showText('012', ';;;'), showText('012', '0;0;0;"x"')]).toEqual(['', 'x']);
     expect([showText('012', '@'), showText('012', '#,##0'), showText('012', '')]).toEqual(['012', '012', '012']);
   });
 

@@ -82,7 +82,7 @@ function cellOf(text: string): CorpusCell {
   if (text === '<') return { shown: '', number: null, merged: 'left' };
   const [, value, format = ''] = /^\{(-?[\d.]+)(?: @ (.*))?\}$/.exec(text) ?? [];
   if (value === undefined) return { shown: text.replace(/\\n/g, '\n'), number: plainNumber(text), merged: '' };
-  const shown = format === '' ? value : showNumber(Number(value), format).text;
+  const shown = format === '' ? value : showNumber(Number(value), format);
   return { shown, number: { value: Number(value), format }, merged: '' };
 }
 

@@ -18,7 +18,7 @@ export function cellOf({ attributes, format, stretches }: OpenCell): SourceCell 
   const { text, isStruck: struck, isSet } = cellTextOf(stretches, plain);
   // What a program keeps behind the cell does not know which part of the text is a note, or struck out.
   const number = isSet || text === '' ? null : numberIn(attributes, text, format);
-  const shown = number !== null && TOO_NARROW.test(text) ? showNumber(number, format).text : text;
+  const shown = number !== null && TOO_NARROW.test(text) ? showNumber(number, format) : text;
   return { value: number ?? (isSet ? shown : textIn(attributes, shown)), shown, format, struck };
 }
 

@@ -1,4 +1,4 @@
-import { showNumber, showText } from '../../../price-list';
+import { isDateFormat, showNumber, showText } from '../../../price-list';
 import { cellTextOf, type Setting, type Stretch } from './rich-text';
 import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
@@ -253,8 +253,8 @@ class SheetReader {
 
 /** Returns a number as its format shows it in a workbook, which may count its days from 1904. */
 export function shownIn(number: number, format: string, date1904: boolean): string {
-  const isDay = date1904 && /[dy]/i.test(format);
-  return showNumber(isDay ? number + DAYS_BEFORE_1904 : number, format).text;
+  const isDay = date1904 && isDateFormat(format);
+  return showNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
 }
 
 /** @throws SourceError where a cell points to what is not there: taken for blank, a header would be missing */
