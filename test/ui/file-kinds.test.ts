@@ -85,6 +85,12 @@ describe('a web archive', () => {
     expect(readListFile(bytes)[0]?.shown.map((row) => row.join('|'))).toEqual(ROWS);
   });
 
+  test('keeps the blank before a line that goes on', () => {
+    const html = '<table><tr><td>Gi=C3=A1 =\r\nb=C3=A1n</td></tr></table>';
+    const sheets = rowsIn(archive(part('text/html; charset=utf-8', 'quoted-printable', html)));
+    expect(sheets).toEqual([['Giá bán']]);
+  });
+
   test('of a browser begins with other headers', () =>
     expect(
       rowsIn(

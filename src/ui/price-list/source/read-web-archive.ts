@@ -70,7 +70,7 @@ function decoded(body: string, encoding: string): string {
   if (/base64/i.test(encoding)) return atob(body.replace(/[^\w+/]/g, ''));
   if (!/quoted-printable/i.test(encoding)) return body;
   return body
-    .replace(/[ \t]*=[ \t]*\r?\n/g, '')
+    .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
