@@ -1,5 +1,5 @@
 import { CUSTOM_PREFIX } from '../core';
-import { foldHeader, roleOfHeader } from './header-words';
+import { foldHeader, namesFormerCodes, namesOtherGoods, roleOfHeader } from './header-words';
 import { codesInside, foldCode, type ListCode, marksOf, readListCode, withLowDigits, withoutNotes } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Match } from './list-line';
@@ -148,40 +148,72 @@ const MIN_KNOWN_CODES_SHARE = 0.3;
 /** Weighs codes inside texts less than codes that fill their cells. */
 const INSIDE_WEIGHT = 0.5;
 
-/** Finds the column whose cells are codes of products, else the one that its header names; null where neither is. */
+/**
+ * Finds the column whose cells are codes of products, else the one that its header names.
+ * @returns null where neither is, and where two columns that no header tells apart name different products
+ */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
-  const fields = keyFields(products);
-  let best: KeyColumn | null = null;
-  for (const field of fields) {
+  const goods = goodsIn(sample);
+  const found = keyFields(products).flatMap((field) => {
     const index = indexCodes(products, field);
-    for (const column of sample.columns.filter(canBeKey)) {
-      const whole = tryColumn(column, field, index, false);
-      const found =
-        whole.share >= MIN_KNOWN_CODES_SHARE ? whole : betterOf(whole, tryColumn(column, field, index, true));
-      if ((found.byHeader || found.share >= MIN_KNOWN_CODES_SHARE) && (!best || found.strength > best.strength))
-        best = found;
-    }
-  }
-  return best;
+    return sample.columns
+      .filter((column) => canBeKey(column) && (!namesFormerCodes(column.header) || namesField(column.header, field)))
+      .map((column) => {
+        const whole = tryColumn(column, { field, index, inside: false, goods });
+        return whole.share >= MIN_KNOWN_CODES_SHARE
+          ? whole
+          : betterOf(whole, tryColumn(column, { field, index, inside: true, goods }));
+      });
+  });
+  const [best = null, ...others] = found
+    .filter(({ byHeader, share }) => byHeader || share >= MIN_KNOWN_CODES_SHARE)
+    .sort((a, b) => b.strength - a.strength);
+  const isDisputed = ({ column, share, inside, products: named }: KeyColumn) =>
+    column !== best?.column && share >= MIN_KNOWN_CODES_SHARE && !inside && agreement(best?.products ?? [], named) < 0;
+  return best && !best.byHeader && !best.inside && others.some(isDisputed) ? null : best;
+}
+
+/** Counts the rows that are about goods: a heading of a group fills one cell. */
+function goodsIn({ columns }: ListSample): number {
+  const most = columns.filter(({ filled }) => filled > 0).length > 1 ? 2 : 1;
+  const rows =
+    columns[0]?.cells.map((_, row) => columns.filter(({ cells }) => cellText(cells[row]) !== '').length) ?? [];
+  return rows.filter((filled) => filled >= most).length;
+}
+
+/** Counts the rows in which two columns name the same product, less those in which they name different ones. */
+function agreement(one: KeyColumn['products'], other: KeyColumn['products']): number {
+  return one.reduce((sum, product, row) => {
+    const beside = other[row];
+    return product && beside ? sum + (product === beside ? 1 : -1) : sum;
+  }, 0);
 }
 
 function betterOf(whole: KeyColumn, inside: KeyColumn): KeyColumn {
   return inside.share >= MIN_KNOWN_CODES_SHARE ? inside : whole;
 }
 
-/** Lists the fields that the products have, the code first: it wins where two fit alike. */
+/** Lists the fields that the products have, the code first: it wins where two fit alike. A column of other goods' codes is none. */
 function keyFields(products: readonly ListedProduct[]): string[] {
   const fields = new Set([PRODUCT_CODE]);
   for (const { keys } of products) for (const field of Object.keys(keys)) fields.add(field);
-  return [...fields];
+  return [...fields].filter((field) => !namesOtherGoods(field));
 }
 
 function canBeKey(column: SampleColumn): boolean {
-  const role = roleOfHeader(column.header);
+  const role = namesOtherGoods(column.header) ? 'other' : roleOfHeader(column.header);
   return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
 }
 
-function tryColumn(column: SampleColumn, field: string, index: CodeIndex, inside: boolean): KeyColumn {
+/** How a column is tried: by which field, whether its codes stand inside texts, and of how many rows of goods. */
+interface KeyTrial {
+  readonly field: string;
+  readonly index: CodeIndex;
+  readonly inside: boolean;
+  readonly goods: number;
+}
+
+function tryColumn(column: SampleColumn, { field, index, inside, goods }: KeyTrial): KeyColumn {
   const found = column.cells.map(
     (cell, at) =>
       (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(column.given[at] ?? { value: '' })))
@@ -189,12 +221,12 @@ function tryColumn(column: SampleColumn, field: string, index: CodeIndex, inside
   );
   const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
   const known = found.filter(({ length }) => length > 0).length;
-  const share = known / Math.max(1, column.filled);
+  const share = known / Math.max(1, goods);
   const named = namesField(column.header, field);
   const byHeader = named || roleOfHeader(column.header) === 'key';
-  // Content weighs more than a header, and a header more than a few cells.
   const whole = inside ? share * INSIDE_WEIGHT : share;
-  const strength = whole + (byHeader ? MIN_KNOWN_CODES_SHARE : 0) + (named ? 0.01 : 0);
+  // A column that is headed as codes goes before one with twice as many known ones that is not.
+  const strength = whole + (byHeader ? Math.max(MIN_KNOWN_CODES_SHARE, whole) : 0) + (named ? 0.01 : 0);
   return { column: column.column, field, byHeader, share, strength, inside, products };
 }
 
@@ -206,27 +238,38 @@ function namesField(header: string, field: string): boolean {
 const MIN_OTHER_CODES_SHARE = 0.5;
 
 /** Describes a column by which products can be found. */
-export interface CodeColumn {
+interface CodeColumn {
   readonly column: number;
   readonly field: string;
-  readonly inside: boolean;
+  /** false for former codes: they can contradict the code of a row, and name no product by themselves. */
+  readonly names: boolean;
 }
 
 /** Finds the other columns that name products too: the supplier's codes beside ours, barcodes. */
 export function otherKeyColumns(
   sample: ListSample,
   products: readonly ListedProduct[],
-  { column: taken }: Pick<CodeColumn, 'column'>,
+  key: Pick<CodeColumn, 'column' | 'field'>,
 ): CodeColumn[] {
+  const goods = goodsIn(sample);
+  const taken = sample.columns[key.column];
+  const own = taken ? tryColumn(taken, { ...trialBy(products, key.field), goods }).products : [];
   const found = new Map<number, KeyColumn>();
   for (const field of keyFields(products)) {
-    const index = indexCodes(products, field);
-    for (const column of sample.columns.filter((each) => each.column !== taken && canBeKey(each))) {
-      const tried = tryColumn(column, field, index, false);
+    for (const column of sample.columns.filter((each) => each !== taken && canBeKey(each))) {
+      const tried = tryColumn(column, { ...trialBy(products, field), goods });
+      const isMeant = tried.byHeader || agreement(own, tried.products) > 0;
       const before = found.get(column.column);
-      if (tried.share >= MIN_OTHER_CODES_SHARE && (!before || tried.share > before.share))
+      if (isMeant && tried.share >= MIN_OTHER_CODES_SHARE && (!before || tried.share > before.share))
         found.set(column.column, tried);
     }
   }
-  return [...found.values()].map(({ column, field, inside }) => ({ column, field, inside }));
+  return [...found.values()].map(({ column, field }) => {
+    const header = sample.columns[column]?.header ?? '';
+    return { column, field, names: !namesFormerCodes(header) || namesField(header, field) };
+  });
+}
+
+function trialBy(products: readonly ListedProduct[], field: string) {
+  return { field, index: indexCodes(products, field), inside: false };
 }

@@ -9,7 +9,19 @@ const KEY_WORDS = words(
 );
 const BARCODE_WORDS = words('barcode,ean,upc,ma vach');
 const WEAK_KEY_WORDS = words('model,ref,reference,item #');
-const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue');
+const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue,tien te,ngoai te,currency');
+/** Lists words that head codes of other goods than those of the row: what replaces it, fits it, comes with it. */
+const OTHER_GOODS_WORDS = words(
+  'thay the,thay cho,thay boi,thay bang,tuong thich,tuong duong,tuong tu,dung cho,dung voi,dung chung,lap cho,phu hop,kem theo,di kem,mua kem,ban kem,tang,' +
+    'phu kien,lien quan,combo,goi y,xem them,ma cha,ma me,doi thu,cho may,cho ma,cho model,' +
+    'replace,replaces,replaced,replacement,replacements,supersedes,superseded,substitute,substitutes,alternative,alternatives,alternate,' +
+    'compatible,compatibility,fits,for model,for models,used for,used with,use with,used in,works with,goes with,comes with,pairs with,related,' +
+    'see also,accessory,accessories,gift,gifts,bundle,bundled,bundles,equivalent,equivalents,cross reference,cross ref,xref,upsell,cross sell,' +
+    'parent,companion,interchange,part of,belongs to,competitor',
+);
+/** Matches headers of the codes that renamed products had before; "Mã dụng cụ" is none. */
+const FORMER_CODES =
+  /(?<!\p{L})(?:cũ|trước đây|old|former|formerly|previous|prev|legacy)(?!\p{L})|^mã? (?:hàng |sp )?cu$/iu;
 const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
 const NON_PRICE_WORDS = words(
   'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,ty gia,exchange rate,rate,thanh tien,tong,total,amount,chenh lech,' +
@@ -122,10 +134,11 @@ function mentions(folded: string, list: readonly string[]): boolean {
 export function roleOfHeader(header: string): HeaderRole {
   const folded = foldHeader(header);
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
-  if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return 'key';
+  const isKey = !mentions(folded, OTHER_GOODS_WORDS);
+  if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NON_PRICE_WORDS)) return 'other';
   if (mentions(folded, PRICE_WORDS) || namesPriceAlone(folded) || mentions(folded, CURRENCIES)) return 'price';
-  if (mentions(folded, WEAK_KEY_WORDS)) return 'key';
+  if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
 }
@@ -143,6 +156,16 @@ function namesPriceAlone(folded: string): boolean {
   return (
     PRICES_ALONE.includes(folded) || (parts.length > 1 && parts.every((part) => PRICES_ALONE.includes(` ${part} `)))
   );
+}
+
+/** Tells whether a header names codes of other goods than those of its rows: "Thay thế cho", "Compatible with". */
+export function namesOtherGoods(header: string): boolean {
+  return mentions(foldHeader(header), OTHER_GOODS_WORDS);
+}
+
+/** Tells whether a header names the codes that products had before: "Mã cũ". */
+export function namesFormerCodes(header: string): boolean {
+  return FORMER_CODES.test(header.normalize('NFC').trim()) && roleOfHeader(header) === 'key';
 }
 
 /** Tells whether a header names barcodes, not codes of another kind. */

@@ -1,4 +1,4 @@
-import { readDate } from '../core';
+import { foldText, readDate } from '../core';
 import { cellText, type ListedCell } from './list-table';
 import { isDateFormat } from './number-format';
 
@@ -43,21 +43,36 @@ export function withoutNotes(code: string): string | null {
 
 /** Matches words before the code of another product: "ốp lưng cho SP-001". */
 const FOR_ANOTHER = /^(?:cho|dùng|for|with|kèm|tặng|of|của|fits|thay|model)$/iu;
+/** Matches words behind which a text names other goods only: "thay thế cho SP-001, SP-002", "compatible with SP-001". */
+const OTHER_GOODS =
+  /^(?:thay (?:the|cho|boi|bang|ma)|tuong (?:thich|duong)|(?:dung|lap|su dung|danh) (?:cho|voi|kem)|phu (?:hop|kien|tung)|linh kien|(?:di|tang|mua) kem|kem theo|qua tang|cho (?:may|cac|ma|model|dong|noi)|replace(?:s|d|ment)?|supersede[sd]?|substitutes?|compatible|fits|used? (?:for|with|in)|works? with|for (?:the|models?)|accessor(?:y|ies)|free gift|bundled?|spare|see also)(?: |$)/;
+/** Matches words right before which a text names other goods: "SP-001 compatible ink". */
+const BEFORE_OTHER_GOODS = /^(?:compatible|replacement)$/;
 /** Bounds the digits of a code without letters inside a text from below: shorter numbers are sizes. */
 const MIN_DIGITS_INSIDE = 6;
 
 /** Returns the words of a text that can be codes, alone and with the next one: "Nồi cơm SP-001 1,8 L". */
 export function codesInside(text: string): string[] {
-  const words = text
-    .normalize('NFC')
-    .split(/[\s,;:()[\]{}"“”|=]+/u)
-    .map((word) => word.replace(/^[.–—-]+|[.–—-]+$/gu, ''))
-    .filter((word) => word !== '');
+  const words = withoutOtherGoods(
+    text
+      .normalize('NFC')
+      .split(/[\s,;:()[\]{}"“”|=]+/u)
+      .map((word) => word.replace(/^[.–—-]+|[.–—-]+$/gu, ''))
+      .filter((word) => word !== ''),
+  );
   return words.flatMap((word, at) => {
     if (FOR_ANOTHER.test(words[at - 1] ?? '')) return [];
     const pair = `${word} ${words[at + 1] ?? ''}`;
     return [word, ...(words[at + 1] === undefined ? [] : [pair])].filter(canBeInside);
   });
+}
+
+/** Returns the words before those that name other goods. */
+function withoutOtherGoods(words: readonly string[]): readonly string[] {
+  const folded = words.map(foldText);
+  const end = words.findIndex((_, at) => OTHER_GOODS.test(folded.slice(at, at + 2).join(' ')));
+  if (end < 0) return words;
+  return words.slice(0, BEFORE_OTHER_GOODS.test(folded[end] ?? '') ? Math.max(0, end - 1) : end);
 }
 
 function canBeInside(word: string): boolean {

@@ -152,7 +152,7 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
   const { headerRow, keyColumn, keyField, links } = choice;
   const sample = sampleList(table, headerRow);
   const index = indexCodes(products, keyField);
-  const others = otherKeyColumns(sample, products, { column: keyColumn }).map((each) => ({
+  const others = otherKeyColumns(sample, products, { column: keyColumn, field: keyField }).map((each) => ({
     ...each,
     index: each.field === keyField ? index : indexCodes(products, each.field),
   }));
@@ -169,7 +169,10 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
     const link = linked.get(foldCode(code.text));
     const isStruck = cell.struck ?? false;
     if (inside.products.length === 0 && link) return { code, isStruck, found: { products: [link], match: 'linked' } };
-    const beside = others.map((other) => findCode(other.index, readListCode(cellAt(table, at, other.column))));
+    const beside = others.map(({ index: known, column, names: fills }) => ({
+      ...findCode(known, readListCode(cellAt(table, at, column))),
+      fills,
+    }));
     return { code, isStruck, found: agreeing(inside, beside) };
   });
 }
@@ -215,10 +218,10 @@ function linkedProducts(
  * Brings together what all codes of a row say: one that names a product where the first names none finds it; two that name
  * different products leave it open.
  */
-function agreeing(own: FoundProducts, beside: readonly FoundProducts[]): FoundProducts {
-  const [other] = beside.filter(({ products }) => products.length === 1);
+function agreeing(own: FoundProducts, beside: readonly (FoundProducts & { readonly fills: boolean })[]): FoundProducts {
+  const [other] = beside.filter(({ products, fills }) => products.length === 1 && (fills || own.products.length > 0));
   if (!other || own.products.length > 1) return own;
-  if (own.products.length === 0) return { ...other, match: 'normalised' };
+  if (own.products.length === 0) return { products: other.products, match: 'normalised' };
   const isSame = other.products[0] === own.products[0];
   return isSame ? own : { products: [...own.products, ...other.products], match: 'normalised' };
 }
