@@ -2428,6 +2428,8 @@ const priceList = {
       vatPair: 'The list has prices with and without VAT: {columns}. Which ones are your prices like?',
       notOwn:
         'The prices in “{columns}” are not the new prices of one piece in your shop: they are old ones, those of others, or for a pack. Choose the column if it is right all the same.',
+      newUnread:
+        'The new prices in “{columns}” cannot be read, and older ones beside them are not taken instead. Ask for the list with its new prices, or choose below which column to take.',
       unsaid: 'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
       open: 'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
       unnamed: 'Taken for your price, though its header, “{columns}”, says something else or more. Look whether it is.',

@@ -2424,6 +2424,8 @@ const priceList: Translated<English['priceList']> = {
       vatPair: 'Bảng giá có giá gồm VAT và chưa VAT: {columns}. Giá của bạn thuộc loại nào?',
       notOwn:
         'Giá ở cột “{columns}” không phải giá mới cho một sản phẩm của bạn: đó là giá cũ, giá nơi khác, hoặc giá cả thùng, cả hộp. Nếu vẫn đúng là cột này, hãy chọn nó.',
+      newUnread:
+        'Không đọc được giá mới ở cột “{columns}”, và giá cũ bên cạnh không được lấy thay. Hãy xin bảng giá có giá mới, hoặc chọn ở bên dưới cột cần lấy.',
       unsaid: 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
       open: 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
       unnamed: 'Được hiểu là giá của bạn, dù tiêu đề “{columns}” ghi khác hoặc ghi thêm. Hãy xem có đúng không.',

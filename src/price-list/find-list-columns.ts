@@ -22,9 +22,8 @@ function chooseColumn(
   candidates: readonly PriceCandidate[],
   { today, isExpired }: { readonly today: string; readonly isExpired: boolean },
 ): FieldChoice {
-  const all = candidates.filter((each) => each.field === field && !each.foreign);
-  const filled = all.filter((each) => each.filled > 0);
-  const own = preferred((filled.length > 0 ? filled : all).filter(({ kind }) => !NOT_OWN.includes(kind)));
+  const all = candidates.filter((each) => each.field === field && (!each.foreign || each.isNew));
+  const own = preferred(all.filter(({ kind }) => !NOT_OWN.includes(kind)));
   if (own.length === 0)
     return none(all.some(({ kind }) => kind === 'cost') ? 'price.cost' : 'price.notOwn', field, all);
   const { inForce, dated } = inForceOf(withoutPacks(own), today);
@@ -33,6 +32,8 @@ function chooseColumn(
   if (!one) return none('price.notOwn', field, own);
   if (isExpired) return none('price.expired', field, left);
   if (others.length > 0) return rivalsOf(field, left);
+  if (one.foreign || (one.filled === 0 && all.some(({ filled }) => filled > 0)))
+    return none('price.newUnread', field, [one]);
   const doubt = doubtOf(one, all, today);
   if (doubt !== '') return none(doubt, field, doubt === 'price.notOwn' ? namedAmong(all) : [one]);
   const told = dated ? [problem('price.dated', field, [one])] : [];

@@ -106,7 +106,11 @@ const FOREIGN_CURRENCY_WORDS = words(
   'usd,us,eur,euro,rmb,cny,ndt,te,thb,baht,jpy,yen,gbp,sgd,hkd,krw,aud,do la,dollar,dollars,nhan dan te',
 );
 const DONG_WORDS = words('vnd,d,dong');
-const NEW_PRICE_WORDS = words('moi,new,now,ap dung,effective,dieu chinh,sau dieu chinh,revised,updated,cap nhat');
+const NEW_PRICE_WORDS = words(
+  'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,hom nay,ky nay',
+);
+/** Matches words for a new price that other words for packs stand in: "cập nhật" is no pair. */
+const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;
 /** Lists words that say nothing of which price it is. */
 const PLAIN_PRICE_WORDS = words(
   'chua,khong,ex,excl,excluding,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
@@ -148,10 +152,15 @@ const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb');
 
 /** Lists words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
-  'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si',
+  'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si,hien tai,hien hanh,current,' +
+    'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang',
 );
 
+/** Matches a header that names nothing but the day from or until which prices hold: "Từ 01/12/2026". */
+const DAY_ALONE = /^ (?:ap dung |hieu luc )?(?:tu|den|from|until|effective)(?: ngay)? \d{1,2} \d{1,2}(?: 20\d{2})? $/;
+
 function namesPriceAlone(folded: string): boolean {
+  if (DAY_ALONE.test(folded)) return true;
   const parts = folded.trim().split(' ');
   return (
     PRICES_ALONE.includes(folded) || (parts.length > 1 && parts.every((part) => PRICES_ALONE.includes(` ${part} `)))
@@ -196,7 +205,9 @@ export type PriceKind =
 
 /** Returns the kind of price that a header or a note names; 'plain' where it names none in particular. */
 export function priceKindOf(text: string): PriceKind {
-  const folded = foldHeader(text).replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ');
+  const folded = foldHeader(text)
+    .replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ')
+    .replace(NEW_AND_NO_PACK, ' moi ');
   const [kind] =
     KINDS.find(([, list]) => mentions(folded, list)) ?? (isForSeveral(text, folded) ? (['pack'] as const) : []);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
@@ -216,6 +227,11 @@ function isForSeveral(text: string, folded: string): boolean {
 /** Tells whether a header that names a pack is about one piece of it: "giá 1 chai (thùng 24)". */
 function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
+}
+
+/** Tells whether a header says in so many words that it is a price. */
+export function namesPrice(header: string): boolean {
+  return mentions(foldHeader(header), PRICE_WORDS);
 }
 
 /** Tells whether a header names what one price is for: "ĐVT", "Unit". */

@@ -150,7 +150,9 @@ export interface Period {
 }
 
 const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_NAME = `(?:${MONTH_NAMES.join('|')})[a-z]*`;
+/** Matches the name of a month; "máy" and "margin" are none, and "may" only beside a number. */
+const MONTH_NAME =
+  '(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|(?<=\\d )may|may(?= \\d)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])';
 const DAY = new RegExp(
   `(?<iso>\\d{4} \\d{1,2} \\d{1,2})|(?<dmy>\\d{1,2} \\d{1,2}(?: 20\\d{2}(?!\\d)| 2\\d(?!\\d| \\d))?)|(?<named>(?:\\d{1,2} )?${MONTH_NAME}(?: \\d{1,2}(?!\\d))?(?: 20\\d{2})?)|(?<month>(?:thang |t)\\d{1,2}(?: 20\\d{2})?)|(?<year>20\\d{2})`,
   'g',

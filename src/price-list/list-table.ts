@@ -110,7 +110,7 @@ export interface ListProblem {
    * Names the problem. 'empty': nothing is selected; 'key.none': no column of codes; 'key.unknown': none of its codes is a
    * product's; 'price.none': no column of prices; 'price.currency': prices that are not in đồng; 'price.several': several columns
    * that can be the price of one field; 'price.vatPair': with and without tax; 'price.notOwn': a price that is an old one, another
-   * shop's, or for a pack; 'price.cost': what the reader of the list pays; 'price.far': most prices are far from the current
+   * shop's, or for a pack; 'price.newUnread': new prices of which none can be read, beside older ones; 'price.cost': what the reader of the list pays; 'price.far': most prices are far from the current
    * ones; 'price.field': they are like another price of the products: none of these is proposed, save the price with tax. 'price.scale': prices in thousands or millions; 'price.unsaid': that
    * though the list does not say so; 'price.open': prices that can be read in two ways; 'price.noTax': the list says that its
    * prices are without tax; 'price.unnamed': a header that does not say that
@@ -126,6 +126,7 @@ export interface ListProblem {
     | 'price.several'
     | 'price.vatPair'
     | 'price.notOwn'
+    | 'price.newUnread'
     | 'price.cost'
     | 'price.far'
     | 'price.field'

@@ -5,6 +5,7 @@ import {
   isForeign,
   isRetail,
   namesDong,
+  namesPrice,
   type PriceKind,
   priceFieldIn,
   priceKindOf,
@@ -12,8 +13,8 @@ import {
 } from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Reading } from './list-line';
-import { groupUnits, type ListNotes, type Period, periodIn, readNotes, saidScale } from './list-notes';
-import type { ListTable } from './list-table';
+import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
+import { cellText, type ListCell, type ListTable } from './list-table';
 import { weighColumn } from './price-column';
 
 /** Describes a column that can hold prices, and the evidence for what they are. */
@@ -30,6 +31,10 @@ export interface PriceCandidate {
   readonly kind: PriceKind;
   /** The days in which its prices hold; null where the header names none. */
   readonly period: Period | null;
+  /** true where its header says that it takes the place of another column. */
+  readonly isNew: boolean;
+  /** true where its header says that it is a price, and no cell has one yet: "Liên hệ", a dash, an error. */
+  readonly waits: boolean;
   /** true for prices in another currency. */
   readonly foreign: boolean;
   /** The median factor between its prices and the current ones; null where nothing can be compared. */
@@ -86,8 +91,8 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
   const named = columns.filter(({ header }) => roleOfHeader(header) === 'price');
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
   const all = named.map((column) => candidateOf(evidence, column));
-  // "Khuyến mãi" heads words about a promotion more often than prices.
-  const found = all.some(({ isWords }) => !isWords) ? all.filter(({ isWords }) => !isWords) : all;
+  // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits, "Liên hệ", is one.
+  const found = all.some(({ isWords }) => !isWords) ? all.filter(({ isWords, waits }) => !isWords || waits) : all;
   const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
   // "Pcs/ctn" heads numbers of which a spreadsheet may have eaten groups, too: alone they are no prices.
   if (found.length === 0) return byContent.filter(({ header, readings: [best] }) => header === '' || !best?.lost);
@@ -110,17 +115,29 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   const numbers = read.prices.filter((price) => price !== null);
   const factor = medianFactor(field, read.prices, products);
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
+  const kind = kindOf(header, notes);
+  const period = header === '' ? null : periodIn(header, today);
+  const isNew = kind === 'new' || isCurrent(period, today);
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
     ...{ column, field, header, byHeader, isNamed, factor },
     ...{ readings: read.readings, isOpen: read.isOpen, filled: numbers.length },
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
-    kind: kindOf(header, notes),
-    period: header === '' ? null : periodIn(header, today),
+    ...{ kind, period, isNew },
+    waits: isNew || (namesPrice(header) && !sampled.cells.some(hasAmount)),
     foreign: (factor === null || factor > MAX_COLUMN_FACTOR) && isInForeignMoney(evidence, sampled),
     isWords: filled > 0 && numbers.length < filled * MIN_PRICES_AMONG_WORDS,
   };
+}
+
+function isCurrent(period: Period | null, today: string): boolean {
+  return period !== null && phaseOf(period, today) !== 'past';
+}
+
+/** Tells whether a cell holds a number of whatever: "13,900 pts", not "#REF!" or a formula without its result. */
+function hasAmount(cell: ListCell | undefined): boolean {
+  return /^(?![=#]).*\d/s.test(cellText(cell));
 }
 
 /** Reads the first prices of a column, beside the current ones in that field. */

@@ -217,7 +217,7 @@ function ProblemText(props: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly p
 /** Names the problems that are solved by taking one of their columns. */
 const CHOICES: readonly ListProblem['code'][] = [
   ...(['price.several', 'price.vatPair', 'price.notOwn', 'price.cost', 'price.far', 'price.field'] as const),
-  ...(['price.expired', 'price.currency', 'price.dated'] as const),
+  ...(['price.expired', 'price.currency', 'price.dated', 'price.newUnread'] as const),
 ];
 
 /** Offers the ways to read a column, each with what its first price is then. */
@@ -291,6 +291,7 @@ function isOpen(
       return targets.some(({ column, rule }) => column < 0 || (columns.includes(column) && rule === 'set'));
     case 'price.several':
     case 'price.notOwn':
+    case 'price.newUnread':
     case 'price.cost':
     case 'price.far':
     case 'price.field':
