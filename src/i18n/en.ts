@@ -2442,6 +2442,7 @@ const priceList = {
       far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Choose the column if it is right all the same: they may be by the box or in another unit.',
       field:
         'The prices in “{columns}” are like another price of your products than the selling price. Choose which price they are.',
+      foreign: '“{text}” is in another currency than đồng. Multiply by the exchange rate (× factor) if you want it.',
       formula: 'The price in Products is worked out by a formula, which is left alone.',
       misread: '“{text}” can be {first} or {second}: the spreadsheet may have misread it. Type the price in full.',
       negative: 'The price would be below 0.',

@@ -2438,6 +2438,7 @@ const priceList: Translated<English['priceList']> = {
       far: 'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Có thể là giá theo thùng hoặc theo đơn vị khác; nếu vẫn đúng là cột này, hãy chọn nó.',
       field:
         'Giá ở cột “{columns}” giống một loại giá khác của sản phẩm hơn là giá bán lẻ. Hãy chọn đây là loại giá nào.',
+      foreign: '“{text}” là ngoại tệ, không phải đồng. Nếu muốn lấy giá này, hãy nhân với tỷ giá (× hệ số).',
       formula: 'Giá ở trang Sản phẩm do công thức tính ra nên được giữ nguyên.',
       misread: '“{text}” có thể là {first} hoặc {second}: có thể bảng tính đã hiểu sai. Hãy nhập đủ số tiền.',
       negative: 'Giá sẽ nhỏ hơn 0.',

@@ -102,10 +102,6 @@ const OLD_PRICE_WORDS = words('cu,old,truoc,previous,prev,was,before,last,truoc 
 /** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));
-const FOREIGN_CURRENCY_WORDS = words(
-  'usd,us,eur,euro,rmb,cny,ndt,te,thb,baht,jpy,yen,gbp,sgd,hkd,krw,aud,do la,dollar,dollars,nhan dan te',
-);
-const DONG_WORDS = words('vnd,d,dong');
 const NEW_PRICE_WORDS = words(
   'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,hom nay,ky nay',
 );
@@ -148,7 +144,7 @@ export function roleOfHeader(header: string): HeaderRole {
 }
 
 /** Lists currencies that name a price by themselves: "FOB (USD/pc)". */
-const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb');
+const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 
 /** Lists words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
@@ -263,17 +259,6 @@ export function isPlainPrice(header: string): boolean {
 /** Tells whether a title names what the reader of the list pays. */
 export function isCost(text: string): boolean {
   return mentions(foldHeader(text), COST_WORDS);
-}
-
-/** Tells whether a header names đồng as its currency. */
-export function namesDong(header: string): boolean {
-  return mentions(foldHeader(header), DONG_WORDS);
-}
-
-/** Tells whether a price header names another currency than đồng. */
-export function isForeign(header: string): boolean {
-  const folded = foldHeader(header);
-  return (mentions(folded, FOREIGN_CURRENCY_WORDS) || /[$€¥£]/.test(header)) && !namesDong(header);
 }
 
 /** Tells whether a price header includes the tax (true) or not (false); null where it does not say. */

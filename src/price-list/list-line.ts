@@ -38,6 +38,7 @@ export type ListReason =
   | 'price.ambiguous'
   | 'price.blank'
   | 'price.date'
+  | 'price.foreign'
   | 'price.formula'
   | 'price.misread'
   | 'price.negative'

@@ -1,4 +1,5 @@
-import { foldHeader, isCost, isForeign, isRetail, PRICE_FIELD_WORDS, priceFieldOf, priceKindOf } from './header-words';
+import { declaresForeign, isForeign } from './currencies';
+import { foldHeader, isCost, isRetail, PRICE_FIELD_WORDS, priceFieldOf, priceKindOf } from './header-words';
 import { isItemRow, listHeaders } from './list-headers';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { readPriceCell } from './price-cell';
@@ -7,7 +8,7 @@ import { readPriceCell } from './price-cell';
 const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
 /** Matches an exchange rate, which shows that prices are in đồng. */
 const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
-const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
+const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|curr|ccy|tien te|loai tien|dong tien|fob|cif|exw|ex works) /;
 
 /** Returns the texts above the headers; above the goods where there are no headers. */
 export function titlesAbove(table: ListTable, headerRow: number | null): string[] {
@@ -43,7 +44,10 @@ export function isAboutPrices(text: string): boolean {
 
 /** Tells whether titles or notes name another currency than đồng for all prices. */
 function areForeign(titles: readonly string[]): boolean {
-  return titles.some((title) => (isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
+  return titles.some(
+    (title) =>
+      declaresForeign(title) || ((isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title)),
+  );
 }
 
 /** Matches papers of a purchase: their prices are what the reader pays. */
@@ -82,14 +86,18 @@ function explicitScale(text: string): number | null {
  * @returns 1, 1,000 or 1,000,000; null where the list says nothing of it
  */
 export function saidScale(table: ListTable, headerRow: number | null, column: number): number | null {
-  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + MAX_UNIT_ROWS);
-  const cells = under.map((row) => cellText(row[column]));
-  const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
-  const units = goods < 0 ? cells : cells.slice(0, goods);
-  const own = [...units, listHeaders(table, headerRow)[column] ?? '']
+  const own = unitTexts(table, headerRow, column)
     .map(explicitScale)
     .find((scale) => scale !== null);
   return own ?? titledScale(table, headerRow);
+}
+
+/** Returns what a column says of itself: the row of units under its header, and the header. */
+export function unitTexts(table: ListTable, headerRow: number | null, column: number): string[] {
+  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + MAX_UNIT_ROWS);
+  const cells = under.map((row) => cellText(row[column]));
+  const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
+  return [...(goods < 0 ? cells : cells.slice(0, goods)), listHeaders(table, headerRow)[column] ?? ''];
 }
 
 /** Returns the factor for the prices of a column; 1 where the list says nothing of it. */

@@ -1,5 +1,6 @@
 import { compareWith } from './evidence';
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
+import { foreignRows } from './foreign-prices';
 import { foldHeader, isUnitHeader, namesPack, roleOfHeader } from './header-words';
 import { foldCode, type ListCode, readListCode } from './list-code';
 import { bodyOf, listHeaders, sampleList } from './list-headers';
@@ -235,15 +236,26 @@ function columnOf(
 ): PriceColumn {
   const compare = (row: number) => {
     const [product = null, ...others] = codes[row]?.found.products ?? [];
-    const compared = compareWith(others.length === 0 ? product : null, field);
+    const compared = compareWith(others.length === 0 && !isForeign(row) ? product : null, field);
     const listed = (price: number) => listedFor(rule, price) ?? [];
     const [current = null] = compared.current === null ? [] : [listed(compared.current)].flat();
     return { current, others: compared.others.flatMap(listed) };
   };
   const body = bodyOf(table, headerRow);
+  const isForeign = foreignRows({ table, headerRow, sample: sampleList(table, headerRow) }, column);
   const said = saidScale(table, headerRow, column);
   const saidAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
-  return readPriceColumn(table, { column, body, said, saidAt, compare, chosen: reading, unscaled });
+  const read = readPriceColumn(table, { column, body, said, saidAt, compare, chosen: reading, unscaled });
+  // Times a rate, a price in another currency is one in đồng.
+  if (rule.kind === 'factor') return read;
+  const prices = read.prices.map((price, row) =>
+    price.text !== '' && isForeign(row) ? { ...price, read: null, ...foreignPrice(price.text) } : price,
+  );
+  return { ...read, prices };
+}
+
+function foreignPrice(text: string) {
+  return { reason: 'price.foreign', params: { text } } as const;
 }
 
 /** @param named takes the rows of the products that the line can mean */

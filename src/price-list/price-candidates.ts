@@ -1,16 +1,8 @@
 import { PRICE_FIELDS } from '../core';
 import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
 import type { KeyColumn } from './find-key-column';
-import {
-  isForeign,
-  isRetail,
-  namesDong,
-  namesPrice,
-  type PriceKind,
-  priceFieldIn,
-  priceKindOf,
-  roleOfHeader,
-} from './header-words';
+import { foreignRows, isForeignColumn } from './foreign-prices';
+import { isRetail, namesPrice, type PriceKind, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Reading } from './list-line';
 import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
@@ -126,8 +118,8 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
     ...{ kind, period, isNew },
     waits: isNew || (namesPrice(header) && !sampled.cells.some(hasAmount)),
-    foreign: (factor === null || factor > MAX_COLUMN_FACTOR) && isInForeignMoney(evidence, sampled),
-    isWords: filled > 0 && numbers.length < filled * MIN_PRICES_AMONG_WORDS,
+    foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
+    isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
   };
 }
 
@@ -140,24 +132,26 @@ function hasAmount(cell: ListCell | undefined): boolean {
   return /^(?![=#]).*\d/s.test(cellText(cell));
 }
 
-/** Reads the first prices of a column, beside the current ones in that field. */
-function readSample({ table, headerRow, sample, key }: ColumnEvidence, column: number, field: string) {
+/** Reads the first prices of a column, beside the current ones in that field; a price in another currency is none. */
+function readSample(evidence: ColumnEvidence, column: number, field: string) {
+  const { table, headerRow, sample, key } = evidence;
   const said = saidScale(table, headerRow, column);
-  const compare = (row: number) => compareWith(key?.products[row - sample.body] ?? null, field);
+  const isForeign = foreignRows(evidence, column);
+  const compare = (row: number) =>
+    compareWith(isForeign(row) ? null : (key?.products[row - sample.body] ?? null), field);
   const saidAt = groupUnits(table, { column, body: sample.body, said: said ?? 1 });
   const question = { column, body: sample.body, said, saidAt, compare, chosen: null, unscaled: false };
   const read = weighColumn(table, question);
-  return { ...read, isAsSaid: (read.readings[0]?.unit ?? 1) === (said ?? 1) };
+  const prices = read.prices.map((price, at) => (isForeign(sample.body + at) ? null : price));
+  const foreign = (sample.columns[column]?.cells ?? []).filter(
+    (cell, at) => cellText(cell) !== '' && isForeign(sample.body + at),
+  ).length;
+  return { ...read, prices, foreign, isAsSaid: (read.readings[0]?.unit ?? 1) === (said ?? 1) };
 }
 
 function isLikely(byHeader: boolean, factor: number | null, prices: readonly number[]): boolean {
   if (factor === null) return (medianOf(prices) ?? 0) >= MIN_TYPICAL_PRICE;
   return byHeader || factor <= MAX_COLUMN_FACTOR;
-}
-
-function isInForeignMoney({ table, sample, notes }: ColumnEvidence, { column, header, cells }: SampleColumn): boolean {
-  const shown = table.shown?.slice(sample.body, sample.body + cells.length).map((row) => row[column] ?? '') ?? [];
-  return isForeign(header) || (notes.isForeign && !namesDong(header)) || areForeignSums(shown);
 }
 
 /** Bounds how far a column that names no price is from one current price, and how near it is to another that it may be instead. */
@@ -196,11 +190,6 @@ function kindOf(header: string, { isCost, isForPack }: ListNotes): PriceKind {
   if (own !== 'plain' && own !== 'new') return own;
   if (isCost && priceFieldIn(header, '') === 'cover_price' && !isRetail(header)) return 'cost';
   return isForPack ? 'pack' : own;
-}
-
-function areForeignSums(shown: readonly string[]): boolean {
-  const filled = shown.filter((text) => text !== '');
-  return filled.length > 0 && filled.filter((text) => /[$€¥£]|usd|eur/i.test(text)).length * 2 > filled.length;
 }
 
 /** Tells whether most prices of a column are far from the current ones. */

@@ -1,7 +1,8 @@
 import { openingWith } from '../../bench/list-sources';
 import { type GivenList, listsBeside } from '../../src/ui/price-list/lists-beside';
 import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
-import { givenIn, readClipboard } from '../../src/ui/price-list/source';
+import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
+import { type BookCell, workbookFile } from './workbook-file';
 
 const PRICES: Readonly<Record<string, readonly [number, number]>> = {
   'SP-001': [1_250_000, 1_050_000],
@@ -55,4 +56,11 @@ export function proposed(lines: string, today = TODAY) {
     .map((cells) => cells.join('\t'))
     .join('\n');
   return outcomeOf(givenIn(readClipboard({ html: '', text })), today);
+}
+
+/** Reads a workbook with one sheet. */
+export function proposedOfBook(rows: readonly (readonly (BookCell | string | number)[])[]) {
+  const [given] = readListFile(workbookFile([{ name: 'Sheet1', rows }])).map(givenIn);
+  if (!given) throw new Error('no sheet');
+  return outcomeOf(given, TODAY);
 }
