@@ -98,7 +98,9 @@ const PIECE_WORDS = words(
 );
 /** Lists words for the shop's own prices beside those of others. */
 const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
-const OLD_PRICE_WORDS = words('cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
+const OLD_PRICE_WORDS = words(
+  'compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc',
+);
 /** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));
@@ -109,11 +111,16 @@ const NEW_PRICE_WORDS = words(
 const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;
 /** Lists words that say nothing of which price it is. */
 const PLAIN_PRICE_WORDS = words(
-  'chua,khong,ex,excl,excluding,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
+  'chua,khong,ex,excl,excluding,excluded,exclusive,included,inclusive,before,after,net,gtgt,gst,variant,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
     'incl,including,inc,with,moi,new,now,cu,old,was,the,per,nghin,ngan,trieu,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,chinh,sau',
 );
-const TAX_WORDS = words('vat,thue,tax');
-const WITHOUT_TAX_WORDS = words('chua,truoc,ex,excl,excluding,khong,net,without,before');
+const TAX_WORDS = words('vat,thue,tax,gtgt,gst');
+const WITHOUT_TAX_WORDS = words(
+  'chua,truoc,ex,excl,excluding,excluded,exclusive,khong,net,without,before,pre,less,w o',
+);
+const WITH_TAX_WORDS = words('da,co,gom,bao gom,sau,incl,inc,including,included,inclusive,with,after');
+/** Lists what else stands in a header that names the tax alone: "Đã gồm thuế VAT 8% (VNĐ)". */
+const BESIDE_TAX_WORDS = words('w,o,of,bao,the,vnd,d,dong,5,8,10');
 
 function words(list: string): readonly string[] {
   return list.split(',').map((word) => ` ${word} `);
@@ -137,7 +144,8 @@ export function roleOfHeader(header: string): HeaderRole {
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NON_PRICE_WORDS)) return 'other';
-  if (mentions(folded, PRICE_WORDS) || namesPriceAlone(folded) || mentions(folded, CURRENCIES)) return 'price';
+  const isPrice = namesPriceAlone(folded) || namesTaxAlone(header) || mentions(folded, CURRENCIES);
+  if (mentions(folded, PRICE_WORDS) || isPrice) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
@@ -149,7 +157,8 @@ const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 /** Lists words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
   'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si,hien tai,hien hanh,current,' +
-    'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang',
+    'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang,compare at,' +
+    'each,per each,per piece,per unit,per item,moi cai,1 cai',
 );
 
 /** Matches a header that names nothing but the day from or until which prices hold: "Từ 01/12/2026". */
@@ -171,6 +180,18 @@ export function namesOtherGoods(header: string): boolean {
 /** Tells whether a header names the codes that products had before: "Mã cũ". */
 export function namesFormerCodes(header: string): boolean {
   return FORMER_CODES.test(header.normalize('NFC').trim()) && roleOfHeader(header) === 'key';
+}
+
+/** Tells whether a header says that its prices are with or without tax, and nothing else: "Chưa VAT"; "VAT" is a tax or its rate. */
+export function namesTaxAlone(header: string): boolean {
+  const parts = foldHeader(header).trim().split(' ');
+  const isIn = (list: readonly string[]) => (part: string) => list.includes(` ${part} `);
+  const said = [...WITHOUT_TAX_WORDS, ...WITH_TAX_WORDS];
+  return (
+    parts.some(isIn(TAX_WORDS)) &&
+    (parts.some(isIn(said)) || mentions(foldHeader(header), [' w o '])) &&
+    parts.every(isIn([...TAX_WORDS, ...said, ...BESIDE_TAX_WORDS]))
+  );
 }
 
 /** Tells whether a header names barcodes, not codes of another kind. */
@@ -209,7 +230,7 @@ export function priceKindOf(text: string): PriceKind {
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
   if (mentions(folded, OWN_WORDS)) return 'ours';
-  const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |ck |chiet khau |discount )/, ' ');
+  const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |gtgt |gst |ck |chiet khau |discount )/, ' ');
   if (/ (?:truoc|before) /.test(told)) return 'old';
   if (mentions(told, NEW_PRICE_WORDS)) return 'new';
   if (mentions(told, OLD_PRICE_WORDS)) return 'old';

@@ -2,7 +2,15 @@ import { PRICE_FIELDS } from '../core';
 import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
 import type { KeyColumn } from './find-key-column';
 import { foreignRows, isForeignColumn } from './foreign-prices';
-import { isRetail, namesPrice, type PriceKind, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
+import {
+  isRetail,
+  namesPrice,
+  namesTaxAlone,
+  type PriceKind,
+  priceFieldIn,
+  priceKindOf,
+  roleOfHeader,
+} from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Reading } from './list-line';
 import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
@@ -56,6 +64,8 @@ const MIN_PRICES_SHARE = 0.6;
 const MIN_PRICES_AMONG_WORDS = 0.3;
 /** Bounds the median price of such a column from below where no current price tells. */
 const MIN_TYPICAL_PRICE = 1_000;
+/** Limits the rates of tax in a list: a price is seldom the same in two rows. */
+const MAX_TAX_RATES = 3;
 /** Limits how far the prices of such a column are from the current ones where another column is named as the price. */
 const MAX_RIVAL_FACTOR = 1.5;
 
@@ -80,7 +90,7 @@ function isStruckOut({ given }: SampleColumn): boolean {
 }
 
 function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColumn[]): PriceCandidate[] {
-  const named = columns.filter(({ header }) => roleOfHeader(header) === 'price');
+  const named = columns.filter((column) => roleOfHeader(column.header) === 'price' && !holdsTaxRates(column));
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
   const all = named.map((column) => candidateOf(evidence, column));
   // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits, "Liên hệ", is one.
@@ -94,6 +104,13 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
       header !== '' && best?.unit === 1 && factor !== null && factor <= MAX_RIVAL_FACTOR && fields.includes(field),
   );
   return [...found, ...rivals];
+}
+
+/** Tells whether a column that names the tax alone holds its rates, "VAT incl.": 8%, 10, 0.08. */
+function holdsTaxRates({ header, cells }: SampleColumn): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  const rates = texts.filter((text) => /^(?:0?[.,]\d{1,3}|[012]?\d(?:[.,]\d)?)\s*%?$/.test(text));
+  return namesTaxAlone(header) && new Set(rates).size <= MAX_TAX_RATES && rates.length * 2 > texts.length;
 }
 
 /** Gathers the evidence for what a column holds. */
