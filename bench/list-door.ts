@@ -17,8 +17,9 @@ import {
 import type { ListedProduct, ListLine, ListProblem, Reading } from '../src/price-list';
 import type { ListedRow, PriceListOpening } from '../src/protocol';
 import { missingIn } from '../src/ui/price-list/choice-form';
-import { type GivenList, givenOf, listsBeside, nameOfColumn } from '../src/ui/price-list/lists-beside';
-import { likeliestList, listedProducts, type Proposal, planPrices, proposalOf } from '../src/ui/price-list/plan-prices';
+import { likeliestList } from '../src/ui/price-list/likeliest-list';
+import { type GivenList, givenOf, listsBeside, nameOfColumn, type ReadList } from '../src/ui/price-list/lists-beside';
+import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/ui/price-list/plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from '../src/ui/price-list/profiles';
 import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/ui/price-list/source';
 import { wordsOf } from '../src/ui/words';
@@ -112,20 +113,33 @@ interface Shown extends Proposal {
   readonly sheet: string;
   /** The supplier whose profile was taken over; '' for none. */
   readonly supplier: string;
+  /** The other sheets that have prices for the same products. */
+  readonly rivalSheets: readonly string[];
 }
 
-function likeliest(given: readonly GivenList[], opening: PriceListOpening, { today, profile }: Asked): Shown | null {
+/** The sheets between which a person has to choose. */
+interface Undecided {
+  readonly rivalSheets: readonly string[];
+}
+
+function likeliest(
+  given: readonly GivenList[],
+  opening: PriceListOpening,
+  { today, profile }: Asked,
+): Shown | Undecided | null {
   const products = listedProducts(opening);
   const lists = given.flatMap((each) => listsBeside(each, products).lists);
-  const found = lists[likeliestList(lists, opening, products, today) ?? -1];
-  if (!found) return null;
+  const { at, rivals } = likeliestList(lists, opening, products, today);
+  const rivalSheets = rivals.flatMap((rival) => lists[rival]?.title ?? []);
+  const found = lists[at ?? -1];
+  if (!found) return rivals.length > 0 ? { rivalSheets } : null;
   const proposal = proposalOf(found, opening, products, today);
   const known = profile === '' ? null : matchingProfile(parseProfiles(readFileSync(profile, 'utf8')), proposal.list);
-  if (!known) return { sheet: found.title, supplier: '', ...proposal };
+  if (!known) return { sheet: found.title, supplier: '', rivalSheets, ...proposal };
   const form = withProfile(proposal.form, proposal.list, known);
   const missing = missingIn(form, proposal.list);
   const plan = missing === '' ? planPrices(opening, products, { form, list: proposal.list }) : null;
-  return { ...proposal, sheet: found.title, supplier: known.name, form, missing, plan };
+  return { ...proposal, sheet: found.title, supplier: known.name, rivalSheets, form, missing, plan };
 }
 
 const say = wordsOf('priceList');
@@ -173,9 +187,18 @@ function columnsOf({ list, form }: Shown) {
 }
 
 /** Names the problems whose columns are rivals: nothing is proposed for their field until a person chooses. */
-const RIVALS = new Set(['price.several', 'price.vatPair']);
+const RIVALS = new Set<Told['code']>(['price.several', 'price.vatPair']);
 
-function described({ list }: Shown, problem: ListProblem, language: Language) {
+/** What is told or asked about columns, or about sheets. */
+interface Told {
+  readonly code: ListProblem['code'] | 'sheets' | `source.${ReadList['notes'][number]['code']}`;
+  readonly field: string;
+  readonly columns: readonly string[];
+  readonly headers: readonly string[];
+  readonly text: string;
+}
+
+function described({ list }: Shown, problem: ListProblem, language: Language): Told {
   const { code, columns, field, scale } = problem;
   const words = say(language);
   const names = columns.map((at) => nameOfColumn(list, at, words.say));
@@ -188,12 +211,43 @@ function described({ list }: Shown, problem: ListProblem, language: Language) {
   };
 }
 
+/** Describes the sheets that have prices for the same products, in the sentence of the window. */
+function sheetsAsProblem(sheets: readonly string[], taken: string | null, language: Language): Told {
+  const code = taken === null ? 'priceList.rivals' : 'priceList.rivals.taken';
+  const text = say(language).say(code, { n: sheets.length, title: taken ?? '' });
+  return { code: 'sheets', field: 'sheet', columns: [...sheets], headers: [...sheets], text };
+}
+
+interface Report {
+  readonly sheet: string;
+  readonly supplier: string;
+  readonly headerRow: number | null;
+  readonly columns: ReturnType<typeof columnsOf>;
+  readonly rivals: readonly Told[];
+  readonly warnings: readonly Told[];
+  readonly missing: string;
+  readonly readings: readonly { readonly field: string; readonly readings: readonly Reading[] }[];
+  readonly lines: ReturnType<typeof linesOf>;
+}
+
+/** Returns what is printed where a person has to choose the sheet first. */
+function reportOfRivals({ rivalSheets }: Undecided, language: Language): Report {
+  return {
+    ...{ sheet: '', supplier: '', headerRow: null, columns: [], warnings: [], readings: [], lines: [] },
+    rivals: [sheetsAsProblem(rivalSheets, null, language)],
+    missing: say(language).say('priceList.missing.sheet'),
+  };
+}
+
 /** Returns all that is printed. */
-function reportOf(proposal: Shown, products: readonly ListedProduct[], language: Language) {
-  const notes = proposal.list.notes.map(({ code, params }) => ({
-    ...{ code: `source.${code}`, field: '', columns: [], headers: [] },
-    text: say(language).say(`priceList.left.${code}`, params),
-  }));
+function reportOf(proposal: Shown, products: readonly ListedProduct[], language: Language): Report {
+  const notes = proposal.list.notes.map(
+    ({ code, params }): Told => ({
+      code: `source.${code}`,
+      ...{ field: '', columns: [], headers: [] },
+      text: say(language).say(`priceList.left.${code}`, params),
+    }),
+  );
   const problems = proposal.list.found.problems.map((problem) => described(proposal, problem, language));
   const readings = proposal.plan?.readings ?? [];
   return {
@@ -205,17 +259,19 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
         : (proposal.list.table.firstRow ?? 1) + proposal.list.found.headerRow,
     columns: columnsOf(proposal),
     rivals: problems.filter(({ code }) => RIVALS.has(code)),
-    warnings: [...notes, ...problems.filter(({ code }) => !RIVALS.has(code))],
+    warnings: [
+      ...(proposal.rivalSheets.length > 0 ? [sheetsAsProblem(proposal.rivalSheets, proposal.sheet, language)] : []),
+      ...notes,
+      ...problems.filter(({ code }) => !RIVALS.has(code)),
+    ],
     missing: proposal.missing === '' ? '' : say(language).say(proposal.missing),
     readings: proposal.form.targets.map(({ field }, at) => ({
       field,
-      readings: (readings[at] ?? []) as readonly Reading[],
+      readings: readings[at] ?? [],
     })),
     lines: linesOf(proposal, products, language),
   };
 }
-
-type Report = ReturnType<typeof reportOf>;
 
 function printed({ sheet, supplier, headerRow, columns, rivals, warnings, missing, lines }: Report): string {
   const table = [
@@ -257,7 +313,8 @@ function main(args: readonly string[]): number {
   );
   const proposal = likeliest(given, opening, asked);
   if (!proposal) throw new SourceError('empty');
-  const report = reportOf(proposal, listedProducts(opening), language);
+  const report =
+    'list' in proposal ? reportOf(proposal, listedProducts(opening), language) : reportOfRivals(proposal, language);
   console.log(asked.json ? JSON.stringify(report, null, 2) : printed(report));
   return 0;
 }

@@ -2249,6 +2249,11 @@ const priceList = {
       '': '{n|Another list stands|{n} other lists stand} beside it, which this one leaves out.',
       none: '{n|A list stands|{n} lists stand} beside the table.',
     },
+    rivals: {
+      '': '{n} sheets have different prices for the same products, and neither their names nor their titles say which are in force. Which one is meant?',
+      taken:
+        '“{title}” was taken: by names, titles or headers, the prices of the same products in {n|another sheet|{n} other sheets} are not the ones in force, or no selling prices. Look whether that is right.',
+    },
     below:
       '{n|Another list begins|Other lists begin} in {rows}, with headers of {n|its|their} own: {n|it is|they are} not part of this one.',
     left: {
@@ -2334,6 +2339,7 @@ const priceList = {
     },
     missing: {
       '': '{n|One product is|{n} products are} not in the list',
+      sheet: 'Choose the sheet whose prices are meant.',
       list: 'Paste a list, drop a file, or take one from a tab.',
       key: 'Choose the column that finds the product.',
       price: 'Choose the column that holds the new price.',

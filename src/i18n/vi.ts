@@ -2249,6 +2249,11 @@ const priceList: Translated<English['priceList']> = {
       '': 'Bên cạnh còn {n} bảng giá khác, chưa tính vào đây.',
       none: 'Có {n} bảng giá nằm cạnh bảng này.',
     },
+    rivals: {
+      '': '{n} trang tính có giá khác nhau cho cùng sản phẩm, và tên trang lẫn tiêu đề không cho biết giá nào đang áp dụng. Bạn cần trang nào?',
+      taken:
+        'Đã lấy “{title}”: theo tên trang, tiêu đề hoặc đầu cột, giá của cùng sản phẩm ở {n} trang tính khác không phải giá đang áp dụng, hoặc không phải giá bán. Hãy xem có đúng không.',
+    },
     below: 'Bảng giá khác, có tiêu đề riêng, bắt đầu ở {rows}: chưa tính vào đây.',
     left: {
       rowsBeyond:
@@ -2331,6 +2336,7 @@ const priceList: Translated<English['priceList']> = {
     },
     missing: {
       '': '{n} sản phẩm không có trong bảng giá',
+      sheet: 'Hãy chọn trang tính có giá cần lấy.',
       list: 'Hãy dán bảng giá, thả tệp, hoặc lấy từ một trang.',
       key: 'Hãy chọn cột dùng để tìm sản phẩm.',
       price: 'Hãy chọn cột chứa giá mới.',

@@ -3,7 +3,7 @@ import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
 import { findListHeader, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { phaseOf, readNotes, saidScale } from './list-notes';
+import { type Period, phaseOf, readNotes, saidScale } from './list-notes';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
@@ -174,6 +174,8 @@ export interface ListColumns {
   /** The price columns, for different fields, in the order of the list. */
   readonly prices: readonly FoundPrice[];
   readonly problems: readonly ListProblem[];
+  /** The days in which all prices of the list hold; null where it says nothing of it. */
+  readonly period: Period | null;
 }
 
 /** Holds what is known when a list is looked at. */
@@ -207,6 +209,7 @@ export function findListColumns(
     key: key?.column ?? null,
     keyField: key?.field ?? '',
     prices,
+    period: evidence.notes.period,
     problems: [
       ...keyProblems(key),
       ...priceProblems(candidates, told, prices),
@@ -222,6 +225,7 @@ const NO_COLUMNS_FOUND: ListColumns = {
   key: null,
   keyField: '',
   prices: [],
+  period: null,
   problems: [problem('empty')],
 };
 

@@ -98,9 +98,7 @@ const PIECE_WORDS = words(
 );
 /** Lists words for the shop's own prices beside those of others. */
 const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
-const OLD_PRICE_WORDS = words(
-  'compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc',
-);
+const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
 /** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));

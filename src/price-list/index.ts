@@ -1,8 +1,8 @@
 export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
-export { foldHeader } from './header-words';
+export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
 export { foldCode, isShownAsItself } from './list-code';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
-export { columnScale } from './list-notes';
+export { columnScale, type Period, phaseOf, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
 export { type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';

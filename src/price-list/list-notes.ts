@@ -161,12 +161,22 @@ const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'se
 /** Matches the name of a month; "máy" and "margin" are none, and "may" only beside a number. */
 const MONTH_NAME =
   '(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|(?<=\\d )may|may(?= \\d)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])';
+const YEAR = '20[1-4]\\d(?![\\da-z])';
 const DAY = new RegExp(
-  `(?<iso>\\d{4} \\d{1,2} \\d{1,2})|(?<dmy>\\d{1,2} \\d{1,2}(?: 20\\d{2}(?!\\d)| 2\\d(?!\\d| \\d))?)|(?<named>(?:\\d{1,2} )?${MONTH_NAME}(?: \\d{1,2}(?!\\d))?(?: 20\\d{2})?)|(?<month>(?:thang |t)\\d{1,2}(?: 20\\d{2})?)|(?<year>20\\d{2})`,
+  [
+    '(?<iso>\\d{4} \\d{1,2} \\d{1,2}(?!\\d))',
+    `(?<dmy>(?<!\\d)\\d{1,2} (?:thang )?\\d{1,2}(?![\\da-z])(?:(?: nam)? ${YEAR}| 2\\d(?!\\d| \\d))?)`,
+    `(?<named>(?:\\d{1,2} )?${MONTH_NAME}(?: \\d{1,2}(?!\\d))?(?: ${YEAR})?)`,
+    `(?<quarter>(?<![a-z])(?:quy (?:[1-4]|iv|i{1,3})(?![\\da-z])(?:(?: nam)? ${YEAR})?|q[1-4] ${YEAR}))`,
+    `(?<month>(?<![a-z])(?:thang |t)\\d{1,2}(?![\\da-z])(?:(?: nam)? ${YEAR})?)`,
+    `(?<monthYear>(?<!\\d)\\d{1,2} ${YEAR})`,
+    `(?<year>(?<![\\da-z])${YEAR})`,
+  ].join('|'),
   'g',
 );
 const UNTIL =
   / (?:den|until|till|to|het|het ngay|den het|den ngay|den het ngay|truoc ngay|before|through|expires?|ends?) $/;
+const FROM = / (?:tu|ke tu|bat dau tu|from|since|starting)(?: ngay| dau)? $/;
 
 /**
  * Finds the days in which a price holds, as a header or a note says: "từ 01/12/2026", "đến 30/11", "tháng 11", "1/10 – 31/10".
@@ -177,26 +187,25 @@ export function periodIn(text: string, today: string): Period | null {
   const folded = foldHeader(text);
   const days = [...folded.matchAll(DAY)].flatMap((match) => {
     const span = spanOfDay(match.groups ?? {}, today);
-    return span ? [{ ...span, isEnd: UNTIL.test(folded.slice(0, match.index)) }] : [];
+    const before = folded.slice(0, match.index);
+    return span ? [{ ...span, isEnd: UNTIL.test(before), isStart: FROM.test(before) }] : [];
   });
   const [first, second] = days;
   if (!first) return null;
   if (second) return { from: first.from, until: second.until };
-  if (first.from !== first.until && !first.isEnd) return { from: first.from, until: first.until };
+  if (first.from !== first.until && !first.isEnd && !first.isStart) return { from: first.from, until: first.until };
   return first.isEnd ? { from: '', until: first.until } : { from: first.from, until: '' };
 }
 
 /** Returns the first and the last day that a text names: of a month these are two. */
 function spanOfDay(found: Readonly<Record<string, string | undefined>>, today: string): Period | null {
-  const { iso, dmy, named, month, year: all } = found;
+  const { iso, dmy, named, quarter, month, monthYear, year: all } = found;
   if (all) return { from: `${all}-01-01`, until: `${all}-12-31` };
-  const parts = (iso ?? dmy ?? month ?? '')
-    .replace(/^(?:thang |t)/, '')
-    .split(' ')
-    .map(Number);
+  if (quarter) return quarterOf(quarter, today);
+  const parts = ((iso ?? dmy ?? month ?? monthYear ?? '').match(/\d+/g) ?? []).map(Number);
   if (iso) return dayOf(parts[0], parts[1], parts[2], today);
   if (dmy) return dayOfTwo(parts, today);
-  if (month) return monthOf(parts[1], parts[0], today);
+  if (month || monthYear) return monthOf(parts[1], parts[0], today);
   if (!named) return null;
   const at = MONTH_NAMES.findIndex((name) => named.includes(name)) + 1;
   const year = /20\d{2}/.exec(named)?.[0];
@@ -222,6 +231,13 @@ function monthOf(year: number | '' | undefined, month = 0, today = ''): Period |
   return first && { from: first.from, until: `${first.from.slice(0, 8)}31` };
 }
 
+function quarterOf(text: string, today: string): Period | null {
+  const [, digit = '', roman = '', year] = /^(?:quy |q)(?:(\d)|([iv]+))(?:.*(20\d{2}))?$/.exec(text) ?? [];
+  const last = 3 * (Number(digit) || ['i', 'ii', 'iii', 'iv'].indexOf(roman) + 1);
+  const [first, end] = [last - 2, last].map((month) => monthOf(year && Number(year), month, today));
+  return first && end ? { from: first.from, until: end.until } : null;
+}
+
 /** Returns the year in which a month is nearest to today. */
 function nearestYear(month: number, today: string): number {
   const [year = 0, now = 1] = today.split('-').map(Number);
@@ -238,6 +254,31 @@ export function phaseOf({ from, until }: Period, today: string): 'future' | 'now
 const ABOUT_VALIDITY =
   / (?:ap dung|hieu luc|effective|valid|validity|gia tri den|gia tri tu|co gia tri|apply|applies|applicable|expires?) /;
 
+/** Matches a title that dates the prices: "BẢNG GIÁ THÁNG 11/2026"; a size or a year of a model dates nothing. */
+const DATED_TITLE = new RegExp(
+  ` (?:thang \\d|gia t\\d{1,2} |quy [1-4iv]|q[1-4] 20|(?:t?\\d{1,2}|nam|gia|list|prices?|${MONTH_NAME}) ${YEAR}|${YEAR} price|(?:tu|den|from|until|ngay) \\d{1,2} \\d)|\\d{1,2} \\d{1,2} (?:20\\d\\d )?(?:den )?\\d{1,2} \\d{1,2} `,
+);
+/** Matches a list that holds until another comes, whatever month it is of. */
+const UNTIL_FURTHER_NOTICE = / (?:den khi co|thong bao moi|further notice) /;
+
+/** Returns the days in which the prices hold, as notes, else the titles, else the name of the sheet say; null for none. */
+function periodOf(all: readonly string[], titles: readonly string[], today: string): Period | null {
+  const dated = all.filter((text) => ABOUT_VALIDITY.test(foldHeader(text)));
+  const named = titles.filter((title) => isAboutPrices(title) && DATED_TITLE.test(foldHeader(title)));
+  const [period = null] = [...dated, ...named].flatMap((text) => periodIn(text, today) ?? []);
+  return period && all.some((text) => UNTIL_FURTHER_NOTICE.test(foldHeader(text))) ? { ...period, until: '' } : period;
+}
+
+/** Words of a sheet's name that say nothing of which goods it holds, "Bảng giá T11.2026"; others can mean anything: "Si rô". */
+const PLAIN_NAME =
+  /^ (?:(?:bang|bg|gia|ban|bao|prices?|list|sheet|cu|moi|old|new|current|hien tai|si|le|buon|retail|wholesale|dai ly|dealers?|npp|ctv|online|web(?:site)?|shopee|lazada|tiktok|tmdt|thang|t\d{1,2}|quy|q[1-4]|iv|i{1,3}|nam|tu|den|from|ngay|\d{1,4}|[a-z]{3,9}(?= 20\d\d )) )+$/;
+const OLD_NAME = /(?<!\p{L})(?:cũ|old)(?!\p{L})|^(?:bang )?gia cu$/iu;
+
+/** Returns what the name of a sheet says of its prices, in the words of a title; '' where it says nothing of them. */
+export function titleOfName(name: string): string {
+  return PLAIN_NAME.test(foldHeader(name)) ? `Giá ${name}` : '';
+}
+
 /** Holds what a list says of all its prices, wherever it says so. */
 export interface ListNotes {
   /** The price field that the titles name; '' for none. */
@@ -245,6 +286,8 @@ export interface ListNotes {
   readonly isForeign: boolean;
   /** true where the prices are what the reader of the list pays. */
   readonly isCost: boolean;
+  /** true where the name of the sheet says that they are those of before. */
+  readonly isOld: boolean;
   /** true where they are for a pack, a hundred, a metre. */
   readonly isForPack: boolean;
   readonly isWithoutTax: boolean;
@@ -254,22 +297,22 @@ export interface ListNotes {
 
 /** Reads what the titles above and the notes around the goods say. */
 export function readNotes(table: ListTable, headerRow: number | null, today: string): ListNotes {
-  const titles = titlesAbove(table, headerRow);
+  const { name = '' } = table;
+  const titles = [...titlesAbove(table, headerRow), titleOfName(name)].filter((title) => title !== '');
   const alone = table.values.flatMap((_, row) => {
     const texts = standingTexts(table, row);
     return texts.length === 1 ? texts.filter((text) => /\s/.test(text)) : [];
   });
   const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];
   const spoken = all.filter(isAboutPrices);
-  const dated = all.filter((text) => ABOUT_VALIDITY.test(foldHeader(text)));
-  const period = dated.map((text) => periodIn(text, today)).find((found) => found !== null) ?? null;
   return {
     titled: priceFieldOfTitles(titles),
     isForeign: areForeign(all),
     isCost: areCosts(titles),
+    isOld: OLD_NAME.test(name.normalize('NFC').trim()),
     isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),
     isWithoutTax: stateWithoutTax(all),
-    period,
+    period: periodOf(all, [...titles, ...(table.above ?? [])], today),
   };
 }
 

@@ -15,6 +15,8 @@ export interface ListTable {
   readonly firstRow?: number;
   /** The language of the spreadsheet whose cells these are; absent for a list that no spreadsheet has read. */
   readonly spreadsheet?: Language;
+  /** The name of the sheet of a workbook that the list is; absent for any other list. */
+  readonly name?: string;
   /** Texts above all lists of the tab, where this is not the first of them: a unit there is said of all. */
   readonly above?: readonly string[];
   /** Number formats, cell by cell, where they are at hand: they tell a date from a number, and what a number leaves out. */

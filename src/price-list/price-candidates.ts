@@ -202,9 +202,10 @@ function medianFactor(
 }
 
 /** Returns the kind of price that a header names, or else the notes of the list. */
-function kindOf(header: string, { isCost, isForPack }: ListNotes): PriceKind {
+function kindOf(header: string, { isCost, isForPack, isOld }: ListNotes): PriceKind {
   const own = priceKindOf(header);
   if (own !== 'plain' && own !== 'new') return own;
+  if (isOld && own === 'plain') return 'old';
   if (isCost && priceFieldIn(header, '') === 'cover_price' && !isRetail(header)) return 'cost';
   return isForPack ? 'pack' : own;
 }

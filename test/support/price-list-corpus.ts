@@ -4,8 +4,9 @@ import { openingWith, throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/core';
 import { showNumber } from '../../src/price-list';
 import type { PriceListOpening } from '../../src/protocol';
+import { likeliestList } from '../../src/ui/price-list/likeliest-list';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
+import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
 import { fixtureProducts } from './price-list-fixtures';
 import { type BookCell, workbookFile } from './workbook-file';
@@ -199,7 +200,7 @@ const PRODUCTS = listedProducts(OPENING);
 /** Reads a list of the corpus as the window does, and compares what is proposed with what a careful person sets. */
 export function judge(list: CorpusList, source: Source): Outcome {
   const lists = givenFrom(list, source).flatMap((given) => listsBeside(given, PRODUCTS).lists);
-  const found = lists[likeliestList(lists, OPENING, PRODUCTS, list.today) ?? -1];
+  const found = lists[likeliestList(lists, OPENING, PRODUCTS, list.today).at ?? -1];
   const proposal = found ? proposalOf(found, OPENING, PRODUCTS, list.today) : null;
   const told = proposal?.list.found.problems.map(({ code }) => code) ?? [];
   const lines = proposal ? linesOf(proposal) : [];

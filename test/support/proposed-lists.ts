@@ -2,7 +2,7 @@ import { openingWith } from '../../bench/list-sources';
 import { type GivenList, listsBeside } from '../../src/ui/price-list/lists-beside';
 import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
-import { type BookCell, workbookFile } from './workbook-file';
+import { type BookCell, type BookSheet, workbookFile } from './workbook-file';
 
 const PRICES: Readonly<Record<string, readonly [number, number]>> = {
   'SP-001': [1_250_000, 1_050_000],
@@ -16,7 +16,7 @@ const PRICES: Readonly<Record<string, readonly [number, number]>> = {
 
 const FIELDS = ['cover_price', 'price_wholesale'].map((name) => ({ name, label: name }));
 /** The products of these lists, each with a selling and a wholesale price. */
-const OPENING = openingWith({
+export const OPENING = openingWith({
   keyFields: [{ name: 'product_code', label: 'product_code' }],
   priceFields: FIELDS,
   products: Object.entries(PRICES).map(([code, prices], at) => ({
@@ -25,12 +25,12 @@ const OPENING = openingWith({
   })),
   language: 'vi',
 });
-const PRODUCTS = listedProducts(OPENING);
+export const PRODUCTS = listedProducts(OPENING);
 
-const TODAY = '2026-12-05';
+export const TODAY = '2026-12-05';
 
 /** Returns the prices that the desk would write by itself: "SP-001 1290000", "SP-001 wholesale 1050000". */
-function pricesOf({ plan }: Pick<Proposal, 'plan'>): string[] {
+export function pricesOf({ plan }: Pick<Proposal, 'plan'>): string[] {
   return (plan?.prices ?? []).map(({ code, field, after }) =>
     [code, ...(field === 'cover_price' ? [] : [field.replace('price_', '')]), after].join(' '),
   );
@@ -60,7 +60,12 @@ export function proposed(lines: string, today = TODAY) {
 
 /** Reads a workbook with one sheet. */
 export function proposedOfBook(rows: readonly (readonly (BookCell | string | number)[])[]) {
-  const [given] = readListFile(workbookFile([{ name: 'Sheet1', rows }])).map(givenIn);
+  const [given] = givenLists([{ name: 'Sheet1', rows }]);
   if (!given) throw new Error('no sheet');
   return outcomeOf(given, TODAY);
+}
+
+/** Returns the sheets of a workbook as they are given to the window. */
+export function givenLists(sheets: readonly BookSheet[]): GivenList[] {
+  return readListFile(workbookFile(sheets)).map(givenIn);
 }

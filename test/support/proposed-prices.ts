@@ -1,7 +1,8 @@
 import { openingWith } from '../../bench/list-sources';
 import type { Language } from '../../src/core';
+import { likeliestList } from '../../src/ui/price-list/likeliest-list';
 import { listsBeside } from '../../src/ui/price-list/lists-beside';
-import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
+import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, type SourceSheet } from '../../src/ui/price-list/source';
 
 /** Selling and wholesale prices by code. */
@@ -40,7 +41,7 @@ export const PRODUCTS = listedProducts(OPENING);
 export function proposalFor(sheets: readonly SourceSheet[]): Proposal {
   const today = '2026-12-05';
   const lists = sheets.flatMap((sheet) => listsBeside(givenIn(sheet), PRODUCTS).lists);
-  const found = lists[likeliestList(lists, OPENING, PRODUCTS, today) ?? -1];
+  const found = lists[likeliestList(lists, OPENING, PRODUCTS, today).at ?? -1];
   if (!found) throw new Error('no list');
   return proposalOf(found, OPENING, PRODUCTS, today);
 }

@@ -173,21 +173,3 @@ export function proposalOf(
   const missing = missingIn(form, list);
   return { list, form, missing, plan: missing === '' ? planPrices(opening, products, { form, list }) : null };
 }
-
-/**
- * Returns the place of the likeliest of several lists: that with most lines that name a product.
- * @returns null where there is none
- */
-export function likeliestList(
-  lists: readonly FoundList[],
-  opening: PriceListOpening,
-  products: readonly ListedProduct[],
-  today: string,
-): number | null {
-  if (lists.length < 2) return lists.length === 0 ? null : 0;
-  const known = lists.map((list) => {
-    const { plan } = proposalOf(list, opening, products, today);
-    return plan?.lines.filter(({ productRow }) => productRow !== null).length ?? 0;
-  });
-  return known.indexOf(Math.max(...known));
-}

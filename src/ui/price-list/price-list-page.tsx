@@ -8,9 +8,9 @@ import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening } from '../kit/notice';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
-import { type ChoiceForm, choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
+import { choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
-import type { GivenList, ReadList } from './lists-beside';
+import type { GivenList } from './lists-beside';
 import { BookLibraryContext, loadBookLibrary } from './load-book-library';
 import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
@@ -19,7 +19,7 @@ import { PriceTargets } from './price-targets';
 import { ProfileField, ProfileNotice } from './profile-field';
 import { type Profile, parseProfiles, printProfile, profileOf } from './profiles';
 import { SourceChoice } from './source-choice';
-import { type PriceListWork, useChoice, usePriceList } from './use-choice';
+import { type Choice, type PriceListWork, useChoice, usePriceList } from './use-choice';
 
 interface FootProps {
   readonly work: PriceListWork;
@@ -148,7 +148,7 @@ function PriceListPage(props: PriceListPageProps) {
   const [name, setName] = useState(profile?.name ?? '');
   const work = usePriceList(call, (news) => onChanged(kept, news));
   const rules = useRules(call, props.rules, props.onRules);
-  const { missing, plan } = usePlan(opening, products, { form, list }, rules);
+  const { missing, plan } = usePlan(opening, products, { form, list, others }, rules);
   const apply = (prices: readonly NewPrice[]): void => {
     work.apply(prices);
     if (list && form.source === 'list' && name.trim() !== '') suppliers.keep(profileOf(name, form, list, today));
@@ -231,10 +231,12 @@ function PriceListPage(props: PriceListPageProps) {
 function usePlan(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
-  { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
+  { form, list, others }: Pick<Choice, 'form' | 'list' | 'others'>,
   work: RulesWork,
 ): { readonly missing: string; readonly plan: PricePlan | null } {
-  const missing = form.source === 'rules' ? missingInRules(form, work) : missingIn(form, list);
+  const asked = form.source === 'rules' ? missingInRules(form, work) : missingIn(form, list);
+  const isSheetOpen = asked === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
+  const missing = isSheetOpen ? 'priceList.missing.sheet' : asked;
   const { rules } = work;
   const plan = useMemo(
     () => (missing === '' ? planPrices(opening, products, { form, list, rules }) : null),

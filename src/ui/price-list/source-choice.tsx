@@ -49,8 +49,8 @@ function NoListTaken({ noList: { title, isDesk, tabs }, onGiven, onReadAgain, on
 }
 
 interface OtherListsProps {
-  /** Tells whether one of the lists was taken. */
-  readonly taken: boolean;
+  /** The name of the list that was taken; null where none was. */
+  readonly taken: string | null;
   readonly others: readonly OtherList[];
   readonly onTake: (at: number) => void;
 }
@@ -58,11 +58,24 @@ interface OtherListsProps {
 /** Shows the lists of the tab that are left out, those one below another apart from those side by side, each to be taken. */
 function OtherLists({ taken, others, onTake }: OtherListsProps) {
   const { say } = useWords();
-  const below = others.filter((other) => taken && other.sameColumns);
-  const beside = others.filter((other) => !below.includes(other));
+  const rivals = others.filter(({ isRival }) => isRival);
+  const below = others.filter((other) => taken !== null && other.sameColumns && !other.isRival);
+  const beside = others.filter((other) => !below.includes(other) && !rivals.includes(other));
   const rows = below.map(({ row }) => say('priceList.line.row', { row: String(row) })).join(', ');
   return (
     <>
+      {rivals.length > 0 && (
+        <Notice tone="warning" focus={false}>
+          <Offer
+            text={say(taken === null ? 'priceList.rivals' : 'priceList.rivals.taken', {
+              n: rivals.length,
+              title: taken ?? '',
+            })}
+            others={rivals}
+            {...{ onTake }}
+          />
+        </Notice>
+      )}
       {below.length > 0 && (
         <Notice tone="warning" focus={false}>
           <Offer text={say('priceList.below', { n: below.length, rows })} others={below} {...{ onTake }} />
@@ -70,7 +83,7 @@ function OtherLists({ taken, others, onTake }: OtherListsProps) {
       )}
       {beside.length > 0 && (
         <Offer
-          text={say(taken ? 'priceList.beside' : 'priceList.beside.none', { n: beside.length })}
+          text={say(taken !== null ? 'priceList.beside' : 'priceList.beside.none', { n: beside.length })}
           others={beside}
           {...{ onTake }}
         />
@@ -137,7 +150,7 @@ function FromList(props: FromListProps) {
           ))}
         </Notice>
       )}
-      <OtherLists taken={list !== null} {...{ others, onTake }} />
+      <OtherLists taken={list?.title ?? null} {...{ others, onTake }} />
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } fr
 import { type Action, useAction } from '../kit/hooks';
 import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
+import { type LikeliestList, likeliestList } from './likeliest-list';
 import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
-import { likeliestList, listedProducts } from './plan-prices';
+import { listedProducts } from './plan-prices';
 import { matchingProfile, type Profile, parseProfiles, withProfile } from './profiles';
 
 /** A list beside the one that was taken. */
@@ -18,10 +19,12 @@ export interface OtherList {
   readonly row: number;
   /** Tells whether it stands above or below the one that was taken. */
   readonly sameColumns: boolean;
+  /** Tells whether it has other prices for the same products. */
+  readonly isRival: boolean;
 }
 
 /** The list as it is read, and what the user decides about it. */
-interface Choice {
+export interface Choice {
   readonly products: readonly ListedProduct[];
   readonly list: ReadList | null;
   readonly form: ChoiceForm;
@@ -51,11 +54,13 @@ interface Before {
 
 export function useChoice(opening: PriceListOpening, { kept: before, pasted, profiles, today }: Before): Choice {
   const products = useMemo(() => listedProducts(opening), [opening]);
-  const { lists, likely } = useMemo(
+  const { lists, likeliest } = useMemo(
     () => listsIn(opening, pasted, products, today),
     [opening, pasted, products, today],
   );
-  const [taken, setTaken] = useState(() => (pasted ? (before?.taken ?? likely) : chosenList(before, opening, likely)));
+  const [taken, setTaken] = useState(() =>
+    pasted ? (before?.taken ?? likeliest.at) : chosenList(before, opening, likeliest.at),
+  );
   const [still] = useState(() => (before?.taken === taken ? before : null));
   const [headerRow, setRow] = useState(still?.headerRow);
   const read = useCallback(
@@ -78,7 +83,7 @@ export function useChoice(opening: PriceListOpening, { kept: before, pasted, pro
   return {
     ...{ products, list, form, profile, setForm },
     kept: { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) },
-    others: othersOf(lists, taken),
+    others: othersOf(lists, taken, likeliest),
     setHeaderRow: (row) => choose(taken, row),
     take: (at) => choose(at, undefined),
     forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
@@ -98,16 +103,17 @@ function listsIn(
   pasted: readonly GivenList[] | null,
   products: readonly ListedProduct[],
   today: string,
-) {
+): { readonly lists: readonly FoundList[]; readonly likeliest: LikeliestList } {
   if (!pasted) {
     const { lists, clicked } = listsBeside(opening.list && givenOf(opening.list, opening.language), products);
-    return { lists, likely: clicked };
+    return { lists, likeliest: { at: clicked, rivals: [] } };
   }
   const lists = pasted.flatMap((given) => listsBeside(given, products).lists);
-  return { lists, likely: likeliestList(lists, opening, products, today) };
+  return { lists, likeliest: likeliestList(lists, opening, products, today) };
 }
 
-function othersOf(lists: readonly FoundList[], taken: number | null): OtherList[] {
+function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: LikeliestList): OtherList[] {
+  const rivals = taken === likeliest.at ? likeliest.rivals : [];
   const own = taken === null ? undefined : lists[taken];
   return lists.flatMap(({ place, isInTab, title }, at) => {
     if (at === taken) return [];
@@ -117,7 +123,8 @@ function othersOf(lists: readonly FoundList[], taken: number | null): OtherList[
       isSameSheet &&
       place.column < own.place.column + own.place.columns &&
       own.place.column < place.column + place.columns;
-    return [{ at, range: isInTab || isSameSheet ? rangeOf(place) : title, row: place.row, sameColumns }];
+    const range = isInTab || isSameSheet ? rangeOf(place) : title;
+    return [{ at, range, row: place.row, sameColumns, isRival: rivals.includes(at) }];
   });
 }
 

@@ -80,6 +80,7 @@ export function givenIn({ title, values, shown, formats, struck, notes }: Source
     shown,
     formats: formats.map((row) => row.map((format) => (isDateFormat(format) ? '' : format))),
     struck,
+    ...(title === '' ? {} : { name: title }),
   };
   return { title, place: null, table, notes };
 }

@@ -1,0 +1,113 @@
+import {
+  isCurrentPrice,
+  type ListedProduct,
+  matchPriceList,
+  type Period,
+  phaseOf,
+  priceKindOf,
+  titleOfName,
+} from '../../price-list';
+import type { PriceListOpening } from '../../protocol';
+import type { FoundList } from './lists-beside';
+import { type Proposal, proposalOf } from './plan-prices';
+
+/** The list that is taken of several. */
+export interface LikeliestList {
+  /** Its place; null where there is none, and where only a person can tell which of the rivals is meant. */
+  readonly at: number | null;
+  /** The places of the lists on other sheets that price the same products otherwise; where none is taken, of all that can be meant. */
+  readonly rivals: readonly number[];
+}
+
+/** One of the lists, and what it makes of the products. */
+interface SheetList {
+  readonly at: number;
+  readonly list: FoundList;
+  readonly period: Period | null;
+  /** Whether it has a column that can hold prices. */
+  readonly isPriced: boolean;
+  /** The rows of the products that it names. */
+  readonly named: ReadonlySet<number>;
+  /** The prices that it sets, by product and field. */
+  readonly prices: ReadonlyMap<string, number>;
+}
+
+/**
+ * Chooses the likeliest of several lists: that with most lines that name a product. Sheets that price the same products otherwise
+ * are its rivals: the one in force is taken where names and titles say which it is, else none.
+ */
+export function likeliestList(
+  lists: readonly FoundList[],
+  opening: PriceListOpening,
+  products: readonly ListedProduct[],
+  today: string,
+): LikeliestList {
+  if (lists.length < 2) return { at: lists.length === 0 ? null : 0, rivals: [] };
+  const read = lists.map((list, at) => sheetList(list, at, proposalOf(list, opening, products, today), products));
+  const [likely] = [...read].sort((a, b) => weightOf(b) - weightOf(a));
+  if (!likely) return { at: null, rivals: [] };
+  const others = read.filter(({ list }) => list.title !== likely.list.title);
+  const differing = others.filter((other) => differ(likely, other));
+  const taken = differing.length === 0 ? likely : inForce([likely, ...differing], today);
+  if (!taken) return { at: null, rivals: [likely, ...differing].map(({ at }) => at) };
+  const beside = read.filter((other) => other.list.title !== taken.list.title && concerns(taken, other));
+  return { at: taken.at, rivals: beside.map(({ at }) => at) };
+}
+
+function sheetList(
+  list: FoundList,
+  at: number,
+  { list: { found, table }, form, plan }: Proposal,
+  products: readonly ListedProduct[],
+): SheetList {
+  const { headerRow, keyColumn, keyField } = form;
+  const lines =
+    plan?.lines ??
+    (found.key === null ? [] : matchPriceList(table, products, { headerRow, keyColumn, keyField, targets: [] }).lines);
+  const known = lines.flatMap((line) => (line.productRow === null ? [] : [{ ...line, productRow: line.productRow }]));
+  return {
+    ...{ at, list, period: found.period },
+    isPriced: found.columns.some(({ role }) => role === 'price'),
+    named: new Set(known.map(({ productRow }) => productRow)),
+    prices: new Map(
+      known.flatMap(({ productRow, prices }) =>
+        prices.flatMap(({ field, read }) => (read === null ? [] : [[`${productRow} ${field}`, read] as const])),
+      ),
+    ),
+  };
+}
+
+/** Weighs by the products that get a price; of as many those with a selling price, then those that the list names without one. */
+function weightOf({ prices, named }: SheetList): number {
+  const priced = new Set([...prices.keys()].map((key) => key.split(' ')[0])).size;
+  const isSelling = [...prices.keys()].some((key) => key.endsWith(' cover_price'));
+  return priced + (isSelling ? 0.5 : 0) + named.size / 1e6;
+}
+
+/** Tells whether two lists set different prices of one product. */
+function differ(one: SheetList, other: SheetList): boolean {
+  return [...other.prices].some(([key, price]) => (one.prices.get(key) ?? price) !== price);
+}
+
+/** Tells whether a list that is left out has other prices for products of the one that is taken, as far as can be read. */
+function concerns(taken: SheetList, other: SheetList): boolean {
+  if (other.prices.size > 0) return differ(taken, other);
+  return other.isPriced && [...other.named].some((row) => taken.named.has(row));
+}
+
+/** Returns the one list that is in force: that of the days that began last, or the new one beside those of now; null where nothing tells. */
+function inForce(lists: readonly SheetList[], today: string): SheetList | null {
+  const now = lists.filter(({ period }) => period === null || phaseOf(period, today) === 'now');
+  const last = now.reduce((latest, { period }) => (period && period.from > latest ? period.from : latest), '');
+  const begun = now.filter(({ period }) => period?.from === last);
+  if (now.every(({ period }) => period?.from)) return onlyOne(begun);
+  const titles = now.map((each) => ({ each, title: titleOfName(each.list.table.name ?? '') }));
+  const fresh = titles.filter(({ title }) => title !== '' && priceKindOf(title) === 'new').map(({ each }) => each);
+  const others = titles.filter(({ each }) => !fresh.includes(each));
+  return others.every(({ title }) => isCurrentPrice(title)) ? onlyOne(fresh) : null;
+}
+
+function onlyOne(lists: readonly SheetList[]): SheetList | null {
+  const [one = null, ...others] = lists;
+  return others.length === 0 ? one : null;
+}
