@@ -154,10 +154,15 @@ const INSIDE_WEIGHT = 0.5;
  */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
   const goods = goodsIn(sample);
+  const columns = sample.columns.filter(canBeKey);
+  const isHeaded = columns.some(({ header, filled }) => roleOfHeader(header) === 'key' && filled * 2 > goods);
+  // Beside a full column that is headed as codes, a header of unknown words may be that of anything: "Máy", "Xem thêm".
+  const isMeant = ({ header }: SampleColumn) =>
+    !namesFormerCodes(header) && !(isHeaded && header !== '' && roleOfHeader(header) === '');
   const found = keyFields(products).flatMap((field) => {
     const index = indexCodes(products, field);
-    return sample.columns
-      .filter((column) => canBeKey(column) && (!namesFormerCodes(column.header) || namesField(column.header, field)))
+    return columns
+      .filter((column) => isMeant(column) || namesField(column.header, field))
       .map((column) => {
         const whole = tryColumn(column, { field, index, inside: false, goods });
         return whole.share >= MIN_KNOWN_CODES_SHARE

@@ -307,7 +307,7 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
   const spoken = all.filter(isAboutPrices);
   return {
     titled: priceFieldOfTitles(titles),
-    isForeign: areForeign(all),
+    isForeign: areForeign([...all, name, titleOfName(name)]),
     isCost: areCosts(titles),
     isOld: OLD_NAME.test(name.normalize('NFC').trim()),
     isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),

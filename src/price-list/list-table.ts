@@ -15,7 +15,7 @@ export interface ListTable {
   readonly firstRow?: number;
   /** The language of the spreadsheet whose cells these are; absent for a list that no spreadsheet has read. */
   readonly spreadsheet?: Language;
-  /** The name of the sheet of a workbook that the list is; absent for any other list. */
+  /** The name of the tab, or of the sheet of a workbook, that holds the list; absent for any other list. */
   readonly name?: string;
   /** Texts above all lists of the tab, where this is not the first of them: a unit there is said of all. */
   readonly above?: readonly string[];

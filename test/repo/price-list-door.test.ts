@@ -52,6 +52,34 @@ describe('npm run price-list', () => {
     );
   });
 
+  test('names the sheets between which a person has to choose, and those that it leaves out', () => {
+    const sheet = (name: string, price: number) => ({
+      name,
+      rows: [
+        ['Mã', 'Giá'],
+        ['SP-001', price],
+      ],
+    });
+    const regions = door(
+      'f.xlsx',
+      workbookFile([sheet('HN', 1_290_000), sheet('HCM', 1_310_000)]),
+      '--locale',
+      'en_US',
+    );
+    expect(regions.lines.slice(0, 5)).toEqual([
+      'sheet\t',
+      'supplier\t',
+      'header row\t',
+      'rivals\tsheet\tHN, HCM\t2 sheets have different prices for the same products, and neither their names nor their titles say which are in force. Which one is meant?',
+      'missing\tChoose the sheet whose prices are meant.',
+    ]);
+    const months = workbookFile([sheet('Tháng 11', 1_290_000), sheet('Tháng 12', 1_310_000)]);
+    const { lines } = door('g.xlsx', months, '--today', '2026-12-05', '--locale', 'en_US');
+    expect(lines[0]).toBe('sheet\tTháng 12');
+    expect(lines.find((line) => line.startsWith('warning\tsheets\tTháng 11\t“Tháng 12” was taken'))).toBeDefined();
+    expect(door('h.xlsx', months, '--today', '2026-12-05', '--sheet', 'Tháng 11').stdout).toContain('price.expired');
+  });
+
   test('reads a workbook, a page and a tab of another locale, as text and as an object', () => {
     const book = workbookFile([
       { name: 'Ghi chú', rows: [['Kính gửi']] },
