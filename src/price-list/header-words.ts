@@ -103,7 +103,7 @@ const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,pr
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));
 const NEW_PRICE_WORDS = words(
-  'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,hom nay,ky nay',
+  'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,proposed,hom nay,tuan nay,thang nay,ky nay',
 );
 /** Matches words for a new price that other words for packs stand in: "cập nhật" is no pair. */
 const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;

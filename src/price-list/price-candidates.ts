@@ -14,7 +14,7 @@ import {
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Reading } from './list-line';
 import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
-import { cellText, type ListCell, type ListTable } from './list-table';
+import { cellText, type ListTable } from './list-table';
 import { weighColumn } from './price-column';
 
 /** Describes a column that can hold prices, and the evidence for what they are. */
@@ -33,7 +33,7 @@ export interface PriceCandidate {
   readonly period: Period | null;
   /** true where its header says that it takes the place of another column. */
   readonly isNew: boolean;
-  /** true where its header says that it is a price, and no cell has one yet: "Liên hệ", a dash, an error. */
+  /** true where it counts though its cells cannot be read: a new price, or one that waits, "Liên hệ". */
   readonly waits: boolean;
   /** true for prices in another currency. */
   readonly foreign: boolean;
@@ -93,8 +93,11 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
   const named = columns.filter((column) => roleOfHeader(column.header) === 'price' && !holdsTaxRates(column));
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
   const all = named.map((column) => candidateOf(evidence, column));
-  // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits, "Liên hệ", is one.
-  const found = all.some(({ isWords }) => !isWords) ? all.filter(({ isWords, waits }) => !isWords || waits) : all;
+  // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits beside another of its field is one.
+  const readable = all.filter(({ isWords, filled }) => !isWords && filled > 0);
+  const isRival = ({ field, waits }: PriceCandidate) => waits && readable.some((other) => other.field === field);
+  const found =
+    readable.length > 0 ? all.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : all;
   const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
   // "Pcs/ctn" heads numbers of which a spreadsheet may have eaten groups, too: alone they are no prices.
   if (found.length === 0) return byContent.filter(({ header, readings: [best] }) => header === '' || !best?.lost);
@@ -134,7 +137,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
     ...{ kind, period, isNew },
-    waits: isNew || (namesPrice(header) && !sampled.cells.some(hasAmount)),
+    waits: isNew || isWaiting(sampled),
     foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
     isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
   };
@@ -144,9 +147,14 @@ function isCurrent(period: Period | null, today: string): boolean {
   return period !== null && phaseOf(period, today) !== 'past';
 }
 
-/** Tells whether a cell holds a number of whatever: "13,900 pts", not "#REF!" or a formula without its result. */
-function hasAmount(cell: ListCell | undefined): boolean {
-  return /^(?![=#]).*\d/s.test(cellText(cell));
+/** Matches what stands where a price will: "Liên hệ", "TBA", an error, a formula without its result. */
+const WAITING =
+  /^[=#]|(?<!\p{L})(?:liên hệ|lien he|lh|gọi|chờ|đợi|hỏi giá|báo sau|cập nhật|sắp có|hết hàng|tạm hết|call|contact|ask|on request|tb[acd]|n\/a|pending|coming|soon|enquire|inquire)(?!\p{L})/iu;
+
+/** Tells whether a column that says it is a price has none yet. */
+function isWaiting({ header, cells }: SampleColumn): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  return namesPrice(header) && texts.some((text) => WAITING.test(text));
 }
 
 /** Reads the first prices of a column, beside the current ones in that field; a price in another currency is none. */

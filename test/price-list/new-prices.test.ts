@@ -62,6 +62,9 @@ describe('a column of words', () => {
     ['Ghi chú giá', 'Giảm 5 %'],
     ['Margin at MSRP', '16.0%'],
     ['Points price', '13,900 pts'],
+    ['Giá sỉ', 'Liên hệ'],
+    ['Giá chốt', ''],
+    ['Ghi chú về giá', 'chưa gồm vận chuyển'],
   ])('headed “%s” is no rival of the price', (header, cell) => {
     expect(list('Giá bán', header, cell).prices).toHaveLength(3);
   });
