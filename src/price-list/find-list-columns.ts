@@ -22,7 +22,10 @@ function chooseColumn(
   candidates: readonly PriceCandidate[],
   { today, isExpired }: { readonly today: string; readonly isExpired: boolean },
 ): FieldChoice {
-  const all = candidates.filter((each) => each.field === field && (!each.foreign || each.isNew));
+  const named = candidates.filter((each) => each.field === field);
+  const isNewHere = named.some(({ isNew, foreign }) => isNew && !foreign);
+  // New prices in another currency are not in force, yet show that those in đồng beside them are old.
+  const all = named.filter(({ foreign, isNew }) => !foreign || (isNew && !isNewHere));
   const own = preferred(all.filter(({ kind }) => !NOT_OWN.includes(kind)));
   if (own.length === 0)
     return none(all.some(({ kind }) => kind === 'cost') ? 'price.cost' : 'price.notOwn', field, all);

@@ -34,6 +34,7 @@ describe('a column of new prices that cannot be read', () => {
 
   test('is none in another currency either', () => {
     expect(list('Giá hiện tại (VNĐ)', 'Giá mới (USD)', '52.5').prices).toEqual([]);
+    expect(list('Giá mới (VNĐ)', 'Giá mới (USD)', '52.5').prices).toHaveLength(3);
   });
 
   test('counts row by row: each unread one is refused', () => {
