@@ -37,7 +37,13 @@ export interface GivenList {
 export function givenOf({ title, values, shown = [], place, click }: PastedList, spreadsheet: Language): GivenList {
   const texts = shown.length > 0 ? values.map((row) => row.map(String)) : [];
   for (const [row, column, text] of shown) texts[row]?.splice(column, 1, text);
-  const table = { values, name: title, firstRow: place.row, spreadsheet, ...(shown.length > 0 ? { shown: texts } : {}) };
+  const table = {
+    values,
+    name: title,
+    firstRow: place.row,
+    spreadsheet,
+    ...(shown.length > 0 ? { shown: texts } : {}),
+  };
   return { title, place, table, ...(click ? { click } : {}) };
 }
 
