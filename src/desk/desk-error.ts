@@ -28,6 +28,7 @@ export type DeskErrorCode =
   | 'error.pull.header'
   | 'error.pull.late'
   | 'error.pull.endless'
+  | 'error.pull.otherPage'
   | 'error.list.changed'
   | 'error.list.noProducts'
   | 'error.list.noUndo'

@@ -462,6 +462,7 @@ const shared = {
       repeated:
         '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. {>again}',
       cut: '{count|One record has|{count} records have} a text too long for a cell: it was cut and ends in “…”.',
+      smallPages: 'The CRM gave {size} opportunities a page, not {asked} as the query asks, so more pages were read.',
       noneGone: 'As records may be missing, no row was marked as gone.',
       disturbed:
         'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. {>again}',
@@ -607,6 +608,8 @@ const shared = {
       header: 'The headers of “{sheet}” are no longer in row 1. {>none} Delete the rows above, then refresh.',
       late: 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',
       endless: 'The CRM still had pages after {records} opportunities. {>none} Narrow the query.',
+      otherPage:
+        'Asked for page {asked} of the list, the CRM answered page {answered}, so the rest cannot be read. {>none} Refresh again; if it stays so, narrow the query until all fits on one page.',
       unfinished: 'Not all rows were written: those here are right, others may be old or missing. {>again}',
     },
     columns: '“{sheet}”: {problem}',

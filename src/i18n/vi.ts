@@ -469,6 +469,7 @@ const shared: Translated<English['shared']> = {
       noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
       repeated: '{count} bản ghi đến hai lần, được ghi một lần: có thể danh sách đổi khi đang đọc. {>again}',
       cut: '{count} bản ghi có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
+      smallPages: 'CRM gửi mỗi trang {size} cơ hội, không phải {asked} như bộ lọc yêu cầu, nên đã đọc thêm trang.',
       noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
       disturbed: 'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. {>again}',
       unusable: '{count} bản ghi không có ID đã bị bỏ qua.',
@@ -613,6 +614,8 @@ const shared: Translated<English['shared']> = {
       header: 'Tiêu đề của trang “{sheet}” không ở dòng 1. {>none} Hãy xoá các dòng phía trên rồi làm mới lại.',
       late: 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
       endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. {>none} Hãy thu hẹp bộ lọc.',
+      otherPage:
+        'Hỏi trang {asked} của danh sách nhưng CRM trả lời trang {answered}, nên không đọc được phần còn lại. {>none} Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc cho vừa một trang.',
       unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
     },
     columns: 'Trang “{sheet}”: {problem}',

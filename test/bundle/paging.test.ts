@@ -73,12 +73,23 @@ describe('pages that are not what was asked for', () => {
 
   test('one that caps the size is read on by its own size', async () => {
     const result = await pulled({ paging: 'capped', pageCap: 50 });
-    expect([result.ids.length, codes(result), await pagesAsked()]).toEqual([ALL, [], 13]);
+    expect([result.ids.length, codes(result), await pagesAsked()]).toEqual([ALL, ['note.pull.smallPages'], 13]);
+    expect(params(result)).toEqual({ size: 50, asked: PAGE });
   });
+
+  test.each(['right', 'absent'])(
+    'one that answers the first page for every page is not read on: %s',
+    async (totalRecord) => {
+      await crm.admin('PUT', '/profile', { paging: 'first-page', totalRecord });
+      const desk = new BundledDesk('en');
+      desk.connect(crm);
+      expect(() => pullWith(desk, allOpportunities({ pageSize: PAGE }))).toThrow('error.pull.otherPage');
+    },
+  );
 
   test('one that caps the size and does not count is read to its end', async () => {
     const result = await pulled({ paging: 'capped', pageCap: 50, totalRecord: 'absent' });
-    expect([result.ids.length, codes(result)]).toEqual([ALL, ['note.pull.noTotal']]);
+    expect([result.ids.length, codes(result)]).toEqual([ALL, ['note.pull.noTotal', 'note.pull.smallPages']]);
   });
 
   test('short pages in the middle do not end it', async () => {

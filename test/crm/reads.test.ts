@@ -82,7 +82,7 @@ describe('listOpportunities', () => {
     };
     const pagination = { total_page: 13, total_record: '1,229', current_page: '2', limit: '100' };
     const [page] = clientOver([json({ data: [row, {}], pagination })]).client.listOpportunityPages([{}]);
-    expect(page).toMatchObject({ dropped: 1, totalPages: 13, totalRecords: 1229 });
+    expect(page).toMatchObject({ dropped: 1, totalPages: 13, totalRecords: 1229, page: 2, limit: 100 });
     expect(page?.records).toEqual([
       {
         opportunity_id: '2284',
@@ -116,6 +116,8 @@ describe('listOpportunities', () => {
       dropped: 0,
       totalPages: null,
       totalRecords: null,
+      page: null,
+      limit: null,
     });
   });
 

@@ -13,7 +13,7 @@ export const PROFILE_OPTIONS = {
   // Text of v3 answers as it is, or HTML-encoded [facts 0.9, H].
   text: ['plain', 'html-encoded'],
   // How the opportunity list takes p and limit [facts §7 "Paging on v3", M].
-  paging: ['honoured', 'ignored', 'capped', 'shifting', 'shrinking'],
+  paging: ['honoured', 'ignored', 'first-page', 'capped', 'shifting', 'shrinking'],
   // Which rows a page of that list holds against what was asked for [assumed 84].
   pageRows: ['full', 'short', 'missing', 'repeated', 'unstable'],
   // What pagination.total_record says; it is a text in one answer and a number in another [facts §7 "Paging on v3", H], its faults [assumed 84].

@@ -30,6 +30,9 @@ export interface OpportunityPage {
   readonly dropped: number;
   readonly totalPages: number | null;
   readonly totalRecords: number | null;
+  /** The page that the CRM took this for, and the most rows that it gives a page. */
+  readonly page: number | null;
+  readonly limit: number | null;
 }
 
 /** Reads a page `{data: […], pagination: {…}}`; the pagination may be missing or empty. */
@@ -42,6 +45,8 @@ export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
     ...list,
     totalPages: readNumber(pagination.total_page),
     totalRecords: readNumber(pagination.total_record),
+    page: readNumber(pagination.current_page),
+    limit: readNumber(pagination.limit),
   };
 }
 

@@ -78,8 +78,12 @@ export function textOf(row: OpportunityRow, name: string): string {
 }
 
 const pageReading = object({
+  /** Rows a page that the query asks for. */
+  asked: amount,
   /** Rows that the server gives a page: fewer than were asked for where it caps them, more where it ignores paging. */
   size: amount,
+  /** The number that the server gives its first page, 0 or 1. */
+  firstPage: amount,
   pagesRead: amount,
   /** Counts the records that the CRM spoke of on its first page and on its latest; null when it does not say. */
   firstTotal: orNull(amount),
@@ -99,7 +103,13 @@ const ROUND_PAGE_SIZE = 5;
 
 /** Begins a reading, of which nothing is known but how many rows a page are asked for. */
 export function newReading(pageSize: number): PageReading {
-  return { size: pageSize, pagesRead: 0, firstTotal: null, lastTotal: null, repeated: 0, dropped: 0, state: 'reading' };
+  const counts = { pagesRead: 0, firstTotal: null, lastTotal: null, repeated: 0, dropped: 0 };
+  return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, state: 'reading' };
+}
+
+/** Returns the rows a page to ask for: places are counted in pages of what the server gives. */
+export function pageLimit({ asked, size }: PageReading): number {
+  return Math.min(asked, size);
 }
 
 /** Counts the pages by the CRM's word, or as many as were read beyond it; null when it does not say. */
@@ -131,6 +141,7 @@ function pagesAhead(reading: PageReading): number | null {
 /**
  * Takes up the pages that were asked for.
  * @param known the IDs so far; those of the pages are added
+ * @throws DeskError 'error.pull.otherPage' where another page came instead of one that there is
  */
 export function takePages(before: PageReading, pages: readonly OpportunityPage[], known: Set<string>): PageReading {
   const news = pages.map((page) => newsOf(page, known));
@@ -142,13 +153,46 @@ export function takePages(before: PageReading, pages: readonly OpportunityPage[]
   const after: PageReading = {
     ...before,
     size: before.pagesRead === 0 && last ? sizeOf(last, before.size) : before.size,
+    firstPage: before.pagesRead === 0 && last?.page === 0 ? 0 : before.firstPage,
     pagesRead: before.pagesRead + (before.state === 'recheck' ? 0 : pages.length),
     firstTotal: before.pagesRead === 0 ? (last?.totalRecords ?? null) : before.firstTotal,
     lastTotal: last?.totalRecords ?? before.lastTotal,
     repeated: before.repeated + sum((page) => page.records.length) - (before.state === 'recheck' ? 0 : fresh),
     dropped: before.dropped + sum((page) => page.dropped),
   };
+  if (!isComplete(after, known.size)) {
+    refuseOtherPage(before, after, pages);
+    const smaller = smallerLimit(before, pages);
+    if (smaller !== null) return inSmallerPages(after, before.pagesRead * before.size, smaller);
+  }
   return { ...after, state: stateAfter(after, last, { ofLast: news[news.length - 1] ?? 0, fresh }, known.size) };
+}
+
+/** Past its last page a server may answer that one again. */
+function refuseOtherPage(before: PageReading, { firstPage }: PageReading, pages: readonly OpportunityPage[]): void {
+  nextPages(before, pages.length).forEach((asked, index) => {
+    const { page = null, totalPages = null } = pages[index] ?? {};
+    const isPastEnd = totalPages !== null && asked > totalPages && page !== null && page <= totalPages;
+    if (page === null || page === asked - 1 + firstPage || isPastEnd) return;
+    throw new DeskError('error.pull.otherPage', { asked, answered: page });
+  });
+}
+
+/** Returns the least limit that the server says of later pages, where it is below the one that places are counted by. */
+function smallerLimit({ pagesRead, size }: PageReading, pages: readonly OpportunityPage[]): number | null {
+  const limits = pages.flatMap((page) => saidLimit(page) ?? []);
+  const least = Math.min(...limits);
+  return pagesRead > 0 && least < size ? least : null;
+}
+
+/** Goes on below the rows that are read for sure, in pages of the new size. */
+function inSmallerPages(reading: PageReading, rowsRead: number, size: number): PageReading {
+  return { ...reading, size, pagesRead: Math.floor(rowsRead / size), state: 'reading' };
+}
+
+/** Returns the most rows a page by the server's word; null where it gives none, or more rows than that came. */
+function saidLimit({ records, dropped, limit }: OpportunityPage): number | null {
+  return limit !== null && Number.isInteger(limit) && limit >= Math.max(1, records.length + dropped) ? limit : null;
 }
 
 function newsOf(page: OpportunityPage, known: Set<string>): number {
@@ -157,10 +201,16 @@ function newsOf(page: OpportunityPage, known: Set<string>): number {
   return known.size - before;
 }
 
-/** Returns the size of a page; a first one with fewer rows than asked for, of a list that has more, shows the server's own. */
-function sizeOf({ records, totalRecords }: OpportunityPage, asked: number): number {
-  const capped = records.length < asked && (totalRecords === null || totalRecords > records.length);
-  return records.length > 0 && (capped || records.length > asked) ? records.length : asked;
+/**
+ * Returns the size of a page: the server's word where that is less than was asked for. Without it, a first page with fewer rows than
+ * asked for, of a list that has more, shows it.
+ */
+function sizeOf(page: OpportunityPage, asked: number): number {
+  const said = saidLimit(page);
+  if (said !== null && said < asked) return said;
+  const rows = page.records.length + page.dropped;
+  const capped = rows < asked && (page.totalRecords === null || page.totalRecords > rows);
+  return rows > 0 && (capped || rows > asked) ? rows : asked;
 }
 
 function stateAfter(
@@ -204,7 +254,7 @@ export function canMissRecords(reading: PageReading, collected: number): boolean
 
 /** Returns what the user has to know of a list that was read: nothing where all is well. */
 export function readingNotes(reading: PageReading, collected: number): Issue[] {
-  const { firstTotal, lastTotal, dropped, repeated } = reading;
+  const { asked, size, firstTotal, lastTotal, dropped, repeated } = reading;
   const notes: Issue[] = [];
   if (dropped > 0) notes.push(issue('note.pull.unusable', null, { count: dropped }));
   if (lastTotal === null) notes.push(issue('note.pull.noTotal', null, { collected }));
@@ -215,6 +265,7 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
   }
   if (repeated > 0 && !isComplete(reading, collected))
     notes.push(issue('note.pull.repeated', null, { count: repeated }));
+  if (size < asked && collected > size) notes.push(issue('note.pull.smallPages', null, { size, asked }));
   return notes;
 }
 

@@ -10,6 +10,7 @@ import {
   nextPages,
   type Pull,
   type PullJob,
+  pageLimit,
   pagesTotal,
   resumePull,
   rowOf,
@@ -142,7 +143,7 @@ function readUntil(ports: Ports, reader: Reader, pull: Pull, deadlineMs: number)
 function readPages(ports: Ports, { client, atOnce }: Reader, pull: Pull): void {
   const { reading } = pull.job;
   if (reading.pagesRead > MAX_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
-  const query = queryOf(pull.job);
+  const query = { ...queryOf(pull.job), limit: pageLimit(reading) };
   const pages = client.listOpportunityPages(nextPages(reading, atOnce).map((page) => ({ ...query, page })));
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
   const zone = zoneDays(ports);

@@ -153,6 +153,14 @@ describe('paging', () => {
     expect(ids(await page('p=3&limit=10'))).toHaveLength(640);
   });
 
+  test('first-page answers the first page to any page, as long as was asked for, and says so', async () => {
+    const first = ids(await page('p=1&limit=10'));
+    await choose({ paging: 'first-page' });
+    const answer = await page('p=3&limit=10');
+    expect(ids(answer)).toEqual(first);
+    expect(answer.pagination).toMatchObject({ current_page: '1', limit: '10', total_record: '640' });
+  });
+
   test('capped holds a page to the cap and says so', async () => {
     await choose({ paging: 'capped', pageCap: 20 });
     const answer = await page('limit=100');

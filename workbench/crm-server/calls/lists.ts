@@ -167,6 +167,8 @@ function heeded(found: readonly JsonObject[], page: number, limit: number, profi
     case 'honoured':
     case 'ignored':
       return { found, page, limit, movedBy: 0 };
+    case 'first-page':
+      return { found, page: 1, limit, movedBy: 0 };
     case 'capped':
       return { found, page, limit: Math.min(limit, profile.pageCap), movedBy: 0 };
     case 'shifting':
@@ -178,7 +180,8 @@ function heeded(found: readonly JsonObject[], page: number, limit: number, profi
 
 /**
  * Returns a page (counted from 1) of a list, as the profile has it; a page past the end is empty [assumed 85].
- * "ignored" answers the whole list to whatever page [facts §7 "v3 orders ignores paging", H for orders]; "shifting" answers as if one
+ * "ignored" answers the whole list to whatever page [facts §7 "v3 orders ignores paging", H for orders]; "first-page" heeds
+ * the limit alone, and says which page it gives; "shifting" answers as if one
  * record had come at the head of the list between any two pages, so that the last of a page stands again first on the next;
  * "shrinking" as if the first had gone, so that one record stands on no page [assumed 84].
  */
@@ -189,7 +192,7 @@ function pageOf(found: readonly JsonObject[], page: number, limit: number, profi
     records: profile.paging === 'ignored' ? found : ROWS[profile.pageRows](asked),
     totalPages: Math.ceil(totalRecords / asked.limit),
     totalRecords,
-    page,
+    page: asked.page,
     limit: asked.limit,
   };
 }

@@ -87,6 +87,7 @@ const crmWords = {
       'html-encoded': 'HTML-encoded',
       honoured: 'as asked for',
       ignored: 'ignored: always all',
+      'first-page': 'always the first page',
       capped: 'capped',
       shifting: 'a record comes in between',
       shrinking: 'a record goes in between',
