@@ -116,6 +116,7 @@ function wireKindOf({ type, rule }: Field): WireKind {
   switch (type) {
     case 'money':
     case 'number':
+    case 'bareNumber':
     case 'percent':
       return rule?.integer ? 'integer' : 'number';
     case 'id':

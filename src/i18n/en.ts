@@ -15,6 +15,9 @@ const locale: LanguageFile['locale'] = {
 const LISTED_HELP =
   'A name from the Lists sheet, or an ID of the CRM. To empty it, type (clear); that waits for your tick.';
 
+const BARE_NUMBER_HELP =
+  'A plain number: the CRM’s interface does not say whether it is a percentage. Totals are computed with the amount in the next column.';
+
 /** Names the fields of each table and form: the label, then further headers that people use for the field. */
 const fields = {
   /** Stand in several tables. */
@@ -59,9 +62,9 @@ const fields = {
     discount_amount: 'Order discount amount',
     vat: 'VAT % | VAT',
     vat_amount: 'VAT amount',
-    transport: 'Shipping fee % | Transport',
+    transport: 'Transport | Shipping fee %',
     transport_amount: 'Shipping fee | Transport amount',
-    installation: 'Installation fee % | Installation',
+    installation: 'Installation | Installation fee %',
     installation_amount: 'Installation fee | Installation amount',
     account_address: 'Customer address | Address',
     account_email: 'Customer e-mail | E-mail | Email',
@@ -74,7 +77,7 @@ const fields = {
     product_name: 'Product name',
     quantity: 'Quantity | Qty',
     price: 'Unit price | Price',
-    product_sale_off: 'Line discount %',
+    product_sale_off: 'Product sale-off | Line discount %',
     cash_discount: 'Line discount amount',
     product_id: 'Product ID',
   },
@@ -220,12 +223,15 @@ const help = {
   },
   orders: {
     order_code: 'Finds the existing order in the CRM.',
+    transport: BARE_NUMBER_HELP,
+    installation: BARE_NUMBER_HELP,
     terms:
       'One term a line. For terms of several lines, leave a blank line between them. These will be all terms of the order.',
   },
   orderLines: {
     order_code: 'Ties the line to its order. The lines written here will be all lines of that order.',
-    cash_discount: 'For the whole line, not for one piece. It counts where both are filled in.',
+    product_sale_off: BARE_NUMBER_HELP,
+    cash_discount: 'For the whole line, not for one piece. Totals are computed with it.',
   },
   categories: {
     path: 'The category under its parents. Offered in the Category column of Products.',
@@ -481,6 +487,8 @@ const shared = {
       tooLong: '{>text} has too many digits. Shorten it to 15.',
       clear: '{>it} is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
       ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
+      share:
+        '{>text} can be {whole} or {part}: the CRM takes {>it} as a plain number, without a percent sign. Format {>plain} type the number that is meant.',
       notWhole: '{>it} must be a whole number, not {number}. For 12 percent, type 12.',
     },
     id: {
@@ -534,7 +542,8 @@ const shared = {
     },
     order: {
       noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
-      feePercent: '{>it} has no amount, and its percentage is of what is not known. Fill in the amount.',
+      noAmount:
+        '{>it} has no amount beside it, and the CRM does not say what its number stands for, so the total is not checked. Fill in the amount.',
     },
     cost: {
       unread:

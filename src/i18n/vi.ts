@@ -24,6 +24,9 @@ const locale: LanguageFile['locale'] = {
 const LISTED_HELP =
   'Tên có trong trang Tên và ID, hoặc ID trong CRM. Muốn bỏ trống, gõ (xoá) rồi đánh dấu khi xem lại.';
 
+const BARE_NUMBER_HELP =
+  'Một con số thường: giao diện của CRM không nói đây có phải là phần trăm hay không. Tổng tiền được tính theo số tiền ở cột bên cạnh.';
+
 /** Names the fields of each table and form: the label, then further headers that people use for the field. */
 const fields: Translated<English['fields']> = {
   /** Stand in several tables. */
@@ -68,9 +71,9 @@ const fields: Translated<English['fields']> = {
     discount_amount: 'CK (đ) | Giảm giá tiền mặt',
     vat: 'VAT % | VAT phần trăm',
     vat_amount: 'Tiền VAT | VAT tiền mặt',
-    transport: 'Phí vận chuyển %',
+    transport: 'Vận chuyển | Phí vận chuyển %',
     transport_amount: 'Phí vận chuyển | Phí vận chuyển tiền mặt',
-    installation: 'Phí lắp đặt %',
+    installation: 'Lắp đặt | Phí lắp đặt %',
     installation_amount: 'Phí lắp đặt | Phí lắp đặt tiền mặt',
     account_address: 'Địa chỉ khách hàng | Địa chỉ',
     account_email: 'Email khách hàng',
@@ -83,7 +86,7 @@ const fields: Translated<English['fields']> = {
     product_name: 'Tên sản phẩm | Tên hàng | Tên hàng hoá',
     quantity: 'Số lượng | SL',
     price: 'Giá bán | Đơn giá | Giá sản phẩm',
-    product_sale_off: 'CK % dòng | Giảm giá sản phẩm',
+    product_sale_off: 'Giảm giá sản phẩm | CK % dòng',
     cash_discount: 'CK (đ) dòng',
     product_id: 'ID sản phẩm',
   },
@@ -229,12 +232,15 @@ const help: Translated<English['help']> = {
   },
   orders: {
     order_code: 'Dùng để tìm đơn hàng đã có trong CRM.',
+    transport: BARE_NUMBER_HELP,
+    installation: BARE_NUMBER_HELP,
     terms:
       'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Đây sẽ là toàn bộ điều khoản của đơn.',
   },
   orderLines: {
     order_code: 'Gắn dòng hàng với đơn hàng. Các dòng ghi ở đây sẽ là toàn bộ dòng của đơn đó.',
-    cash_discount: 'Tính cho cả dòng, không phải một đơn vị. Nếu có cả hai thì số tiền này được dùng.',
+    product_sale_off: BARE_NUMBER_HELP,
+    cash_discount: 'Tính cho cả dòng, không phải một đơn vị. Tổng tiền được tính theo số này.',
   },
   categories: {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
@@ -487,6 +493,8 @@ const shared: Translated<English['shared']> = {
       tooLong: '{>text} có quá nhiều chữ số. Hãy rút gọn còn 15.',
       clear: '{>it} là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
       ambiguous: '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
+      share:
+        '{>text} có thể là {whole} hoặc {part}: CRM nhận {>it} là một số thường, không có dấu phần trăm. Hãy {>plain} con số đúng.',
       notWhole: '{>it} phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
     },
     id: {
@@ -540,7 +548,8 @@ const shared: Translated<English['shared']> = {
     },
     order: {
       noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
-      feePercent: '{>it} chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
+      noAmount:
+        '{>it} chưa có số tiền bên cạnh, mà CRM không nói rõ con số này nghĩa là gì, nên tổng tiền không được kiểm tra. Hãy điền số tiền.',
     },
     cost: {
       unread:

@@ -69,10 +69,10 @@ describe('totalsToFill', () => {
       amounts: { vat_amount: 4400, amount: 48_400 },
     },
     {
-      name: 'a line discount in percent counts where it has no amount',
-      header: {},
-      lines: [line(3, 40_000, { product_sale_off: 25 })],
-      amounts: { amount: 90_000 },
+      name: 'a sale-off of 0 is none',
+      header: { vat: 10 },
+      lines: [line(3, 40_000, { product_sale_off: 0 })],
+      amounts: { vat_amount: 12_000, amount: 132_000 },
     },
   ])('$name', ({ header, lines, amounts }) => expect(filled(header, lines)).toEqual(amounts));
 
@@ -92,7 +92,12 @@ describe('totalsToFill', () => {
     expect(filled({ discount: 0, discount_amount: 100 }, [line(1, 1000)], true)).toEqual({ amount: 900 });
   });
 
-  test('does not guess of what a fee is a percentage', () => {
+  test('does not guess what a sale-off without an amount takes off, nor fills in what stands on it', () => {
+    const order = { header: { discount: 10, vat: 10 }, lines: [line(3, 40_000, { product_sale_off: 25 })] };
+    expect(totalsToFill(order, {}, true)).toEqual({ amounts: {}, complete: false });
+  });
+
+  test('does not guess what a fee without an amount is', () => {
     const order = { header: { transport: 5, vat: 10 }, lines: [line(1, 1000)] };
     expect(totalsToFill(order, {}, false)).toEqual({ amounts: { vat_amount: 100 }, complete: false });
   });
@@ -106,6 +111,11 @@ describe('totalsToFill', () => {
 describe('lineSum', () => {
   test('has no noise of binary fractions', () => {
     expect(lineSum(line(3, 0.1))).toBe(0.3);
+  });
+
+  test('is not known where a sale-off has no amount', () => {
+    expect(lineSum(line(3, 100, { product_sale_off: 5 }))).toBeNull();
+    expect(lineSum(line(3, 100, { product_sale_off: 5, cash_discount: 0 }))).toBe(300);
   });
 });
 
@@ -150,11 +160,12 @@ describe('an order that does not add up', () => {
     expect(holds(header).map(({ field }) => field)).toEqual(['discount_amount']);
   });
 
-  test('names the row of a line whose discount and percentage differ', () => {
-    const found = holds({}, [{}, { product_sale_off: 1, cash_discount: 10_000 }]);
-    const params = { percent: 1, base: 60_000, computed: 600, typed: 10_000, lineRow: 3 };
-    expect(found).toEqual([{ code: 'hold.order.amount', field: 'cash_discount', params }]);
-  });
+  test.each([1, 50, 10_000, 150_000])(
+    'is none because of a sale-off of %p beside another amount',
+    (product_sale_off) => {
+      expect(holds({ amount: 50_000 }, [{ product_sale_off, cash_discount: 10_000 }])).toEqual([]);
+    },
+  );
 
   test('is one from a đồng on, and none below', () => {
     expect(holds({ amount: 60_001 })).toHaveLength(1);
@@ -166,11 +177,16 @@ describe('an order that does not add up', () => {
     expect(holds({ amount: 99_000 })).toEqual([{ code: 'hold.order.total', field: 'amount', params }]);
   });
 
-  test('waits for nothing where a fee is a percentage of what is not known, which it is warned of', () => {
+  test('waits for nothing where a number has no amount beside it, which it is warned of', () => {
     const header = { installation: 2, amount: 1 };
     expect(holds(header)).toEqual([]);
     expect(orderOf({ header })?.warnings).toEqual([
-      { code: 'warning.order.feePercent', field: 'installation', params: {} },
+      { code: 'warning.order.noAmount', field: 'installation', params: {} },
+    ]);
+    const lines = [{}, { product_sale_off: 10 }];
+    expect(holds({ amount: 1 }, lines)).toEqual([]);
+    expect(orderOf({ header: { amount: 1 }, lines })?.warnings).toEqual([
+      { code: 'warning.order.noAmount', field: 'product_sale_off', params: { lineRow: 3 } },
     ]);
   });
 

@@ -44,7 +44,6 @@ describe('readOrders', () => {
     ['hold.number.low', 'price', -1],
     ['hold.number.low', 'cash_discount', '-5.000'],
     ['hold.number.low', 'product_sale_off', -5],
-    ['hold.number.high', 'product_sale_off', 150_000],
   ])('holds the order for %s of the %s %p of a line, and names its row', (code, field, cell) => {
     const [order] = read([orderRow()], [lineRow(), lineRow({ product_code: 'SP2', [field]: cell }, 5)]);
     const params = expect.objectContaining({ lineRow: 5 });
@@ -52,8 +51,6 @@ describe('readOrders', () => {
   });
 
   test.each([
-    ['hold.number.high', 'transport', 150_000],
-    ['hold.number.high', 'installation', '200.000'],
     ['hold.number.high', 'vat', 101],
     ['hold.number.low', 'discount', -10],
     ['hold.number.low', 'discount_amount', '-10.000'],
@@ -73,6 +70,31 @@ describe('readOrders', () => {
   ])('takes the text %p in a column of percentages for that many percent', (cell, discount) => {
     const [order] = read([orderRow({ discount: cell })], [lineRow()]);
     expect([order?.issues, order?.holds, order?.content.discount]).toEqual([[], [], discount]);
+  });
+
+  test.each([
+    ['transport', 150_000, 150_000],
+    ['transport', '10', 10],
+    ['installation', '200.000', 200_000],
+    ['installation', '0,5', 0.5],
+    ['installation', '101', 101],
+  ])('takes the %s %p for a plain number: the interface does not say of what', (field, cell, value) => {
+    const amount = { [`${field}_amount`]: 1000 };
+    const [order] = read([orderRow({ [field]: cell, ...amount })], [lineRow()]);
+    expect([order?.issues, order?.warnings, order?.holds, order?.content[field]]).toEqual([[], [], [], value]);
+  });
+
+  test('takes a sale-off of a line above 100 for a plain number', () => {
+    const [order] = read([orderRow()], [lineRow({ product_sale_off: 150_000, cash_discount: 5 })]);
+    expect([order?.issues, order?.holds, order?.content['line.1.product_sale_off']]).toEqual([[], [], 150_000]);
+  });
+
+  test.each([0.1, '10%', '10 %'])('asks which number %p is where a cell may have shown percents', (cell) => {
+    const [ofHeader] = read([orderRow({ transport: cell })], [lineRow()]);
+    const [ofLine] = read([orderRow()], [lineRow({ product_sale_off: cell })]);
+    const params = { text: String(cell), whole: 10, part: 0.1 };
+    expect(ofHeader?.issues).toEqual([{ code: 'issue.number.share', field: 'transport', params }]);
+    expect(ofLine?.issues).toMatchObject([{ code: 'issue.number.share', field: 'product_sale_off', params }]);
   });
 
   test('refuses the number 0.5 in a column of percentages: a cell that shows 50% holds it too', () => {

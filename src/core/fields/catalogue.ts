@@ -75,8 +75,8 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
 }
 
 /**
- * Holds the number format of each type that is not text. Percentages and dates are kept as text, so that the desk reads them: the spreadsheet
- * would take 8% for 0.08, and 5/9/2026 for 9 May where its locale says so.
+ * Holds the number format of each type that is not text. Percentages, what may be one, and dates are kept as text, so that the desk reads
+ * them: the spreadsheet would take 8% for 0.08, and 5/9/2026 for 9 May where its locale says so.
  */
 const NUMBER_FORMATS: Readonly<Partial<Record<FieldType, string>>> = {
   money: '#,##0',

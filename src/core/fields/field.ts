@@ -9,6 +9,8 @@ export type FieldType =
   | 'money'
   | 'percent'
   | 'number'
+  /** A number of which the interface does not say whether it is a percentage or an amount. */
+  | 'bareNumber'
   | 'date'
   | 'time'
   | 'flag'
@@ -78,6 +80,7 @@ const DEFAULT_WIDTHS: Readonly<Record<FieldType, number>> = {
   money: 110,
   percent: 90,
   number: 90,
+  bareNumber: 90,
   date: 100,
   time: 140,
   flag: 80,
@@ -92,6 +95,7 @@ const NOT_NEGATIVE: NumberRule = { min: 0, max: null, integer: false };
 const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   money: NOT_NEGATIVE,
   number: NOT_NEGATIVE,
+  bareNumber: NOT_NEGATIVE,
   percent: { min: 0, max: 100, integer: false },
   id: { min: 1, max: null, integer: true },
 };

@@ -17,11 +17,8 @@ const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_d
 export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {
   if (lineRows.length === 0 || !changes.some(({ name }) => isSummed(name))) return [];
   const order = withKeptSums(orderParts(content), before ?? {});
-  const reason = (code: string, { field, line, params }: Mismatch): Issue[] => {
-    const lineRow = lineRows[line ?? -1]?.row;
-    if (lineRow !== undefined) return [issue(code, field, { ...params, lineRow })];
-    return field in content ? [issue(code, field, params)] : [];
-  };
+  const reason = (code: string, { field, params }: Mismatch): Issue[] =>
+    field in content ? [issue(code, field, params)] : [];
   return [
     ...totalMismatch(order).flatMap((found) => reason('hold.order.total', found)),
     ...amountMismatches(order).flatMap((found) => reason('hold.order.amount', found)),

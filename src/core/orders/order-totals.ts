@@ -7,8 +7,9 @@ const AMOUNT_TOLERANCE = 1;
 /** Describes an amount that a percentage may give: `typed` counts where both are there [public facts 8, H]. */
 interface PercentAmount {
   readonly percent: number;
+  /** 0 where it is not known. */
   readonly base: number;
-  /** The amount by the percentage; null without one, or with 0, which means "none". */
+  /** The amount by the percentage; null without one, with 0, which means "none", or of what is not known. */
   readonly byPercent: number | null;
   readonly typed: number | null;
 }
@@ -16,7 +17,7 @@ interface PercentAmount {
 interface OrderSums {
   readonly discount: PercentAmount;
   readonly vat: PercentAmount;
-  /** The order's total; null where a fee is a percentage alone: of what is not known [public facts 8]. */
+  /** The order's total; null where a part of it is not known. */
   readonly total: number | null;
 }
 
@@ -31,17 +32,27 @@ export interface TotalsToFill {
 /**
  * Computes the price of a line: quantity times price less the line's own discount, which is for the whole line [public facts 8,
  * H].
+ * @returns null where that discount is not known
  */
-export function lineSum(line: Content): number {
-  return roundToCents(grossOf(line) - amountOf(lineDiscount(line)));
+export function lineSum(line: Content): number | null {
+  const discount = amountBeside(line, 'product_sale_off', 'cash_discount');
+  return discount === null ? null : roundToCents(grossOf(line) - discount);
 }
 
-/** Names the pairs of a percentage and its amount in an order's header. */
+/**
+ * Returns the amount beside a number that the interface calls neither a percentage nor an amount: of that number alone, but 0, nobody
+ * can say what it comes to.
+ */
+function amountBeside(content: Content, name: string, amountName: string): number | null {
+  return numberIn(content, amountName) ?? ((numberIn(content, name) ?? 0) === 0 ? 0 : null);
+}
+
+/** Names the pairs of a number and its amount in an order's header. */
 export const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
 /**
- * Returns an order with the percentages and amounts that it will have: where the row leaves both of a pair blank, those that the CRM
- * has stay [public facts 8, M].
+ * Returns an order with the percentages and amounts that it is taken to have: where the row leaves both of a pair blank, those that the
+ * CRM confirmed last count. Whether it keeps them is not known [public facts 8, M].
  * @param before the header that the CRM is known to have; empty where none is known
  */
 export function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
@@ -55,8 +66,6 @@ export function withKeptSums({ header, lines }: OrderParts, before: Content): Or
 /** Describes an amount of an order that does not agree with what it is computed from. */
 export interface Mismatch {
   readonly field: string;
-  /** The place of the line, from 0 on; null for the header. */
-  readonly line: number | null;
   readonly params: Readonly<Record<string, number>>;
 }
 
@@ -66,24 +75,20 @@ export interface Mismatch {
  */
 export function amountMismatches(order: OrderParts): Mismatch[] {
   const possible = possibleSums(order);
-  const headerOf = (name: 'discount' | 'vat') =>
+  return (['discount', 'vat'] as const).flatMap((name) =>
     mismatchOf(
       possible.map((sums) => sums[name]),
-      { field: `${name}_amount`, line: null },
-    );
-  return [
-    ...order.lines.flatMap((line, at) => mismatchOf([lineDiscount(line)], { field: 'cash_discount', line: at })),
-    ...headerOf('discount'),
-    ...headerOf('vat'),
-  ];
+      `${name}_amount`,
+    ),
+  );
 }
 
 /** @param possible the amount with each base that it may have, the most likely first */
-function mismatchOf(possible: readonly PercentAmount[], at: Pick<Mismatch, 'field' | 'line'>): Mismatch[] {
+function mismatchOf(possible: readonly PercentAmount[], field: string): Mismatch[] {
   const [first] = possible;
   if (!first || possible.some(agreesWithPercent)) return [];
   const { percent, base, byPercent, typed } = first;
-  return byPercent === null || typed === null ? [] : [{ ...at, params: { percent, base, computed: byPercent, typed } }];
+  return byPercent === null || typed === null ? [] : [{ field, params: { percent, base, computed: byPercent, typed } }];
 }
 
 function agreesWithPercent({ byPercent, typed }: PercentAmount): boolean {
@@ -100,21 +105,27 @@ export function totalMismatch(order: OrderParts): Mismatch[] {
   const [computed = null] = totals;
   if (typed === null || computed === null) return [];
   if (totals.some((total) => total !== null && agree(typed, total))) return [];
-  return [{ field: 'amount', line: null, params: { typed, computed } }];
+  return [{ field: 'amount', params: { typed, computed } }];
 }
 
 /** Lists what an order may come to where an amount and the percentage beside it differ, first with all amounts as they are. */
 function possibleSums(order: OrderParts): OrderSums[] {
   const counts = [amountOf, percentFirst];
-  return counts.flatMap((lines) =>
-    counts.flatMap((discount) => counts.map((vat) => sumsOf(order, lines, discount, vat))),
-  );
+  return counts.flatMap((discount) => counts.map((vat) => sumsOf(order, discount, vat)));
 }
 
-/** Warns of fees that are a percentage alone, of which the total cannot be known. */
+/** Warns of each number of a header without the amount that its total needs. */
 export function feeWarnings(header: Content): Issue[] {
-  const unknown = FEE_FIELDS.filter((fee) => feeOf(header, fee) === null);
-  return unknown.map((fee) => issue('warning.order.feePercent', fee));
+  return FEE_FIELDS.flatMap((fee) => noAmount(header, fee, `${fee}_amount`));
+}
+
+/** Warns of a line's number without the amount that its total needs. */
+export function lineWarnings(line: Content): Issue[] {
+  return noAmount(line, 'product_sale_off', 'cash_discount');
+}
+
+function noAmount(content: Content, name: string, amountName: string): Issue[] {
+  return amountBeside(content, name, amountName) === null ? [issue('warning.order.noAmount', name)] : [];
 }
 
 /**
@@ -125,7 +136,7 @@ export function feeWarnings(header: Content): Issue[] {
 export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
   const order = withKeptSums(parts, before);
   const count = anew ? percentFirst : amountOf;
-  const { discount, vat, total } = sumsOf(order, amountOf, count, count);
+  const { discount, vat, total } = sumsOf(order, count, count);
   const wanted = { discount_amount: amountToFill(discount, anew), vat_amount: amountToFill(vat, anew), amount: total };
   const amounts: Record<string, number> = {};
   for (const [name, amount] of Object.entries(wanted)) {
@@ -141,34 +152,29 @@ const FEE_FIELDS = ['transport', 'installation'] as const;
 type Count = (part: PercentAmount) => number;
 
 /** Computes the sums of an order; fees are not part of the VAT's base [public facts 8, M]. */
-function sumsOf({ header, lines }: OrderParts, ofLine: Count, ofDiscount: Count, ofVat: Count): OrderSums {
-  const subtotal = lines.reduce((sum, line) => sum + grossOf(line) - ofLine(lineDiscount(line)), 0);
+function sumsOf({ header, lines }: OrderParts, ofDiscount: Count, ofVat: Count): OrderSums {
+  const subtotal = sumOf(lines.map(lineSum));
   const discount = percentAmountOf(header, 'discount', subtotal);
-  const after = subtotal - ofDiscount(discount);
+  const after = subtotal === null ? null : subtotal - ofDiscount(discount);
   const vat = percentAmountOf(header, 'vat', after);
-  const fees = FEE_FIELDS.map((fee) => feeOf(header, fee));
-  const known = fees.filter((fee) => fee !== null);
-  const total = roundToCents(known.reduce((sum, fee) => sum + fee, after + ofVat(vat)));
-  return { discount, vat, total: known.length === fees.length ? total : null };
+  const fees = FEE_FIELDS.map((fee) => amountBeside(header, fee, `${fee}_amount`));
+  return { discount, vat, total: sumOf([after, ofVat(vat), ...fees]) };
 }
 
-function lineDiscount(line: Content): PercentAmount {
-  return percentAmountOf(line, 'product_sale_off', grossOf(line), 'cash_discount');
+/** Sums up; null where a part is not known. */
+function sumOf(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length < parts.length ? null : roundToCents(known.reduce((sum, part) => sum + part, 0));
 }
 
 function grossOf(line: Content): number {
   return (numberIn(line, 'quantity') ?? 0) * (numberIn(line, 'price') ?? 0);
 }
 
-function percentAmountOf(
-  content: Content,
-  percentName: string,
-  base: number,
-  amountName = `${percentName}_amount`,
-): PercentAmount {
-  const percent = numberIn(content, percentName) ?? 0;
-  const byPercent = percent !== 0 ? roundToCents((base * percent) / 100) : null;
-  return { percent, base: roundToCents(base), byPercent, typed: numberIn(content, amountName) };
+function percentAmountOf(header: Content, name: 'discount' | 'vat', base: number | null): PercentAmount {
+  const percent = numberIn(header, name) ?? 0;
+  const byPercent = percent !== 0 && base !== null ? roundToCents((base * percent) / 100) : null;
+  return { percent, base: roundToCents(base ?? 0), byPercent, typed: numberIn(header, `${name}_amount`) };
 }
 
 function amountOf({ typed, byPercent }: PercentAmount): number {
@@ -182,11 +188,6 @@ function percentFirst({ typed, byPercent }: PercentAmount): number {
 /** Returns the amount to fill in, null for none: typed amounts stay, unless the user asked for new ones. */
 function amountToFill({ typed, byPercent }: PercentAmount, anew: boolean): number | null {
   return typed === null || anew ? byPercent : null;
-}
-
-function feeOf(header: Content, fee: string): number | null {
-  const typed = numberIn(header, `${fee}_amount`);
-  return typed ?? ((numberIn(header, fee) ?? 0) !== 0 ? null : 0);
 }
 
 function numberIn(content: Content, name: string): number | null {

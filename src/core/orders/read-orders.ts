@@ -4,7 +4,7 @@ import type { ReadingContext } from '../parsing/read-cell';
 import { parseTerms } from '../records/diff';
 import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/read-products';
 import { type Content, codeKey, groupBy, type Issue, issue, type Value, withParams } from '../records/record';
-import { feeWarnings } from './order-totals';
+import { feeWarnings, lineWarnings } from './order-totals';
 
 /** Describes a row of an Order lines sheet. */
 interface OrderLine extends Place {
@@ -111,6 +111,7 @@ function headerWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
   return [
     ...(isNamed ? [] : [issue('warning.order.noCustomer', 'account_code')]),
     ...(lines.length === 0 ? [] : feeWarnings(header)),
+    ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
   ];
 }
 

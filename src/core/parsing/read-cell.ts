@@ -204,6 +204,7 @@ export function readCell(field: Field, cell: Cell, context: ReadingContext): Cel
     case 'money':
     case 'percent':
     case 'number':
+    case 'bareNumber':
       return readAmount(field, cell, context.language);
     case 'id':
     case 'category':
@@ -269,6 +270,13 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
     const [first, second] = reading.readings;
     return invalidReading(field, 'issue.number.ambiguous', { text, first, second });
   }
+  if (reading.kind === 'number' && reading.percent && field.type === 'bareNumber') {
+    return invalidReading(field, 'issue.number.share', {
+      text,
+      whole: reading.value,
+      part: shownNumber(reading.value / 100),
+    });
+  }
   if (reading.kind === 'number' && (!reading.percent || field.type === 'percent')) {
     return checkNumber(field, reading.value, true);
   }
@@ -281,9 +289,11 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
 function checkNumber(field: Field, number: number, isTyped = false): CellReading {
   const { name, rule } = field;
   if (rule?.integer && !Number.isInteger(number)) return invalidReading(field, 'issue.number.notWhole', { number });
-  if (field.type === 'percent' && !isTyped && number > 0 && number < 1) {
-    const times = Math.round(number * 10_000) / 100;
-    return invalidReading(field, 'issue.percent.fraction', { number, times });
+  const times = Math.round(number * 10_000) / 100;
+  const mayBeShare = !isTyped && number > 0 && number < 1;
+  if (mayBeShare && field.type === 'percent') return invalidReading(field, 'issue.percent.fraction', { number, times });
+  if (mayBeShare && field.type === 'bareNumber') {
+    return invalidReading(field, 'issue.number.share', { text: String(number), whole: times, part: number });
   }
   if (rule && number < rule.min)
     return validReading(number, { hold: issue('hold.number.low', name, { number, min: rule.min }) });

@@ -327,14 +327,15 @@ export function cellValueOf(
   if (named) return unambiguousNameOf(String(value), named);
   // Deliberately a text: a date would be shown as a number in the column, whose format is text.
   if (type === 'date') return dayMonthYear(String(value));
-  return type === 'percent' && typeof value === 'number' ? percentCell(value, readsIn(table)) : value;
+  if (typeof value !== 'number' || value <= 0 || value >= 1) return value;
+  // The number 0.5 could be 50 %; any other stays a number, with which the user's own formulas go on.
+  if (type === 'percent') return `${fractionText(value, readsIn(table))}%`;
+  return type === 'bareNumber' ? fractionText(value, readsIn(table)) : value;
 }
 
-/** Returns what goes into the cell: a bare 0.5 could be 50 %; any other is a number, with which the user's own formulas go on. */
-function percentCell(value: number, language: Language): string | number {
-  if (value <= 0 || value >= 1) return value;
+function fractionText(value: number, language: Language): string {
   const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
-  return `${digits.replace('.', wordsIn(language).locale.decimalMark)}%`;
+  return digits.replace('.', wordsIn(language).locale.decimalMark);
 }
 
 /**

@@ -142,7 +142,7 @@ function LineRow({ number, line }: { readonly number: number; readonly line: Sho
       </td>
       <td>{formatNumber(numbers, line.quantity)}</td>
       <td>{formatMoney(numbers, line.price)}</td>
-      <td>{formatMoney(numbers, line.sum)}</td>
+      <td>{line.sum === null ? '—' : formatMoney(numbers, line.sum)}</td>
     </tr>
   );
 }

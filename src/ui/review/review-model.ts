@@ -54,8 +54,8 @@ export interface ShownLine {
   readonly name: string;
   readonly quantity: number;
   readonly price: number;
-  /** Holds the sum of the whole line. */
-  readonly sum: number;
+  /** What the whole line comes to; null where its discount is not known. */
+  readonly sum: number | null;
   /** Tells whether it differs from the line in the same place that the CRM confirmed last. */
   readonly changed: boolean;
 }

@@ -191,8 +191,10 @@ describe('the review of an order', () => {
           quantity: 2,
           price: 30000,
           product_sale_off: 10,
+          cash_discount: 6000,
         },
         { order_code: 'DH1', product_id: '77', quantity: 1, price: 500 },
+        { order_code: 'DH1', product_id: '78', quantity: 1, price: 500, product_sale_off: 10 },
       ],
     );
     pushAll(world);
@@ -200,6 +202,7 @@ describe('the review of an order', () => {
     expect(orderOf(review(world.ports).items[0])?.lines).toEqual([
       { product: 'SP1', name: 'Vải', quantity: 2, price: 30000, sum: 54000, changed: false },
       { product: '77', name: '', quantity: 3, price: 500, sum: 1500, changed: true },
+      { product: '78', name: '', quantity: 1, price: 500, sum: null, changed: false },
     ]);
   });
 
