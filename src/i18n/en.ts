@@ -208,7 +208,7 @@ const passwordFields = {
 const help = {
   everywhere: {
     status:
-      'Written by CRM Desk; its note says more. Crossed out: edited since. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
+      'Written by CRM Desk; its note says more. Crossed out: edited since. A blank cell is not sent. To empty a text, type (clear).',
   },
   products: {
     product_code:
@@ -226,10 +226,10 @@ const help = {
     transport: BARE_NUMBER_HELP,
     installation: BARE_NUMBER_HELP,
     terms:
-      'One term a line. For terms of several lines, leave a blank line between them. These will be all terms of the order.',
+      'One term a line. For terms of several lines, leave a blank line between them. They go as all terms of the order; a blank cell sends none.',
   },
   orderLines: {
-    order_code: 'Ties the line to its order. The lines written here will be all lines of that order.',
+    order_code: 'Ties the line to its order. The lines written here go as all lines of that order.',
     product_sale_off: BARE_NUMBER_HELP,
     cash_discount: 'For the whole line, not for one piece. Totals are computed with it.',
   },
@@ -396,7 +396,7 @@ const shared = {
       asked: '{n|1 is|{n} are} unclear from an earlier push',
       invalid: '{n} can’t be sent',
       review: '{rest}: see Review and push.',
-      clean: 'Every row is as the CRM has it.',
+      clean: 'Every row is as the CRM confirmed it last.',
     },
     created: 'Created “{title}”{second|| and “{second}”}. Type or paste your rows.',
   },
@@ -485,7 +485,7 @@ const shared = {
       isDate: '{>it} became the date {date}. Format the cell as a number and retype it.',
       unreadable: '{>text} is not a number. Type it like 1250000.',
       tooLong: '{>text} has too many digits. Shorten it to 15.',
-      clear: '{>it} is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
+      clear: '{>it} takes a number and cannot be emptied. Leave the cell blank to send nothing, or type 0.',
       ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
       share:
         '{>text} can be {whole} or {part}: the CRM takes {>it} as a plain number, without a percent sign. Format {>plain} type the number that is meant.',
@@ -511,7 +511,7 @@ const shared = {
       ambiguous: '{>it}: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
     },
     newCode: {
-      blank: 'The new code cannot be empty: the CRM would make up one. Leave it blank to keep the code.',
+      blank: 'The new code cannot be empty: the CRM may make up one. Leave the cell blank to send the code as it is.',
       same: 'The product has the code {code} already. Leave “New code” blank.',
     },
     key: {
@@ -525,7 +525,7 @@ const shared = {
       strayLine:
         'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
-      noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
+      noLines: 'This order has no lines. Add them to Order lines: an empty list most likely empties the order.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
@@ -659,7 +659,7 @@ const shared = {
       silent: 'No answer from {address}. Check the address and the network, then try again.',
       unreachable: 'The CRM cannot be reached. Check the address and whether the CRM is up.',
       'timed-out': 'The CRM did not answer in time. {>look}.',
-      quota: 'Your account has used up Google’s daily requests. Go on tomorrow; nothing is lost.',
+      quota: 'Your account has used up Google’s daily requests. Go on tomorrow: the next review shows what is left.',
       'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator.',
       unsendable: 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
       'too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
@@ -1006,7 +1006,7 @@ const sidebar = {
       unsure: '{n} unclear',
       invalid: '{n} can’t be sent',
       show: '{told}: show in the review',
-      none: 'Nothing waits: the CRM has every row.',
+      none: 'Nothing waits: every row is as the CRM confirmed it last.',
     },
     checked: 'Checked {ago}',
     checkAgain: 'Check again',
@@ -1276,7 +1276,7 @@ const sidebar = {
     cancel: {
       '': 'Cancel…',
       waiting: '{n|One record|{n} records} of this plan will not be sent.',
-      begun: '{n|One record has|{n} records have} begun: the new prices stay in the CRM, and nothing is put back.',
+      begun: '{n|One record has|{n} records have} begun: the new prices are sent, and nothing will be put back.',
       do: 'Cancel it',
       keep: 'Keep it',
     },
@@ -1354,13 +1354,13 @@ const sidebar = {
       gone: 'The Journal of this file, or the end of it, is gone, and with it what the CRM held in this cell. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
     },
     place: '{key} · row {row}',
-    now: 'In the CRM now',
+    now: 'Confirmed last',
     before: 'Before the oldest entry of the Journal',
     putBack: {
       '': 'Put this value back',
       label: 'Put this value back: {value}',
       done: '{value} stands in the cell again, not pushed yet.',
-      same: '{value} stands in the cell again, as in the CRM.',
+      same: '{value} stands in the cell again, as the CRM confirmed it last.',
     },
     look: 'Look again',
     looking: 'Looking…',
@@ -1475,7 +1475,7 @@ const sidebar = {
     what: 'What to restore',
     user: {
       '': 'User',
-      help: 'The department, business role and permission group must exist in the CRM under exactly these names. Sessions of this user end on every device.',
+      help: 'The department, business role and permission group must exist in the CRM under exactly these names. Whether open sessions of this user end is not known.',
     },
     task: {
       '': 'Task',
@@ -1755,7 +1755,7 @@ const sidebar = {
     },
     noSaleOffIsSelling: {
       '': 'A sale-off that ends becomes the selling price',
-      help: 'The CRM cannot be told to have no sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
+      help: 'The interface shows no way to have no sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
     },
     approvers: {
       '': 'Who may approve',
@@ -1868,7 +1868,7 @@ const review = {
       wrong: '“{typed}” is not the number of ticked records, which is {n}.',
     },
     empty: {
-      '': 'Nothing to push: every row is what the CRM has.',
+      '': 'Nothing to push: every row is as the CRM confirmed it last.',
       blank: {
         '': 'Nothing to push: the tables hold no rows yet.',
         next: 'Type or paste rows into a products or orders table, then open this window again.',
@@ -1984,13 +1984,15 @@ const review = {
       unsure: 'Unclear',
     },
     order: {
-      whole: '{n|This line|These {n} lines} will be the whole order.',
-      header: 'Order details. What the row leaves blank stays as it is in the CRM.',
+      whole:
+        '{n|This line goes|These {n} lines go} as the whole order: a line that is missing here is most likely taken away in the CRM.',
+      header:
+        'Order details. Blank cells are not sent: whether the CRM keeps or empties what it has there is not known.',
       noLines: 'No lines are sent with this order.',
       terms: {
-        '': '{n|This term|These {n} terms} will be all terms of the order.',
-        kept: 'The terms stay as they are in the CRM.',
-        cleared: 'All terms are taken away.',
+        '': '{n|This term goes|These {n} terms go} as all terms of the order.',
+        none: 'No terms are sent: whether the CRM keeps those that it has is not known.',
+        cleared: 'The CRM is asked to take all terms away.',
       },
     },
     line: {

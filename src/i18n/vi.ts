@@ -217,7 +217,7 @@ const passwordFields: Translated<English['passwordFields']> = {
 const help: Translated<English['help']> = {
   everywhere: {
     status:
-      'Do CRM Desk ghi; ghi chú nói rõ hơn. Gạch ngang: đã sửa sau đó. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
+      'Do CRM Desk ghi; ghi chú nói rõ hơn. Gạch ngang: đã sửa sau đó. Ô trống không được gửi. Muốn xoá nội dung chữ, hãy gõ (xoá).',
   },
   products: {
     product_code:
@@ -235,10 +235,10 @@ const help: Translated<English['help']> = {
     transport: BARE_NUMBER_HELP,
     installation: BARE_NUMBER_HELP,
     terms:
-      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Đây sẽ là toàn bộ điều khoản của đơn.',
+      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Nội dung này được gửi như toàn bộ điều khoản của đơn; ô trống thì không gửi gì.',
   },
   orderLines: {
-    order_code: 'Gắn dòng hàng với đơn hàng. Các dòng ghi ở đây sẽ là toàn bộ dòng của đơn đó.',
+    order_code: 'Gắn dòng hàng với đơn hàng. Các dòng ghi ở đây được gửi như toàn bộ dòng của đơn đó.',
     product_sale_off: BARE_NUMBER_HELP,
     cash_discount: 'Tính cho cả dòng, không phải một đơn vị. Tổng tiền được tính theo số này.',
   },
@@ -405,7 +405,7 @@ const shared: Translated<English['shared']> = {
       asked: '{n} chưa rõ từ lần gửi trước',
       invalid: '{n} không gửi được',
       review: '{rest}: mở Xem lại và gửi.',
-      clean: 'Mọi dòng đều khớp với CRM.',
+      clean: 'Mọi dòng đều như CRM xác nhận gần nhất.',
     },
     created: 'Đã tạo “{title}”{second|| và “{second}”}. Hãy gõ hoặc dán dữ liệu.',
   },
@@ -491,7 +491,7 @@ const shared: Translated<English['shared']> = {
       isDate: '{>it} đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
       unreadable: '{>text} không phải là số. Hãy gõ như 1250000.',
       tooLong: '{>text} có quá nhiều chữ số. Hãy rút gọn còn 15.',
-      clear: '{>it} là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
+      clear: '{>it} là số nên không xoá được. Để ô trống nếu không muốn gửi, hoặc gõ 0.',
       ambiguous: '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
       share:
         '{>text} có thể là {whole} hoặc {part}: CRM nhận {>it} là một số thường, không có dấu phần trăm. Hãy {>plain} con số đúng.',
@@ -517,7 +517,7 @@ const shared: Translated<English['shared']> = {
       ambiguous: '{>it}: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác.',
     },
     newCode: {
-      blank: 'Mã mới không được rỗng: CRM sẽ tự sinh mã. Để trống nếu giữ nguyên mã.',
+      blank: 'Mã mới không được rỗng: CRM có thể tự sinh mã. Để ô trống nếu không đổi mã.',
       same: 'Sản phẩm đang có mã {code} rồi. Hãy để trống “Mã mới”.',
     },
     key: {
@@ -531,7 +531,8 @@ const shared: Translated<English['shared']> = {
       strayLine:
         'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
       split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
-      noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
+      noLines:
+        'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: gửi danh sách rỗng thì nhiều khả năng đơn sẽ trống.',
     },
     field: {
       unknown: 'CRM không có trường nào tên “{name}”.',
@@ -665,7 +666,8 @@ const shared: Translated<English['shared']> = {
       silent: 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',
       unreachable: 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có hoạt động không.',
       'timed-out': 'CRM không trả lời kịp. {>look}.',
-      quota: 'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai; không mất gì.',
+      quota:
+        'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai: lần xem lại sau sẽ cho thấy phần còn lại.',
       'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google.',
       unsendable: 'Yêu cầu quá dài. Hãy rút ngắn địa chỉ hoặc bộ lọc. Chưa gửi gì.',
       'too-large': 'Câu trả lời của CRM quá lớn. {>look}; lấy ít dòng hơn mỗi trang.',
@@ -1009,7 +1011,7 @@ const sidebar: Translated<English['sidebar']> = {
       unsure: '{n} chưa rõ',
       invalid: '{n} không gửi được',
       show: '{told}: mở trong cửa sổ xem lại',
-      none: 'Không có gì chờ: CRM đã có mọi dòng.',
+      none: 'Không có gì chờ: mọi dòng đều như CRM xác nhận gần nhất.',
     },
     checked: 'Đã kiểm tra {ago}',
     checkAgain: 'Kiểm tra lại',
@@ -1281,7 +1283,7 @@ const sidebar: Translated<English['sidebar']> = {
     cancel: {
       '': 'Huỷ…',
       waiting: '{n} bản ghi của kế hoạch này sẽ không được gửi.',
-      begun: '{n} bản ghi đang áp dụng: giá mới ở lại trong CRM, không trả về giá cũ nữa.',
+      begun: '{n} bản ghi đang áp dụng: giá mới đã gửi, sẽ không trả về giá cũ nữa.',
       do: 'Huỷ kế hoạch',
       keep: 'Không huỷ',
     },
@@ -1359,13 +1361,13 @@ const sidebar: Translated<English['sidebar']> = {
       gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM từng có giá trị nào ở ô này. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
     },
     place: '{key} · dòng {row}',
-    now: 'Hiện có trong CRM',
+    now: 'CRM xác nhận gần nhất',
     before: 'Trước dòng cũ nhất trong nhật ký',
     putBack: {
       '': 'Ghi lại giá trị này',
       label: 'Ghi lại giá trị này: {value}',
       done: 'Đã ghi {value} vào ô, chưa gửi.',
-      same: 'Đã ghi {value} vào ô, đúng như trong CRM.',
+      same: 'Đã ghi {value} vào ô, đúng như CRM xác nhận gần nhất.',
     },
     look: 'Xem ô đang chọn',
     looking: 'Đang xem…',
@@ -1480,7 +1482,7 @@ const sidebar: Translated<English['sidebar']> = {
     what: 'Cần khôi phục',
     user: {
       '': 'Người dùng',
-      help: 'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Mọi phiên đăng nhập của người dùng này sẽ kết thúc.',
+      help: 'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Chưa biết các phiên đăng nhập đang mở của người dùng này có kết thúc hay không.',
     },
     task: {
       '': 'Công việc',
@@ -1757,7 +1759,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     noSaleOffIsSelling: {
       '': 'Hết khuyến mãi thì giá khuyến mãi bằng giá bán lẻ',
-      help: 'CRM không cho xoá giá khuyến mãi. Khi không biết giá khuyến mãi trước đó, kế hoạch kết thúc sẽ ghi giá bán lẻ nếu bật, hoặc 0 nếu tắt. Hãy thử với một sản phẩm xem CRM coi giá trị nào là “không khuyến mãi”.',
+      help: 'Giao diện của CRM không có cách xoá giá khuyến mãi. Khi không biết giá khuyến mãi trước đó, kế hoạch kết thúc sẽ ghi giá bán lẻ nếu bật, hoặc 0 nếu tắt. Hãy thử với một sản phẩm xem CRM coi giá trị nào là “không khuyến mãi”.',
     },
     approvers: {
       '': 'Người được duyệt',
@@ -1869,7 +1871,7 @@ const review: Translated<English['review']> = {
       wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
     },
     empty: {
-      '': 'Không có gì để gửi: mọi dòng đều khớp với CRM.',
+      '': 'Không có gì để gửi: mọi dòng đều như CRM xác nhận gần nhất.',
       blank: {
         '': 'Không có gì để gửi: các bảng chưa có dòng nào.',
         next: 'Hãy gõ hoặc dán dữ liệu vào bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
@@ -1984,13 +1986,13 @@ const review: Translated<English['review']> = {
       unsure: 'Chưa rõ',
     },
     order: {
-      whole: '{n|Dòng này|{n} dòng này} sẽ là toàn bộ đơn hàng.',
-      header: 'Thông tin đơn hàng. Ô để trống thì CRM giữ nguyên.',
+      whole: '{n|Dòng này|{n} dòng này} được gửi như toàn bộ đơn hàng: dòng nào thiếu ở đây, nhiều khả năng CRM sẽ bỏ.',
+      header: 'Thông tin đơn hàng. Ô trống không được gửi: chưa biết CRM giữ hay xoá giá trị đang có.',
       noLines: 'Đơn này được gửi mà không kèm dòng hàng.',
       terms: {
-        '': '{n|Điều khoản này|{n} điều khoản này} sẽ là toàn bộ điều khoản của đơn hàng.',
-        kept: 'Điều khoản trong CRM giữ nguyên.',
-        cleared: 'Bỏ tất cả điều khoản.',
+        '': '{n|Điều khoản này|{n} điều khoản này} được gửi như toàn bộ điều khoản của đơn hàng.',
+        none: 'Không gửi điều khoản nào: chưa biết CRM có giữ các điều khoản đang có hay không.',
+        cleared: 'Yêu cầu CRM bỏ tất cả điều khoản.',
       },
     },
     line: {

@@ -93,7 +93,7 @@ export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
 
 /** An order as it will be sent, changed or not: its lines, and its terms where there are any, replace what the CRM has. */
 export interface ReviewOrder {
-  /** Header, lines and terms, flat; what the row leaves blank is not in it and stays as it is. */
+  /** Header, lines and terms, flat; what the row leaves blank is not in it and not sent. */
   readonly content: Content;
   /** Fields of the header, lines ("line.2") and terms ("term.1") that differ from what the CRM confirmed last. */
   readonly changed: readonly string[];

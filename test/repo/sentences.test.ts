@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { CRM_ERROR_CODES } from '../../src/crm';
-import { codesOf } from '../support/sentences';
+import { LANGUAGES, wordsIn } from '../../src/i18n';
+import { codesOf, sentencesByCode } from '../support/sentences';
 
 const root = path.resolve(__dirname, '../..');
 const all = new Set(codesOf(['shared', 'pages']));
@@ -28,6 +29,42 @@ describe('sentences', () => {
     const named = codesIn('src', /'((?:issue|warning|hold|note|error|status|menu|toast|line|term)\.[a-zA-Z.]+)'/g);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((code) => !all.has(code))).toEqual([]);
+  });
+});
+
+describe('what the CRM does', () => {
+  /** Says what becomes of what was not sent, or of what the interface does not speak of: nothing shows it. */
+  const CLAIMS = [
+    /as (?:it is|they are) in the CRM|in the CRM as it is|[Ll]eave(?:s|d)? (?:it |them )?as (?:it is|they are)|terms? (?:are|is) left alone/,
+    /will be (?:the whole order|all (?:terms|lines|its terms)|toàn bộ)|[Ll]eave it blank to keep/,
+    /on every device|signed out|nothing is lost|the CRM has every row|every row is (?:what|as) the CRM has/,
+    /CRM giữ nguyên(?! các trường không|, hãy| những gì)|giữ nguyên trong CRM|trong CRM giữ nguyên|nghĩa là “giữ nguyên”|để trống thì giữ nguyên/,
+    /sẽ là toàn bộ|[Mm]ọi phiên đăng nhập|không mất (?:gì|dữ liệu)|CRM đã có mọi dòng|đều khớp với CRM/,
+  ];
+  const claimsIn = (text: string): string[] => CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? []);
+
+  test('is not claimed by any sentence where the interface does not show it', () => {
+    const found = sentencesByCode().flatMap(([code, said]) =>
+      said.flatMap(claimsIn).map((claim) => `${code}: ${claim}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each(['README.md', 'docs/guide.en.md', 'docs/guide.vi.md', 'docs/glossary.md', 'docs/crm-openapi.yaml'])(
+    'nor by %s',
+    (name) => expect(claimsIn(readFileSync(path.join(root, name), 'utf8'))).toEqual([]),
+  );
+
+  test('is not claimed by the notes of headers', () => {
+    const notes = LANGUAGES.flatMap((language) =>
+      Object.values(wordsIn(language).help).flatMap((each) => Object.values(each)),
+    );
+    expect(notes.flatMap(claimsIn)).toEqual([]);
+  });
+
+  test.each(['review.order.header', 'review.order.terms.none'])('is said to be unknown by %s', (code) => {
+    const said = new Map(sentencesByCode()).get(code) ?? [];
+    expect(said).toEqual([expect.stringContaining('not known'), expect.stringContaining('chưa biết')]);
   });
 });
 

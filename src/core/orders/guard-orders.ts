@@ -11,7 +11,7 @@ const SUMMED_FIELDS: ReadonlySet<string> = new Set([
 const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_discount)$/;
 
 /**
- * Judges the sums of an order that has lines: what its row leaves blank stays as the CRM has it and is no mistake of the row, and
+ * Judges the sums of an order that has lines: what its row leaves blank counts as the CRM confirmed it last and is no mistake of the row, and
  * sums that the CRM has confirmed wait for no second tick.
  */
 export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {

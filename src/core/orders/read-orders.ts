@@ -126,7 +126,7 @@ function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value
 }
 
 /**
- * Returns the terms of an order as content: a blank cell leaves them as they are; "(clear)" removes them all, which is one empty
+ * Returns the terms of an order as content: a blank cell sends none; "(clear)" asks to remove them all, which is one empty
  * term here.
  */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {

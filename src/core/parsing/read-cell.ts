@@ -165,7 +165,7 @@ export function unambiguousNameOf(id: string, named: NamedIds): string {
 /** Holds the value of a cell: '' is empty. */
 export type Cell = string | number | boolean | WallTime;
 
-/** Describes the meaning of a cell: a value to send, nothing (leave as it is), or a problem. */
+/** Describes the meaning of a cell: a value to send, nothing, or a problem. */
 export type CellReading = {
   readonly value: Value | null;
   readonly issue: Issue | null;
@@ -191,7 +191,7 @@ export const OBJECT_SIGN = '\ufffc';
 export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clearWords }) => clearWords));
 
 /**
- * Reads a cell as the field's type asks. Blank is "leave as it is"; "(clear)" is an empty text; a text with two readings is an
+ * Reads a cell as the field's type asks. Blank is not sent; "(clear)" is an empty text; a text with two readings is an
  * issue with both.
  */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {

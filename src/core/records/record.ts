@@ -8,7 +8,7 @@ import { nameText, truncate } from '../text';
 export type Value = string | number;
 
 /**
- * Holds the content of a record, flat: interface names to values. An absent field is "leave as it is". Custom fields are named
+ * Holds the content of a record, flat: interface names to values. An absent field is not sent. Custom fields are named
  * "custom:NAME"; an order's lines "line.1.price" and terms "term.1".
  */
 export type Content = Readonly<Record<string, Value>>;

@@ -21,7 +21,7 @@ export interface OrderEdit {
   readonly info: WireValues;
   /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
   readonly lines: readonly WireValues[] | null;
-  /** null leaves the order's terms as they are: what is not sent is taken to stay [public facts 8, M]. */
+  /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
   readonly terms: readonly string[] | null;
 }
 

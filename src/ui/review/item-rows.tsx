@@ -152,7 +152,7 @@ function OrderTerms({ terms }: { readonly terms: readonly ShownTerm[] }) {
   const listed = terms.filter(({ text }) => text !== '');
   const cleared = terms.length > 0 && listed.length === 0;
   if (cleared) return <p class="quiet">{say('review.order.terms.cleared')}</p>;
-  if (listed.length === 0) return <p class="quiet">{say('review.order.terms.kept')}</p>;
+  if (listed.length === 0) return <p class="quiet">{say('review.order.terms.none')}</p>;
   return (
     <div class="order-part">
       <p class="quiet">{say('review.order.terms', { n: listed.length })}</p>

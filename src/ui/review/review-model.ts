@@ -77,10 +77,10 @@ export interface ShownTerm {
 
 /** The whole order, as people read it. */
 export interface ShownOrder {
-  /** Only what the row says; what it leaves blank stays as it is. */
+  /** Only what the row says: what it leaves blank is not sent. */
   readonly header: readonly ShownValue[];
   readonly lines: readonly ShownLine[];
-  /** None where the row leaves them as they are. */
+  /** None where the row's cell is blank. */
   readonly terms: readonly ShownTerm[];
 }
 

@@ -43,7 +43,9 @@ describe('pushReady', () => {
     const world = new DeskWorld();
     world.products(vest);
     pushReady(world.ports);
-    expect(pushedSentence(pushReady(world.ports), 'en')).toBe('Nothing was sent. Every row is as the CRM has it.');
+    expect(pushedSentence(pushReady(world.ports), 'en')).toBe(
+      'Nothing was sent. Every row is as the CRM confirmed it last.',
+    );
   });
 
   test('goes on in steps, waits as the CRM asks, and ends before the execution would be killed', () => {
