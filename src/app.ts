@@ -1,4 +1,5 @@
 import {
+  categoriesSentence,
   dispatch,
   failureOf,
   inParts,
@@ -85,8 +86,8 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
     pullCategories: {
       label: 'menu.pullCategories',
       run: (desk) => {
-        const { title, added, updated, unchanged, gone } = pullCategories(desk.ports());
-        desk.tell('toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
+        const ports = desk.ports();
+        desk.toast(categoriesSentence(pullCategories(ports), personVoice(ports)));
       },
     },
     pullOpportunities: view('menu.pullOpportunities', 'opportunities'),

@@ -3,7 +3,7 @@ import type { HttpResponse, ReadEndpoint, Transport } from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
 import type { Restore } from './endpoints/restores';
-import { createRedact, type TransportFailure } from './errors';
+import { type CrmError, createRedact, isCrmError, type TransportFailure } from './errors';
 import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, type Judged, judgeFailure, nextRetry } from './response';
 import { type RestoreOutcome, sendRestores } from './restore';
@@ -43,6 +43,11 @@ export function readAll<Input, Value>(
     );
     judged = judged.map((each) => (each.ok ? each : (again.shift() ?? each)));
   }
+}
+
+/** Tells whether the CRM answered a call, with another error than that it takes no key or no more requests: others may still succeed. */
+export function isRefusedCall(error: unknown): error is CrmError {
+  return isCrmError(error) && error.status !== null && error.status !== 401 && error.status !== 429;
 }
 
 /** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */

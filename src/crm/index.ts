@@ -1,5 +1,5 @@
 export { isTeachable, shownShape } from './answer-shape';
-export { type CrmClient, createCrmClient } from './client';
+export { type CrmClient, createCrmClient, isRefusedCall } from './client';
 export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
 export { type HttpRequest, type HttpResponse, type Transport, TransportError } from './endpoint';
 export { type Category, type CategoryQuery, checkCategoryQuery } from './endpoints/categories';

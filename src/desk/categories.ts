@@ -1,5 +1,15 @@
-import { CLEAR_WORDS, findIdsByName, incompleteBranches, issue, mapValues, sortAsTree } from '../core';
-import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery } from '../crm';
+import {
+  CLEAR_WORDS,
+  findIdsByName,
+  type Issue,
+  incompleteBranches,
+  issue,
+  issueSentence,
+  mapValues,
+  sortAsTree,
+} from '../core';
+import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery, isRefusedCall } from '../crm';
+import { say, type Voice } from '../i18n';
 import type { CategoryLimit, PullSummary } from '../protocol';
 import {
   applyUpsert,
@@ -12,10 +22,10 @@ import {
   planUpsert,
   type UpsertRecord,
 } from '../sheet';
-import { refuseIssues } from './desk-error';
+import { DeskError, refuseIssues } from './desk-error';
 import { pullCounts } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { connectedClient } from './settings';
+import { connectedClient, readSettings } from './settings';
 import { withDocumentLock } from './steps';
 import { ALSO_OFFERED, offerNames, readCategories } from './tables/known-names';
 import { missingRowMarker } from './tables/open-table';
@@ -24,23 +34,66 @@ import { columnOf, openOrAddTable, tableSheets, withColumns } from './tables/tab
 /** [interface 2.5] */
 const TOP_LEVEL = '0';
 
+/** What came of asking for branches. */
+interface Pulled {
+  readonly categories: readonly Category[];
+  /** The branches below which the CRM did not answer. */
+  readonly unread: readonly Category[];
+}
+
+/** Ends the reading well before Google ends the execution, after six minutes: what was read is still to be written. */
+const READING_MS = 4 * 60_000;
+
 /**
  * Reads every category, whether the CRM lists all when no parent is named or just those of the top level: what stands below
  * a category without rows is asked for by its ID, level after level [public facts 6: not found which].
- * @throws CrmError when one of the calls stays failed, so that half a tree is never taken for the whole
+ * @throws DeskError 'error.pull.categoriesLate'; CrmError where it is not about single branches
  */
-function allCategories(client: CrmClient, top: CategoryQuery): Category[] {
-  let answer = client.listCategories(top);
-  const flat = answer.every(({ parent_id }) => parent_id === (top.parentId ?? TOP_LEVEL));
+function allCategories(ports: Ports, client: CrmClient, top: CategoryQuery): Pulled {
+  const atOnce = readSettings(ports.properties).pagesAtOnce;
+  const deadlineMs = ports.clock.now() + READING_MS;
+  const first = client.listCategories(top);
+  const flat = first.every(({ parent_id }) => parent_id === (top.parentId ?? TOP_LEVEL));
   const found = new Map<string, Category>();
+  addNew(found, first);
   const asked = new Set<string>();
+  const unread: string[] = [];
   for (;;) {
-    for (const category of answer) if (!found.has(category.category_id)) found.set(category.category_id, category);
-    const categories = [...found.values()];
-    const ask = incompleteBranches(categories.map(asBranch), flat).filter((id) => !asked.has(id));
-    if (ask.length === 0) return categories;
+    const ask = incompleteBranches([...found.values()].map(asBranch), flat).filter((id) => !asked.has(id));
+    if (ask.length === 0)
+      return { categories: [...found.values()], unread: unread.flatMap((id) => found.get(id) ?? []) };
     for (const id of ask) asked.add(id);
-    answer = client.listCategoriesBelow(ask);
+    for (let from = 0; from < ask.length; from += atOnce) {
+      if (ports.clock.now() >= deadlineMs) throw new DeskError('error.pull.categoriesLate', { count: found.size });
+      const below = readBelow(client, ask.slice(from, from + atOnce));
+      unread.push(...below.unread);
+      addNew(found, below.categories);
+    }
+  }
+}
+
+/** Of two of one ID the first one counts. */
+function addNew(found: Map<string, Category>, categories: readonly Category[]): void {
+  for (const category of categories) if (!found.has(category.category_id)) found.set(category.category_id, category);
+}
+
+/**
+ * Reads what stands below each of these. Where the CRM refuses the batch, each branch is asked for alone, to find those that it refuses.
+ * @throws CrmError where it refuses every one of several
+ */
+function readBelow(
+  client: CrmClient,
+  ids: readonly string[],
+): { categories: readonly Category[]; unread: readonly string[] } {
+  try {
+    return { categories: client.listCategoriesBelow(ids), unread: [] };
+  } catch (error) {
+    if (!isRefusedCall(error)) throw error;
+    if (ids.length === 1) return { categories: [], unread: ids };
+    const each = ids.map((id) => readBelow(client, [id]));
+    const unread = each.flatMap((one) => one.unread);
+    if (unread.length === ids.length) throw error;
+    return { categories: each.flatMap(({ categories }) => categories), unread };
   }
 }
 
@@ -59,18 +112,29 @@ function queryOf(ports: Ports, { branch, level }: CategoryLimit): CategoryQuery 
 
 /**
  * Pulls every category into the Categories sheet, in tree order with paths; makes the sheet when there is none.
- * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing.
+ * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing. Where single branches were refused,
+ * what came is written, and no row is called gone.
  * @param limit asks for a part of them, whose other rows stay as they are: the answer says nothing of them
  * @throws DeskError 'error.notConnected', 'error.form', 'error.columns', 'error.busy'; CrmError
  */
 export function pullCategories(ports: Ports, limit: CategoryLimit | null = null): PullSummary {
   const client = connectedClient(ports);
   const query = limit ? queryOf(ports, limit) : {};
-  const categories = query.level ? client.listCategories(query) : allCategories(client, query);
-  return withDocumentLock(ports, () => write(ports, categories, limit === null));
+  const pulled = query.level
+    ? { categories: client.listCategories(query), unread: [] }
+    : allCategories(ports, client, query);
+  return withDocumentLock(ports, () => write(ports, pulled, limit === null && pulled.unread.length === 0));
 }
 
-function write(ports: Ports, categories: readonly Category[], isWhole: boolean): PullSummary {
+/** Says what a pull of all categories did, for a person who has only the menu before them. */
+export function categoriesSentence({ title, notes, ...counts }: PullSummary, voice: Voice): string {
+  const { added, updated, unchanged, gone } = counts;
+  const done = say(voice, 'toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
+  return [done, ...notes.map((note) => issueSentence(voice, 'categories', note))].join(' ');
+}
+
+/** @param isWhole whether what did not come is gone */
+function write(ports: Ports, { categories, unread }: Pulled, isWhole: boolean): PullSummary {
   const pulled = new Set(categories.map(({ category_id }) => category_id));
   const isPulled = ({ cells }: { readonly cells: Cells }): boolean => pulled.has(cellText(cells.category_id));
   // Paths lead through categories that were pulled before.
@@ -98,8 +162,17 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
   offerNames(ports.workbook);
   table.grid.reveal(2);
   ports.workbook.flush();
-  const notes = cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : [];
+  const notes = [...(cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : []), ...unreadNotes(unread)];
   return { sheetId: table.sheetId, title: table.grid.title(), ...pullCounts(plan), notes };
+}
+
+const NAMED = 3;
+
+function unreadNotes(unread: readonly Category[]): Issue[] {
+  if (unread.length === 0) return [];
+  const names = unread.slice(0, NAMED).map(({ category_name, category_id }) => `“${category_name ?? category_id}”`);
+  const more = unread.length > NAMED ? ['…'] : [];
+  return [issue('note.categories.unread', null, { n: unread.length, names: [...names, ...more].join(', ') })];
 }
 
 /** Lists what stands for no category at all. */

@@ -29,6 +29,7 @@ export type DeskErrorCode =
   | 'error.pull.late'
   | 'error.pull.endless'
   | 'error.pull.otherPage'
+  | 'error.pull.categoriesLate'
   | 'error.list.changed'
   | 'error.list.noProducts'
   | 'error.list.noUndo'

@@ -1,4 +1,4 @@
-export { pullCategories } from './categories';
+export { categoriesSentence, pullCategories } from './categories';
 export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';

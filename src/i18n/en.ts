@@ -474,6 +474,10 @@ const shared = {
         'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. {>again}',
       unusable: '{count} records without an ID were left out.',
     },
+    categories: {
+      unread:
+        'The CRM did not give what stands below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
+    },
   },
   issue: {
     required: 'Fill in {>it}: the CRM needs it.',
@@ -619,6 +623,8 @@ const shared = {
       endless: 'The CRM still had pages after {records} opportunities. {>none} Narrow the query.',
       otherPage:
         'Asked for page {asked} of the list, the CRM answered page {answered}, so the rest cannot be read. {>none} Refresh again; if it stays so, narrow the query until all fits on one page.',
+      categoriesLate:
+        'Time ran out after {count} categories. {>none} Pull them branch by branch: More › Pull a part of the categories….',
       unfinished: 'Not all rows were written: those here are right, others may be old or missing. {>again}',
     },
     columns: '“{sheet}”: {problem}',
@@ -1739,7 +1745,7 @@ const sidebar = {
     },
     pagesAtOnce: {
       '': 'Pages asked for at once',
-      help: 'More are quicker, fewer spare a slow CRM.',
+      help: 'Of opportunities, and of branches of categories. More are quicker, fewer spare a slow CRM.',
     },
     timeZone: {
       '': 'Time zone of the CRM',

@@ -480,6 +480,10 @@ const shared: Translated<English['shared']> = {
       disturbed: 'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. {>again}',
       unusable: '{count} bản ghi không có ID đã bị bỏ qua.',
     },
+    categories: {
+      unread:
+        'CRM không trả lời về các danh mục con của {n} danh mục ({names}), nên không dòng nào bị đánh dấu là không còn. Hãy tải lại; nếu vẫn vậy, hỏi người quản trị CRM.',
+    },
   },
   issue: {
     required: 'Hãy điền {>it}: CRM cần thông tin này.',
@@ -626,6 +630,7 @@ const shared: Translated<English['shared']> = {
       endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. {>none} Hãy thu hẹp bộ lọc.',
       otherPage:
         'Hỏi trang {asked} của danh sách nhưng CRM trả lời trang {answered}, nên không đọc được phần còn lại. {>none} Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc cho vừa một trang.',
+      categoriesLate: 'Hết giờ sau {count} danh mục. {>none} Hãy tải từng nhánh: Mục khác › Tải một phần danh mục….',
       unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
     },
     columns: 'Trang “{sheet}”: {problem}',
@@ -1743,7 +1748,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     pagesAtOnce: {
       '': 'Số trang hỏi cùng lúc',
-      help: 'Nhiều thì nhanh hơn, ít thì đỡ nặng cho CRM chậm.',
+      help: 'Của cơ hội và của các nhánh danh mục. Nhiều thì nhanh hơn, ít thì đỡ nặng cho CRM chậm.',
     },
     timeZone: {
       '': 'Múi giờ của CRM',

@@ -121,11 +121,11 @@ describe('pullCategories', () => {
       expect(asked(made)).toEqual(['none', '1']);
     });
 
-    test('changes nothing when one level cannot be read', () => {
+    test('changes nothing when the key is refused on the way', () => {
       const made = topLevel(tree);
       made.crm.categories = [...tree, numbered('6', '0', '11', '14')];
-      made.crm.failOnce({ when: 'parent_id=6', status: 400, body: '{}' });
-      expect(() => pullCategories(made.ports)).toThrow('bad-request');
+      made.crm.failOnce({ when: 'parent_id=6', status: 401, body: '{}' });
+      expect(() => pullCategories(made.ports)).toThrow('unauthorised');
       expect(made.column('categories', 'path')).toEqual(paths);
     });
 
