@@ -6,6 +6,7 @@ export type DeskErrorCode =
   | 'error.administrator'
   | 'error.administrator.unknown'
   | 'error.notConnected'
+  | 'error.connect.noReads'
   | 'error.busy'
   | 'error.pushing'
   | 'error.tooMany'

@@ -1,6 +1,6 @@
-import type { Health } from '../protocol';
+import type { Health, RefusedRead } from '../protocol';
 import type { KeyValueStore, Ports } from './ports';
-import { connectedClient } from './settings';
+import { connectedClient, tryReads } from './settings';
 import { leaseUnderWay } from './steps';
 
 /** Holds the first request of a person's day, how many there were since, and when the CRM answered last: "1767000000000 12 1767000900000". */
@@ -43,9 +43,9 @@ export function health(ports: Ports): Health {
 }
 
 /**
- * Asks the CRM for something small, once.
- * @throws CrmError when the CRM or the way to it says no; what connectedClient throws
+ * Asks the CRM for what changes nothing, once.
+ * @throws what tryReads and connectedClient throw
  */
-export function testConnection(ports: Ports): void {
-  connectedClient(ports, { patient: false }).listCategories({ level: '1' });
+export function testConnection(ports: Ports): RefusedRead[] {
+  return tryReads(connectedClient(ports, { patient: false }));
 }

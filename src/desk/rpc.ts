@@ -84,10 +84,13 @@ export type RpcHandlers = { readonly [Method in Exclude<RpcMethod, 'ping'>]: Han
 /** Binds each call of the browser to the use case that answers it. */
 const HANDLERS: RpcHandlers = {
   open: deskState,
-  connect: stateAfter(connect),
+  connect: (ports, request) => {
+    const refused = connect(ports, request);
+    return { ...deskState(ports), refused };
+  },
   disconnect: stateAfter(disconnect),
   health,
-  testConnection: nothingAfter(testConnection),
+  testConnection,
   saveSettings: stateAfter(saveSettings),
   setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),

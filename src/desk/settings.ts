@@ -17,14 +17,18 @@ import {
 import {
   type Connection,
   type CrmClient,
+  type CrmError,
+  type CrmErrorCode,
   canConnect,
   checkConnection,
   createCrmClient,
+  isRefusedCall,
   type LearnedAnswers,
   normaliseBaseUrl,
 } from '../crm';
-import type { ConnectionState, ConnectRequest, Person, Rights, SettingChanges } from '../protocol';
+import type { ConnectionState, ConnectRequest, Person, RefusedRead, Rights, SettingChanges } from '../protocol';
 import { DeskError, refuseIssues } from './desk-error';
+import { failureOf } from './failure';
 import type { KeyValueStore, Ports } from './ports';
 
 /** Returns the settings as the script properties hold them. One read. */
@@ -191,12 +195,50 @@ export function connectedClient(ports: Ports, manner: Manner = {}): CrmClient {
   return clientFor(ports, { ...kept, baseUrl: normaliseBaseUrl(kept.baseUrl) }, manner);
 }
 
+/** The calls of the interface that change nothing, each asking for little. */
+const READS: readonly { readonly call: RefusedRead['call']; readonly ask: (client: CrmClient) => unknown }[] = [
+  { call: 'categories', ask: (client) => client.listCategories({ level: '1' }) },
+  { call: 'opportunities', ask: (client) => client.listOpportunityPages([{ page: 1, limit: 1 }]) },
+];
+
+/** How a CRM may say that a key is not allowed a call; anything else, from the first call, is a wrong address or a CRM in trouble. */
+const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
+  'forbidden',
+  'bad-request',
+  'not-found',
+  'rejected',
+  'refused-in-body',
+]);
+
 /**
- * Checks a connection by a call to the CRM and keeps it only when that succeeds.
- * @throws DeskError 'error.form' for input that cannot be right; CrmError when the CRM or the way to it says no; what
- * requireAdministrator throws
+ * Tries what can be tried without a change.
+ * @returns the lists that the CRM does not give to the key, while it gives the other
+ * @throws DeskError 'error.connect.noReads' when it gives none; CrmError when the CRM or the way to it says no
  */
-export function connect(ports: Ports, request: ConnectRequest): void {
+export function tryReads(client: CrmClient): RefusedRead[] {
+  const refused: { readonly call: RefusedRead['call']; readonly error: CrmError }[] = [];
+  for (const [index, { call, ask }] of READS.entries()) {
+    try {
+      ask(client);
+    } catch (error) {
+      const hasAnswered = refused.length < index;
+      if (!isRefusedCall(error) || !(hasAnswered || NOT_ALLOWED.has(error.code))) throw error;
+      refused.push({ call, error });
+    }
+  }
+  const [first] = refused;
+  if (first && refused.length === READS.length) {
+    throw new DeskError('error.connect.noReads', { message: first.error.crmMessage });
+  }
+  return refused.map(({ call, error }) => ({ call, why: failureOf(error) }));
+}
+
+/**
+ * Checks a connection by reading from the CRM and keeps it only when that succeeds.
+ * @returns the lists that the CRM does not give to the key
+ * @throws DeskError 'error.form' for input that cannot be right; what tryReads and requireAdministrator throw
+ */
+export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
   requireAdministrator(ports);
   const baseUrl = normaliseBaseUrl(request.baseUrl);
   const kept = keptConnection(ports.properties);
@@ -207,7 +249,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
   const { httpAllowed } = request;
   const connection = { baseUrl, apiKey, sessionCookie, httpAllowed };
   refuseIssues(checkConnection(connection));
-  clientFor(ports, connection, { patient: false }).listCategories({ level: '1' });
+  const refused = tryReads(clientFor(ports, connection, { patient: false }));
   ports.properties.set({
     [BASE_URL]: baseUrl,
     [API_KEY]: apiKey,
@@ -215,6 +257,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
     [ALLOW_HTTP]: String(httpAllowed),
     ...noted(ports, ports.properties, [CONNECTION]),
   });
+  return refused;
 }
 
 /**

@@ -602,6 +602,10 @@ const shared = {
   },
   error: {
     form: 'Correct the marked fields.',
+    connect: {
+      noReads:
+        'The CRM answers, but gives this key neither categories nor opportunities.{>said} Ask your CRM administrator for a key that may read them.',
+    },
     notConnected: 'No CRM is connected yet. Open the desk and enter the address and the API key.',
     busy: 'Somebody is pushing or pulling in this file. Wait a moment and try again.',
     pushing:
@@ -1621,6 +1625,12 @@ const sidebar = {
       help: 'Without https, others on the network can read the key. Only for a CRM inside your own network.',
     },
     done: 'Connected to {address}.',
+    refused: {
+      categories:
+        'With this key opportunities can be read, categories cannot: {why} Edits and restores were not tried.',
+      opportunities:
+        'With this key categories can be read, opportunities cannot: {why} Edits and restores were not tried.',
+    },
     disconnect: {
       '': 'Disconnect',
       ask: 'The address, the key and the cookie will be forgotten for everybody who uses this script: in this file, and in every other file too where CRM Desk is installed as an add-on. The sheets stay.',

@@ -609,6 +609,10 @@ const shared: Translated<English['shared']> = {
   },
   error: {
     form: 'Hãy sửa các ô được đánh dấu.',
+    connect: {
+      noReads:
+        'CRM có trả lời nhưng không cho khoá này đọc danh mục hay cơ hội.{>said} Hãy xin người quản trị CRM một khoá được phép đọc.',
+    },
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
     busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
     pushing:
@@ -1627,6 +1631,11 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Không có https, người khác trên mạng có thể đọc được khoá. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
     },
     done: 'Đã kết nối với {address}.',
+    refused: {
+      categories: 'Khoá này đọc được cơ hội nhưng không đọc được danh mục: {why} Việc sửa và khôi phục chưa được thử.',
+      opportunities:
+        'Khoá này đọc được danh mục nhưng không đọc được cơ hội: {why} Việc sửa và khôi phục chưa được thử.',
+    },
     disconnect: {
       '': 'Ngắt kết nối',
       ask: 'Địa chỉ, khoá và cookie sẽ bị xoá với tất cả những ai dùng tập lệnh này: trong tệp này, và cả trong mọi tệp khác nếu CRM Desk được cài dưới dạng tiện ích bổ sung. Các trang tính vẫn giữ nguyên.',

@@ -135,6 +135,12 @@ export interface PlanBrief {
   readonly last: PlanRun | null;
 }
 
+/** A list that the CRM did not give to the key, while it gave another one. */
+export interface RefusedRead {
+  readonly call: 'categories' | 'opportunities';
+  readonly why: RpcError;
+}
+
 export interface DeskState {
   readonly build: Build;
   /** Names the user's language. */
@@ -164,6 +170,10 @@ export interface DeskState {
   readonly plans: PlanBrief | null;
 }
 
+export interface Connected extends DeskState {
+  readonly refused: readonly RefusedRead[];
+}
+
 /** Tells of the traffic of who asks, and who pushes. */
 export interface Health {
   /** Gives the time of the first request of the day that Google counts; 0 where there was none. In milliseconds since 1970. */
@@ -182,11 +192,11 @@ export const deskCalls = {
   /** Gives a further part of a long answer; '' where the platform has forgotten it. */
   rest: answers<string>()(object({ id: runId, part: amount })),
   open: answers<DeskState>()(nothing),
-  connect: answers<DeskState>()(connectRequest),
+  connect: answers<Connected>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),
   health: answers<Health>()(nothing),
   /** Asks the CRM for something small. */
-  testConnection: answers<null>()(nothing),
+  testConnection: answers<readonly RefusedRead[]>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
   /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
   setFileLanguage: answers<DeskState>()(object({ language: oneOf(LANGUAGES) })),

@@ -101,7 +101,10 @@ describe('a session cookie that is set', () => {
   ])('can be %s while the key stays', async (_name, change) => {
     const desk = sampleDesk();
     const connection = { ...desk.connection, cookieSet: true };
-    const ui = await open({ open: () => ({ ...desk, connection }), connect: () => desk }, 'connect');
+    const ui = await open(
+      { open: () => ({ ...desk, connection }), connect: () => ({ ...desk, refused: [] }) },
+      'connect',
+    );
     await ui.page.getByText('Advanced', { exact: true }).click();
     if ('removeCookie' in change) await ui.page.getByLabel('Remove the session cookie').check();
     else await ui.page.locator('[name=crm-session-cookie]').fill(change.sessionCookie);

@@ -148,7 +148,7 @@ describe.each(['en', 'vi'] as const)('Health, in %s', (language) => {
     let isDown = true;
     const ui = await openHealth(language, {
       testConnection: () => {
-        if (!isDown) return null;
+        if (!isDown) return [];
         const params = { why: 'unknown-host', address: 'https://anphu.crm.example' };
         throw new RpcRefusal({ code: 'error.crm.silent', params, issues: [] });
       },

@@ -147,7 +147,7 @@ describe('the comparison when somebody comes back', () => {
     const ui = await open({
       open: () => deskWith(counted('changed', 3)),
       look: () => held.passed.then(() => changed(4)),
-      connect: () => ({ ...deskWith(counted('changed', 3)), connection }),
+      connect: () => ({ ...deskWith(counted('changed', 3)), connection, refused: [] }),
     });
     await until(ui.page, () => asked(ui, 'look') === 1);
     await doorNamed(ui.page, /^Change$/).click();

@@ -138,7 +138,7 @@ describe('the sidebar', () => {
   });
 
   test('asks for the connection first when there is none, and sends what was typed', async () => {
-    const ui = await open({ open: () => freshDesk(), connect: () => sampleDesk() }, 'restore');
+    const ui = await open({ open: () => freshDesk(), connect: () => ({ ...sampleDesk(), refused: [] }) }, 'restore');
     await ui.page.getByText('CRM Desk is not connected to your CRM yet.').waitFor();
     await ui.page.locator('[name=crm-base-url]').fill('https://a.example');
     await ui.page.locator('[name=crm-api-key]').fill('k'.repeat(30));

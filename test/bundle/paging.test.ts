@@ -36,9 +36,10 @@ async function idsInCrm(): Promise<string[]> {
   return records.map(({ opportunity_id }) => String(opportunity_id)).sort();
 }
 
+/** Counts the pages of the pull: *Connect* asks for one opportunity. */
 async function pagesAsked(): Promise<number> {
   const log: { path: string }[] = await crm.admin('GET', '/log?after=0');
-  return log.filter(({ path }) => path.includes('/opportunity/list')).length;
+  return log.filter(({ path }) => path.includes('/opportunity/list')).length - 1;
 }
 
 function rowsAreUnique({ ids }: Pulled): void {

@@ -1,5 +1,6 @@
 import { connect, deskState, disconnect, restore, sentenceOf } from '../../src/desk';
 import { DeskWorld, TEST_KEY } from '../support/desk-world';
+import type { Fault } from '../support/fake-crm';
 
 const request = { baseUrl: 'https://moi.example/', apiKey: 'A'.repeat(30), sessionCookie: '', httpAllowed: false };
 
@@ -47,6 +48,51 @@ describe('connect', () => {
     world.crm.failOnce({ when: '/categories', status: 503, body: '{}' });
     expect(() => connect(world.ports, request)).toThrow('server-error');
     expect(world.crm.requests).toHaveLength(1);
+  });
+
+  test('asks for the top categories and for one opportunity, and for nothing that could change anything', () => {
+    const world = new DeskWorld();
+    expect(connect(world.ports, request)).toEqual([]);
+    expect(world.crm.requests.map(({ method, url }) => `${method} ${url.split('/api/')[1]}`)).toEqual([
+      'GET v3/products/categories?level=1',
+      'GET v3/opportunity/list?p=1&limit=1',
+    ]);
+  });
+
+  test.each<[string, string, Partial<Fault>, string]>([
+    ['categories', '/categories', { status: 403, body: '{"message":"Không có quyền"}' }, 'error.crm.forbidden'],
+    ['opportunities', '/opportunity/', { status: 403, body: '{}' }, 'error.crm.forbidden'],
+    ['categories', '/categories', { status: 404, body: '{"message":"Not found"}' }, 'error.crm.not-found'],
+    ['categories', '/categories', { status: 405, body: '{}' }, 'error.crm.rejected'],
+    ['categories', '/categories', { status: 400, body: '{}' }, 'error.crm.bad-request'],
+    ['categories', '/categories', { status: 200, body: '{"success":false}' }, 'error.crm.refused-in-body'],
+    ['opportunities', '/opportunity/', { status: 500, body: '{}' }, 'error.crm.server-error'],
+    ['opportunities', '/opportunity/', { status: 404, body: '<html>' }, 'error.crm.not-a-crm'],
+  ])('connects where %s alone are refused, and says so: %s %j', (call, when, fault, code) => {
+    const world = new DeskWorld();
+    world.crm.failOnce({ when, ...fault });
+    expect(connect(world.ports, request)).toMatchObject([{ call, why: { code } }]);
+    expect(world.properties.get('CRM_API_KEY')).toBe(request.apiKey);
+  });
+
+  test('does not connect where the key may read nothing, and says so in the words of the CRM', () => {
+    const world = new DeskWorld();
+    const body = '{"message":"Khóa không có quyền"}';
+    for (const when of ['/categories', '/opportunity/']) world.crm.failOnce({ when, status: 403, body });
+    expect(() => connect(world.ports, request)).toThrow(
+      expect.objectContaining({ code: 'error.connect.noReads', params: { message: 'Khóa không có quyền' } }),
+    );
+    expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
+  });
+
+  test.each<[string, Partial<Fault>, string]>([
+    ['the key is refused', { status: 401, body: '{}' }, 'unauthorised'],
+    ['nothing answers', { lost: true }, 'timed-out'],
+  ])('does not connect where %s by the second call', (_name, fault, code) => {
+    const world = new DeskWorld();
+    world.crm.failOnce({ when: '/opportunity/', ...fault });
+    expect(() => connect(world.ports, request)).toThrow(expect.objectContaining({ code }));
+    expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
   });
 
   test('keeps the key that is set when none is typed for the same address', () => {

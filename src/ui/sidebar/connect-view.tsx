@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { issueSentence } from '../../core';
-import type { ConnectRequest } from '../../protocol';
+import type { ConnectRequest, RefusedRead } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';
 import { useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
-import { detailOf } from '../kit/texts';
+import { detailOf, failureSentence } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import { FirstStepLine } from './first-run';
@@ -33,6 +33,11 @@ function connectionProblems(
   );
   const path = issues.some(({ code }) => code === 'issue.connection.http') ? pathOf(typed.baseUrl) : '';
   return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];
+}
+
+/** Says which lists the CRM does not give to the key. */
+export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
+  return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
 }
 
 function pathOf(address: string): string {
@@ -90,7 +95,10 @@ export function ConnectView(props: ViewProps) {
     action.run('connect', async () => {
       const after = await call('connect', request);
       setDesk(after);
-      go('home', [say('connection.done', { address: after.connection.baseUrl })]);
+      go('home', [
+        say('connection.done', { address: after.connection.baseUrl }),
+        ...refusedReads(words, after.refused),
+      ]);
     });
   const problems = (field: (typeof FIELDS)[number]): readonly string[] =>
     connectionProblems(words, action.failure, field, request);

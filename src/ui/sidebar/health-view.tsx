@@ -1,14 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dailyQuota } from '../../core';
-import type { DeskState, Health, ScheduleState } from '../../protocol';
+import type { DeskState, Health, RefusedRead, ScheduleState } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
-import { FailureNotice, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { copyText } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
+import { refusedReads } from './connect-view';
 import { ownerText, ruleText } from './schedule-section';
 import { isConnected, ViewFrame, type ViewProps } from './view';
 
@@ -110,14 +111,16 @@ function Rows({ desk: { standing } }: ViewProps) {
 
 /** Asks the CRM for something small, and says that it answered, or why it did not. */
 function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => void }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const action = useAction();
   const [took, setTook] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedRead[]>([]);
   const test = (): void =>
     action.run('test', async () => {
       setTook(null);
       const begun = Date.now();
-      await call('testConnection', null);
+      setRefused(await call('testConnection', null));
       setTook(Math.max(1, Math.round((Date.now() - begun) / 1000)));
       onEnd();
     });
@@ -126,7 +129,12 @@ function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => voi
       <Button busy={action.busy !== null} busyText={say('health.testing')} onClick={test}>
         {say('health.test')}
       </Button>
-      {took !== null && !action.busy && <Notice tone="good">{say('health.test.good', { n: took })}</Notice>}
+      {took !== null && !action.busy && (
+        <Notice tone={refused.length > 0 ? 'warning' : 'good'}>
+          {say('health.test.good', { n: took })}
+          <IssueLines sentences={refusedReads(words, refused)} />
+        </Notice>
+      )}
       <FailureNotice failure={action.failure} />
     </>
   );

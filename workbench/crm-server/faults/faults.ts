@@ -67,6 +67,7 @@ export const FAULT_KINDS = {
   '400': { effect: 'none', spoil: instead(() => messageAnswer(400, 'Tham số không hợp lệ')) },
   '401': { effect: 'none', spoil: instead(() => messageAnswer(401, 'API key không đúng')) },
   '403-html': { effect: 'none', spoil: instead(() => htmlAnswer(403, '403 Forbidden')) },
+  '403-json': { effect: 'none', spoil: instead(() => messageAnswer(403, 'API key không có quyền')) },
   '404-json': { effect: 'none', spoil: instead(() => messageAnswer(404, 'Không tìm thấy dữ liệu')) },
   '404-html': { effect: 'none', spoil: instead(routeNotFound) },
   '429': { effect: 'none', spoil: instead(tooMany) },

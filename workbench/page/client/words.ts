@@ -140,6 +140,7 @@ const crmWords = {
       '400': '400: wrong parameters',
       '401': '401: wrong API key',
       '403-html': '403: a web page',
+      '403-json': '403: not allowed to the key',
       '404-json': '404: no such record',
       '404-html': '404: a web page',
       '429': '429: too many requests',

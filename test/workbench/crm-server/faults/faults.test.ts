@@ -20,6 +20,7 @@ describe('a fault', () => {
   test.each([
     ['400', 400, /^\{"message":/],
     ['401', 401, /^\{"message":/],
+    ['403-json', 403, /^\{"message":/],
     ['404-json', 404, /^\{"message":/],
     ['404-html', 404, /^<!DOCTYPE html>/],
     ['429', 429, /^\{"message":/],
