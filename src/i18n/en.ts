@@ -547,7 +547,7 @@ const shared = {
     order: {
       noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
       noAmount:
-        '{>it} has no amount beside it, and the CRM does not say what its number stands for, so the total is not checked. Fill in the amount.',
+        '{>it} has no amount beside it, and the CRM’s interface does not say what its number stands for, so the total is not checked. Fill in the amount.',
     },
     cost: {
       unread:
@@ -1627,9 +1627,9 @@ const sidebar = {
     done: 'Connected to {address}.',
     refused: {
       categories:
-        'With this key opportunities can be read, categories cannot: {why} Edits and restores were not tried.',
+        'With this key opportunities can be read, categories cannot. Edits and restores were not tried. {why}',
       opportunities:
-        'With this key categories can be read, opportunities cannot: {why} Edits and restores were not tried.',
+        'With this key categories can be read, opportunities cannot. Edits and restores were not tried. {why}',
     },
     disconnect: {
       '': 'Disconnect',

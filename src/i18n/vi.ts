@@ -554,7 +554,7 @@ const shared: Translated<English['shared']> = {
     order: {
       noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
       noAmount:
-        '{>it} chưa có số tiền bên cạnh, mà CRM không nói rõ con số này nghĩa là gì, nên tổng tiền không được kiểm tra. Hãy điền số tiền.',
+        '{>it} chưa có số tiền bên cạnh, mà giao diện của CRM không nói rõ con số này nghĩa là gì, nên tổng tiền không được kiểm tra. Hãy điền số tiền.',
     },
     cost: {
       unread:
@@ -1632,9 +1632,9 @@ const sidebar: Translated<English['sidebar']> = {
     },
     done: 'Đã kết nối với {address}.',
     refused: {
-      categories: 'Khoá này đọc được cơ hội nhưng không đọc được danh mục: {why} Việc sửa và khôi phục chưa được thử.',
+      categories: 'Khoá này đọc được cơ hội nhưng không đọc được danh mục. Việc sửa và khôi phục chưa được thử. {why}',
       opportunities:
-        'Khoá này đọc được danh mục nhưng không đọc được cơ hội: {why} Việc sửa và khôi phục chưa được thử.',
+        'Khoá này đọc được danh mục nhưng không đọc được cơ hội. Việc sửa và khôi phục chưa được thử. {why}',
     },
     disconnect: {
       '': 'Ngắt kết nối',

@@ -396,7 +396,7 @@ describe('a row of a price plan', () => {
     const ui = await unfold({ changePlan: () => changed(planList([HELD])) });
     expect(await button(ui, 'Change price…: SP.3').count()).toBe(0);
     await button(ui, 'Cancel…: SP.3').click();
-    await ui.page.getByText('One record has begun: the new prices stay').waitFor();
+    await ui.page.getByText('One record has begun: the new prices are sent').waitFor();
     await button(ui, 'Cancel it').click();
     await ui.page.getByText('One record was cancelled.').waitFor();
     expect(changesOf(ui)).toEqual([{ plan: 'sale', records: records(3), change: { kind: 'cancel' }, sure: false }]);

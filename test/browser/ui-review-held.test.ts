@@ -35,7 +35,7 @@ function oddFile(language: Language): DeskWorld {
   world.orders(
     [
       { order_code: 'DH1', account_name: 'An Phú', account_phone: '0901234567' },
-      { order_code: 'DH2', account_name: 'Bình An', transport: 150_000, terms },
+      { order_code: 'DH2', account_name: 'Bình An', vat: 150, terms },
       { order_code: 'DH3', account_name: 'Cát Tường' },
     ],
     [
