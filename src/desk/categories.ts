@@ -9,7 +9,7 @@ import {
   sortAsTree,
 } from '../core';
 import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery, isRefusedCall } from '../crm';
-import { say, type Voice } from '../i18n';
+import { type Language, say, type Voice } from '../i18n';
 import type { CategoryLimit, PullSummary } from '../protocol';
 import {
   applyUpsert,
@@ -127,7 +127,7 @@ export function pullCategories(ports: Ports, limit: CategoryLimit | null = null)
 }
 
 /** Says what a pull of all categories did, for a person who has only the menu before them. */
-export function categoriesSentence({ title, notes, ...counts }: PullSummary, voice: Voice): string {
+export function categoriesSentence({ title, notes, ...counts }: PullSummary, voice: Language | Voice): string {
   const { added, updated, unchanged, gone } = counts;
   const done = say(voice, 'toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
   return [done, ...notes.map((note) => issueSentence(voice, 'categories', note))].join(' ');

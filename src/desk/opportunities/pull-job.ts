@@ -168,14 +168,25 @@ export function takePages(before: PageReading, pages: readonly OpportunityPage[]
   return { ...after, state: stateAfter(after, last, { ofLast: news[news.length - 1] ?? 0, fresh }, known.size) };
 }
 
-/** Past its last page a server may answer that one again. */
-function refuseOtherPage(before: PageReading, { firstPage }: PageReading, pages: readonly OpportunityPage[]): void {
+function refuseOtherPage(before: PageReading, after: PageReading, pages: readonly OpportunityPage[]): void {
   nextPages(before, pages.length).forEach((asked, index) => {
-    const { page = null, totalPages = null } = pages[index] ?? {};
-    const isPastEnd = totalPages !== null && asked > totalPages && page !== null && page <= totalPages;
-    if (page === null || page === asked - 1 + firstPage || isPastEnd) return;
-    throw new DeskError('error.pull.otherPage', { asked, answered: page });
+    const answered = pages[index];
+    if (!answered || answered.page === null || answered.page === asked - 1 + after.firstPage) return;
+    if (isLastAgain(answered, answered.page, asked, after)) return;
+    throw new DeskError('error.pull.otherPage', { asked, answered: answered.page });
   });
+}
+
+/** Past its last page a server may answer that one again. One that does not count shows the last page by its being short. */
+function isLastAgain(
+  answered: OpportunityPage,
+  page: number,
+  asked: number,
+  { size, lastTotal }: PageReading,
+): boolean {
+  const { totalPages, records, dropped } = answered;
+  if (totalPages !== null) return asked > totalPages && page <= totalPages;
+  return lastTotal === null && page < asked && records.length + dropped < size;
 }
 
 /** Returns the least limit that the server says of later pages, where it is below the one that places are counted by. */

@@ -147,6 +147,15 @@ describe('another page than asked', () => {
     expect([codes(pull(world)), ids(world)]).toEqual([[], 200]);
   });
 
+  test('the last page once more shows the same where the CRM does not count, as it is short', () => {
+    const world = new DeskWorld();
+    answering(world, 230, (page) => {
+      const answered = Math.min(page, 3);
+      return { from: (answered - 1) * 100, rows: 100, said: { total_record: null, current_page: `${answered}` } };
+    });
+    expect([codes(pull(world)), ids(world)]).toEqual([['note.pull.noTotal'], 230]);
+  });
+
   test('the whole list on a page that is called the first is the whole list, whatever page was asked for', () => {
     const world = new DeskWorld();
     answering(world, 230, () => ({ from: 0, rows: 230, said: { total_page: 3, current_page: '1', limit: '100' } }));
