@@ -1,7 +1,8 @@
+import { cellsIn } from './delimited-text';
 import { cellText, type ListCell, type ListTable } from './list-table';
 
-/** Lists the marks that may separate cells; a comma stands in prices and names. */
-const CELL_SEPARATORS = [';', '|'];
+/** The marks that may separate cells; a comma stands in prices and names. */
+const CELL_SEPARATORS = ['\t', ';', '|'];
 /** Requires such a share of the lines of a chat to end in a price. */
 const MIN_PRICED_LINES_SHARE = 0.5;
 /** Requires so many lines of a longer message to name a product and its price. */
@@ -9,13 +10,14 @@ const MIN_PRICED_LINES = 2;
 
 /**
  * Splits lines that came as one cell into columns: "SP-001⇥1.280.000" and "TV-50UA: 8tr990", as they do from a chat,
- * "SP-001;Nồi;1280000", as they do from the file of another program, and columns that blanks or dots set apart.
+ * "SP-001;Nồi;1280000", as they do from the file of another program, and columns that blanks or dots set apart. A table that
+ * has columns came as cells: what stands in one of them stays there.
  * @returns the table itself where no line is to be split
  */
 export function splitLines(table: ListTable): ListTable {
-  const separator = ['\t', ...CELL_SEPARATORS].find((each) => isSplitBy(table, each));
-  if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator));
   if (!isOneColumn(table)) return table;
+  const separator = CELL_SEPARATORS.find((each) => isSplitBy(table, each));
+  if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator));
   if (isCommaSeparated(table)) return splitBy(table, (cell) => partsOf(cell, ','));
   if (isAligned(table)) return splitBy(table, alignedParts);
   return labelledColumns(table) ?? (isChat(table) ? splitBy(table, chatParts) : table);
@@ -39,23 +41,20 @@ function isOneColumn(table: ListTable): boolean {
   return lines.length > 0 && lines.every((cells) => cells.length === 1);
 }
 
-/**
- * Tells whether a table is to be split by that mark: one tab is enough; other marks split only where most lines have them and
- * each is one cell.
- */
+/** Tells whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
 function isSplitBy(table: ListTable, separator: string): boolean {
-  if (separator === '\t') return table.values.some((row) => row.some((cell) => partsOf(cell, separator).length > 1));
   const lines = filledLines(table);
   const split = lines.filter(([cell = '']) => partsOf(cell, separator).length > 1);
-  return lines.every((cells) => cells.length === 1) && split.length > 1 && split.length * 2 >= lines.length;
+  return separator === '\t' ? split.length > 0 : split.length > 1 && split.length * 2 >= lines.length;
 }
 
 function partsOf(cell: ListCell, separator: string): ListCell[] {
   if (typeof cell !== 'string') return [cell];
-  return cell
-    .trim()
-    .split(separator)
-    .map((part) => (separator === '\t' ? part : part.trim().replace(/^"(.*)"$/, '$1')));
+  const line = cell.trim();
+  const parts = line.includes('"')
+    ? cellsIn(line, separator).flatMap((row) => row.map(({ text }) => text))
+    : line.split(separator);
+  return separator === '\t' ? parts : parts.map((part) => part.trim());
 }
 
 /** Tells whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */

@@ -1,18 +1,21 @@
+import { cellsIn, type TextCell, widthOf } from '../../../price-list';
 import type { SourceSheet } from './source-sheet';
 import { sheetOf, textCell } from './source-sheet';
 
-/** Lists the marks that part the cells of a text; the first that fits is taken. */
+/** The marks that part the cells of a text; the first that fits is taken. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 /** Requires that so many lines have as many cells as most. */
 const MIN_CONSISTENT_SHARE = 0.6;
 /** Requires so many lines to be parted at all: titles and notes stand around a list. */
 const MIN_PARTED_SHARE = 0.3;
 
+type Row = readonly TextCell[];
+
 /** Reads a text: lines of cells parted by one mark, else lines that are one cell each. */
 export function readText(text: string): SourceSheet {
   const { delimiter, body } = delimiterSaid(
     text
-      .replace(/^\ufeff/, '')
+      .replace(/^(?:\ufeff|ï»¿)+/, '')
       .split('\0')
       .join('')
       .normalize('NFC'),
@@ -20,7 +23,7 @@ export function readText(text: string): SourceSheet {
   const rows = delimiter === null ? bestSplit(body) : split(body, delimiter);
   return sheetOf(
     '',
-    rows.map((row) => row.map((cell) => textCell(cell.trim()))),
+    rows.map((row) => row.map(({ text: cell }) => textCell(cell.trim()))),
   );
 }
 
@@ -30,107 +33,83 @@ function delimiterSaid(text: string): { readonly delimiter: string | null; reado
   return mark === '' ? { delimiter: null, body: text } : { delimiter: mark, body: text.slice(line.length) };
 }
 
-function bestSplit(text: string): string[][] {
+function split(text: string, delimiter: string): Row[] {
+  const rows: Row[] = cellsIn(text, delimiter);
+  while (rows.length > 0 && rows[rows.length - 1]?.every((cell) => cell.text.trim() === '')) rows.pop();
+  return rows;
+}
+
+/** Parts a text by the first mark that fits, save where another parts more lines, or into more cells: the first stands in these. */
+function bestSplit(text: string): Row[] {
+  let best: Row[] | null = null;
   for (const delimiter of DELIMITERS) {
-    const rows = split(text, delimiter);
-    if (delimiter === '\t' ? rows.some((row) => row.length > 1) : isConsistent(rows, delimiter)) return rows;
-    if (delimiter !== ',') continue;
-    const joined = rows.map(joinGroups);
-    if (isConsistent(joined, delimiter)) return joined;
+    const rows = text.includes(delimiter) ? fitting(split(text, delimiter), delimiter) : null;
+    if (rows && (!best || isWider(rows, best))) best = rows;
   }
-  return text.split(/\r\n|\r|\n/).map((line) => [line]);
+  return best ?? text.split(/\r\n|\r|\n/).map((line) => [{ text: line, isQuoted: false }]);
+}
+
+/** Returns the rows where that mark most likely parts them, commas that group digits left out; null where it does not. */
+function fitting(rows: Row[], delimiter: string): Row[] | null {
+  if (delimiter === '\t') return rows.some((row) => row.length > 1) ? rows : null;
+  if (isConsistent(rows, delimiter)) return rows;
+  const joined = delimiter === ',' ? rows.map(joinGroups) : [];
+  return isConsistent(joined, delimiter) ? joined : null;
+}
+
+function isWider(rows: readonly Row[], others: readonly Row[]): boolean {
+  const width = widthOf(rows);
+  const usual = rows.filter((row) => row.length === width && !isProse(row)).length;
+  const parted = others.filter((row) => row.length > 1).length;
+  const more = width - widthOf(others);
+  return (more >= 0 && usual > parted) || (more > 0 && usual === parted);
 }
 
 /**
  * Tells whether most lines with several cells have the same number of them, and few lines have one; commas with blanks behind
  * them are those of sentences.
  */
-function isConsistent(rows: readonly (readonly string[])[], delimiter: string): boolean {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+function isConsistent(rows: readonly Row[], delimiter: string): boolean {
+  const filled = rows.filter((row) => row.some(({ text }) => text.trim() !== ''));
   const parted = filled.filter((row) => row.length > 1);
   const isComma = delimiter === ',';
   const share = isComma ? MIN_CONSISTENT_SHARE : MIN_PARTED_SHARE;
-  if (parted.length < 2 || parted.length < filled.length * share || (isComma && isProse(parted))) return false;
-  const counts = new Map<number, number>();
-  for (const { length } of parted) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [[, most] = [0, 0]] = [...counts].sort(([, a], [, b]) => b - a);
-  return most >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
+  if (parted.length < 2 || parted.length < filled.length * share) return false;
+  if (isComma && parted.filter(isProse).length * 2 > parted.length) return false;
+  const width = widthOf(parted);
+  const usual = parted.filter(({ length }) => length === width);
+  return usual.length >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
 }
 
-function isProse(rows: readonly (readonly string[])[]): boolean {
+/** Tells whether commas part a sentence; " 500 ", with a blank on either side, is an amount as the accounting format shows it. */
+function isProse(row: Row): boolean {
+  const [, ...others] = row;
   return (
-    rows.filter((row) => row.slice(1).some((cell) => /^ \S/.test(cell)) || (row.length === 2 && row[1] === '')).length *
-      2 >
-    rows.length
+    others.some(({ text, isQuoted }) => !isQuoted && /^ \S(?:.*\S)?$/.test(text)) ||
+    (others.length === 1 && others[0]?.text === '')
   );
 }
 
 /** Tells whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
-function looksGrouped(row: readonly string[], isComma: boolean): boolean {
-  return row.some((cell, at) => {
-    const before = row[at - 1] ?? '';
-    const isNumber = /^\s*\d{1,3}$/.test(before) && /^\d{3}$/.test(cell) && /^000$/.test(row[at + 1] ?? cell);
-    return isNumber || (isComma && /[^\d.,\s]\s\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(cell));
+function looksGrouped(row: Row, isComma: boolean): boolean {
+  return row.some(({ text, isQuoted }, at) => {
+    const before = row[at - 1]?.text ?? '';
+    if (isQuoted || !/^\d{3}(?!\d)/.test(text)) return false;
+    const isNumber = /^\s*\d{1,3}$/.test(before) && text.length === 3 && /^000$/.test(row[at + 1]?.text ?? text);
+    return isNumber || (isComma && /[^\d.,\s]\s\d{1,3}$/.test(before));
   });
 }
 
 /** Joins the groups of a price that commas parted. */
-function joinGroups(row: readonly string[]): string[] {
-  return row.reduce<string[]>((joined, cell) => {
+function joinGroups(row: Row): Row {
+  return row.reduce<TextCell[]>((joined, cell) => {
     const last = joined[joined.length - 1];
-    if (
-      last !== undefined &&
-      /(?:^|[^\d.,])\d{1,3}(?:,\d{3})*$/.test(last) &&
-      /^\d{3}(?:\s*(?:đ|₫|vnd|vnđ))?\s*$/i.test(cell)
-    )
-      joined[joined.length - 1] = `${last},${cell}`;
+    const isGroup = !cell.isQuoted && /^\d{3}(?:\s*(?:đ|₫|vnd|vnđ))?\s*$/i.test(cell.text);
+    if (last && !last.isQuoted && isGroup && /(?:^|[^\d.,])\d{1,3}(?:,\d{3})*$/.test(last.text))
+      joined[joined.length - 1] = { ...last, text: `${last.text},${cell.text}` };
     else joined.push(cell);
     return joined;
   }, []);
-}
-
-/** Splits a text into cells; quotation marks hold together what they enclose, line breaks too. */
-function split(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at <= text.length) {
-    const { cell, end } = cellAt(text, at, delimiter);
-    row.push(cell);
-    at = end;
-    if (text[at] === delimiter) at += 1;
-    else {
-      rows.push(row);
-      row = [];
-      at += text.startsWith('\r\n', at) ? 2 : 1;
-    }
-  }
-  while (rows.length > 0 && rows[rows.length - 1]?.every((cell) => cell.trim() === '')) rows.pop();
-  return rows;
-}
-
-function cellAt(text: string, start: number, delimiter: string): { readonly cell: string; readonly end: number } {
-  const quoted = text[start] === '"' ? quotedAt(text, start, delimiter) : null;
-  if (quoted) return quoted;
-  let end = start;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { cell: text.slice(start, end), end };
-}
-
-/** Reads a cell in quotation marks; null where the mark is one of inches, or is never closed. */
-function quotedAt(text: string, start: number, delimiter: string) {
-  let cell = '';
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] !== '"') cell += text[at];
-    else if (text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else {
-      const next = text[at + 1];
-      return next === undefined || next === delimiter || next === '\n' || next === '\r' ? { cell, end: at + 1 } : null;
-    }
-  }
-  return null;
 }
 
 /** Decodes the bytes of a text file: by its mark of order, else UTF-8, else the old Vietnamese code page. */

@@ -1,0 +1,113 @@
+/** A cell of a text whose cells a mark parts. */
+export interface TextCell {
+  readonly text: string;
+  /** Whether it stood in quotation marks. */
+  readonly isQuoted: boolean;
+}
+
+interface Delimited {
+  readonly text: string;
+  readonly delimiter: string;
+  /** The number of cells that most rows have; 0 where that is not known yet. */
+  readonly width: number;
+}
+
+interface PlacedCell extends TextCell {
+  readonly end: number;
+}
+
+/**
+ * Parts a text into rows of cells. Quotation marks hold together what they enclose, line breaks too, save where they are marks of
+ * inches: `TV-50,"Khung 15,955` above `TV-52,Khung 21",979`.
+ */
+export function cellsIn(text: string, delimiter: string): TextCell[][] {
+  const rows = rowsOf({ text, delimiter, width: 0 });
+  const isOverLines = rows.some((row) => row.some(({ isQuoted, text: cell }) => isQuoted && LINE_BREAK.test(cell)));
+  return isOverLines ? rowsOf({ text, delimiter, width: widthOf(rows) }) : rows;
+}
+
+/** Returns the number of cells that most rows with several cells have; 0 where there is none. */
+export function widthOf(rows: readonly (readonly TextCell[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [[width] = [0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return width;
+}
+
+const LINE_BREAK = /[\r\n]/;
+
+function rowsOf(source: Delimited): PlacedCell[][] {
+  const rows: PlacedCell[][] = [];
+  let at = 0;
+  while (at <= source.text.length) {
+    const row = rowAt(source, at);
+    rows.push(row);
+    const end = row[row.length - 1]?.end ?? at;
+    at = end + (source.text.startsWith('\r\n', end) ? 2 : 1);
+  }
+  return rows;
+}
+
+function rowAt(source: Delimited, start: number): PlacedCell[] {
+  const row: PlacedCell[] = [];
+  let at = start;
+  for (;;) {
+    const cell = quotedAt(source, at, start) ?? plainAt(source, at);
+    row.push(cell);
+    if (source.text[cell.end] !== source.delimiter) return row;
+    at = cell.end + 1;
+  }
+}
+
+function plainAt({ text, delimiter }: Delimited, start: number): PlacedCell {
+  let end = start;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { text: text.slice(start, end), isQuoted: false, end };
+}
+
+/** Matches the mark that opens a cell; programs that guard a code write `="00123"`. */
+const OPENING = / *=?"/y;
+
+/** Reads a cell in quotation marks; null where the mark is one of inches or repetition, or is never closed. */
+function quotedAt(source: Delimited, start: number, row: number): PlacedCell | null {
+  const { text, delimiter } = source;
+  OPENING.lastIndex = start;
+  if (!OPENING.test(text)) return null;
+  const open = OPENING.lastIndex;
+  let close = text.indexOf('"', open);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close < 0) return null;
+  let end = close + 1;
+  while (text[end] === ' ' && delimiter !== ' ') end += 1;
+  const isClosed = end === text.length || text[end] === delimiter || LINE_BREAK.test(text[end] ?? '');
+  const held = text.slice(open, close);
+  const isRepetition = held.includes(delimiter) && held.split(delimiter).every((part) => part.trim() === '');
+  if (!isClosed || isRepetition || isOfTwoLines(source, { row, open, close })) return null;
+  const cell = held.replace(/""/g, '"');
+  return { text: text[open - 2] === '=' ? `="${cell}"` : cell, isQuoted: true, end };
+}
+
+/**
+ * Tells whether two marks stand in two rows: the line of each is a row as wide as the others without them, and no comma of
+ * prose stands there. Of a cell that goes on in the next line one of its ends at least is narrower.
+ */
+function isOfTwoLines(
+  { text, delimiter, width }: Delimited,
+  { row, open, close }: { readonly row: number; readonly open: number; readonly close: number },
+): boolean {
+  const lines = text.slice(open, close).split(/\r\n|\r|\n/);
+  const [first = '', last = ''] = [lines[0], lines[lines.length - 1]];
+  if (width === 0 || lines.length < 2) return false;
+  if (
+    [first, last].some((line) =>
+      line
+        .split(delimiter)
+        .slice(1)
+        .some((part) => part.startsWith(' ')),
+    )
+  )
+    return false;
+  const upper = rowAt({ text: text.slice(row, open + first.length), delimiter, width: 0 }, 0);
+  const lower = rowAt({ text, delimiter, width: 0 }, close - last.length);
+  return upper.length === width && lower.length === width;
+}
