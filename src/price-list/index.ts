@@ -1,3 +1,4 @@
+export { unguarded } from './cell-guards';
 export { cellsIn, type TextCell, widthOf } from './delimited-text';
 export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
 export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';

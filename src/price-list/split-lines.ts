@@ -1,3 +1,4 @@
+import { withoutGuards } from './cell-guards';
 import { cellsIn } from './delimited-text';
 import { cellText, type ListCell, type ListTable } from './list-table';
 
@@ -28,7 +29,7 @@ function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[
   const split = struck.map((row, at) =>
     row.flatMap((isStruck, column) => parts(table.values[at]?.[column] ?? '').map(() => isStruck)),
   );
-  return { ...rest, values: table.values.map((row) => row.flatMap(parts)), struck: split };
+  return { ...rest, values: table.values.map((row) => row.flatMap(parts).map(withoutGuards)), struck: split };
 }
 
 /** Returns the cells of each line that holds something. */

@@ -13,6 +13,7 @@ import {
   sectionOf,
   splitLines,
   turnedTable,
+  unguarded,
 } from '../../price-list';
 import type { ListClick, ListPlace, PastedList } from '../../protocol';
 import type { Words } from '../words';
@@ -67,7 +68,8 @@ interface ListsBeside {
 /** Divides what was given into lists; columns right beside a table of the desk are the user's own there. */
 export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]): ListsBeside {
   if (!given) return { lists: [], clicked: null };
-  const { table, click } = given;
+  const { click } = given;
+  const table = unguarded(given.table);
   const blocks = listBlocks(table, products, click);
   const parts = blocks.flatMap((block) => partsOf(table, block, products));
   const lists = parts.map((part) => listIn(given, part));

@@ -1,0 +1,35 @@
+import type { ListCell, ListTable } from './list-table';
+
+/** Matches blanks and signs without width at the ends of a text. */
+const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** Matches the first or the last character of a text that may be guarded. */
+const MAY_BE_GUARDED = /^[\s\p{Cf}="'‘’@]|[\s\p{Cf}]$/u;
+/** The guards that programs put before a value so that no spreadsheet makes a number, a date or a formula of it. */
+const GUARDED = [
+  /^=?\s*"((?:[^"]|"")+)"$/,
+  /^=T\("((?:[^"]|"")+)"\)$/i,
+  /^=\s*(\d[\d.,]*)$/,
+  /^['‘’]([^'‘’]+)['‘’]?$/,
+  /^@\s*(?=\S*\d)(\S+)$/,
+];
+
+/** Returns the value that stands behind the guards of an export: 00123 of `="00123"`, `'00123` or `=00123`. */
+export function withoutGuards(cell: ListCell): ListCell {
+  return typeof cell === 'string' ? bare(cell) : cell;
+}
+
+function bare(text: string): string {
+  if (!MAY_BE_GUARDED.test(text)) return text;
+  const trimmed = text.replace(AROUND, '');
+  const [inner] = GUARDED.flatMap((guard) => guard.exec(trimmed)?.[1] ?? []);
+  return inner === undefined ? trimmed : bare(inner.replace(/""/g, '"'));
+}
+
+/** Returns the table with the values behind its guards. */
+export function unguarded({ values, shown, ...rest }: ListTable): ListTable {
+  return {
+    ...rest,
+    values: values.map((row) => row.map(withoutGuards)),
+    ...(shown ? { shown: shown.map((row) => row.map(bare)) } : {}),
+  };
+}
