@@ -2462,6 +2462,8 @@ const priceList: Translated<English['priceList']> = {
         'Không đọc được giá mới ở cột “{columns}”, và giá cũ bên cạnh không được lấy thay. Hãy xin bảng giá có giá mới, hoặc chọn ở bên dưới cột cần lấy.',
       unsaid: 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
       open: 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
+      unheaded:
+        'Không có tiêu đề nào đọc được cho biết giá ở cột “{columns}” là giá gì. Nếu đó là giá mới của bạn, hãy chọn cột này.',
       unnamed: 'Được hiểu là giá của bạn, dù tiêu đề “{columns}” ghi khác hoặc ghi thêm. Hãy xem có đúng không.',
       dated: 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
       expired: 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',

@@ -48,6 +48,7 @@ function doubtOf(one: PriceCandidate, all: readonly PriceCandidate[], today: str
   // A column that no header names can be a rival of one that is named, never take its place.
   const isStandIn = !one.byHeader && all.some(({ byHeader }) => byHeader);
   if (isStandIn || one.kind === 'old' || SPECIAL.includes(one.kind)) return 'price.notOwn';
+  if (one.isUnheaded) return 'price.unheaded';
   if (one.period && phaseOf(one.period, today) === 'past') return 'price.expired';
   if (one.isLikeOther) return 'price.field';
   return isFar(one) ? 'price.far' : '';

@@ -135,18 +135,31 @@ function mentions(folded: string, list: readonly string[]): boolean {
   return list.some((word) => folded.includes(word));
 }
 
-/** Returns the kind of column that a header names; '' where no word of it is known. */
+/** Matches what letters become that were lost, taken for others or never decoded: a sign within a word, "&aacute;", "%C3%A1". */
+const BROKEN =
+  /[\ufffd\u0080-\u009f]|\p{L}[?\u00a1-\u00b6\u00b8-\u00bf\u2200-\u259f]+\p{L}|&#?\w{2,8};|(?:[%=][\dA-F]{2}){2}|\\u[\da-f]{4}/u;
+
+/** Tells whether a header has letters that cannot be read: "Giá nh?p" can be a cost. */
+export function isBroken(header: string): boolean {
+  return BROKEN.test(header);
+}
+
+/** Returns the kind of column that a header names; '' where no word of it is known, or one cannot be read. */
 export function roleOfHeader(header: string): HeaderRole {
+  if (isBroken(header)) return '';
   const folded = foldHeader(header);
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NON_PRICE_WORDS)) return 'other';
-  const isPrice = namesPriceAlone(folded) || namesTaxAlone(header) || mentions(folded, CURRENCIES);
-  if (mentions(folded, PRICE_WORDS) || isPrice) return 'price';
+  if (namesAnyPrice(header, folded)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
+}
+
+function namesAnyPrice(header: string, folded: string): boolean {
+  return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
 /** Lists currencies that name a price by themselves: "FOB (USD/pc)". */

@@ -1,6 +1,6 @@
 import { readNumberGroupedBy } from '../core';
 import { roleOfHeader } from './header-words';
-import { isDateText } from './list-code';
+import { codesInside, isDateText } from './list-code';
 import { cellAt, cellText, isCodeLike, type ListCell, type ListedCell, type ListTable, textsIn } from './list-table';
 
 /** Limits the rows in which headers are looked for: they stand near the top. */
@@ -12,14 +12,43 @@ type Row = readonly (ListCell | undefined)[];
 
 /**
  * Finds the row where the headers start.
- * @returns the row, from 0; null when no row names at least two columns
+ * @returns the row, from 0; null when the goods have no row of words above them
  */
 export function findListHeader({ values }: ListTable): number | null {
   const counts = values.slice(0, MAX_HEADER_ROW).map(namedColumns);
   const most = Math.max(0, ...counts);
-  if (most < 2) return headerOfUnknownWords(values, counts);
+  if (most < 2) return headerOfUnknownWords(values, counts) ?? headerOverNumbers(values);
   const row = counts.indexOf(most);
   return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
+}
+
+/** Returns the number of columns that one of the first rows names at most. */
+export function columnsNamed({ values }: Pick<ListTable, 'values'>): number {
+  return Math.max(0, ...values.slice(0, MAX_HEADER_ROW).map(namedColumns));
+}
+
+/** Limits the rows below words that show whether a column holds numbers. */
+const ROWS_BELOW = 10;
+
+/** Finds a row of words above a column of numbers: headers in a language, or in letters, that nobody here can read. */
+function headerOverNumbers(values: ListTable['values']): number | null {
+  const row = values.slice(0, MAX_HEADER_ROW).findIndex((cells, at) => {
+    const texts = textsIn(cells);
+    if (texts.length < 2 || texts.some(isGoods) || cells.some(isAmount)) return false;
+    const below = values.slice(at + 1, at + 1 + ROWS_BELOW);
+    return cells.some((cell, column) => cellText(cell) !== '' && areNumbers(below.map((each) => each[column])));
+  });
+  return row < 0 ? null : row;
+}
+
+/** Tells whether a text holds the code of goods, or is a sentence. */
+function isGoods(text: string): boolean {
+  return text.length > MAX_HEADER_LENGTH || codesInside(text).some((word) => /[a-z]|^\d+$/i.test(word));
+}
+
+function areNumbers(cells: Row): boolean {
+  const filled = cells.filter((cell) => cellText(cell) !== '');
+  return filled.length > 0 && filled.filter(isAmount).length * 2 > filled.length;
 }
 
 /** Finds a row of words right above the goods of which the desk knows one only: the others are headers too. */

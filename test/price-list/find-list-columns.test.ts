@@ -266,7 +266,11 @@ describe('findListColumns: headers', () => {
 
   test('are not a row with a number, nor a single word', () => {
     expect(findIn([['Mã giá 5', 'Giá đỡ', 5000], ...body]).headerRow).toBeNull();
-    expect(findIn([['Giá đỡ', 'x', 'y'], ...body]).headerRow).toBeNull();
+    expect(findIn([['Giá đỡ'], ...body]).headerRow).toBeNull();
+  });
+
+  test('are a row of words above numbers, though nobody can read them', () => {
+    expect(findIn([['品番', '品名', '価格'], ...body]).headerRow).toBe(0);
   });
 
   test('are nowhere in an empty selection', () => {

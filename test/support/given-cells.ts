@@ -1,7 +1,8 @@
 import { openingWith, throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/core';
+import { likeliestList } from '../../src/ui/price-list/likeliest-list';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
+import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
 import { workbookFile } from './workbook-file';
 
@@ -79,7 +80,7 @@ export function givenTab(rows: readonly (readonly string[])[], locale: string): 
 /** Returns the proposal of the window for the likeliest list; null where there is none. */
 export function proposalFor(given: readonly GivenList[]): Proposal | null {
   const lists = given.flatMap((each) => listsBeside(each, LISTED).lists);
-  const found = lists[likeliestList(lists, OPENING, LISTED, '2026-12-05') ?? -1];
+  const found = lists[likeliestList(lists, OPENING, LISTED, '2026-12-05').at ?? -1];
   return found ? proposalOf(found, OPENING, LISTED, '2026-12-05') : null;
 }
 

@@ -217,7 +217,7 @@ function ProblemText(props: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly p
 /** Names the problems that are solved by taking one of their columns. */
 const CHOICES: readonly ListProblem['code'][] = [
   ...(['price.several', 'price.vatPair', 'price.notOwn', 'price.cost', 'price.far', 'price.field'] as const),
-  ...(['price.expired', 'price.currency', 'price.dated', 'price.newUnread'] as const),
+  ...(['price.expired', 'price.currency', 'price.dated', 'price.newUnread', 'price.unheaded'] as const),
 ];
 
 /** Offers the ways to read a column, each with what its first price is then. */
@@ -296,6 +296,7 @@ function isOpen(
     case 'price.far':
     case 'price.field':
     case 'price.expired':
+    case 'price.unheaded':
       return targets.every((target) => target.field !== field || target.column < 0);
     case 'price.noTax':
       return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');

@@ -17,6 +17,7 @@ import {
 } from '../../price-list';
 import type { ListClick, ListPlace, PastedList } from '../../protocol';
 import type { Words } from '../words';
+import { withMeantLetters } from './source/letters';
 import type { SourceNote } from './source/source-sheet';
 
 /** Holds what was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
@@ -69,7 +70,7 @@ interface ListsBeside {
 export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]): ListsBeside {
   if (!given) return { lists: [], clicked: null };
   const { click } = given;
-  const table = unguarded(given.table);
+  const table = unguarded(withMeantLetters(given.table));
   const blocks = listBlocks(table, products, click);
   const parts = blocks.flatMap((block) => partsOf(table, block, products));
   const lists = parts.map((part) => listIn(given, part));

@@ -1,11 +1,4 @@
-import {
-  CELLS_COME_AS,
-  givenCells,
-  givenFile,
-  givenTab,
-  givenText,
-  proposedPrices,
-} from '../../support/given-cells';
+import { CELLS_COME_AS, givenCells, givenFile, givenTab, givenText, proposedPrices } from '../../support/given-cells';
 
 const HEADERS = ['Mã hàng', 'Tên hàng', 'Giá nhập', 'Giá bán'];
 const listWith = (names: readonly [string, string, string], headers = HEADERS) => [

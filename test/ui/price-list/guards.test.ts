@@ -1,11 +1,4 @@
-import {
-  CELLS_COME_AS,
-  givenCells,
-  givenFile,
-  givenTab,
-  givenText,
-  proposedPrices,
-} from '../../support/given-cells';
+import { CELLS_COME_AS, givenCells, givenFile, givenTab, givenText, proposedPrices } from '../../support/given-cells';
 
 const GUARDS: readonly (readonly [string, (value: string) => string])[] = [
   ['a formula of a text', (value) => `="${value}"`],

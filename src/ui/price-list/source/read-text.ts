@@ -1,4 +1,5 @@
 import { cellsIn, type TextCell, widthOf } from '../../../price-list';
+import { decodePage } from './letters';
 import type { SourceSheet } from './source-sheet';
 import { sheetOf, textCell } from './source-sheet';
 
@@ -112,18 +113,24 @@ function joinGroups(row: Row): Row {
   }, []);
 }
 
-/** Decodes the bytes of a text file: by its mark of order, else UTF-8, else the old Vietnamese code page. */
+/** Decodes the bytes of a text file: by its mark of order, else UTF-8, else an old Vietnamese page. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const wide = wideWithoutMark(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1258').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return isMostlyUtf8(text) ? text : decodePage(bytes);
+}
+
+/** Limits the letters that can be broken, as a share of those that are not ASCII. */
+const MAX_BROKEN_SHARE = 0.2;
+
+/** Tells whether bytes were in UTF-8: few letters of it are broken, most often one that was cut at the end of a part. */
+function isMostlyUtf8(text: string): boolean {
+  const broken = text.split('\ufffd').length - 1;
+  return broken === 0 || broken < (text.match(/[^\0-\x7f]/g) ?? []).length * MAX_BROKEN_SHARE;
 }
 
 /** Tells UTF-16 without a mark by the zeros that it has in every second byte of plain letters. */

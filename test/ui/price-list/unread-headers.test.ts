@@ -1,0 +1,130 @@
+import { givenCells, givenFile, givenText, proposalFor, proposedPrices } from '../../support/given-cells';
+
+const ROWS = [
+  ['SP-001', 'Nồi cơm điện', '1060000', '1290000'],
+  ['SP-002', 'Nồi nhỏ', '750000', '910000'],
+  ['SP-004', 'Ấm đun', '265000', '325000'],
+];
+const HEADERS = ['Mã hàng', 'Tên hàng', 'Giá nhập', 'Giá bán'];
+const RIGHT = ['SP-001 1290000', 'SP-002 910000', 'SP-004 325000'];
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const taken = (text: string, label: string) => new TextDecoder(label).decode(bytesOf(text));
+const dropNbsp = (text: string) => text.replace(/\u00a0/g, ' ').trim();
+
+const BROKEN: readonly (readonly [string, (text: string) => string])[] = [
+  ['UTF-8 taken for Windows-1252', (text) => taken(text, 'windows-1252')],
+  ['UTF-8 taken for Latin-1', (text) => String.fromCharCode(...bytesOf(text))],
+  ['UTF-8 taken for Windows-1258', (text) => taken(text, 'windows-1258')],
+  ['UTF-8 taken for the page of a Mac', (text) => taken(text, 'macintosh')],
+  ['UTF-8 taken for Windows-1252 twice', (text) => taken(taken(text, 'windows-1252'), 'windows-1252')],
+  ['UTF-8 taken for Windows-1252, without hard blanks', (text) => dropNbsp(taken(text, 'windows-1252'))],
+  ['UTF-8 taken for Windows-1252, without soft hyphens', (text) => taken(text, 'windows-1252').replace(/\u00ad/g, '')],
+  ['decomposed UTF-8 taken for Windows-1252', (text) => taken(text.normalize('NFD'), 'windows-1252')],
+];
+
+describe.each(BROKEN)('texts in %s', (_, broken) => {
+  const rows = [HEADERS, ...ROWS].map((row) => row.map(broken));
+
+  test.each(['clipboard', 'html', 'csv', 'xlsx', 'vi_VN', 'en_US'] as const)('are read, as %s', (source) => {
+    const proposal = proposalFor(givenCells(rows, source));
+    expect(proposal?.list.found.columns.map(({ header }) => header)).toEqual(HEADERS);
+    expect(proposedPrices(givenCells(rows, source))).toEqual(RIGHT);
+  });
+});
+
+/** Texts in the pages of one byte, as programs show them that take these for Latin-1. */
+const OLD_PAGES: readonly (readonly [string, readonly string[]])[] = [
+  ['TCVN3', ['M· hµng', 'Tªn hµng', 'Gi¸ nhËp', 'Gi¸ b¸n']],
+  ['TCVN3 beside English', ['SKU', 'Tªn hµng', 'Gi¸ nhËp', 'Gi¸ b¸n']],
+  ['VNI', ['Maõ haøng', 'Teân haøng', 'Giaù nhaäp', 'Giaù baùn']],
+  ['capitals of VNI', ['MAÕ HAØNG', 'TEÂN HAØNG', 'GIAÙ NHAÄP', 'GIAÙ BAÙN']],
+  ['VISCII', ['Mã hàng', 'Tên hàng', 'Giá nh§p', 'Giá bán']],
+  ['Windows-1258', ['MaÞ haÌng', 'Tên haÌng', 'GiaÌ nhâòp', 'Giaì baìn']],
+];
+
+describe.each(OLD_PAGES)('headers in %s', (_, headers) => {
+  test.each(['clipboard', 'html', 'csv', 'xlsx', 'vi_VN'] as const)('are read, as %s', (source) =>
+    expect(
+      proposedPrices(givenCells([headers, ...ROWS.map(([code = '', , ...prices]) => [code, 'x', ...prices])], source)),
+    ).toEqual(RIGHT),
+  );
+
+  test('are read in a file of that page', () => {
+    const text = [headers, ...ROWS.map(([code, , ...prices]) => [code, 'x', ...prices])]
+      .map((row) => row.join(','))
+      .join('\n');
+    expect(proposedPrices(givenFile(Uint8Array.from(text, (letter) => letter.charCodeAt(0))))).toEqual(RIGHT);
+  });
+});
+
+test('a file in UTF-8 of which one letter is broken is read', () => {
+  const bytes = bytesOf(`${[HEADERS, ...ROWS].map((row) => row.join(',')).join('\n')}\nGhi ch`);
+  expect(proposedPrices(givenFile(Uint8Array.of(...bytes, 0xe1, 0xba)))).toEqual(RIGHT);
+});
+
+test('right letters stay', () => {
+  const rows = [
+    ['MÃ', 'TÊN', 'GIÁ'],
+    ['SP-001', 'MÃ DÂ', '1290000'],
+    ['SP-002', 'CHÊ…', '910000'],
+  ];
+  expect(proposalFor(givenCells(rows, 'xlsx'))?.list.table.values).toEqual(rows);
+});
+
+test('a mark of order that was taken for letters is none', () =>
+  expect(proposedPrices(givenText(`ï»¿${[HEADERS, ...ROWS].map((row) => row.join(';')).join('\n')}`))).toEqual(RIGHT));
+
+describe.each([
+  ['letters that were lost', ['M� h�ng', 'T�n h�ng', 'Gi� nh�p', 'Gi� b�n']],
+  ['question marks', ['M? hàng', 'T?n h?ng', 'Gi? nh?p', 'Gi? b?n']],
+  ['question marks beside letters that were kept', ['Mã hàng', 'Tên hàng', 'Giá nh?p', 'Giá bu?n']],
+  ['letters of DOS', ['SKU', 'T├¬n h├áng', 'Gi├í nhß║¡p', 'Gi├í b├ín']],
+  ['entities', ['SKU', 'T&ecirc;n h&agrave;ng', 'Gi&aacute; nh&#7853;p', 'Gi&aacute; b&aacute;n']],
+  ['another script', ['商品コード', '商品名', '仕入価格', '販売価格']],
+  ['another script beside a known header', ['SKU', '品名', '进价', '零售价']],
+  ['another language', ['Artikelnummer', 'Bezeichnung', 'Einkaufspreis', 'Verkaufspreis']],
+  ['letters that nobody knows', ['MÎ¶ hîng', 'Tün hîng', 'Giæ nhôp', 'Giæ bæn']],
+])('headers of %s', (_, headers) => {
+  const asked = (columns: readonly number[]) => {
+    const rows = [headers, ...ROWS].map((row) => columns.map((column) => row[column] ?? ''));
+    const proposal = proposalFor(givenCells(rows, 'clipboard'));
+    return [proposal?.list.found.prices, proposal?.list.found.problems.map(({ code }) => code)];
+  };
+
+  test('propose no column before a click', () => {
+    expect(asked([0, 1, 2, 3])).toEqual([[], ['price.several']]);
+    expect(asked([0, 1, 2])).toEqual([[], ['price.unheaded']]);
+    expect(asked([0, 3])).toEqual([[], ['price.unheaded']]);
+  });
+});
+
+describe('a column of numbers without a header', () => {
+  test('is not taken beside headed ones', () => {
+    const { found } = proposalFor(givenCells([['Mã hàng', 'Tên hàng', ''], ...ROWS], 'clipboard'))?.list ?? {};
+    expect([found?.prices, found?.problems.map(({ code }) => code)]).toEqual([[], ['price.several']]);
+    const rows = ROWS.map((row) => row.slice(0, 3));
+    const one = proposalFor(givenCells([['Mã hàng', 'Tên hàng', ''], ...rows], 'clipboard'))?.list.found;
+    expect([one?.prices, one?.problems]).toEqual([
+      [],
+      [{ code: 'price.unheaded', columns: [2], field: 'cover_price', scale: 1 }],
+    ]);
+  });
+
+  test('is taken where no column has one, under a title or a first price in words, too', () => {
+    const rows = ROWS.map(([code = '', name = '', , price = '']) => [code, name, price]);
+    expect(proposedPrices(givenCells(rows, 'clipboard'))).toEqual(RIGHT);
+    expect(proposedPrices(givenCells([['Kính gửi quý khách'], ...rows], 'clipboard'))).toEqual(RIGHT);
+    expect(proposedPrices(givenCells([['TV-50', 'Tivi', 'Liên hệ'], ...rows], 'clipboard'))).toEqual(RIGHT);
+  });
+
+  test('is taken under a header that says more than the words that are known', () => {
+    const rows = ROWS.map(([code = '', name = '', , price = '']) => [code, name, price]);
+    expect(proposedPrices(givenCells([['Mã hàng', 'Tên hàng', 'Khách lẻ'], ...rows], 'clipboard'))).toEqual(RIGHT);
+    expect(
+      proposedPrices(
+        givenCells([['Hàng', 'Giá'], ...rows.map(([code = '', , price = '']) => [code, price])], 'clipboard'),
+      ),
+    ).toEqual(RIGHT);
+  });
+});
