@@ -1,4 +1,4 @@
-import type { ListCell, ListTable } from './list-table';
+import { type ListCell, type ListTable, MAX_READ_LENGTH } from './list-table';
 
 /** Matches blanks and signs without width at the ends of a text. */
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
@@ -19,7 +19,7 @@ export function withoutGuards(cell: ListCell): ListCell {
 }
 
 function bare(text: string): string {
-  if (!MAY_BE_GUARDED.test(text)) return text;
+  if (text.length > MAX_READ_LENGTH || !MAY_BE_GUARDED.test(text)) return text;
   const trimmed = text.replace(AROUND, '');
   const [inner] = GUARDED.flatMap((guard) => guard.exec(trimmed)?.[1] ?? []);
   return inner === undefined ? trimmed : bare(inner.replace(/""/g, '"'));

@@ -1,4 +1,5 @@
 import { foldText } from '../core';
+import { MAX_READ_LENGTH } from './list-table';
 
 /** Names the kind of column that a header names. */
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
@@ -146,7 +147,7 @@ export function isBroken(header: string): boolean {
 
 /** Returns the kind of column that a header names; '' where no word of it is known, or one cannot be read. */
 export function roleOfHeader(header: string): HeaderRole {
-  if (isBroken(header)) return '';
+  if (header.length > MAX_READ_LENGTH || isBroken(header)) return '';
   const folded = foldHeader(header);
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);

@@ -7,7 +7,15 @@ export { columnsNamed } from './list-headers';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { columnScale, type Period, phaseOf, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
-export { type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
+export {
+  type ListCell,
+  type ListProblem,
+  type ListTable,
+  MAX_READ_LENGTH,
+  partOf,
+  shortened,
+  turnedTable,
+} from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
 export { isDateFormat, showNumber, showText } from './number-format';
 export { exampleOf } from './price-readings';
@@ -23,4 +31,4 @@ export {
   type SavedRule,
 } from './price-rules';
 export { adjustCurrentPrices, heldPrices } from './set-price';
-export { splitLines } from './split-lines';
+export { isOneColumn, splitLines } from './split-lines';

@@ -1,5 +1,5 @@
 import { foldText, readDate } from '../core';
-import { cellText, type ListedCell } from './list-table';
+import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';
 import { isDateFormat } from './number-format';
 
 /** Lists the letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
@@ -37,6 +37,7 @@ const CODE_NOTES =
 
 /** Returns a code without the notes behind it; null where it has none. */
 export function withoutNotes(code: string): string | null {
+  if (code.length > MAX_READ_LENGTH) return null;
   const bare = code.replace(CODE_NOTES, '').trim();
   return bare === '' || bare === code.trim() ? null : bare;
 }
@@ -55,6 +56,7 @@ const MIN_DIGITS_INSIDE = 6;
 export function codesInside(text: string): string[] {
   const words = withoutOtherGoods(
     text
+      .slice(0, MAX_READ_LENGTH)
       .normalize('NFC')
       .split(/[\s,;:()[\]{}"“”|=]+/u)
       .map((word) => word.replace(/^[.–—-]+|[.–—-]+$/gu, ''))
@@ -125,6 +127,7 @@ export function isShownAsItself(number: number, shown: string): boolean {
 }
 
 function readText(text: string): ListCode {
+  if (text.length > MAX_READ_LENGTH) return { text, lost: '', form: 'asItStands' };
   const trimmed = cellText(text);
   const bare = withoutEndMarks(trimmed);
   const code = bare === trimmed ? { text } : { text, sought: bare };

@@ -1,7 +1,16 @@
 import { readNumberGroupedBy } from '../core';
 import { roleOfHeader } from './header-words';
 import { codesInside, isDateText } from './list-code';
-import { cellAt, cellText, isCodeLike, type ListCell, type ListedCell, type ListTable, textsIn } from './list-table';
+import {
+  cellAt,
+  cellText,
+  isCodeLike,
+  type ListCell,
+  type ListedCell,
+  type ListTable,
+  MAX_READ_LENGTH,
+  textsIn,
+} from './list-table';
 
 /** Limits the rows in which headers are looked for: they stand near the top. */
 const MAX_HEADER_ROW = 40;
@@ -85,6 +94,7 @@ export function isItemRow(row: Row): boolean {
 
 function isAmount(cell: ListCell | undefined): boolean {
   if (typeof cell !== 'string') return typeof cell === 'number';
+  if (cell.length > MAX_READ_LENGTH) return false;
   return /\d/.test(cell) && readNumberGroupedBy(cell, '.').kind !== 'unreadable';
 }
 

@@ -3,6 +3,11 @@ import type { Language } from '../core';
 /** Matches texts of marks without width, which mails and PDFs leave in cells that look blank. */
 const INVISIBLE_TEXT = /^[\s\p{Cf}]+$/u;
 
+/** No code, price or header is longer: a longer text is not tried as one. */
+export const MAX_READ_LENGTH = 200;
+/** Limits the letters that are kept of a text: no note about prices needs more. */
+const MAX_KEPT_LENGTH = 1_000;
+
 /** Holds the raw value of a cell of a list; a date is wall-clock text, or the number that the cell holds. */
 export type ListCell = string | number | boolean;
 
@@ -40,6 +45,19 @@ export function cellAt({ values, shown, formats, struck }: ListTable, row: numbe
     format: formats?.[row]?.[column],
     struck: struck?.[row]?.[column],
   };
+}
+
+/** Returns the table with the beginnings of its long texts, which describe goods: they end in a sign that no price ends in. */
+export function shortened({ values, shown, ...rest }: ListTable): ListTable {
+  return {
+    ...rest,
+    values: values.map((row) => row.map((cell) => (typeof cell === 'string' ? beginningOf(cell) : cell))),
+    ...(shown ? { shown: shown.map((row) => row.map(beginningOf)) } : {}),
+  };
+}
+
+function beginningOf(text: string): string {
+  return text.length > MAX_KEPT_LENGTH ? `${text.slice(0, MAX_KEPT_LENGTH)}…` : text;
 }
 
 /** Returns a part of a table; rows and columns count from 0, ends are not taken. */

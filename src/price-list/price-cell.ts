@@ -1,7 +1,7 @@
 import { type GroupMark, memoize, readNumberGroupedBy } from '../core';
 import { isDateText, withoutMarks } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';
-import { cellText, type ListedCell } from './list-table';
+import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';
 import { isDateFormat, leftOut } from './number-format';
 
 /** Describes what one cell of a price column says, before anything is decided. */
@@ -152,6 +152,7 @@ function refused(text: string, reason: ListReason, params: ReasonParams = {}): P
 
 /** Reads a text; one that can mean two prices is refused: nothing tells which is meant. */
 function readPriceText(text: string): PriceCell {
+  if (text.length > MAX_READ_LENGTH) return refused(text, 'price.text');
   const cell = readOrNoted(text);
   const two = twoPrices(text) ?? (cell.reason === '' ? footnotedPrice(text, cell) : null);
   if (two) {

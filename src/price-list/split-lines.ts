@@ -1,6 +1,6 @@
 import { withoutGuards } from './cell-guards';
 import { cellsIn } from './delimited-text';
-import { cellText, type ListCell, type ListTable } from './list-table';
+import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened } from './list-table';
 
 /** The marks that may separate cells; a comma stands in prices and names. */
 const CELL_SEPARATORS = ['\t', ';', '|'];
@@ -16,7 +16,10 @@ const MIN_PRICED_LINES = 2;
  * @returns the table itself where no line is to be split
  */
 export function splitLines(table: ListTable): ListTable {
-  if (!isOneColumn(table)) return table;
+  return shortened(isOneColumn(table) ? split(table) : table);
+}
+
+function split(table: ListTable): ListTable {
   const separator = CELL_SEPARATORS.find((each) => isSplitBy(table, each));
   if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator));
   if (isCommaSeparated(table)) return splitBy(table, (cell) => partsOf(cell, ','));
@@ -37,9 +40,10 @@ function filledLines({ values }: ListTable): ListCell[][] {
   return values.map((row) => row.filter((cell) => cellText(cell) !== '')).filter((cells) => cells.length > 0);
 }
 
-function isOneColumn(table: ListTable): boolean {
+/** Whether no row of a table has more than one cell: its lines are to be split. */
+export function isOneColumn(table: ListTable): boolean {
   const lines = filledLines(table);
-  return lines.length > 0 && lines.every((cells) => cells.length === 1);
+  return lines.every((cells) => cells.length === 1);
 }
 
 /** Tells whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
@@ -58,10 +62,14 @@ function partsOf(cell: ListCell, separator: string): ListCell[] {
   return separator === '\t' ? parts : parts.map((part) => part.trim());
 }
 
+/** Limits the columns that commas part: a text has more commas than a list has columns. */
+const MAX_COMMA_COLUMNS = 50;
+
 /** Tells whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */
 function isCommaSeparated(table: ListTable): boolean {
   const counts = new Set(filledLines(table).map(([cell = '']) => partsOf(cell, ',').length));
-  return counts.size === 1 && !counts.has(1) && filledLines(table).length > 1;
+  const [columns = 1] = counts;
+  return counts.size === 1 && columns > 1 && columns <= MAX_COMMA_COLUMNS && filledLines(table).length > 1;
 }
 
 const BETWEEN_COLUMNS = /\s{2,}|\s*\.{4,}\s*|\s*…+\s*|\s*_{3,}\s*/;
@@ -106,7 +114,7 @@ function labelledColumns(table: ListTable): ListTable | null {
 }
 
 function labelledPrices(line: string) {
-  const found = [...line.matchAll(LABELLED_PRICE)];
+  const found = line.length > MAX_READ_LENGTH ? [] : [...line.matchAll(LABELLED_PRICE)];
   const [first] = found;
   const prices = found.map(([, label = '', price = '']) => ({
     label: label.toLowerCase().replace(/^giá /, ''),
@@ -144,7 +152,7 @@ const FOR_SEVERAL = /(?:^|\s)(?:x|×|sl|qty)\s?:?\s?\d+(?:\s?\p{L}+)?$/iu;
  * meant.
  */
 function chatParts(cell: ListCell): ListCell[] {
-  if (typeof cell !== 'string') return [cell];
+  if (typeof cell !== 'string' || cell.length > MAX_READ_LENGTH) return [cell];
   const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim().replace(FROM_PRICE, ' '))) ?? [];
   const name = lead.replace(LEAD_TO_PRICE, '').trim();
   const isClear = name !== '' && price !== '' && !CLEAR_PRICE.test(name) && !FOR_SEVERAL.test(name);

@@ -75,8 +75,8 @@ describe('splitLines', () => {
     ]);
   });
 
-  test('leaves a table without tabs as it is', () => {
-    const table = { values: [['SP-1', 1100]] };
-    expect(splitLines(table)).toBe(table);
+  test('leaves a table with columns as it is', () => {
+    const table = { values: [['SP-1', 'a\tb', 1100]] };
+    expect(splitLines(table)).toEqual(table);
   });
 });

@@ -2,6 +2,7 @@ import { columnName, type Language } from '../../core';
 import {
   blockOf,
   findListColumns,
+  isOneColumn,
   type ListBlock,
   type ListColumns,
   type ListedProduct,
@@ -11,6 +12,7 @@ import {
   listSections,
   partOf,
   sectionOf,
+  shortened,
   splitLines,
   turnedTable,
   unguarded,
@@ -49,6 +51,11 @@ export function givenOf({ title, values, shown = [], place, click }: PastedList,
   return { title, place, table, ...(click ? { click } : {}) };
 }
 
+/** Returns a table as it was meant: lines that are still to be split stay whole. */
+function legible(table: ListTable): ListTable {
+  return unguarded(withMeantLetters(isOneColumn(table) ? table : shortened(table)));
+}
+
 /** One of the lists in what was given. */
 export interface FoundList {
   readonly title: string;
@@ -70,7 +77,7 @@ interface ListsBeside {
 export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]): ListsBeside {
   if (!given) return { lists: [], clicked: null };
   const { click } = given;
-  const table = unguarded(withMeantLetters(given.table));
+  const table = legible(given.table);
   const blocks = listBlocks(table, products, click);
   const parts = blocks.flatMap((block) => partsOf(table, block, products));
   const lists = parts.map((part) => listIn(given, part));

@@ -1,4 +1,4 @@
-import { columnsNamed, type ListCell, type ListTable } from '../../../price-list';
+import { columnsNamed, type ListCell, type ListTable, MAX_READ_LENGTH } from '../../../price-list';
 
 /** The characters from 0x80 on of the Vietnamese pages of one byte that no browser decodes [RFC 1456; TCVN 5712:1993, VN1]. */
 const VISCII =
@@ -81,7 +81,7 @@ function mapped({ values, shown, ...rest }: ListTable, meant: (text: string) => 
 }
 
 function textIn(cell: ListCell, page: (bytes: Uint8Array) => string): ListCell {
-  return typeof cell === 'string' ? inPage(cell, page) : cell;
+  return typeof cell === 'string' && cell.length <= MAX_READ_LENGTH ? inPage(cell, page) : cell;
 }
 
 function inPage(text: string, page: (bytes: Uint8Array) => string): string {
