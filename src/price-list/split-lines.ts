@@ -4,6 +4,8 @@ import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened } f
 
 /** The marks that may separate cells; a comma stands in prices and names. */
 const CELL_SEPARATORS = ['\t', ';', '|'];
+/** Limits the columns of lines: a long text has more marks than a list has columns. */
+const MAX_COLUMNS = 50;
 /** Requires such a share of the lines of a chat to end in a price. */
 const MIN_PRICED_LINES_SHARE = 0.5;
 /** Requires so many lines of a longer message to name a product and its price. */
@@ -49,7 +51,8 @@ export function isOneColumn(table: ListTable): boolean {
 /** Tells whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
 function isSplitBy(table: ListTable, separator: string): boolean {
   const lines = filledLines(table);
-  const split = lines.filter(([cell = '']) => partsOf(cell, separator).length > 1);
+  const counts = lines.map(([cell = '']) => partsOf(cell, separator).length);
+  const split = counts.filter((count) => count > 1 && count <= MAX_COLUMNS);
   return separator === '\t' ? split.length > 0 : split.length > 1 && split.length * 2 >= lines.length;
 }
 
@@ -62,14 +65,11 @@ function partsOf(cell: ListCell, separator: string): ListCell[] {
   return separator === '\t' ? parts : parts.map((part) => part.trim());
 }
 
-/** Limits the columns that commas part: a text has more commas than a list has columns. */
-const MAX_COMMA_COLUMNS = 50;
-
 /** Tells whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */
 function isCommaSeparated(table: ListTable): boolean {
   const counts = new Set(filledLines(table).map(([cell = '']) => partsOf(cell, ',').length));
   const [columns = 1] = counts;
-  return counts.size === 1 && columns > 1 && columns <= MAX_COMMA_COLUMNS && filledLines(table).length > 1;
+  return counts.size === 1 && columns > 1 && columns <= MAX_COLUMNS && filledLines(table).length > 1;
 }
 
 const BETWEEN_COLUMNS = /\s{2,}|\s*\.{4,}\s*|\s*…+\s*|\s*_{3,}\s*/;

@@ -15,6 +15,7 @@ describe.each(CELLS_COME_AS)('a table with columns, as %s,', (source) => {
     ['two tabs', 'Nồi\tcơm\tđiện'],
     ['a semicolon', 'Nồi; nắp gài'],
     ['a bar', 'Nồi | nắp | gài'],
+    ['more bars than columns', 'a | b | c | d | e | f | g'],
     ['blanks', 'Nồi cơm     1,8 L'],
     ['dots', 'Nồi cơm ........ 1,8 L'],
     ['a line break and a comma', 'Nồi cơm, điện\n1,8 L'],

@@ -9,6 +9,8 @@ const DELIMITERS = ['\t', ';', '|', ','] as const;
 const MIN_CONSISTENT_SHARE = 0.6;
 /** Requires so many lines to be parted at all: titles and notes stand around a list. */
 const MIN_PARTED_SHARE = 0.3;
+/** Limits the columns: a long text has more marks than a list has columns. */
+const MAX_COLUMNS = 200;
 
 type Row = readonly TextCell[];
 
@@ -62,8 +64,7 @@ function isWider(rows: readonly Row[], others: readonly Row[]): boolean {
   const width = widthOf(rows);
   const usual = rows.filter((row) => row.length === width && !isProse(row)).length;
   const parted = others.filter((row) => row.length > 1).length;
-  const more = width - widthOf(others);
-  return (more >= 0 && usual > parted) || (more > 0 && usual === parted);
+  return usual > parted || (usual === parted && width > widthOf(others));
 }
 
 /**
@@ -78,6 +79,7 @@ function isConsistent(rows: readonly Row[], delimiter: string): boolean {
   if (parted.length < 2 || parted.length < filled.length * share) return false;
   if (isComma && parted.filter(isProse).length * 2 > parted.length) return false;
   const width = widthOf(parted);
+  if (width > MAX_COLUMNS) return false;
   const usual = parted.filter(({ length }) => length === width);
   return usual.length >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
 }
