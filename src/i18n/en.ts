@@ -2211,12 +2211,12 @@ const priceList = {
   priceList: {
     title: 'Apply a price list',
     opening: 'Reading the selected cells and the products…',
+    reading: 'Reading the list. A long one takes some seconds…',
     source: {
       '': 'The new prices come from',
       list: 'a price list',
       current: 'the current prices',
       rules: 'the saved rules',
-      reading: 'Reading the list…',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
       damaged:

@@ -2209,12 +2209,12 @@ const priceList: Translated<English['priceList']> = {
   priceList: {
     title: 'Áp dụng bảng giá',
     opening: 'Đang đọc các ô đã chọn và sản phẩm…',
+    reading: 'Đang đọc bảng giá. Bảng dài mất vài giây…',
     source: {
       '': 'Giá mới lấy từ',
       list: 'một bảng giá',
       current: 'giá hiện tại',
       rules: 'quy tắc đã lưu',
-      reading: 'Đang đọc bảng giá…',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
       damaged:

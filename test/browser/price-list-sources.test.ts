@@ -34,13 +34,15 @@ function pasteInto(field: Locator, html: string, text: string): Promise<void> {
   );
 }
 
-/** Drops a file on an element. */
-function dropOn(target: Locator, name: string, bytes: Uint8Array): Promise<void> {
+/** Drops a file on an element, and returns what the window tells in the next picture. */
+function dropOn(target: Locator, name: string, bytes: Uint8Array): Promise<string> {
   return target.evaluate(
-    (element, given) => {
+    async (element, given) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([Uint8Array.from(given.bytes)], given.name));
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      await new Promise(requestAnimationFrame);
+      return [...document.querySelectorAll('[role=status]')].map((status) => status.textContent).join('\n');
     },
     { name, bytes: [...bytes] },
   );
@@ -114,7 +116,8 @@ describe('a person whose suppliers send lists from Excel', () => {
       },
     ]);
     await bench.menu('Apply a price list…');
-    await dropOn(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), 'gia.xlsx', book);
+    const told = await dropOn(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), 'gia.xlsx', book);
+    expect(told).toContain('Reading the list.');
     await bench.dialog.getByText('The list: “gia.xlsx › Giá”, 7 rows.').waitFor();
     await bench.dialog.getByText('Looks like Minh Phát', { exact: false }).waitFor();
     await bench.dialog.getByText('One linked code.', { exact: false }).waitFor();

@@ -179,9 +179,7 @@ function Place({ list, isPasted, onRead, onGiven }: FromListProps) {
           </p>
         </Notice>
       )}
-      <div hidden={!isWanted}>
-        <SourceField focus={isWanted} {...{ onGiven }} />
-      </div>
+      <SourceField focus={isWanted} hidden={!isWanted} {...{ onGiven }} />
     </>
   );
 }

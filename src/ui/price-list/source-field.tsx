@@ -10,11 +10,13 @@ import { givenIn, isForeign, type ReadBook, readClipboard, readListFile, SourceE
 export interface SourceFieldProps {
   /** Puts the field before the eyes of who asked for it. */
   readonly focus: boolean;
+  /** Whether it shows only what becomes of a list that is dropped on the window. */
+  readonly hidden?: boolean;
   readonly onGiven: (given: readonly GivenList[]) => void;
 }
 
 /** Takes a list that is pasted or dropped anywhere on the window, or chosen as a file: it never touches a sheet. */
-export function SourceField({ focus, onGiven }: SourceFieldProps) {
+export function SourceField({ focus, hidden = false, onGiven }: SourceFieldProps) {
   const { say } = useWords();
   const library = useContext(BookLibraryContext);
   const [problem, setProblem] = useState('');
@@ -25,6 +27,7 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
     try {
       setProblem('');
       setReading(true);
+      await painted();
       onGiven(await read());
     } catch (error) {
       setProblem(problemOf(error));
@@ -37,7 +40,7 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
     if (focus) field.current?.focus();
   }, [focus]);
   return (
-    <div class={isOver ? 'source-field over' : 'source-field'}>
+    <div class={isOver ? 'source-field over' : 'source-field'} hidden={hidden && !isReading && problem === ''}>
       <textarea
         ref={field}
         name="paste"
@@ -50,11 +53,7 @@ export function SourceField({ focus, onGiven }: SourceFieldProps) {
         }}
       />
       <FileButton onFile={(file) => take(() => listsOfFile(file, library))} />
-      {isReading && (
-        <p class="quiet" role="status">
-          {say('priceList.source.reading')}
-        </p>
-      )}
+      {isReading && <p role="status">{say('priceList.reading')}</p>}
       {problem !== '' && (
         <Notice tone="bad">
           <p>{say(problem)}</p>
@@ -72,6 +71,13 @@ function problemOf(error: unknown): string {
 
 type Take = (read: () => Promise<readonly GivenList[]>) => Promise<void>;
 type Library = () => Promise<ReadBook>;
+
+/** Waits until what is rendered can be seen: a long list then takes the window for seconds. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
 /** Opens the file dialog of the browser. */
 function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {

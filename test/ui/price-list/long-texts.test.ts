@@ -1,11 +1,4 @@
-import {
-  CELLS_COME_AS,
-  givenCells,
-  givenFile,
-  givenText,
-  proposalFor,
-  proposedPrices,
-} from '../../support/given-cells';
+import { givenCells, givenFile, givenText, proposalFor, proposedPrices } from '../../support/given-cells';
 
 /** Texts that cost the patterns of prices, codes and headers most, each 10,000 letters long. */
 const LONG: readonly (readonly [string, string])[] = [
