@@ -10,7 +10,7 @@ const LONG: readonly (readonly [string, string])[] = [
   ['bars', 'a | '.repeat(2_500)],
   ['signs without width', `x${'\u200b'.repeat(10_000)}y`],
 ];
-const ROWS = 300;
+const ROWS = 100;
 const RIGHT = ['SP-001 1290000', 'SP-002 910000'];
 
 const rowsWith = (long: string) => [
