@@ -20,7 +20,7 @@ const rowsWith = (long: string) => [
   ...Array.from({ length: ROWS }, (_, at) => [`X-${at}`, long, '100000']),
 ];
 
-describe.each(LONG)('hundreds of cells of 10,000 letters, %s,', (_, long) => {
+describe.each(LONG)('a hundred cells of 10,000 letters, %s,', (_, long) => {
   test.each(['clipboard', 'html', 'csv', 'semicolons', 'xlsx'] as const)(
     'stand beside prices that are read, as %s',
     (source) => expect(proposedPrices(givenCells(rowsWith(long), source))).toEqual(RIGHT),
