@@ -2,8 +2,8 @@ import { type ListCell, type ListTable, MAX_READ_LENGTH } from './list-table';
 
 /** Matches blanks and signs without width at the ends of a text. */
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-/** Matches the first or the last character of a text that may be guarded. */
-const MAY_BE_GUARDED = /^[\s\p{Cf}="'‘’@]|[\s\p{Cf}]$/u;
+/** Matches the first character of a text that may be guarded. */
+const MAY_BE_GUARDED = /^[\s\p{Cf}="'‘’@]/u;
 /** The guards that programs put before a value so that no spreadsheet makes a number, a date or a formula of it. */
 const GUARDED = [
   /^=?\s*"((?:[^"]|"")+)"$/,
@@ -22,7 +22,7 @@ function bare(text: string): string {
   if (text.length > MAX_READ_LENGTH || !MAY_BE_GUARDED.test(text)) return text;
   const trimmed = text.replace(AROUND, '');
   const [inner] = GUARDED.flatMap((guard) => guard.exec(trimmed)?.[1] ?? []);
-  return inner === undefined ? trimmed : bare(inner.replace(/""/g, '"'));
+  return inner === undefined ? text : bare(inner.replace(/""/g, '"'));
 }
 
 /** Returns the table with the values behind its guards. */

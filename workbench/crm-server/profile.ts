@@ -4,7 +4,7 @@ import type { JsonValue } from './http';
 export const PROFILE_OPTIONS = {
   // Fields that an edit does not name: left alone, or emptied [facts §5 "Partial or full?", M; §8 "Replacement semantics"].
   put: ['merge', 'replace'],
-  // The body of a successful product or order edit [facts §5 "Nearest evidence", L; a message alone §8, H for 6.0; a record assumed 97].
+  // The body of a successful product or order edit [facts §5 "Nearest evidence", L; a message alone §8, H for 6.0], a record [assumed 97].
   writeAnswer: ['message-id', 'message', 'code', 'record', 'record-before', 'empty', 'array'],
   // What a record that does not exist gives [facts 0.1, 0.3, H].
   unknownRecord: ['404-json', '404-html', '200-skeleton'],

@@ -168,7 +168,6 @@ describe('what is struck out in a workbook', () => {
   test.each<[string, readonly string[]]>([
     ['of the same name', ['Mã hàng', 'Tên hàng', 'Giá bán', 'Giá bán']],
     ['of another name', ['Mã hàng', 'Tên hàng', 'Giá bán', 'Giá mới']],
-    ['without a name', ['Mã hàng', 'Tên hàng', 'Giá bán', '']],
   ])('as a column, beside one that stands %s', (_, headers) => {
     const rows = [
       ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
@@ -176,6 +175,17 @@ describe('what is struck out in a workbook', () => {
     ];
     const file = workbookFile([{ name: 'x', rows: [headers, ...rows] }]);
     expect(becomes(proposalFor(readListFile(file)))).toEqual(['SP-001 1290000', 'SP-002 915000']);
+  });
+
+  test('as a column, beside one that stands without a name, is asked about', () => {
+    const rows = [
+      ['Mã hàng', 'Tên hàng', 'Giá bán', ''],
+      ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
+      ['SP-002', 'Chảo', struck(850_000), 915_000],
+    ];
+    expect(becomes(proposalFor(readListFile(workbookFile([{ name: 'x', rows }]))))).toEqual([
+      'priceList.missing.price',
+    ]);
   });
 });
 
