@@ -24,14 +24,28 @@ function engineCell(value: FormulaValue | undefined): EngineCell | undefined {
   return { v: value, t: typeof value === 'number' ? NUMBER : TEXT };
 }
 
-/** Returns what the engine computed as Sheets words it. Of a block only the first cell is kept: results do not spill into the neighbours. */
+/** Returns what the engine computed as Sheets words it: of a block the first cell. */
 export function computedValue(result: EngineValue): Computed {
-  const value = result.isReferenceObject?.() && result.toArrayValueObject ? result.toArrayValueObject() : result;
+  const value = withoutReference(result);
   if (value.isArray?.()) {
     return { value: cellValue(value.toValue?.()[0]?.[0]), date: false };
   }
   const single = cellValue(value.isNull?.() ? 0 : value.getValue?.());
   return { value: single, date: typeof single === 'number' && /[ymd]/i.test(value.getPattern?.() ?? '') };
+}
+
+/** Returns a block as Sheets words it; one of a single cell for anything else. */
+export function computedBlock(result: EngineValue): (FormulaValue | undefined)[][] {
+  const value = withoutReference(result);
+  if (!value.isArray?.()) return [[computedValue(value).value]];
+  const lines = value.toValue?.() ?? [];
+  return lines.map((line) =>
+    Array.from(line, (each) => (each === null || each === undefined ? undefined : cellValue(each))),
+  );
+}
+
+function withoutReference(result: EngineValue): EngineValue {
+  return result.isReferenceObject?.() && result.toArrayValueObject ? result.toArrayValueObject() : result;
 }
 
 function cellValue(value: unknown): FormulaValue {

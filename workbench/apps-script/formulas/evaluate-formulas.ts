@@ -1,4 +1,4 @@
-import { computedValue, introduceSheets, parse, standAt } from './engine-workbook';
+import { computedBlock, computedValue, introduceSheets, parse, standAt } from './engine-workbook';
 import type { Computed, FormulaResult, FormulaSetting, FormulaSheet, FormulaValue, Site } from './formula-sheet';
 import { withSheetsFunctions } from './sheets-functions';
 import { type EngineValue, type UniverEngine, univerEngine } from './univer-engine';
@@ -36,18 +36,30 @@ const UNREADABLE: Computed = { value: '#ERROR!', date: false }; // [behaviour 19
 const NO_ROOM: Computed = { value: '#REF!', date: false }; // [assumed 17]
 
 /** Begins a formula whose block fills the cells beside it; others keep the first value of theirs. */
-const FILLS = /^=\s*(?:\{|(?:ARRAYFORMULA|FILTER|SEQUENCE|SORT|TRANSPOSE|UNIQUE)\()/i;
+const FILLS =
+  /^=\s*(?:\{|(?:ARRAYFORMULA|BYCOL|BYROW|FILTER|HSTACK|INDEX|LET|MAKEARRAY|MAP|SCAN|SEQUENCE|SORT|TRANSPOSE|UNIQUE|VSTACK)\()/i;
 
-/** Tells if nothing stands where a result would have to go, which is not done. */
-function hasRoom({ sheet, row, column }: Site, result: EngineValue): boolean {
-  if (!FILLS.test(sheet.formulas.get(row, column) ?? '')) return true;
-  const block = result.isArray?.() ? result : null;
-  const [rows, columns] = [block?.getRowCount?.() ?? 1, block?.getColumnCount?.() ?? 1];
-  for (let at = 1; at < rows * columns; at += 1) {
-    const [down, right] = [row + Math.floor(at / columns), column + (at % columns)];
-    if ((sheet.values.get(down, right) ?? sheet.formulas.get(down, right)) !== undefined) return false;
-  }
-  return true;
+/** Returns what a formula fills; where anything stands in the way, or the sheet ends before, it fills nothing [behaviour 61, R]. */
+function filled(site: Site, result: EngineValue): Computed {
+  const computed = computedValue(result);
+  if (!FILLS.test(site.sheet.formulas.get(site.row, site.column) ?? '')) return computed;
+  const block = computedBlock(result);
+  if (block.length === 1 && block[0]?.length === 1) return computed;
+  return hasRoom(site, block) ? { ...computed, block } : NO_ROOM;
+}
+
+function hasRoom({ sheet, row, column }: Site, block: Computed['block'] = []): boolean {
+  const width = block[0]?.length ?? 0;
+  if (row + block.length - 1 > sheet.rows.count || column + width - 1 > sheet.columns.count) return false;
+  return block.every((line, down) =>
+    line.every((_value, right) => {
+      const own = sheet.spills.get(row + down, column + right);
+      if ((down === 0 && right === 0) || (own?.down === down && own.right === right)) return true;
+      return (
+        (sheet.values.get(row + down, column + right) ?? sheet.formulas.get(row + down, column + right)) === undefined
+      );
+    }),
+  );
 }
 
 /** So many formulas may stand in each other's midst: a twelfth of what the default stack holds. [M: it overflows at 800] */
@@ -158,7 +170,7 @@ class FormulaRun {
       const tree = syntaxTree(this.engine, site, this.decimal);
       if (!tree) return UNREADABLE;
       const result = this.engine.interpreter.execute(this.engine.executable(tree));
-      return hasRoom(site, result) ? computedValue(result) : NO_ROOM;
+      return filled(site, result);
     } catch (error) {
       if (error instanceof NeededFirst) {
         throw error;
@@ -215,8 +227,7 @@ function dueFormulas(sheets: readonly FormulaSheet[], changed: ReadonlySet<numbe
 
 /**
  * Computes the formulas of the workbook that cells of the changed sheets may matter to, at once; without a formula the engine is not
- * even loaded. Not done: results that spill, QUERY, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named
- * ranges.
+ * even loaded. Not done: QUERY, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named ranges.
  */
 export function evaluateFormulas(
   sheets: readonly FormulaSheet[],

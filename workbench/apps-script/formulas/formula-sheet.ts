@@ -8,11 +8,19 @@ export interface FormulaSheet {
   readonly rows: { readonly count: number };
   readonly columns: { readonly count: number };
   readonly values: { get(row: number, column: number): FormulaValue | undefined };
+  /** Holds the cells that a formula elsewhere fills, with how far below and right of it they are. */
+  readonly spills: { get(row: number, column: number): Spilled | undefined };
   readonly formulas: {
     get(row: number, column: number): string | undefined;
     each(visit: (formula: string, row: number, column: number) => void): void;
     isEmpty(): boolean;
   };
+}
+
+/** Says how far a cell is below and right of the formula that fills it. */
+export interface Spilled {
+  readonly down: number;
+  readonly right: number;
 }
 
 /** Holds what formulas depend on beside the cells. */
@@ -35,6 +43,8 @@ export interface Computed {
   readonly value: FormulaValue;
   /** Tells if the result is a date by the function that made it, such as TODAY(). */
   readonly date: boolean;
+  /** What it fills the cells from its own on with; undefined empties one. Absent where it fills its own alone. */
+  readonly block?: readonly (readonly (FormulaValue | undefined)[])[];
 }
 
 /** Holds what the formula of a cell came to. */

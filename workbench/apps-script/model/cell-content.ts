@@ -1,3 +1,4 @@
+import type { Spilled } from '../formulas';
 import type { CellStyle } from './cell-style';
 import type { Layer } from './layer';
 import type { StoredValue } from './snapshot';
@@ -23,13 +24,14 @@ export function plainContent(value: StoredValue | undefined): Content {
 interface CellLayers {
   readonly values: Layer<StoredValue>;
   readonly formulas: Layer<string>;
+  readonly spills: Layer<Spilled>;
   style(row: number, column: number): CellStyle;
 }
 
-/** Returns what stands in a cell, so that it can be written elsewhere. */
+/** Returns what stands in a cell, so that it can be written elsewhere; what a formula beside it fills it with does not stand there. */
 export function contentOf(sheet: CellLayers, row: number, column: number): Content {
   return {
-    value: sheet.values.get(row, column),
+    value: sheet.spills.get(row, column) ? undefined : sheet.values.get(row, column),
     formula: sheet.formulas.get(row, column) ?? null,
     quoted: sheet.style(row, column).quoted === true,
     format: null,

@@ -22,10 +22,16 @@ const EMPTY: CellState = { value: undefined, formula: null, quoted: false, style
 
 const LOOKS = ['format', 'background', 'fontColor', 'bold', 'italic', 'wrap', 'align', 'vertical'] as const;
 
+function isThere(fact: unknown): boolean {
+  return fact !== undefined;
+}
+
 /** Returns a cell's state. */
 export function cellState(sheet: SheetModel, row: number, column: number): CellState {
   const formula = sheet.formulas.get(row, column) ?? null;
-  const isComputed = formula !== null || sheet.results.get(row, column) !== undefined;
+  const isComputed = [formula ?? undefined, sheet.results.get(row, column), sheet.spills.get(row, column)].some(
+    isThere,
+  );
   const value = isComputed ? undefined : sheet.values.get(row, column);
   const style = sheet.styleIds.get(row, column) ?? 0;
   const note = sheet.notes.get(row, column) ?? null;

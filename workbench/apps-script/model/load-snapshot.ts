@@ -60,6 +60,7 @@ function loadLines(sheet: SheetModel, snapshot: SheetSnapshot): void {
 function loadCell(sheet: SheetModel, cell: CellSnapshot): void {
   sheet.values.set(cell.row, cell.column, cell.value);
   sheet.formulas.set(cell.row, cell.column, cell.formula);
+  sheet.spills.set(cell.row, cell.column, cell.spilled);
   sheet.notes.set(cell.row, cell.column, cell.note || undefined);
   sheet.styleIds.set(cell.row, cell.column, styleId(sheet.styles, cell) || undefined);
 }
@@ -100,12 +101,14 @@ function byColumn(texts: readonly (string | undefined)[]): Record<number, string
 export function cellSnapshot(sheet: SheetModel, row: number, column: number): CellSnapshot {
   const value = sheet.values.get(row, column);
   const formula = sheet.formulas.get(row, column);
+  const spilled = sheet.spills.get(row, column);
   const note = sheet.notes.get(row, column);
   return {
     row,
     column,
     ...(value === undefined ? {} : { value }),
     ...(formula === undefined ? {} : { formula }),
+    ...(spilled === undefined ? {} : { spilled }),
     ...(sheet.styleIds.get(row, column) === undefined ? {} : styleMembers(sheet, row, column)),
     ...(note === undefined ? {} : { note }),
   };

@@ -112,20 +112,25 @@ export class Recalculation {
   run(): void {
     // A formula may stand on a pivot table and a pivot table on a formula; a circle of both is left after some rounds.
     for (let round = 0; round < MOST_ROUNDS && (this.stale || this.isTouched()); round += 1) {
-      if (this.stale) {
-        this.stale = false;
-        this.evaluate();
-      }
+      const spilled = this.stale ? this.evaluate() : new Set<number>();
       const { touched } = this;
-      this.touched = new Set();
+      this.touched = spilled;
+      this.stale = spilled.size > 0;
       updatePivots(this.workbook, (sheetId) => touched === 'all' || touched.has(sheetId));
     }
   }
 
-  private evaluate(): void {
+  /** Returns the sheets in which a formula fills other cells than before, which formulas computed before it may look at. */
+  private evaluate(): Set<number> {
     const { sheets, locale } = this.workbook;
     const setting = { decimal: locale.decimal, now: this.workbook.now() };
-    for (const result of evaluateFormulas(sheets, setting, this.touched)) this.keepResult(result);
+    // What stood beside a formula may be elsewhere now, or the formula is gone.
+    const isMoved = this.touched === 'all';
+    for (const sheet of sheets) {
+      sheet.clearSpills(({ row, column }) => isMoved || sheet.formulas.get(row, column) === undefined);
+    }
+    const results = evaluateFormulas(sheets, setting, this.touched);
+    return new Set(results.flatMap((result) => (this.keepResult(result) ? [result.sheetId] : [])));
   }
 
   private isTouched(): boolean {
@@ -136,7 +141,8 @@ export class Recalculation {
     if (this.touched !== 'all') this.touched.add(sheetId);
   }
 
-  private keepResult({ sheetId, row, column, value, date }: FormulaResult): void {
+  /** Returns whether other cells than its own are others now. */
+  private keepResult({ sheetId, row, column, value, date, block }: FormulaResult): boolean {
     const sheet = this.workbook.sheet(sheetId);
     const area = { row, column, rows: 1, columns: 1 };
     if (sheet && sheet.values.get(row, column) !== value) {
@@ -144,9 +150,13 @@ export class Recalculation {
       this.touch(sheetId);
       this.onResult(sheetId, area);
     }
+    const spilled = sheet?.spill({ row, column }, block) ?? [];
+    for (const cell of spilled) this.onResult(sheetId, cell);
+    if (spilled.length > 0) this.touch(sheetId);
     // A formula whose result is a date gives its cell a date format [assumed 11].
     if (sheet && date && isGeneral(sheet.format(row, column))) {
       sheet.writeStyle(area, 'format', () => this.workbook.locale.dateFormat);
     }
+    return spilled.length > 0;
   }
 }

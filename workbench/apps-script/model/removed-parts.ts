@@ -91,6 +91,7 @@ function lineKeeper(model: Whole, sheet: SheetModel, lines: Lines): () => void {
     keepLayer(sheet.notes, inside),
     keepLayer(sheet.rules, inside),
     keepLayer(sheet.results, inside),
+    keepLayer(sheet.spills, inside),
     ...model.sheets.map(keepFigures),
     keepAxis(lines.line === 'row' ? sheet.rows : sheet.columns, lines),
     lines.line === 'column' ? keepFormats(sheet, lines) : () => undefined,

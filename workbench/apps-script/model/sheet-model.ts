@@ -1,3 +1,4 @@
+import type { Spilled } from '../formulas';
 import { contains } from './area';
 import { Axis } from './axis';
 import type { Content } from './cell-content';
@@ -20,6 +21,8 @@ export interface SheetWatcher {
   structure(): void;
 }
 
+type FormulaBlock = readonly (readonly (StoredValue | undefined)[])[];
+
 type At<T> = (row: number, column: number) => T;
 
 /** One sheet: its cells in layers, its rows and columns as lines. Positions count from 1. */
@@ -41,6 +44,8 @@ export class SheetModel {
   pivots: readonly PivotSnapshot[] = [];
   charts: readonly ChartSnapshot[] = [];
   conditionalFormats: readonly ConditionalFormatSnapshot[] = [];
+  /** The cells that a formula elsewhere fills. */
+  readonly spills = new Layer<Spilled>();
   /** The pivot table, by id, that a cell's value is a result of. */
   readonly results = new Layer<number>();
 
@@ -82,6 +87,7 @@ export class SheetModel {
   private writeContent(row: number, column: number, content: Content): void {
     this.values.set(row, column, content.value);
     this.results.set(row, column, undefined);
+    this.spills.set(row, column, undefined);
     this.formulas.set(row, column, content.formula ?? undefined);
     const style = this.styleIds.get(row, column) ?? 0;
     const quoted = content.quoted || null;
@@ -92,6 +98,38 @@ export class SheetModel {
     if (next !== style) {
       this.styleIds.set(row, column, next === 0 ? undefined : next);
     }
+  }
+
+  /** Puts what a formula fills beside its own cell in the place of what it filled last; returns the cells that are others now. */
+  spill(owner: Pick<Area, 'row' | 'column'>, block: FormulaBlock = []): Area[] {
+    const before: Area[] = [];
+    const values = new Map<string, StoredValue | undefined>();
+    this.spills.each(({ down, right }, row, column) => {
+      if (row - down !== owner.row || column - right !== owner.column) return;
+      before.push({ row, column, rows: 1, columns: 1 });
+      values.set(`${row} ${column}`, this.values.get(row, column));
+    });
+    this.clearSpills((each) => each.row === owner.row && each.column === owner.column);
+    const after = block.flatMap((line, down) => line.map((value, right) => ({ value, down, right }))).slice(1);
+    const filled = after.map(({ value, down, right }): Area => {
+      const [row, column] = [owner.row + down, owner.column + right];
+      this.spills.set(row, column, { down, right });
+      this.values.set(row, column, value);
+      return { row, column, rows: 1, columns: 1 };
+    });
+    return [...before, ...filled].filter(({ row, column }) => {
+      const key = `${row} ${column}`;
+      return !values.has(key) || values.get(key) !== this.values.get(row, column) || !this.spills.get(row, column);
+    });
+  }
+
+  /** Empties the cells that formulas fill, all or those that are asked for, without a word to anybody: they are computed anew. */
+  clearSpills(isMeant: (owner: { readonly row: number; readonly column: number }) => boolean = () => true): void {
+    this.spills.each(({ down, right }, row, column) => {
+      if (!isMeant({ row: row - down, column: column - right })) return;
+      this.spills.set(row, column, undefined);
+      this.values.set(row, column, undefined);
+    });
   }
 
   /** Adds a pivot table; its anchor must be empty. */
@@ -196,7 +234,15 @@ export class SheetModel {
 
   /** Inserts, deletes or moves rows or columns with all that stands in them; formulas' references are the workbook's. */
   changeLines(line: 'row' | 'column', change: LineChange): void {
-    for (const layer of [this.values, this.formulas, this.styleIds, this.notes, this.rules, this.results]) {
+    for (const layer of [
+      this.values,
+      this.formulas,
+      this.styleIds,
+      this.notes,
+      this.rules,
+      this.results,
+      this.spills,
+    ]) {
       if (line === 'row') {
         layer.changeRows(change);
       } else {

@@ -1,3 +1,4 @@
+import type { Spilled } from '../formulas';
 import type { Area, StoredValue } from './cell-facts';
 import type { ChartSnapshot, PivotSnapshot } from './figure-snapshot';
 
@@ -12,6 +13,8 @@ export interface CellSnapshot {
   readonly value?: StoredValue;
   /** With the leading '='. */
   readonly formula?: string;
+  /** Filled by a formula elsewhere: how far that is above and left. */
+  readonly spilled?: Spilled;
   /** Kept as text by a leading apostrophe. */
   readonly quoted?: boolean;
   /** A number format; absent for General. */
