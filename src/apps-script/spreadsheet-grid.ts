@@ -1,11 +1,13 @@
 import { groupBy, isWallTime, OBJECT_SIGN, toSerial } from '../core';
 import {
   type Block,
+  type CellFormula,
   type CellValue,
   type Choices,
   type ColumnMark,
   type ColumnShape,
   type ColumnTag,
+  cellFormulas,
   cellText,
   columnsRect,
   escapeText,
@@ -212,11 +214,19 @@ export class SpreadsheetGrid implements Grid {
     return this.range(rect).getDisplayValues();
   }
 
-  /** Costs one read. */
-  formulas(rect: Rect): boolean[][] {
-    return this.range(rect)
-      .getFormulas()
-      .map((line) => line.map((formula) => formula !== ''));
+  /** Costs one read, of all above and left of the block too: what fills its cells may stand there. */
+  formulas({ row, column, rows, columns }: Rect): (CellFormula | null)[][] {
+    const [lastRow, lastColumn] = [row + rows - 1, column + columns - 1];
+    const all: string[][] = this.sheet.getRange(1, 1, Math.min(lastRow, this.height()), lastColumn).getFormulas();
+    while (all.length < lastRow) all.push(new Array<string>(lastColumn).fill(''));
+    return cellFormulas(all)
+      .slice(row - 1)
+      .map((line) => line.slice(column - 1));
+  }
+
+  /** Costs one write. */
+  flush(): void {
+    this.wardrobe.app.flush();
   }
 
   /** Costs one write, and when the block may reach beyond the sheet what `growSheet` costs. */

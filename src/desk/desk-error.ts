@@ -39,6 +39,8 @@ export type DeskErrorCode =
   | 'error.noTable'
   | 'error.noSheet'
   | 'error.noRow'
+  | 'error.protected'
+  | 'error.validation'
   | 'error.row.gone'
   | 'error.journal.doubt'
   | 'error.journal.gone'

@@ -3,15 +3,12 @@ import { issueSentence } from '../core';
 import { type CrmErrorCode, isCrmError, UncheckedInputError } from '../crm';
 import { say, type Voice } from '../i18n';
 import type { RpcError } from '../protocol';
-import { MissingSheetError } from '../sheet';
+import { MissingSheetError, refusalOf } from '../sheet';
 import { DeskError, ReportedError } from './desk-error';
 import type { Random, ReportPorts } from './ports';
 
 /** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
-
-/** Matches the message for writing into a protected cell. [behaviour 2.3, R] */
-const PROTECTED = /protected cell/;
 
 /** Says what a failure of the CRM means. */
 export function crmSentence(language: Language, code: CrmErrorCode, status: number | null, message = ''): string {
@@ -29,7 +26,8 @@ export function failureOf(error: unknown): RpcError {
   }
   if (error instanceof MissingSheetError) return failure('error.noSheet');
   const message = error instanceof Error ? error.message : String(error);
-  if (PROTECTED.test(message)) return failure('error.protected');
+  const refusal = refusalOf(error);
+  if (refusal !== null) return failure(`error.${refusal}`, { message: message.slice(0, SHOWN_CHARACTERS) });
   const reference = error instanceof ReportedError ? error.reference : '';
   return failure('error.internal', { message: message.slice(0, SHOWN_CHARACTERS), reference });
 }

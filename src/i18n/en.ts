@@ -370,6 +370,8 @@ const shared = {
     gone: 'Not in the last pull',
     decide: 'The CRM’s answer was unclear: review and push to decide.',
     codeFormula: '“Product code” is a formula and stays. Make it say {code}.',
+    codeRefused:
+      '“Product code” does not take {code}: a data validation rejects it, or it is protected. Make it say that.',
     refusedLast: 'Refused by the CRM at the last attempt: {message}',
   },
   refresh: {
@@ -642,6 +644,8 @@ const shared = {
     },
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
+    validation:
+      'A cell that CRM Desk writes rejects the value. Change the rule there (Data › Data validation), then try again. Google says: {message}',
     internal:
       'CRM Desk failed: {message}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
     crm: {
@@ -893,6 +897,12 @@ const pages = {
         'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
     },
   },
+  refused: {
+    validation:
+      '{n|{cell} was|{n} cells, {cell} first, were} not written: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then write it again. Google says: {message}',
+    protected:
+      '{n|{cell} was|{n} cells, {cell} first, were} not written: they are protected from you. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then write it again.',
+  },
   undo: {
     lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be put back.',
     left: {
@@ -906,6 +916,8 @@ const pages = {
       gone: 'No row in this file any more, or several: {keys}',
       edited: 'Left alone, because the row has an edit that is not pushed yet: {keys}',
       formula: '“{field}” is a formula in: {keys}',
+      validation: 'A data validation rejects the old “{field}” (Data › Data validation): {keys}',
+      protected: '“{field}” is protected (Data › Protect sheets and ranges): {keys}',
       noColumn: 'The column “{field}” is missing: {keys}',
       noValue: '“{field}” had no known value before: {keys}',
     },
@@ -2439,7 +2451,7 @@ const priceList = {
     applying: 'Writing…',
     applied: {
       '': '{prices|One price|{prices} prices} of {products|one product|{products} products} written into Products. Nothing has been sent yet: review and push when you are ready.',
-      left: '{n|One price was|{n} prices were} left alone: a formula stands there now.',
+      left: '{n|One price was|{n} prices were} left alone: a formula works it out now.',
     },
     review: 'Review and push…',
     undo: 'Undo apply ({n|one price|{n} prices})',

@@ -379,6 +379,7 @@ const shared: Translated<English['shared']> = {
     gone: 'Lần tải này không có',
     decide: 'CRM trả lời không rõ ràng: mở Xem lại và gửi để quyết định.',
     codeFormula: 'Ô “Mã sản phẩm” là công thức nên được giữ. Hãy sửa để ra {code}.',
+    codeRefused: 'Ô “Mã sản phẩm” không nhận {code} vì quy tắc xác thực dữ liệu hoặc vì được bảo vệ. Hãy tự ghi mã đó.',
     refusedLast: 'Lần gửi gần nhất bị CRM từ chối: {message}',
   },
   refresh: {
@@ -648,6 +649,8 @@ const shared: Translated<English['shared']> = {
     },
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
+    validation:
+      'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại. Google báo: {message}',
     internal:
       'CRM Desk gặp lỗi: {message}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
     crm: {
@@ -898,6 +901,12 @@ const pages: Translated<English['pages']> = {
         'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự mất quyền. Hãy để người mà Google cho biết email lưu danh sách này.',
     },
   },
+  refused: {
+    validation:
+      '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: quy tắc xác thực dữ liệu ở đó từ chối giá trị. Hãy sửa quy tắc (Dữ liệu › Xác thực dữ liệu) hoặc sửa giá trị rồi ghi lại. Google báo: {message}',
+    protected:
+      '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bạn không được sửa vùng được bảo vệ này. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp rồi ghi lại.',
+  },
   undo: {
     lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
     left: {
@@ -910,6 +919,8 @@ const pages: Translated<English['pages']> = {
       gone: 'Không còn dòng trong tệp, hoặc có nhiều dòng trùng: {keys}',
       edited: 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
       formula: '“{field}” là công thức ở: {keys}',
+      validation: 'Quy tắc xác thực dữ liệu (Dữ liệu › Xác thực dữ liệu) từ chối giá trị cũ của “{field}”: {keys}',
+      protected: '“{field}” đang được bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô): {keys}',
       noColumn: 'Thiếu cột “{field}”: {keys}',
       noValue: '“{field}” trước đó chưa có giá trị: {keys}',
     },
@@ -2433,7 +2444,7 @@ const priceList: Translated<English['priceList']> = {
     applying: 'Đang ghi…',
     applied: {
       '': 'Đã ghi {prices} giá của {products} sản phẩm vào trang Sản phẩm. Chưa gửi gì: hãy xem lại và gửi khi sẵn sàng.',
-      left: '{n} giá được giữ nguyên vì ô đó hiện là công thức.',
+      left: '{n} giá được giữ nguyên vì ô đó hiện do công thức tính.',
     },
     review: 'Xem lại và gửi…',
     undo: 'Hoàn tác áp dụng ({n} giá)',

@@ -149,7 +149,17 @@ export interface RunRecords {
 
 /** Records that a revert left alone, or fields of them, for one reason. */
 export interface SkippedGroup {
-  readonly reason: SkipReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
+  readonly reason:
+    | SkipReason
+    | 'baseline'
+    | 'settled'
+    | 'gone'
+    | 'edited'
+    | 'formula'
+    | 'validation'
+    | 'protected'
+    | 'noColumn'
+    | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
   /** Counts the records. */

@@ -1,5 +1,6 @@
 import type { Language, PriceLimit } from '../core';
 import { amount, answers, listOf, nothing, object, orNull, position, sheetId, type Taken, text } from './schema';
+import type { Refusing } from './tables';
 
 /** Identifies the tab that a list is taken from; null for none. */
 const listSource = object({ sheetId: orNull(sheetId) });
@@ -133,12 +134,13 @@ export interface PriceListOpening {
   readonly undoable: number;
 }
 
-export interface PriceListApplied {
+/** Counts what was written: whatever else was asked for took no value, or is left to a formula. */
+export interface PriceListApplied extends Refusing {
   readonly prices: number;
   readonly products: number;
 }
 
-export interface PriceListUndone {
+export interface PriceListUndone extends Refusing {
   /** Prices put back. */
   readonly prices: number;
   /** Edited since, gone, or there twice: left alone. */

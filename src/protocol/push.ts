@@ -18,6 +18,7 @@ import {
   text,
 } from './schema';
 import { type CheckResult, ROW_STATES } from './standing';
+import type { Refusing } from './tables';
 
 export const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
@@ -140,7 +141,7 @@ export interface UnclearAnswer {
 }
 
 /** Counts what *Fix* did to columns in which texts were lost. */
-export interface FixedTexts {
+export interface FixedTexts extends Refusing {
   /** Cells that became text. */
   readonly fixed: number;
 }
@@ -241,8 +242,8 @@ export interface TotalsOffer {
 }
 
 /** Tells what *Fill totals* wrote, and what the rows are now. */
-export interface FilledTotals extends CheckResult {
-  /** Counts the amounts that were written: the rows of the others do not say any more what was seen. */
+export interface FilledTotals extends CheckResult, Refusing {
+  /** Counts the amounts that were written: the others took no value, or their rows do not say any more what was seen. */
   readonly filled: number;
 }
 

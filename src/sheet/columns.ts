@@ -1,10 +1,8 @@
 import { groupBy } from '../core';
 import {
   ascending,
-  blockOf,
   blocksOf,
   type Changes,
-  cellsByRow,
   changedTags,
   columnRuns,
   readSpans,
@@ -13,13 +11,18 @@ import {
   writeBlocks,
   writeSpans,
 } from './blocks';
-import { type Cells, type CellValue, type Grid, type Place, readRows, type TableColumn, type TableData } from './table';
+import { type Cells, type CellValue, type Grid, type Place, readRows, type TableData } from './table';
 
 /**
  * Adds to a table of which only some rows were read what stands between rows: one read, none where all of them are known.
  * @param tags the columns that are read
  */
-function withRowsBetween(grid: Grid, table: TableData, tags: ReadonlySet<string>, rows: readonly number[]): TableData {
+export function withRowsBetween(
+  grid: Grid,
+  table: TableData,
+  tags: ReadonlySet<string>,
+  rows: readonly number[],
+): TableData {
   const known = new Set(table.rows.map(({ row }) => row));
   const others = ascending(rows).filter((row) => !known.has(row));
   const columns = [...table.columns].filter(([tag]) => tags.has(tag));
@@ -126,52 +129,4 @@ export function paintCells(
 ): void {
   const rows = rowsFrom(table.firstRow, table.nextRow - table.firstRow);
   planTints(grid, table, { ...tints, looked: new Map(rows.map((row) => [row, tags])) })();
-}
-
-/**
- * Writes single cells as whole blocks, and leaves formulas alone, those between the cells too. Rows between two cells of one stretch
- * are written again as the table read them.
- * Costs per column one read, two where only some rows of the table were read, and one write for each stretch of rows that no formula
- * interrupts.
- * @param overFormulas writes the cells also where a formula stands in them
- * @returns by row, the tags of the cells that were written
- */
-export function fillCells(
-  grid: Grid,
-  table: TableData,
-  changes: Changes,
-  overFormulas = false,
-): ReadonlyMap<number, readonly string[]> {
-  const written = new Map<number, string[]>();
-  for (const tag of changedTags(changes)) {
-    const column = table.columns.get(tag);
-    if (!column) continue;
-    const rows = [...changes].filter(([, cells]) => cells[tag] !== undefined).map(([row]) => row);
-    const fill = stretches(grid, column, ascending(rows), overFormulas);
-    const between = fill.flatMap((each) => rowsFrom(each[0] ?? 1, rectOf([column], each).rows));
-    const present = cellsByRow(withRowsBetween(grid, table, new Set([tag]), between));
-    writeBlocks(
-      grid,
-      fill.map((each) => blockOf([column], each, { present, changes })),
-    );
-    for (const row of fill.flat()) written.set(row, [...(written.get(row) ?? []), tag]);
-  }
-  return written;
-}
-
-/** Returns the rows of a column that can be filled, a list for each stretch between formulas that stay. */
-function stretches(grid: Grid, column: TableColumn, rows: readonly number[], overFormulas: boolean): number[][] {
-  const rect = rectOf([column], rows);
-  const wanted = new Set(rows);
-  let stretch: number[] = [];
-  const found = [stretch];
-  grid.formulas(rect).forEach(([isFormula], index) => {
-    const row = rect.row + index;
-    const isWanted = wanted.has(row);
-    if (isFormula && !(overFormulas && isWanted)) {
-      stretch = [];
-      found.push(stretch);
-    } else if (isWanted) stretch.push(row);
-  });
-  return found.filter(({ length }) => length > 0);
 }

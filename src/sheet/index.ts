@@ -1,5 +1,8 @@
 export { readSpans, rectOf, rowsFrom, spansOf, writeSpans } from './blocks';
-export { fillCells, paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
+export { paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
+export { type Filled, fillCells, type RefusedCell } from './fill-cells';
+export { type CellFormula, cellFormulas } from './formula-reach';
+export { type Refusal, refusalOf } from './refusal';
 export {
   type Block,
   type Cells,

@@ -1,4 +1,5 @@
 import { isoTime, isWallTime, nameText, toSerial, type WallTime } from '../core';
+import type { CellFormula } from './formula-reach';
 
 /** The content of a cell: '' is empty; a date is a wall-clock time in the sheet's own zone. */
 export type CellValue = string | number | boolean | WallTime;
@@ -92,14 +93,16 @@ export interface Grid {
   readTagged(isWanted?: (tag: string) => boolean): TaggedBlock;
   /** Returns what each cell shows: a number, a date or a tick as its format tells it. */
   shown(rect: Rect): string[][];
-  /** Tells of each cell whether a formula stands in it. */
-  formulas(rect: Rect): boolean[][];
+  /** Tells of each cell what works out its value: a formula in it, or one above or left of it that fills it; null for none. */
+  formulas(rect: Rect): (CellFormula | null)[][];
   /**
    * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading
    * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
    * @param rowsToSpare rows that the sheet has at least below the block then; none when absent
    */
   write(rect: Rect, values: Block, rowsToSpare?: number): void;
+  /** Commits what was written: a cell that takes no such value says so by now. @throws what the platform says of it, see `refusalOf` */
+  flush(): void;
   /** Writes one value into single cells as `write` does; one write for up to 500 stretches of rows. They are cells of the sheet. */
   fill(cells: readonly Place[], value: CellValue): void;
   /** Sets one background on single cells, as `fill` writes a value; null is no colour. */

@@ -1,11 +1,13 @@
 import { fromSerial, isWallTime, toSerial } from '../../src/core';
 import {
   type Block,
+  type CellFormula,
   type CellValue,
   type Choices,
   type ColumnMark,
   type ColumnShape,
   type ColumnTag,
+  cellFormulas,
   columnsRect,
   type Grid,
   type Place,
@@ -29,6 +31,11 @@ export class MemoryGrid implements Grid {
   filtered = false;
   /** Holds where formulas stand, as "row,column"; their values are put like any other. */
   readonly formulaCells = new Set<string>();
+  /** Holds what those formulas say that fill other cells too, by "row,column"; what they fill is put like any other. */
+  readonly formulaTexts = new Map<string, string>();
+  /** Holds what is said of cells that take no value, by "row,column". */
+  readonly refusals = new Map<string, string>();
+  private problem: string | null = null;
   /** Tells how a format of its own shows a cell, by "row,column", e.g. 0.12 as "12%"; until it is written or made plain text. */
   readonly shownAs = new Map<string, string>();
   /** Formats of cells that differ from that of their column, by "row,column". */
@@ -118,6 +125,7 @@ export class MemoryGrid implements Grid {
 
   read(rect: Rect): CellValue[][] {
     this.count('read');
+    this.raise();
     checkCells(rect);
     return this.load(rect);
   }
@@ -142,15 +150,38 @@ export class MemoryGrid implements Grid {
     });
   }
 
-  formulas(rect: Rect): boolean[][] {
+  formulas(rect: Rect): (CellFormula | null)[][] {
     this.count('formulas');
     checkCells(rect);
-    return block(rect, (row, column) => this.formulaCells.has(`${row + 1},${column + 1}`));
+    const [lastRow, lastColumn] = [rect.row + rect.rows - 1, rect.column + rect.columns - 1];
+    const all = block({ row: 1, column: 1, rows: lastRow, columns: lastColumn }, (row, column) => {
+      const place = `${row + 1},${column + 1}`;
+      return this.formulaTexts.get(place) ?? (this.formulaCells.has(place) ? '=1' : '');
+    });
+    return cellFormulas(all)
+      .slice(rect.row - 1)
+      .map((line) => line.slice(rect.column - 1));
+  }
+
+  flush(): void {
+    this.count('flush');
+    this.raise();
+  }
+
+  /** Tells what a write has left behind, as the platform does at the next flush or read. */
+  private raise(): void {
+    const { problem } = this;
+    this.problem = null;
+    if (problem !== null) throw new Error(problem);
   }
 
   write(rect: Rect, values: Block): void {
     this.count('write');
     checkShape(rect, values);
+    eachCell(rect, values, (row, column) => {
+      this.problem ??= this.refusals.get(`${row + 1},${column + 1}`) ?? null;
+    });
+    if (this.problem !== null) return;
     eachCell(rect, values, (row, column) => {
       this.formulaCells.delete(`${row + 1},${column + 1}`);
       this.shownAs.delete(`${row + 1},${column + 1}`);

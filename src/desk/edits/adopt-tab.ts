@@ -93,7 +93,7 @@ function isPlain({ grid, block }: OpenTab, column: MappedColumn): boolean {
   if (values.some((value) => typeof value !== 'string')) return false;
   if (values.length === 0) return true;
   const below: Rect = { row: 2, column: column.column, rows: values.length, columns: 1 };
-  return !grid.formulas(below).some((line) => line.includes(true));
+  return !grid.formulas(below).some((line) => line.some((formula) => formula !== null));
 }
 
 function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: readonly MappedColumn[]): string[] {

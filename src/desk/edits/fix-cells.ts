@@ -14,7 +14,8 @@ import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import { fillFields, formatAsText, formulasIn, type OpenTable } from '../tables/open-table';
+import { fillFields, formulasIn, refusedCells, refusing } from '../tables/fill-fields';
+import { formatAsText, type OpenTable } from '../tables/open-table';
 import { check } from './check';
 import { lostRows, readDesk, shownColumn } from './read-desk';
 
@@ -28,18 +29,18 @@ export function fixTexts(ports: Ports): FixedTexts {
     const { tables, plan } = readDesk(ports, openJournal(ports).ledger);
     const lost = lostRows(plan.edits);
     const tags = tables.flatMap((table) => [...(lost.get(table.sheetId)?.keys() ?? [])].map((tag) => ({ table, tag })));
-    const fixed = tags.reduce((sum, { table, tag }) => sum + fixColumn(table, tag), 0);
+    const columns = tags.map(({ table, tag }) => fixColumn(table, tag));
     ports.workbook.flush();
-    return { fixed };
+    const fixed = columns.reduce((sum, { written }) => sum + written.size, 0);
+    return { fixed, ...refusing(columns.flatMap(({ told }) => told ?? [])) };
   });
 }
 
 /**
  * Writes before it formats: a text is one in any format, and a cell of plain text shows 0.12 where 12% was typed, which an execution
- * that dies in between would leave behind.
- * @returns how many cells became text
+ * that dies in between would leave behind. A column of which a cell takes no text keeps its format.
  */
-function fixColumn(table: OpenTable, tag: string): number {
+function fixColumn(table: OpenTable, tag: string) {
   const { grid, data } = table;
   const lost = data.rows.filter(({ cells }) => canBeFixed(tag, cells[tag] ?? ''));
   const rows = lost.map(({ row }) => row);
@@ -48,10 +49,10 @@ function fixColumn(table: OpenTable, tag: string): number {
     const shown = column?.shown[row - column.firstRow]?.[0] ?? '';
     return [row, { [tag]: fixedText(shown, cells[tag] ?? '') }];
   });
-  const written = fillCells(grid, data, new Map(texts));
+  const { written, refused } = fillCells(grid, data, new Map(texts));
   const at = data.columns.get(tag)?.column;
-  if (at !== undefined) formatAsText(grid, at);
-  return written.size;
+  if (at !== undefined && refused.length === 0) formatAsText(grid, at);
+  return { written, told: refusedCells(grid, refused) };
 }
 
 /** Tells what *Fix* can help: a number whose digits are gone would pass for what was typed: it has to be typed again. */
@@ -141,8 +142,8 @@ export function fillTotals(ports: Ports, { anew, amounts: seen }: FillRequest): 
   const { tables, amounts } = readTotals(ports, anew);
   const prints = new Set(seen.map(printOf));
   const ticked = amounts.filter((each) => prints.has(printOf(each)));
-  const filled = fillFields(tables, ticked).reduce((sum, fields) => sum + fields, 0);
-  return { filled, ...check(ports) };
+  const { written, told } = fillFields(tables, ticked);
+  return { filled: written.length, ...told, ...check(ports) };
 }
 
 /** Identifies what was seen, wherever the row was sorted to. */

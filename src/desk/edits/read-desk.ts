@@ -30,6 +30,7 @@ import {
   type Value,
 } from '../../core';
 import { type CrmEdit, checkEdit } from '../../crm';
+import type { CellFormula } from '../../sheet';
 import { openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
 import { openPlanRows, planTimes } from '../plan-book';
@@ -96,7 +97,7 @@ type LostRows = ReadonlyMap<string, readonly { readonly row: number }[]>;
 interface ShownColumn {
   readonly firstRow: number;
   readonly shown: readonly (readonly string[])[];
-  readonly formulas: readonly (readonly boolean[])[];
+  readonly formulas: readonly (readonly (CellFormula | null)[])[];
 }
 
 /**

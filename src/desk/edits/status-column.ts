@@ -26,16 +26,22 @@ import type { OpenTable } from '../tables/open-table';
 import { checkedTexts, type KeptLook, keepMirrors, keptLook, NO_LOOK } from './mirror';
 import type { DeskReading } from './read-desk';
 
+/** A code that its row does not say yet. */
+interface StuckCode {
+  readonly code: string;
+  readonly why: 'codeFormula' | 'codeRefused';
+}
+
 /**
  * Moves new codes that the CRM has confirmed to Product code, and empties New code, a wish that is fulfilled then, also where a
- * formula made it. A formula in Product code stays, and with it the wish, by which its row is known.
- * Costs per column one read, and one write for each stretch of rows that no formula interrupts.
- * @returns by row, the codes that were not written because of a formula
+ * formula made it. A formula in Product code stays, as does a cell that takes no value, and with it the wish, by which its row is known.
+ * Costs what `fillCells` costs, for each of the two columns.
+ * @returns by row, the codes that were not written
  */
 function writeRenames(
   { grid, data, sheetId }: OpenTable,
   records: readonly SheetRecord[],
-): ReadonlyMap<number, string> {
+): ReadonlyMap<number, StuckCode> {
   const here = records.filter((record) => record.isRenamed && record.sheetId === sheetId);
   const codes = new Map(here.map(({ row, content }) => [row, String(content.product_code)]));
   const moves = new Map<number, Cells>();
@@ -43,11 +49,13 @@ function writeRenames(
     const code = codes.get(row);
     if (code !== undefined && keyText(cells.product_code) !== code) moves.set(row, { product_code: code });
   }
-  const moved = fillCells(grid, data, moves);
+  const { written: moved, refused } = fillCells(grid, data, moves);
   const isStuck = (row: number): boolean => moves.has(row) && !moved.has(row);
   const done = [...codes.keys()].filter((row) => !isStuck(row));
   fillCells(grid, data, new Map(done.map((row) => [row, { new_code: '' }])), true);
-  return new Map([...codes].filter(([row]) => isStuck(row)));
+  const whyOf = (row: number): StuckCode['why'] =>
+    refused.some((cell) => cell.row === row) ? 'codeRefused' : 'codeFormula';
+  return new Map([...codes].flatMap(([row, code]) => (isStuck(row) ? [[row, { code, why: whyOf(row) }]] : [])));
 }
 
 /** Holds what a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
@@ -283,10 +291,10 @@ function heldWord(holds: readonly Issue[]): string {
   return first === 'hold.planned' ? 'planned' : first === 'hold.asked' ? 'asked' : 'held';
 }
 
-/** @param code the code that could not be written into the row, because a formula stands there */
-function sayingOf(voice: Voice, told: Told | undefined, code: string | undefined): Saying {
+/** @param stuck the code that could not be written into the row */
+function sayingOf(voice: Voice, told: Told | undefined, stuck: StuckCode | undefined): Saying {
   const { word, note } = told?.(voice) ?? { word: '', note: '' };
-  const more = code === undefined ? [] : [say(voice, 'status.codeFormula', { code })];
+  const more = stuck ? [say(voice, `status.${stuck.why}`, { code: stuck.code })] : [];
   return { word, note: cutText([...more, note].join('\n').trim()) };
 }
 

@@ -11,7 +11,7 @@ import {
   type RecordRevert,
   type SheetRecord,
 } from '../../core';
-import { type Cells, type CellValue, fillCells, writeRows } from '../../sheet';
+import { type Cells, type CellValue, columnsRect, fillCells, type Refusal, writeRows } from '../../sheet';
 import { cellValueOf, type OpenTable } from '../tables/open-table';
 import type { DeskReading } from './read-desk';
 
@@ -25,7 +25,7 @@ export interface RestoreTarget {
 interface UnwrittenField {
   readonly put: RecordRevert;
   readonly field: string;
-  readonly reason: 'formula' | 'noColumn';
+  readonly reason: Refusal | 'formula' | 'noColumn';
 }
 
 /** Holds what is to be written: cells by row, with what they are for. */
@@ -35,19 +35,18 @@ type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: R
  * Writes cells of a table; columns are found by their tags, formulas stay.
  * @returns what could not be written
  */
-function writeWanted(table: OpenTable, wanted: PendingWrites): UnwrittenField[] {
-  const tags = new Set([...wanted.values()].flatMap(({ cells }) => Object.keys(cells)));
-  return [...tags].flatMap((tag) => {
-    const rows = [...wanted].filter(([, { cells }]) => tag in cells);
-    const changes = new Map(rows.map(([row, { cells }]): [number, Cells] => [row, { [tag]: cells[tag] ?? '' }]));
-    const known = table.data.columns.has(tag);
-    const written = known ? fillCells(table.grid, table.data, changes) : new Map<number, readonly string[]>();
-    const reason = known ? 'formula' : 'noColumn';
-    const prefix = table.kind === 'orderLines' ? 'line.1.' : '';
-    return rows
-      .filter(([row]) => !written.has(row))
-      .map(([, { put }]): UnwrittenField => ({ put, field: prefix + tag, reason }));
-  });
+function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): UnwrittenField[] {
+  const { written, refused } = fillCells(grid, data, new Map([...wanted].map(([row, { cells }]) => [row, cells])));
+  const prefix = kind === 'orderLines' ? 'line.1.' : '';
+  return [...wanted].flatMap(([row, { put, cells }]) =>
+    Object.keys(cells)
+      .filter((tag) => !written.get(row)?.includes(tag))
+      .map((tag): UnwrittenField => {
+        const column = data.columns.get(tag)?.column;
+        const refusal = refused.find((cell) => cell.row === row && cell.column === column);
+        return { put, field: prefix + tag, reason: column === undefined ? 'noColumn' : (refusal?.rule ?? 'formula') };
+      }),
+  );
 }
 
 /**
@@ -64,7 +63,7 @@ function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): U
 
 function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): UnwrittenField[] {
   const wanted: PendingWrites = new Map();
-  const below: Cells[] = [];
+  const below: { readonly put: RecordRevert; readonly cells: Cells }[] = [];
   for (const { put, record } of orders) {
     const now = linesByRow(record);
     const { byRow, over } = placed(now, orderParts(put.values).lines);
@@ -72,11 +71,30 @@ function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): Unwritten
       const cells = lineCells(byRow.get(index) ?? null, now[index] ?? {}, table);
       if (Object.keys(cells).length > 0) wanted.set(row, { put, cells });
     }
-    below.push(...over.map((line) => newLine(line, record.key, table)));
+    below.push(...over.map((line) => ({ put, cells: newLine(line, record.key, table) })));
   }
-  const misses = writeWanted(table, wanted);
-  if (below.length > 0) writeRows(table.grid, table.data, table.data.nextRow, below);
-  return misses;
+  return [...writeWanted(table, wanted), ...writeBelow(table, below)];
+}
+
+/** Writes new lines below the table, each in a block, so that none is half a line; a column that a formula fills so far down stays. */
+function writeBelow(
+  { grid, data }: OpenTable,
+  lines: readonly { readonly put: RecordRevert; readonly cells: Cells }[],
+): UnwrittenField[] {
+  if (lines.length === 0) return [];
+  const columns = [...data.columns.values()];
+  const rect = { row: data.nextRow, rows: lines.length, ...columnsRect(columns) };
+  const formulas = grid.formulas(rect);
+  const filled = columns.filter(({ column }) => formulas.some((line) => line[column - rect.column] !== null));
+  const kept = new Set(filled.map(({ tag }) => tag));
+  const free = ({ cells }: { readonly cells: Cells }): Cells =>
+    Object.fromEntries(Object.entries(cells).filter(([tag]) => !kept.has(tag)));
+  writeRows(grid, data, data.nextRow, lines.map(free));
+  return lines.flatMap(({ put, cells }) =>
+    [...kept]
+      .filter((tag) => tag in cells)
+      .map((tag): UnwrittenField => ({ put, field: `line.1.${tag}`, reason: 'formula' })),
+  );
 }
 
 /** Puts each line into the row that stands for it now, since people sort lines and note things beside them; others fill up. */

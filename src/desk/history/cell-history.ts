@@ -57,7 +57,8 @@ export function cellHistory(ports: Ports): CellHistory {
 
 /**
  * Writes a value into a cell as a pending edit. Where the row has moved since, it is found again by its record.
- * @throws DeskError 'error.noRow' when the record is not there any more, or its cell holds a formula
+ * @throws DeskError 'error.noRow' when the record is not there any more, or its cell holds a formula; 'error.validation', 'error.protected'
+ * when the cell takes no value
  */
 export function putBack(ports: Ports, { sheetId, row, key, product, field, value }: PutBackRequest): void {
   const table = openPushed(ports, sheetId);
@@ -69,7 +70,8 @@ export function putBack(ports: Ports, { sheetId, row, key, product, field, value
   if (!target || type === null) throw new DeskError('error.noRow', { key });
   const cell = cellValueOf({ name: field, type }, value, table, namesOf(ports));
   const tag = field === 'product_code' && table.kind === 'products' ? 'new_code' : field;
-  const written = fillCells(table.grid, table.data, new Map([[target.row, { [tag]: cell }]]));
+  const { written, refused } = fillCells(table.grid, table.data, new Map([[target.row, { [tag]: cell }]]));
+  for (const { rule, message } of refused) throw new DeskError(`error.${rule}`, { message });
   if (written.size === 0) throw new DeskError('error.noRow', { key });
   table.grid.reveal(target.row);
 }

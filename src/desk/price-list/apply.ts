@@ -4,16 +4,8 @@ import { type Cells, type CellValue, cellText, keyText, sameCell, type TableRow,
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import {
-  type FieldToFill,
-  fillFields,
-  type OpenTable,
-  openProducts,
-  openTable,
-  productRowKey,
-  readsIn,
-  sayingRows,
-} from '../tables/open-table';
+import { type FieldToFill, fillFields } from '../tables/fill-fields';
+import { type OpenTable, openProducts, openTable, productRowKey, readsIn, sayingRows } from '../tables/open-table';
 import { openOrAddTable, sheetsOfKind } from '../tables/tables';
 
 /** A price that the last apply wrote, and what stood there before. */
@@ -35,7 +27,11 @@ export function undoablePrices(ports: Ports): number {
 
 /** Reads what the last apply wrote; nothing where it was undone, or where somebody deleted the hidden sheet. */
 function readApplied(ports: Ports): AppliedPrice[] {
-  const rows = appliedTable(ports)?.data.rows ?? [];
+  return pricesIn(appliedTable(ports));
+}
+
+function pricesIn(table: OpenTable | null): AppliedPrice[] {
+  const rows = table?.data.rows ?? [];
   return rows.map(({ cells }) => ({
     sheetId: Number(cells.sheet_id),
     key: cellText(cells.key),
@@ -46,12 +42,13 @@ function readApplied(ports: Ports): AppliedPrice[] {
   }));
 }
 
-/** Keeps what an apply is about to write, in place of what the one before it wrote; commits it. */
-function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): void {
+/** Keeps what an apply is about to write, in place of what the one before it wrote, which is returned; commits it. */
+function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): readonly AppliedPrice[] {
   const table = openOrAddTable(ports, 'applied');
   const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK_ROW);
   writeRows(table.grid, table.data, 2, [...prices.map(rowOf), ...left]);
   ports.workbook.flush();
+  return pricesIn(table);
 }
 
 const BLANK_ROW: Cells = Object.fromEntries(fieldsOf('applied').map(({ name }) => [name, '']));
@@ -119,14 +116,11 @@ export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): Price
 function apply(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
   const tables = productTables(ports);
   const placed = placesOf(tables, prices);
-  keepApplied(ports, placed);
-  const written = fillFields(tables, placed);
-  ports.workbook.flush();
-  return { prices: sumOf(written), products: written.length };
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+  const before = keepApplied(ports, placed);
+  const { written, told } = fillFields(tables, placed);
+  if (written.length < placed.length) keepApplied(ports, written.length > 0 ? written : before);
+  const products = new Set(written.map(({ sheetId, row }) => placeKey(sheetId, row)));
+  return { prices: written.length, products: products.size, ...told };
 }
 
 /** Returns every price with what stands in its row, which still says what the user saw. */
@@ -147,7 +141,7 @@ function placeKey(sheetId: number, row: number): string {
 
 /**
  * Puts back what stood in Products before the last price list was applied. Rows are found by their keys, those of one key by
- * where they stood; a price that was edited since is left alone.
+ * where they stood; a price that was edited since is left alone. One whose cell takes it not can be put back again later.
  * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already; 'error.busy'
  */
 export function undoPriceList(ports: Ports): PriceListUndone {
@@ -158,24 +152,32 @@ function undo(ports: Ports): PriceListUndone {
   const applied = readApplied(ports);
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);
-  const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
-  const wanted: FieldToFill[] = [];
-  const left = new Set<string>();
-  for (const price of applied) {
-    const rows = byKey.get(keyIn(price.sheetId, price.key)) ?? [];
-    const product = written(price, rows);
-    if (product) wanted.push({ ...price, row: product.row, after: price.before });
-    else left.add(rows[0] ? codeIn(rows[0]) : price.key);
-  }
-  const prices = sumOf(fillFields(tables, wanted));
-  keepApplied(ports, []);
-  return { prices, left: applied.length - prices, codes: [...left] };
+  const { wanted, edited } = soughtIn(tables, applied);
+  const { written, refused, told } = fillFields(tables, wanted);
+  const isDone = new Set([...written, ...refused]);
+  const formulas = wanted.filter((each) => !isDone.has(each)).map(({ price }) => price.key);
+  const left = [...edited, ...formulas];
+  keepApplied(
+    ports,
+    refused.map(({ price }) => price),
+  );
+  return { prices: written.length, left: left.length, codes: [...new Set(left)], ...told };
 }
 
-/** Returns the row that the price was written into, as long as it says so still. */
-function written({ row, field, after }: AppliedPrice, products: readonly ProductRow[]): ProductRow | undefined {
-  const product = products[1] ? products.find((each) => each.row === row) : products[0];
-  return product && sameCell(product.cells[field] ?? '', after) ? product : undefined;
+/** Finds the cells that still say what was applied, and the codes of the others; an apply that was ended may have left cells as they were. */
+function soughtIn(tables: readonly OpenTable[], applied: readonly AppliedPrice[]) {
+  const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
+  const wanted: (FieldToFill & { readonly price: AppliedPrice })[] = [];
+  const edited: string[] = [];
+  for (const price of applied) {
+    const { key, sheetId, field, before, after } = price;
+    const rows = byKey.get(keyIn(sheetId, key)) ?? [];
+    const product = rows[1] ? rows.find(({ row }) => row === price.row) : rows[0];
+    const says = (value: CellValue): boolean => product !== undefined && sameCell(product.cells[field] ?? '', value);
+    if (product && says(after)) wanted.push({ sheetId, row: product.row, field, after: before, price });
+    else if (!says(before)) edited.push(rows[0] ? codeIn(rows[0]) : key);
+  }
+  return { wanted, edited };
 }
 
 function keyIn(sheetId: number, key: string): string {

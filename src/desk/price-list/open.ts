@@ -27,8 +27,9 @@ import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { readCostSheets } from '../tables/costs';
+import { formulasIn } from '../tables/fill-fields';
 import { type KnownCategories, readCategories } from '../tables/known-names';
-import { formulasIn, productRowKey, readsIn } from '../tables/open-table';
+import { productRowKey, readsIn } from '../tables/open-table';
 import { tableSheets } from '../tables/tables';
 import {
   keyFieldsOf,

@@ -5,7 +5,6 @@ import {
   dayMonthYear,
   type Field,
   fieldOfHeader,
-  groupBy,
   type Issue,
   isBlankText,
   isErrorText,
@@ -28,7 +27,6 @@ import {
   type Cells,
   type CellValue,
   type ColumnTag,
-  fillCells,
   type Grid,
   keyText,
   type MissingRowMarker,
@@ -349,30 +347,4 @@ export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map
     if (text !== '') said[tag] = text;
   }
   return productKey(said, renamed);
-}
-
-/** Names a field of a row of a tab, and what it shall say. */
-export interface FieldToFill {
-  readonly sheetId: number;
-  readonly row: number;
-  readonly field: string;
-  readonly after: CellValue;
-}
-
-/** Fills fields of these tabs, but no formula. @returns for each row that was written, how many fields */
-export function fillFields(tables: readonly OpenTable[], wanted: readonly FieldToFill[]): number[] {
-  const bySheet = groupBy(wanted, ({ sheetId }) => sheetId);
-  return tables.flatMap(({ sheetId, grid, data }) => {
-    const changes = new Map<number, Cells>();
-    for (const { row, field, after } of bySheet.get(sheetId) ?? []) {
-      changes.set(row, { ...changes.get(row), [field]: after });
-    }
-    return [...fillCells(grid, data, changes).values()].map(({ length }) => length);
-  });
-}
-
-/** Finds the formulas in a column, by row; one read. */
-export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly boolean[])[] {
-  const column = data.columns.get(field)?.column;
-  return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
 }

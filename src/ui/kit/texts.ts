@@ -1,6 +1,6 @@
 import { clockText, displayPercent, type FieldType, fromSerial, isoDate, nameText, tellValue } from '../../core';
 import { formatDate, formatPercent } from '../../i18n';
-import type { ReviewChange, RpcError, SkippedGroup } from '../../protocol';
+import type { Refusing, ReviewChange, RpcError, SkippedGroup } from '../../protocol';
 import type { Words } from '../words';
 
 /** Less than this is not told in figures, in percents. */
@@ -66,6 +66,11 @@ const MINUTES_A_DAY = 24 * 60;
 export function minuteText({ language }: Pick<Words, 'language'>, minutes: number): string {
   const time = fromSerial(minutes / MINUTES_A_DAY);
   return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
+}
+
+/** Says which cells took no value, and why; null where each did. */
+export function refusedSentence({ say }: Words, { refused }: Refusing): string | null {
+  return refused ? say(`refused.${refused.rule}`, { ...refused }) : null;
 }
 
 /** Says why an undo leaves records alone, or fields of them. */

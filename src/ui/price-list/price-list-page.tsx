@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
 import { foldCode, type ListedProduct } from '../../price-list';
-import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
+import type { ListSource, NewPrice, PriceListOpening, PriceListUndone, Refusing } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening } from '../kit/notice';
+import { refusedSentence } from '../kit/texts';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
@@ -36,12 +37,13 @@ interface FootProps {
 function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: FootProps) {
   const { say } = useWords();
   const { action, applied } = work;
-  const n = applied?.prices ?? undoable;
+  const n = applied?.prices || undoable;
   return (
     <footer>
       {applied && (
-        <Notice tone="good">
-          <p>{say('priceList.applied', { ...applied })}</p>
+        <Notice tone={applied.refused ? 'warning' : 'good'}>
+          <p>{say('priceList.applied', { prices: applied.prices, products: applied.products })}</p>
+          <RefusedLine told={applied} />
           {work.left > 0 && <p>{say('priceList.applied.left', { n: work.left })}</p>}
         </Notice>
       )}
@@ -252,12 +254,18 @@ function namesOf({ codes }: PriceListUndone): string {
   return codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? '…' : '');
 }
 
+function RefusedLine({ told }: { readonly told: Refusing }) {
+  const sentence = refusedSentence(useWords(), told);
+  return sentence === null ? null : <p>{sentence}</p>;
+}
+
 function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
   const { say } = useWords();
   if (!undone) return null;
   return (
-    <Notice tone={undone.left > 0 ? 'warning' : 'good'}>
+    <Notice tone={undone.left > 0 || undone.refused ? 'warning' : 'good'}>
       <p>{say('priceList.undone', { n: undone.prices })}</p>
+      <RefusedLine told={undone} />
       {undone.left > 0 && <p>{say('priceList.undone.left', { n: undone.left, codes: namesOf(undone) })}</p>}
     </Notice>
   );

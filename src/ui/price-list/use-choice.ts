@@ -133,7 +133,7 @@ export interface PriceListWork {
   readonly action: Action;
   /** Counts what was written since the window was opened or read anew. */
   readonly applied: PriceListApplied | null;
-  /** Counts the prices that were asked for but not written. */
+  /** Counts the prices that were asked for and left to formulas. */
   readonly left: number;
   apply(prices: readonly NewPrice[]): void;
   undo(): void;
@@ -153,7 +153,7 @@ export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => 
   return {
     action,
     applied,
-    left: applied ? asked - applied.prices : 0,
+    left: applied ? asked - applied.prices - (applied.refused?.n ?? 0) : 0,
     apply: (prices) => action.run('apply', () => apply(prices)),
     undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
     review: () => action.run('review', async () => void (await call('openReview', null))),

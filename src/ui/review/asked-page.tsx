@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PLAN_STATES, sameEmail } from '../../core';
-import type { AskedReview, Decided, DeskState } from '../../protocol';
+import type { AskedReview, Decided, DeskState, FixedTexts } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
@@ -13,7 +13,7 @@ import { useKeys } from './keys';
 import { EndPage } from './plan-end';
 import { wallText } from './plan-hours';
 import { Comparing, ReviewFrame } from './review-frame';
-import { ReviewMain, useReview } from './review-main';
+import { NOTHING_FIXED, ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
 import { approvedItems, tick } from './ticks';
 
@@ -35,11 +35,11 @@ export function AskedApp({ call, plan }: AskedAppProps) {
   const action = useAction();
   const [desk, setDesk] = useState<DeskState | null>(null);
   const [reading, setReading] = useState<AskedReading | null>(null);
-  const [fixed, setFixed] = useState(0);
-  const read = (cells = 0): void =>
+  const [fixed, setFixed] = useState(NOTHING_FIXED);
+  const read = (fixedNow = NOTHING_FIXED): void =>
     action.run('asked', async () => {
       setReading(null);
-      setFixed(cells);
+      setFixed(fixedNow);
       const opened = call('open', null).then(setDesk);
       const [asked, { now }] = await Promise.all([call('reviewAsked', { plan }), call('plans', null), opened]);
       setReading({ asked, now });
@@ -67,8 +67,8 @@ interface AskedPageProps extends AskedReading {
   readonly email: string;
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
-  readonly fixed: number;
-  readonly onFixed: (cells: number) => void;
+  readonly fixed: FixedTexts;
+  readonly onFixed: (fixed: FixedTexts) => void;
 }
 
 /** Shows what somebody asks approval for: who, what and when, the rows as a review, and the decision. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
-import type { RevertSummary, Review, ReviewItem } from '../../protocol';
+import type { FixedTexts, RevertSummary, Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { Notice } from '../kit/notice';
@@ -14,7 +14,7 @@ import { PushBar, usePush } from './push-run';
 import { PushSummary } from './push-summary';
 import { ReadyBar, useFootTexts } from './ready-bar';
 import { Comparing, ReviewFrame } from './review-frame';
-import { ReviewMain, useReview } from './review-main';
+import { NOTHING_FIXED, ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
 import { tick, tickedOf } from './ticks';
 import { NothingUndone, reviewOfUndo, UndoNote, type UndoneRun } from './undo';
@@ -27,11 +27,11 @@ interface ReviewPageProps {
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
-  readonly fixed: number;
+  readonly fixed: FixedTexts;
   /** Names the state whose records are to be seen first; '' for none. */
   readonly at: string;
   readonly onReviewAgain: () => void;
-  readonly onFixed: (cells: number) => void;
+  readonly onFixed: (fixed: FixedTexts) => void;
   /** Takes what an undo of this push has written. */
   readonly onUndone: (summary: RevertSummary) => void;
 }
@@ -108,7 +108,7 @@ function useReading(call: Call, first: string) {
   const [wanted, setWanted] = useState<Wanted>(first);
   const [review, setReview] = useState<Review | null>(null);
   const [keepsUnsent, setKeepsUnsent] = useState(false);
-  const [fixed, setFixed] = useState(0);
+  const [fixed, setFixed] = useState(NOTHING_FIXED);
   const tell = async (): Promise<void> => {
     const desk = await call('open', null);
     setVoice(desk);
@@ -118,11 +118,11 @@ function useReading(call: Call, first: string) {
     if (typeof asked === 'string' && asked !== '') setWanted(await call('revert', { run: asked }));
     return call('review', null);
   };
-  const read = (asked: Wanted, cells = 0): void =>
+  const read = (asked: Wanted, fixedNow = NOTHING_FIXED): void =>
     action.run('review', async () => {
       setReview(null);
       setWanted(asked);
-      setFixed(cells);
+      setFixed(fixedNow);
       const [, found] = await Promise.all([tell(), compare(asked)]);
       setReview(found);
     });
@@ -155,7 +155,7 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
           {...{ call, at, ...known }}
           {...(typeof wanted === 'string' ? { review, undone: null } : reviewOfUndo(review, wanted))}
           onReviewAgain={reviewAll}
-          onFixed={(cells) => read(wanted, cells)}
+          onFixed={(done) => read(wanted, done)}
           onUndone={read}
         />
       )}

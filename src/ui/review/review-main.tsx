@@ -1,9 +1,10 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { PushOutcome, Review, ReviewItem, UnclearAnswer } from '../../protocol';
+import type { FixedTexts, PushOutcome, Review, ReviewItem, UnclearAnswer } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
+import { refusedSentence } from '../kit/texts';
 import type { Call, RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import type { ItemContext } from './item-rows';
@@ -13,6 +14,9 @@ import { headline } from './review-model';
 import { ReviewMoves, ReviewTotals } from './review-totals';
 import type { Search } from './search';
 import { approvedItems, firstTicks, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
+
+/** Before anything was fixed. */
+export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
 
 interface HeadlineLineProps {
   readonly text: string;
@@ -197,7 +201,7 @@ interface ReviewOptions {
   /** The run that is undone; '' for none. */
   readonly undo: string;
   /** Takes how many cells became text: the review shows what was, and is out of date then. */
-  readonly onFixed: (cells: number) => void;
+  readonly onFixed: (fixed: FixedTexts) => void;
 }
 
 /** Keeps what the user decides about a review before it is pushed. */
@@ -218,8 +222,7 @@ export function useReview(call: Call, found: Review, { undo, onFixed }: ReviewOp
     });
   const fix = (): void =>
     action.run('fix', async () => {
-      const { fixed } = await call('fixTexts', null);
-      onFixed(fixed);
+      onFixed(await call('fixTexts', null));
     });
   return {
     review: withoutSettled(found, outcomes),
@@ -245,7 +248,7 @@ interface ReviewMainProps {
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
-  readonly fixed: number;
+  readonly fixed: FixedTexts;
 }
 
 /** Shows all of a review that scrolls: what a push would do in one line, the search, what moves furthest, what waits, then notes, totals and the rest. */
@@ -263,7 +266,8 @@ export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed 
       </div>
       {review.journalGone && <Notice tone="warning">{words.say('note.journal.gone')}</Notice>}
       <ReviewMoves items={review.items} ticks={ticks} onShow={search.show} />
-      {fixed > 0 && <Notice tone="good">{words.say('review.fixed', { n: fixed })}</Notice>}
+      {fixed.fixed > 0 && <Notice tone="good">{words.say('review.fixed', { n: fixed.fixed })}</Notice>}
+      {fixed.refused && <Notice tone="warning">{refusedSentence(words, fixed)}</Notice>}
       <FailureNotice failure={failure} />
       {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}
       <LearnOffers settled={worked.settled} onLearn={worked.learn} />

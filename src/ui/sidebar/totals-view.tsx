@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { labelOf } from '../../core';
-import type { OfferedAmount, TotalsOffer } from '../../protocol';
+import type { OfferedAmount, Refusing, TotalsOffer } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { RecordName } from '../kit/record-changes';
-import { valueText } from '../kit/texts';
+import { refusedSentence, valueText } from '../kit/texts';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
@@ -18,7 +18,7 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
   const [keep, setKeep] = useState(false);
   const [offer, setOffer] = useState<TotalsOffer | null>(null);
   const [ticks, setTicks] = useState<Ticks>(new Set());
-  const [told, setTold] = useState<{ readonly filled: number; readonly asked: number } | null>(null);
+  const [told, setTold] = useState<ToldFill | null>(null);
   const ask = async (wanted: boolean): Promise<void> => {
     setOffer(null);
     const found = await call('offerTotals', { anew: !wanted });
@@ -33,9 +33,9 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
     });
   const fill = (): void =>
     action.run('fill', async () => {
-      const { filled, counts } = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
-      setDesk({ ...desk, standing: { at: Date.now(), counts } });
-      setTold({ filled, asked: ticks.size });
+      const done = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
+      setDesk({ ...desk, standing: { at: Date.now(), counts: done.counts } });
+      setTold({ ...done, asked: ticks.size });
       await ask(keep);
     });
   useOnOpen(() => look(false));
@@ -84,15 +84,23 @@ export function TotalsView(props: ViewProps) {
   );
 }
 
+interface ToldFill extends Refusing {
+  readonly filled: number;
+  readonly asked: number;
+}
+
 /** Says what was written, and how much of what was ticked was not. */
-function Outcome({ filled, asked }: { readonly filled: number; readonly asked: number }) {
-  const { say } = useWords();
-  const left = asked - filled;
+function Outcome({ filled, asked, ...told }: ToldFill) {
+  const words = useWords();
+  const { say } = words;
+  const refusal = refusedSentence(words, told);
+  const left = asked - filled - (told.refused?.n ?? 0);
   return (
-    <Notice tone={left > 0 ? 'warning' : 'good'}>
+    <Notice tone={left > 0 || refusal !== null ? 'warning' : 'good'}>
       <IssueLines
         sentences={[
           say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
+          ...(refusal === null ? [] : [refusal]),
           ...(left > 0 ? [say('totals.changed', { n: left })] : []),
         ]}
       />

@@ -95,10 +95,10 @@ describe('many new codes that the CRM confirmed', () => {
   }
   const sum = (calls: Readonly<Record<string, number>>) => Object.values(calls).reduce((all, each) => all + each, 0);
 
-  test('move in one block a column, read for formulas before', () => {
-    expect(costOf(1, 1)).toBe(4);
-    expect(costOf(10, 1)).toBe(4);
-    expect(costOf(60, 3)).toBe(4);
+  test('move in one block a column, read for formulas before and committed', () => {
+    expect(costOf(1, 1)).toBe(6);
+    expect(costOf(10, 1)).toBe(6);
+    expect(costOf(60, 3)).toBe(6);
   });
 
   test('leave what stands between them as it is, formulas too', () => {

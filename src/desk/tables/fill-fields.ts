@@ -1,0 +1,65 @@
+import { columnName, groupBy } from '../../core';
+import type { RefusedCells, Refusing } from '../../protocol';
+import { type CellFormula, type Cells, type CellValue, fillCells, type Grid, type RefusedCell } from '../../sheet';
+import type { OpenTable } from './open-table';
+
+/** Names a field of a row of a tab, and what it shall say. */
+export interface FieldToFill {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly field: string;
+  readonly after: CellValue;
+}
+
+/** What became of fields: those of formulas are in neither list. */
+export interface FilledFields<Field> {
+  readonly written: readonly Field[];
+  readonly refused: readonly Field[];
+  readonly told: Refusing;
+}
+
+/** Fills fields of these tabs, but no formula. */
+export function fillFields<Field extends FieldToFill>(
+  tables: readonly OpenTable[],
+  wanted: readonly Field[],
+): FilledFields<Field> {
+  const bySheet = groupBy(wanted, ({ sheetId }) => sheetId);
+  const filled = tables.map(({ sheetId, grid, data }) => {
+    const fields = bySheet.get(sheetId) ?? [];
+    const changes = new Map<number, Record<string, CellValue>>();
+    for (const { row, field, after } of fields) changes.set(row, { ...changes.get(row), [field]: after });
+    const { written, refused } = fillCells(grid, data, changes satisfies ReadonlyMap<number, Cells>);
+    const isRefused = ({ row, field }: Field): boolean =>
+      refused.some((cell) => cell.row === row && cell.column === data.columns.get(field)?.column);
+    return {
+      written: fields.filter(({ row, field }) => written.get(row)?.includes(field)),
+      refused: fields.filter(isRefused),
+      told: refusedCells(grid, refused),
+    };
+  });
+  return {
+    written: filled.flatMap(({ written }) => written),
+    refused: filled.flatMap(({ refused }) => refused),
+    told: refusing(filled.flatMap(({ told }) => told ?? [])),
+  };
+}
+
+/** Tells of cells of a tab that took no value; null where there are none. */
+export function refusedCells(grid: Grid, refused: readonly RefusedCell[]): RefusedCells | null {
+  const [first] = refused;
+  if (!first) return null;
+  const { row, column, rule, message } = first;
+  return { n: refused.length, cell: `${grid.title()}!${columnName(column)}${row}`, rule, message };
+}
+
+/** Sums up what tabs, or columns, refused. */
+export function refusing(all: readonly RefusedCells[]): Refusing {
+  const [first] = all;
+  return first ? { refused: { ...first, n: all.reduce((sum, { n }) => sum + n, 0) } } : {};
+}
+
+/** Finds the formulas of a column, by row; one read. */
+export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly (CellFormula | null)[])[] {
+  const column = data.columns.get(field)?.column;
+  return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
+}
