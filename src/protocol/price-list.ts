@@ -1,6 +1,6 @@
 import type { Language, PriceLimit } from '../core';
+import type { Refusing } from './desk';
 import { amount, answers, listOf, nothing, object, orNull, position, sheetId, type Taken, text } from './schema';
-import type { Refusing } from './tables';
 
 /** Identifies the tab that a list is taken from; null for none. */
 const listSource = object({ sheetId: orNull(sheetId) });

@@ -1,5 +1,5 @@
 import type { ApprovalReason, Content, FieldType, Issue, TableKind } from '../core';
-import type { DeskState, RpcError } from './desk';
+import type { DeskState, Refusing, RpcError } from './desk';
 import {
   amount,
   answers,
@@ -18,7 +18,6 @@ import {
   text,
 } from './schema';
 import { type CheckResult, ROW_STATES } from './standing';
-import type { Refusing } from './tables';
 
 export const pushedTable = oneOf<TableKind>(['products', 'orders']);
 

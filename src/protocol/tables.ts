@@ -44,21 +44,6 @@ export interface Tab {
   readonly columns: readonly TabColumn[];
 }
 
-/** Cells that took no value, because a data validation rejects it or they are protected from the user: they say what they said before. */
-export interface RefusedCells {
-  readonly n: number;
-  /** Names the first one with its tab: "Products!C5". */
-  readonly cell: string;
-  readonly rule: 'validation' | 'protected';
-  /** What Google says of it. */
-  readonly message: string;
-}
-
-/** Of a call that writes cells: absent where each took its value. */
-export interface Refusing {
-  readonly refused?: RefusedCells;
-}
-
 /** Tells how a tab was adopted; fields are told by their interface names. */
 export interface Adoption {
   readonly desk: DeskState;

@@ -1,6 +1,6 @@
 export { readSpans, rectOf, rowsFrom, spansOf, writeSpans } from './blocks';
 export { paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
-export { type Filled, fillCells, type RefusedCell } from './fill-cells';
+export { fillCells, type RefusedCell } from './fill-cells';
 export { type CellFormula, cellFormulas } from './formula-reach';
 export { type Refusal, refusalOf } from './refusal';
 export {

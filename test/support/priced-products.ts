@@ -10,8 +10,8 @@ const oldPrice = (n: number): number => 100_000 + n * 1000;
 const newPrice = (n: number): number => 200_000 + n * 1000;
 
 /** Makes a file with so many products; there is no connection to any CRM. */
-export function deskWith(count: number): BundledDesk {
-  const desk = new BundledDesk();
+export function deskWith(count: number, file: { readonly locale?: string } = {}): BundledDesk {
+  const desk = new BundledDesk('en', () => {}, file);
   desk.run('newProductsTable');
   const lines = Array.from({ length: count }, (_, n) => [codeOf(n), `Tên ${n}`, String(oldPrice(n))]);
   desk.paste(SHEET, 2, 1, lines);

@@ -73,4 +73,6 @@ export type ViewEdit =
       readonly column: number;
       readonly criteria: string | null;
     }
+  /** Somebody else, who owns the file, protects an area from whoever works here; null takes all protections of the sheet off. */
+  | { readonly kind: 'protect'; readonly sheetId: number; readonly area: Area | null }
   | { readonly kind: 'select'; readonly sheetId: number; readonly area: Area };

@@ -57,6 +57,7 @@ function sheetFault(extent: Extent, edit: SheetEdit): string | null {
   switch (edit.kind) {
     case 'reorderRows':
       return areaFault(extent, edit.area) ?? orderFault(edit);
+    case 'protect':
     case 'filter':
       return edit.area && areaFault(extent, edit.area);
     case 'filterColumn':

@@ -12,6 +12,7 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   for (const [column, criteria] of Object.entries(snapshot.filterCriteria ?? {})) {
     sheet.filterCriteria[Number(column)] = criteria;
   }
+  sheet.protections = snapshot.protections ?? [];
   sheet.charts = snapshot.charts ?? [];
   sheet.conditionalFormats = snapshot.conditionalFormats ?? [];
   loadLines(sheet, snapshot);
@@ -194,6 +195,7 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     cells: cellsOf(sheet),
     validations: validationsOf(sheet),
     ...(sheet.conditionalFormats.length === 0 ? {} : { conditionalFormats: sheet.conditionalFormats }),
+    ...(sheet.protections.length === 0 ? {} : { protections: sheet.protections }),
     ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),
     ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
   };

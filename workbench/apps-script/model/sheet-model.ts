@@ -46,6 +46,8 @@ export class SheetModel {
   conditionalFormats: readonly ConditionalFormatSnapshot[] = [];
   /** The cells that a formula elsewhere fills. */
   readonly spills = new Layer<Spilled>();
+  /** The areas that only others may write into. */
+  protections: readonly Area[] = [];
   /** The pivot table, by id, that a cell's value is a result of. */
   readonly results = new Layer<number>();
 
@@ -213,6 +215,17 @@ export class SheetModel {
     this.watcher.structure();
   }
 
+  /** Tells whether a cell of the area is protected. */
+  isProtected({ row, column, rows, columns }: Area): boolean {
+    return this.protections.some(
+      (area) =>
+        area.row < row + rows &&
+        row < area.row + area.rows &&
+        area.column < column + columns &&
+        column < area.column + area.columns,
+    );
+  }
+
   private eachCell(area: Area, visit: (row: number, column: number) => void): void {
     this.watcher.touching(this, area);
     for (let row = area.row; row < area.row + area.rows; row += 1) {
@@ -255,6 +268,7 @@ export class SheetModel {
       this.filterCriteria = rearranged(this.filterCriteria, change);
     }
     this.filter = this.filter && changedArea(this.filter, line, change);
+    this.protections = this.protections.flatMap((area) => changedArea(area, line, change) ?? []);
     this.watcher.structure();
   }
 }

@@ -89,6 +89,8 @@ export interface SheetSnapshot {
   readonly filterCriteria?: Readonly<Record<number, string>>;
   readonly cells: readonly CellSnapshot[];
   readonly validations: readonly ValidationSnapshot[];
+  /** The areas that only others may write into; absent when there are none. */
+  readonly protections?: readonly Area[];
   /** The first that a cell satisfies gives its look; absent when there are none. */
   readonly conditionalFormats?: readonly ConditionalFormatSnapshot[];
   /** Absent when there are none. */

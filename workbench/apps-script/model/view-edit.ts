@@ -164,7 +164,8 @@ type Looks =
   | EditOf<'rowHeight'>
   | EditOf<'freeze'>
   | EditOf<'filter'>
-  | EditOf<'filterColumn'>;
+  | EditOf<'filterColumn'>
+  | EditOf<'protect'>;
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 
 /** Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone, or of lines that it has not, does nothing. */
@@ -306,6 +307,9 @@ function changeLooks(sheet: SheetModel, edit: Looks): void {
       break;
     case 'filter':
       sheet.filter = edit.area;
+      break;
+    case 'protect':
+      sheet.protections = edit.area === null ? [] : [...sheet.protections, edit.area];
       break;
     case 'filterColumn':
       if (sheet.filter && edit.column <= sheet.columns.count) {

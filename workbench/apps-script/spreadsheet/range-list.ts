@@ -13,6 +13,7 @@ export function newRangeList(session: Session, sheetModel: SheetModel, areas: re
   const begin = (member: ListMembers, values: unknown[]): Arguments => {
     session.enter('RangeList', member, 'write', cells);
     session.checkAlive(sheetModel);
+    for (const area of areas) session.checkEditable(sheetModel, area);
     return new Arguments(session, 'RangeList', member, values);
   };
   const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, ListMembers> & { toString(): string } = {

@@ -89,6 +89,7 @@ class Range implements Emulates<Real, Members> {
   private enter(member: string, kind: CallKind, cells = this.area.rows * this.area.columns): void {
     this.session.enter('Range', member, kind, kind === 'handle' ? 0 : cells);
     this.session.checkAlive(this.sheetModel);
+    if (kind === 'write' && member !== 'activate') this.session.checkEditable(this.sheetModel, this.area);
   }
 
   private args(member: string, values: readonly unknown[]): Arguments {

@@ -60,6 +60,15 @@ export class Session {
     throw this.ctx.exception(message);
   }
 
+  /** @throws Exception when a cell of the area is protected [behaviour 2.3, R]: by the call itself [assumed 109] */
+  checkEditable(sheet: SheetModel, area: Area): void {
+    if (sheet.isProtected(area)) {
+      this.fail(
+        'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
+      );
+    }
+  }
+
   /** Writes contents into an area, unless a validation refuses one of them: then nothing, and the next flush tells. */
   write(sheet: SheetModel, area: Area, contents: readonly (readonly Content[])[]): void {
     const refusal = this.refusal(sheet, area, contents);

@@ -75,6 +75,7 @@ const MEMBERS = {
   freeze: { rows: count, columns: count },
   filter: { area: v.nullable(area) },
   filterColumn: { column: place, criteria: v.nullable(json) },
+  protect: { area: v.nullable(area) },
   select: { area },
 } satisfies Readonly<Record<ViewEdit['kind'], v.ObjectEntries>>;
 
