@@ -37,7 +37,7 @@ function rewrite(ports: Ports, sheet: TableSheet, language: Language): void {
   else ports.workbook.retag(sheet.sheetId, tagText(next));
 }
 
-/** Two reads and a read of the notes; a write for each run of neighbours that change, and one for all notes. */
+/** Two reads, one of the notes, and one for formulas where headers change; a write for each run of neighbours that change, and one for all notes. */
 function rewriteHeaders(grid: Grid, { kind }: TableTag, language: Language): void {
   const tags = grid.columnTags();
   const headers = grid.headers();
@@ -50,6 +50,11 @@ function rewriteHeaders(grid: Grid, { kind }: TableTag, language: Language): voi
     const label = labelOf(kind, tag, language);
     if (header !== label && isOwnHeader(kind, tag, header)) changed.set(column, label);
     notes[column - 1] = ownNote(kind, tag, notes[column - 1] ?? '', language);
+  }
+  if (changed.size > 0) {
+    // What a formula gives as the header stays: it may fill the column below too.
+    const [formulas = []] = grid.formulas(top);
+    for (const [at, formula] of formulas.entries()) if (formula !== null) changed.delete(at + 1);
   }
   for (const [column, labels] of neighbours(changed)) {
     grid.write({ row: 1, column, rows: 1, columns: labels.length }, [labels]);

@@ -868,6 +868,8 @@ const pages = {
     },
     adopt: {
       nothing: 'No column is taken for a field of the CRM yet. Choose at least one.',
+      formula:
+        'The header in {column}, “{header}”, comes from a formula and stays. Change what the formula gives there, or choose the field that the header names.',
       twice: 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',
       otherField:
         'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',

@@ -873,6 +873,8 @@ const pages: Translated<English['pages']> = {
     },
     adopt: {
       nothing: 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',
+      formula:
+        'Tiêu đề ở cột {column}, “{header}”, do công thức tạo ra nên được giữ. Hãy sửa công thức cho ra tiêu đề khác, hoặc chọn trường mà tiêu đề đó nêu.',
       twice: 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',
       otherField:
         'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',

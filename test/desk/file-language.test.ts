@@ -216,6 +216,16 @@ describe('choosing another language for the file', () => {
     expect(world.column('products', 'product_name')).toEqual(['Áo']);
   });
 
+  test('leaves a header that comes from a formula', () => {
+    const world = fileOf('vi', 'vi');
+    world.products({ product_code: 'SP.1' });
+    const grid = world.sheet('products');
+    const [first, second] = grid.headers();
+    grid.formulaTexts.set('1,2', '={"x";Z2:Z9}');
+    setFileLanguage(world.ports, 'en');
+    expect([grid.headers()[0] === first, grid.headers()[1] === second]).toEqual([false, true]);
+  });
+
   test('leaves every row, title and column as it stands', () => {
     const world = fileOf('vi', 'vi');
     world.orders(

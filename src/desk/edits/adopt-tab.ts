@@ -3,9 +3,12 @@ import {
   adoptionIssues,
   CUSTOM_PREFIX,
   canMapTo,
+  columnName,
   fieldOf,
   guessLanguage,
   headersToWrite,
+  type Issue,
+  issue,
   type Language,
   type MappedColumn,
   missingFields,
@@ -38,8 +41,10 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
   const headers = taken.map(({ header }) => header);
   const reads = tab.table ? readsIn(tab.table) : guessLanguage(kind, headers, fileLanguage(ports));
   const language = tab.table?.language ?? fileLanguage(ports, reads);
+  const named = headersToWrite(kind, taken, language);
+  refuseIssues(formulaIssues(tab, named));
   tagColumns(tab, taken);
-  writeHeaders(tab, headersToWrite(kind, taken, language));
+  writeHeaders(tab, named);
   const notText = formatTexts(tab, kind, taken);
   const added = addMissing(tab, kind, language, taken);
   offerChoices(ports, tab, taken);
@@ -64,6 +69,18 @@ function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns'
 
 function tagColumns({ grid }: OpenTab, taken: readonly MappedColumn[]): void {
   for (const { column, tag, field } of taken) if (tag === '' && field !== '') grid.tagColumn(column, field);
+}
+
+/** A header that a formula gives cannot be replaced: the formula may fill the column below it too. */
+function formulaIssues({ grid, columns }: OpenTab, named: ReturnType<typeof headersToWrite>): Issue[] {
+  if (named.length === 0) return [];
+  const last = Math.max(...named.map(({ column }) => column));
+  const [formulas = []] = grid.formulas({ row: 1, column: 1, rows: 1, columns: last });
+  const fixed = named.filter(({ column }) => (formulas[column - 1] ?? null) !== null);
+  return fixed.map(({ column }) => {
+    const header = columns.find((each) => each.column === column)?.header ?? '';
+    return issue('issue.adopt.formula', null, { header, column: columnName(column) });
+  });
 }
 
 function writeHeaders({ grid }: OpenTab, headers: ReturnType<typeof headersToWrite>): void {

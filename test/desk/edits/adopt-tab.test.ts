@@ -1,6 +1,7 @@
 import { adoptTab, failureOf, readTab, review } from '../../../src/desk';
 import type { AdoptRequest, Tab } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
+import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
 
 const LIST: readonly CellValue[][] = [
@@ -145,6 +146,18 @@ describe('adopting a tab', () => {
     adoptTab(world.ports, asShown(readTab(world.ports), corrected));
     expect(review(world.ports).items).toHaveLength(1);
     expect(grid.dump()[0]?.filter((text, column) => text !== names[column] && column < 3)).toHaveLength(1);
+  });
+
+  test('takes nothing where a header that would have to be another one comes from a formula', () => {
+    const { world, grid } = pasted([
+      ['Mã SP', 'Tên SP', 'Giá sỉ'],
+      ['SP.1', 'Áo', 5],
+    ]);
+    grid.formulaTexts.set('1,3', '={"Giá sỉ";Z2:Z9}');
+    const request = asShown(readTab(world.ports), { ...FIELDS, 'Giá sỉ': 'cover_price' });
+    const issue = { code: 'issue.adopt.formula', params: { header: 'Giá sỉ', column: 'C' } };
+    expect(thrownBy(() => adoptTab(world.ports, request))).toMatchObject({ issues: [issue] });
+    expect([grid.dump()[0]?.[2], grid.columnTags()]).toEqual(['Giá sỉ', []]);
   });
 
   test('can take a further column of a table later', () => {
