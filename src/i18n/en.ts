@@ -2453,7 +2453,7 @@ const priceList = {
     applying: 'Writing…',
     applied: {
       '': '{prices|One price|{prices} prices} of {products|one product|{products} products} written into Products. Nothing has been sent yet: review and push when you are ready.',
-      left: '{n|One price was|{n} prices were} left alone: a formula works it out now.',
+      left: '{n|One price was|{n} prices were} left alone: a formula stands there now.',
     },
     review: 'Review and push…',
     undo: 'Undo apply ({n|one price|{n} prices})',

@@ -2446,7 +2446,7 @@ const priceList: Translated<English['priceList']> = {
     applying: 'Đang ghi…',
     applied: {
       '': 'Đã ghi {prices} giá của {products} sản phẩm vào trang Sản phẩm. Chưa gửi gì: hãy xem lại và gửi khi sẵn sàng.',
-      left: '{n} giá được giữ nguyên vì ô đó hiện do công thức tính.',
+      left: '{n} giá được giữ nguyên vì ô đó hiện là công thức.',
     },
     review: 'Xem lại và gửi…',
     undo: 'Hoàn tác áp dụng ({n} giá)',

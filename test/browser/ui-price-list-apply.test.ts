@@ -36,6 +36,20 @@ describe('applying and taking back', () => {
     await page.getByText('One price was left alone: a formula stands there now.').waitFor();
   });
 
+  test('names the cell that took no price, with what Google says, apart from formulas', async () => {
+    const message = 'The data you entered in cell C5 violates the data validation rules set on this cell.';
+    const refused = { n: 1, cell: 'Products!C5', rule: 'validation' as const, message };
+    const { page } = await desk.open({ applyPriceList: () => ({ prices: 2, products: 2, refused }) });
+    await page.getByRole('button', { name: 'Write 4 prices into Products' }).click();
+    await page.getByText('2 prices of 2 products written', { exact: false }).waitFor();
+    await page
+      .getByText(`Products!C5 was not written: a data validation there rejects the value.`, { exact: false })
+      .waitFor();
+    await page.getByText(message, { exact: false }).waitFor();
+    await page.getByText('One price was left alone: a formula stands there now.').waitFor();
+    await page.getByRole('button', { name: 'Undo apply (2 prices)' }).waitFor();
+  });
+
   test('undo reads the products anew, and keeps what was decided about the list', async () => {
     let opened = 0;
     const ui = await desk.open({
