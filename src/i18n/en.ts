@@ -901,9 +901,9 @@ const pages = {
   },
   refused: {
     validation:
-      '{n|{cell} was|{n} cells, {cell} first, were} not written: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then write it again. Google says: {message}',
+      '{n|{cell} was|{n} cells, {cell} first, were} not written: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then try again. Google says: {message}',
     protected:
-      '{n|{cell} was|{n} cells, {cell} first, were} not written: they are protected from you. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then write it again.',
+      '{n|{cell} was|{n} cells, {cell} first, were} not written: protected from you. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
   },
   undo: {
     lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be put back.',
