@@ -65,8 +65,8 @@ export function columnFacts(create: Create): void {
     const grid = table(create(), ['@', '@']);
     for (const formula of ['=1&"¦"', '=2&"¦"']) grid.keepFormula(formula);
     expect(grid.formulas({ row: 1, column: 1, rows: 2, columns: 2 })).toEqual([
-      [true, false],
-      [false, false],
+      ['own', null],
+      [null, null],
     ]);
   });
 
@@ -81,7 +81,7 @@ export function columnFacts(create: Create): void {
     grid.write(area, values);
     grid.formatColumn(1, '@');
     expect(grid.read(area)).toEqual(values);
-    expect(grid.formulas(area)).toEqual(values.map((line) => line.map(() => false)));
+    expect(grid.formulas(area)).toEqual(values.map((line) => line.map(() => null)));
   });
 
   test('makes a column text but for the rows that keep their format', () => {
