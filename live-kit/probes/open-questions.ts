@@ -2,6 +2,9 @@ import { type Bench, type Findings, like, NotAsked, type Probe, probe, saidBy } 
 
 /** Asks what docs/unknowns.md keeps open and a script can find out. */
 
+/** What a data validation that rejects says, in English and in Vietnamese. */
+const REJECTED = /data validation|xác thực dữ liệu/;
+
 const CODES = ['001', 'AB-1', 'ab-1', '1E5', ''];
 
 /** Compares two columns by EXACT within ARRAYFORMULA, as the desk's Status of orders does. */
@@ -80,6 +83,22 @@ function vietnameseTexts(): Findings {
   return { 'a host that is not there': saidBy(() => UrlFetchApp.fetch('http://live-kit.invalid/').getResponseCode()) };
 }
 
+/** Writes a block of which the middle cell rejects its value, beside one that takes all. */
+function refusedBlock(bench: Bench): Findings {
+  const sheet = bench.sheet();
+  sheet.getRange('D1:D2').setValues([[1], [3]]);
+  const taken = sheet.getRange('D1:D2');
+  const rule = SpreadsheetApp.newDataValidation().requireValueInRange(taken).setAllowInvalid(false).build();
+  sheet.getRange('B2').setDataValidation(rule);
+  const refusal = saidBy(() => {
+    sheet.getRange('A1:A3').setValues([[1], [2], [3]]);
+    sheet.getRange('B1:B3').setValues([[1], [2], [3]]);
+    SpreadsheetApp.flush();
+  });
+  const shown = (area: string) => sheet.getRange(area).getDisplayValues().join();
+  return { 'what is said': refusal, 'the block before it': shown('A1:A3'), 'the refused block': shown('B1:B3') };
+}
+
 export const openQuestions: readonly Probe[] = [
   probe({
     name: 'open: ARRAYFORMULA, EXACT and TEXTJOIN',
@@ -107,6 +126,18 @@ export const openQuestions: readonly Probe[] = [
     expected: {
       'a value of the second column': 'taken',
       'another one': 'Exception: The data you entered in cell D2 violates the data validation rules set on this cell.',
+    },
+  }),
+  probe({
+    name: 'open: a block of which one cell is refused',
+    what: 'What stands there after its flush, and by which words it fails',
+    settles: ['assumed 99', 'assumed 100'],
+    of: ['DataValidationBuilder.requireValueInRange', 'Range.setValues', 'SpreadsheetApp.flush'],
+    find: refusedBlock,
+    expected: {
+      'what is said': like(REJECTED),
+      'the block before it': '1,2,3',
+      'the refused block': ',,',
     },
   }),
   probe({

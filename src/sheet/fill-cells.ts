@@ -102,7 +102,7 @@ const MOST_TRIES = 60;
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /**
- * Writes blocks and commits them. Where one of them is refused, nobody can tell what became of the others [assumed 108]: each is written
+ * Writes blocks and commits them. Where one of them is refused, nobody can tell what became of the others [assumed 100]: each is written
  * again by itself, and what is refused in parts, until the cells are found that take no value; what these say in the end is what counts.
  */
 function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly WantedCell[]): RefusedCell[] {

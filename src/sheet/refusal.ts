@@ -1,7 +1,7 @@
 /** Why a cell takes no value. */
 export type Refusal = 'validation' | 'protected';
 
-/** What the platform says then, to those whose language is English [behaviour 2.3, R], and to those whose language is Vietnamese [assumed 107]. */
+/** What the platform says then, to those whose language is English [behaviour 2.3, R], and to those whose language is Vietnamese [assumed 99]. */
 const SAYINGS: readonly (readonly [Refusal, RegExp])[] = [
   ['validation', /data validation|xác thực dữ liệu/i],
   ['protected', /protected cell|được bảo vệ/i],

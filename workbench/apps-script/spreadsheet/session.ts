@@ -60,7 +60,7 @@ export class Session {
     throw this.ctx.exception(message);
   }
 
-  /** @throws Exception when a cell of the area is protected [behaviour 2.3, R]: by the call itself [assumed 109] */
+  /** @throws Exception when a cell of the area is protected [behaviour 2.3, R]: by the call itself [assumed 100] */
   checkEditable(sheet: SheetModel, area: Area): void {
     if (sheet.isProtected(area)) {
       this.fail(

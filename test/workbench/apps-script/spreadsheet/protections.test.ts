@@ -14,7 +14,7 @@ function withProtected() {
   return fake;
 }
 
-// 2.3, R; that the call itself throws [assumed 109]
+// 2.3, R; that the call itself throws [assumed 100]
 describe('a protected cell', () => {
   test('takes nothing from a script, nor does a block that has it in it', () => {
     const { sheet } = withProtected();
