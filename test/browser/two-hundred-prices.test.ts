@@ -19,8 +19,8 @@ const RELEASED = 30;
 const REASON = 'Prices of the new season';
 /** So slow an answer that one step of the push cannot send all rows. */
 const SLOW_MS = 1_500;
-/** What is on its way when *Stop* is pressed is one batch, which holds no more. */
-const LARGEST_BATCH = 50;
+/** What is on its way when *Stop* is pressed is one batch: 5, 20, 80, then as many as *Records sent at once* allows. */
+const LARGEST_BATCH = 100;
 const SENT = 'Matches the CRM';
 
 describe('a person with two hundred new prices', () => {
