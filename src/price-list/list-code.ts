@@ -103,13 +103,13 @@ const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
 /**
  * Reads the code in a cell: what it shows. A number that is shown as itself, in groups or not, counts by its digits; one that is
- * shown with other zeros or signs is no other spelling of itself.
+ * shown with other zeros or signs, 12 as 12.0 among them, is no other spelling of itself.
  */
 export function readListCode({ value: cell, shown, format }: ListedCell): ListCode {
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
   if (shown && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
     const code = readText(shown);
-    return /\p{L}/u.test(shown) ? code : { ...code, form: 'asItStands' };
+    return /\p{L}/u.test(shown) ? code : { text: shown, lost: code.lost, form: 'asItStands' };
   }
   const text = String(cell);
   if (isDateFormat(format)) return { text, lost: 'code.date', form: 'asItStands' };
@@ -117,13 +117,11 @@ export function readListCode({ value: cell, shown, format }: ListedCell): ListCo
   return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
 }
 
-/** Tells whether a cell shows the digits of its number and nothing else but marks between them, and zeros of a fraction. */
+/** Tells whether a cell shows the digits of its number and nothing else but marks between them. */
 export function isShownAsItself(number: number, shown: string): boolean {
-  const [digits, whole] = [shown, shown.replace(/[.,]0+$/, '')].map((text) =>
-    text.replace(/(?<=\d)[.,\s'’](?=\d)/g, ''),
-  );
+  const digits = shown.replace(/(?<=\d)[.,\s'’](?=\d)/g, '');
   const own = String(number);
-  return own === shown || own === digits || own === whole || own.replace('.', '') === digits;
+  return own === shown || own.replace('.', '') === digits;
 }
 
 function readText(text: string): ListCode {

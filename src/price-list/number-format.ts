@@ -62,15 +62,14 @@ const sectionsOf = memoize((format: string): readonly Section[] => {
 
 /**
  * Shows a number as its format says: sections by sign and by condition, groups of digits, decimals, thousands that are left out,
- * percents, exponents, days, and words around them. A fraction, a time of day and a number that no section is for stand as they are kept.
+ * percents, exponents, days, times, and words around them. A fraction and a number that no section is for stand as they are kept.
  * @param number of days since 1899-12-30, where the format is one of days
  */
 export function showNumber(number: number, format: string): string {
   const found = format === '' ? null : sectionFor(number, format);
   if (!found) return String(number);
   const { parts, bare } = found.section;
-  if (showsDay(bare)) return shownDay(number, bare);
-  if (/[hms]/i.test(bare) && !bare.includes('#')) return String(number);
+  if (showsTime(bare)) return /[dy]|mmm/i.test(bare) ? shownDay(number, bare) : shownTime(number);
   const isFraction = parts.some(({ kind }, at) => kind === 'slash' && isDigit(parts[at - 1]) && isDigit(parts[at + 1]));
   return isFraction ? String(number) : spelled(found.hasSign ? number : Math.abs(number), found.section);
 }
@@ -91,13 +90,13 @@ export function showText(text: string, format: string): string {
     .trim();
 }
 
-/** Tells whether the number format shows a date: days or years outside of quotes and brackets, and no digits. */
+/** Tells whether the number format shows a date or a time: letters of one outside of quotes and brackets, and no digits. */
 export function isDateFormat(format: string | undefined): boolean {
-  return format !== undefined && sectionsOf(format).some(({ bare }) => showsDay(bare));
+  return format !== undefined && sectionsOf(format).some(({ bare }) => showsTime(bare));
 }
 
-function showsDay(bare: string): boolean {
-  return /[dy]/i.test(bare) && !/[0#?]/.test(bare.replace(/s\.0+/gi, ''));
+function showsTime(bare: string): boolean {
+  return /[dymhs]/i.test(bare) && !/[0#?]/.test(bare.replace(/s\.0+/gi, ''));
 }
 
 const CONDITION = /^\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]$/;
@@ -258,4 +257,10 @@ function shownDay(number: number, bare: string): string {
   if (Number.isNaN(day.getTime())) return String(number);
   const [year = '', month = '', date = ''] = day.toISOString().slice(0, 10).split('-');
   return /^y/i.test(bare) ? `${year}-${month}-${date}` : `${date}/${month}/${year}`;
+}
+
+/** Shows a time to the minute: it is enough that it is seen to be one. */
+function shownTime(number: number): string {
+  const minutes = Math.round((number - Math.floor(number)) * 1_440);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

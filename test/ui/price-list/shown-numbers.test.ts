@@ -48,6 +48,10 @@ describe('a number format at a price', () => {
     [1287500, '"Liên hệ"', 'price.text'],
     [1287500, ';;;', 'price.blank'],
     [0.15, '0%', 'price.text'],
+    [0.5, 'h:mm', 'price.text'],
+    [0.895, 'hh:mm:ss', 'price.text'],
+    [1.25, '[h]:mm', 'price.text'],
+    [46_357, 'mmm', 'price.date'],
   ])('%d as %s', (value, format, expected) =>
     expect(
       becomes(
@@ -122,7 +126,11 @@ describe('a number format at a code', () => {
     [12, '', '12 1400000'],
     [12, '0', '12 1400000'],
     [12, '#,##0', '12 1400000'],
-    [12, '0.00', '12 1400000'],
+    [12, '0.00', 'unmatched 12.00'],
+    [12, '0.0', 'unmatched 12.0'],
+    [12, '_(* #,##0.00_)', 'unmatched 12.00'],
+    [45.5, '0.00', 'unmatched 45.50'],
+    [0.5, 'h:mm', 'unmatched 12:00'],
     [12, '@', '12 1400000'],
     [12, '_-* #,##0_-', '12 1400000'],
   ])('%p as %s', (value, format, expected) => {
@@ -153,6 +161,7 @@ describe('a number format at a code', () => {
     ['<td x:str="012" style=\'mso-number-format:"\\0022SP-\\0022\\@"\'>SP-012', 'SP-012 1400000'],
     ['<td x:num="12">12', '12 1400000'],
     ['<td x:num="12">###', '12 1400000'],
+    ['<td x:num="12" style=\'mso-number-format:"0.0"\'>12.0', 'unmatched 12.0'],
     ['<td x:num="12">1,2E+01', '12 1400000'],
   ])('in a page, %s', (cell, expected) =>
     expect(
