@@ -16,7 +16,7 @@ export class HiddenParts {
   private readonly cells = new WeakMap<OpenElement, number>();
 
   static isHiding(css: string): boolean {
-    return /display:\s*none|visibility:\s*collapse/i.test(css);
+    return /display\s*:\s*none|visibility\s*:\s*collapse/i.test(css);
   }
 
   /** Takes the open elements, from the outside, when one more has been opened. */
