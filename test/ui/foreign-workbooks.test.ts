@@ -16,6 +16,8 @@ const ROWS: readonly Row[] = [
   ['SP-002', 'Ấm', { value: 0.15, format: '0%' }, null, 'x'],
   ['TV-50', 'Khung', { value: 1250.5, format: '#,##0.00" đ"' }, null, null],
   [null, 'Khung 15', 9_700_000, null, null],
+  [{ value: '012', format: '"SP-"@' }, 'x', { value: 325_000, format: ';;;' }, { value: 0.5, format: 'h:mm' }, null],
+  [{ value: 12, format: '"SP-"000' }, 'y', { value: 98_514.6, format: '#,##0,"k"' }, null, null],
 ];
 const MERGES = ['A4:A5'];
 

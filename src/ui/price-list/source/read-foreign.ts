@@ -1,8 +1,9 @@
 import type { CellObject, DenseWorkSheet, read, WorkBook } from '@e965/xlsx';
 import { strFromU8, strToU8 } from 'fflate';
+import { showText } from '../../../price-list';
 import { readHtml } from './read-html';
 import { decodeText } from './read-text';
-import { shownIn } from './read-workbook';
+import { numberCell } from './read-workbook';
 import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 
@@ -103,8 +104,8 @@ function cellIn(cell: CellObject, date1904: boolean, decode: Decode): SourceCell
   if (value === undefined || type === 'z') return formula === undefined ? null : textCell(`=${formula}`);
   if (type === 'e') return { ...textCell(ERRORS[Number(value)] ?? '#N/A'), format };
   if (type === 'b') return { value: value === true, shown: value === true ? 'TRUE' : 'FALSE', format };
-  if (typeof value === 'number') return { value, shown: shownIn(value, format, date1904), format };
-  return { ...textCell(richText(cell) ?? decode(String(value)).trim()), format };
+  if (typeof value === 'number') return numberCell(value, format, date1904);
+  return { ...textCell(showText(richText(cell) ?? decode(String(value)).trim(), format)), format };
 }
 
 /** Reads a text of SpreadsheetML, which has the mark-up of a page; null where it has none. */

@@ -233,16 +233,14 @@ class SheetReader {
     if (type === 'inlineStr') return textOfRuns(runs, style);
     // A program that writes a formula without its result leaves the reader to work it out: nobody does that here.
     if (value === null) return formula === '' ? null : textCell(`=${formula}`);
-    const { format, isStruck: struck, raised } = style;
+    const { format, isStruck: struck } = style;
     if (type === 'b') return { value: value === '1', shown: value === '1' ? 'TRUE' : 'FALSE', format, struck };
     const number = Number(value);
     if (type !== 'n' || value.trim() === '' || !Number.isFinite(number))
       return textOfRuns([{ setting: null, text: value }], style);
-    const shown = shownIn(number, format, this.shared.date1904);
-    // A number that is set high as a whole is a note, and one whose format shows nothing is hidden.
-    return shown === '' || raised !== ''
-      ? textOfRuns([{ setting: null, text: shown }], { ...style, format: '' })
-      : { value: number, shown, format, struck };
+    const made = { ...numberCell(number, format, this.shared.date1904), struck };
+    // A number that is set high as a whole is a note.
+    return style.raised === '' ? made : textOfRuns([{ setting: null, text: made.shown }], { ...style, format: '' });
   }
 
   private merge({ ref = '' }: Attributes): void {
@@ -251,10 +249,11 @@ class SheetReader {
   }
 }
 
-/** Returns a number as its format shows it in a workbook, which may count its days from 1904. */
-export function shownIn(number: number, format: string, date1904: boolean): string {
+/** Makes a cell of a number as its format shows it, in a workbook that may count its days from 1904; blank where it shows nothing. */
+export function numberCell(number: number, format: string, date1904: boolean): SourceCell {
   const isDay = date1904 && isDateFormat(format);
-  return showNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
+  const shown = showNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
+  return shown === '' ? textCell('') : { value: number, shown, format };
 }
 
 /** @throws SourceError where a cell points to what is not there: taken for blank, a header would be missing */
