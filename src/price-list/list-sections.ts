@@ -86,10 +86,11 @@ function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly List
   const found: number[] = [];
   let goods = false;
   for (const [row, cells] of values.entries()) {
-    if (isOfKind(cells)) {
-      if (goods) found.push(row);
+    if (!goods) goods = isItemRow(cells) && !isOfKind(cells);
+    else if (isOfKind(cells)) {
+      found.push(row);
       goods = false;
-    } else if (isItemRow(cells)) goods = true;
+    }
   }
   return found;
 }
