@@ -20,8 +20,8 @@ const ZIP = /^504b(?:0304|0506|0708)/;
 const OLE = /^d0cf11e0/;
 /** BIFF without a container: what programs without a library write. */
 const BARE = /^09(?:00|02|04|08)(?:04|06|08|10)00/;
-/** SYLK and DIF: the second line tells them from a list headed "ID;Price" or "Table". */
-const COMMANDS = /^(?:ID;P.*\r?\n[A-Z];|TABLE\r?\n0,1\r?\n)/;
+/** SYLK and DIF, whose second line tells them from a list headed "ID;Price" or "Table", and JSON. */
+const FOR_PROGRAMS = /^(?:ID;P.*\r?\n[A-Z];|TABLE\r?\n0,1\r?\n|\s*(?:\[\s*)?\{\s*"[^"\n]+"\s*:)/;
 const SPREADSHEET_XML = /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
 /** A page or other XML; a list whose first cell is <SP-001> is none. */
 const MARKUP =
@@ -45,11 +45,17 @@ export function fileKind(bytes: Uint8Array): FileKind {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).replace(/^\ufeff/, '');
   if (SPREADSHEET_XML.test(head)) return 'foreign';
   if (/<office:document\b/.test(head)) throw new SourceError('openDocument');
-  if (MARKUP.test(head)) return 'page';
+  if (MARKUP.test(head) || isElement(head, decodeText(bytes.subarray(-HEAD_BYTES)))) return 'page';
   if (/^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i.test(head)) return 'webArchive';
   const controls = [...head].filter((sign) => sign < ' ' && !/[\t\n\v\f\r]/.test(sign)).length;
-  if (controls > head.length * MAX_CONTROL_SHARE || COMMANDS.test(head)) throw new SourceError('notReadable');
+  if (controls > head.length * MAX_CONTROL_SHARE || FOR_PROGRAMS.test(head)) throw new SourceError('notReadable');
   return 'text';
+}
+
+/** Tells whether a text is one element from its beginning to its end: XML that does not say so. */
+function isElement(head: string, tail: string): boolean {
+  const [, name = ''] = /^\s*<([\w:.-]+)[\s>]/.exec(head) ?? [];
+  return name !== '' && tail.trimEnd().endsWith(`</${name}>`);
 }
 
 function zipKind(files: Package): FileKind {
