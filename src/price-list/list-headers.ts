@@ -1,6 +1,6 @@
 import { readNumberGroupedBy } from '../core';
 import { roleOfHeader } from './header-words';
-import { codesInside, isDateText } from './list-code';
+import { codesInside, isDateText, isShownAsItself } from './list-code';
 import {
   cellAt,
   cellText,
@@ -218,11 +218,17 @@ export function sampleList(table: ListTable, headerRow: number | null): ListSamp
   const rows = table.values.slice(body, body + SAMPLED_ROWS);
   const columns = listHeaders(table, headerRow).map((header, column) => {
     const cells = rows.map((row) => row[column]);
-    const filled = cells.flatMap((cell) => (cell === undefined || cellText(cell) === '' ? [] : [cell]));
     const given = rows.map((_, at) => cellAt(table, body + at, column));
-    return { column, header, cells, given, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
+    const filled = given.filter(({ value }) => cellText(value) !== '');
+    const samples = filled.slice(0, SAMPLES_SHOWN).map(seenIn);
+    return { column, header, cells, given, filled: filled.length, samples };
   });
   return { columns, body };
+}
+
+/** Returns what a person sees in a cell, whose number stays one where its digits are seen. */
+function seenIn({ value, shown }: ListedCell): ListCell {
+  return typeof value === 'number' && shown && !isShownAsItself(value, shown) ? shown : value;
 }
 
 /** Returns the first row under the headers. */

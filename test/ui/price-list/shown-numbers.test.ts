@@ -144,6 +144,21 @@ describe('a number format at a code', () => {
     expect(line).toBe(expected === 'code.blank' ? '? code.blank' : expected);
   });
 
+  test('is seen in the samples of the column', () => {
+    const rows = [
+      [
+        { value: 12, format: '"SP-"000' },
+        { value: 1_287_500, format: '#,##0,"k"' },
+      ],
+      [{ value: 1_001_234, format: '#,##0' }, 335_000],
+    ];
+    const { columns } = proposalFor(book(rows)).list.found;
+    expect(columns.map(({ samples }) => samples)).toEqual([
+      ['SP-012', 1_001_234],
+      ['1,288k', 335_000],
+    ]);
+  });
+
   test('that fills up zeros makes the code that is shown', () => {
     const rows = [
       { value: 123, format: '00000' },
