@@ -33,6 +33,14 @@ describe.each(BROKEN)('texts in %s', (_, broken) => {
   });
 });
 
+test('UTF-8 taken for Windows-1252 is read with the signs that Latin-1 has not', () => {
+  const text = 'MÃ£ SP,TÃªn,GiÃ¡ vá»‘n,GiÃ¡ láº»\nSP-001,Ná»“i,1060000,1290000\nSP-002,Ä‘Ã¨n,750000,910000';
+  const proposal = proposalFor(givenText(text));
+  expect(proposal?.list.found.columns.map(({ header }) => header)).toEqual(['Mã SP', 'Tên', 'Giá vốn', 'Giá lẻ']);
+  expect(proposal?.list.table.values[2]?.[1]).toBe('đèn');
+  expect(proposedPrices(givenText(text))).toEqual(['SP-001 1290000', 'SP-002 910000']);
+});
+
 /** Texts in the pages of one byte, as programs show them that take these for Latin-1. */
 const OLD_PAGES: readonly (readonly [string, readonly string[]])[] = [
   ['TCVN3', ['M· hµng', 'Tªn hµng', 'Gi¸ nhËp', 'Gi¸ b¸n']],

@@ -156,6 +156,9 @@ function bytesOf(text: string, label: string): Uint8Array | null {
   return bytes;
 }
 
+/** The letters from 0x80 to 0x9f of windows-1252, which the TextDecoder of Node 20 takes for Latin-1. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 function newBytes(label: string): ReadonlyMap<string, number> {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const letters = [...new TextDecoder(label).decode(all)];
@@ -163,6 +166,7 @@ function newBytes(label: string): ReadonlyMap<string, number> {
   const controls = all.subarray(0x80, 0xa0);
   return new Map([
     ...Array.from(controls, (byte) => [String.fromCharCode(byte), byte] as const),
+    ...(label === 'windows-1252' ? [...WINDOWS].map((letter, at) => [letter, 0x80 + at] as const) : []),
     ...letters.map((letter, byte) => [letter, byte] as const),
   ]);
 }
