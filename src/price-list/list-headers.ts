@@ -31,6 +31,15 @@ export function findListHeader({ values }: ListTable): number | null {
   return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
 }
 
+/**
+ * Returns the number of cells that rows parted by a mark can have: one with more was parted inside a cell, "Nồi 1,8 L", and what stands
+ * behind has moved under other headers. Tabs part the cells of a spreadsheet, where a note may stand beside the list.
+ */
+export function widthOfRows(values: ListTable['values'], mark: string): number {
+  const row = mark === '\t' ? null : findListHeader({ values });
+  return row === null ? Infinity : (values[row]?.length ?? Infinity);
+}
+
 /** Returns the number of columns that one of the first rows names at most. */
 export function columnsNamed({ values }: Pick<ListTable, 'values'>): number {
   return Math.max(0, ...values.slice(0, MAX_HEADER_ROW).map(namedColumns));

@@ -1,5 +1,6 @@
 import { withoutGuards } from './cell-guards';
 import { cellsIn } from './delimited-text';
+import { widthOfRows } from './list-headers';
 import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened } from './list-table';
 
 /** The marks that may separate cells; a comma stands in prices and names. */
@@ -23,7 +24,16 @@ export function splitLines(table: ListTable): ListTable {
 
 function split(table: ListTable): ListTable {
   const separator = CELL_SEPARATORS.find((each) => isSplitBy(table, each));
-  if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator));
+  if (separator !== undefined) {
+    const width = widthOfRows(
+      table.values.map((row) => row.flatMap((cell) => partsOf(cell, separator))),
+      separator,
+    );
+    return splitBy(table, (cell) => {
+      const parts = partsOf(cell, separator);
+      return parts.slice(width).some((part) => part !== '') ? [cell] : parts;
+    });
+  }
   if (isCommaSeparated(table)) return splitBy(table, (cell) => partsOf(cell, ','));
   if (isAligned(table)) return splitBy(table, alignedParts);
   return labelledColumns(table) ?? (isChat(table) ? splitBy(table, chatParts) : table);

@@ -76,6 +76,52 @@ describe('lines that are one cell each', () => {
     ).toEqual(RIGHT));
 });
 
+describe('a row that a mark in one of its cells parted too often', () => {
+  const HEAD = ['Mã hàng', 'Tên hàng', 'Giá nhập', 'Giá bán'];
+  const listBy = (mark: string, names: readonly string[]) =>
+    [
+      HEAD.join(mark),
+      ...listWith([names[0] ?? '', names[1] ?? '', names[2] ?? ''])
+        .slice(1)
+        .map((row) => row.join(mark)),
+    ].join('\n');
+
+  test.each([
+    [',', 'Nồi cơm điện 1,8 L'],
+    [',', 'Nồi, nắp gài, 1,8 L'],
+    [';', 'Nồi; nắp gài'],
+    ['|', 'Nồi | nắp gài'],
+  ])('gets no price from another column, parted by “%s”', (mark, name) => {
+    const [, ...others] = RIGHT;
+    for (const given of [givenText, givenFile]) {
+      expect(proposedPrices(given(listBy(mark, [name, 'Nồi', 'Ấm'])))).toEqual(others);
+      expect(proposedPrices(given(listBy(mark, [name, name, name])))).toEqual([]);
+      expect(proposedPrices(given(`sep=${mark}\n${listBy(mark, [name, 'Nồi', 'Ấm'])}`))).toEqual(others);
+    }
+    const lines = (names: readonly string[]) =>
+      givenTab(
+        listBy(mark, names)
+          .split('\n')
+          .map((line) => [line]),
+        'vi_VN',
+      );
+    expect(proposedPrices(lines([name, name, 'Ấm']))).not.toContain('SP-001 1060000');
+    expect(proposedPrices(lines([name, name, name]))).toEqual([]);
+  });
+
+  test('is none where its last cells are blank, or no header stands above', () => {
+    expect(proposedPrices(givenFile(listBy(',', ['Nồi', 'Nồi', 'Ấm']).replace('1290000', '1290000,,')))).toEqual(RIGHT);
+    expect(proposedPrices(givenFile('SP-001,Nồi,1290000\nSP-002,Nồi,910000,hết hàng\nSP-004,Ấm,325000'))).toEqual(
+      RIGHT,
+    );
+  });
+
+  test('is none with tabs: a note stands beside the list', () =>
+    expect(
+      proposedPrices(givenText(listBy('\t', ['Nồi', 'Nồi', 'Ấm']).replace('1290000', '1290000\thết hàng'))),
+    ).toEqual(RIGHT));
+});
+
 describe('quotation marks in a text', () => {
   const TWO_LINES = ['TV-50 9550000', 'TV-502 9790000'];
 

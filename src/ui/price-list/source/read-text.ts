@@ -1,4 +1,4 @@
-import { cellsIn, type TextCell, widthOf } from '../../../price-list';
+import { cellsIn, type TextCell, widthOf, widthOfRows } from '../../../price-list';
 import { decodePage } from './letters';
 import type { SourceSheet } from './source-sheet';
 import { sheetOf, textCell } from './source-sheet';
@@ -14,6 +14,12 @@ const MAX_COLUMNS = 200;
 
 type Row = readonly TextCell[];
 
+/** A text as a mark parts it. */
+interface Parted {
+  readonly rows: readonly Row[];
+  readonly delimiter: string;
+}
+
 /** Reads a text: lines of cells parted by one mark, else lines that are one cell each. */
 export function readText(text: string): SourceSheet {
   const { delimiter, body } = delimiterSaid(
@@ -23,7 +29,7 @@ export function readText(text: string): SourceSheet {
       .join('')
       .normalize('NFC'),
   );
-  const rows = delimiter === null ? bestSplit(body) : split(body, delimiter);
+  const rows = withMovedRowsWhole(delimiter === null ? bestSplit(body) : { rows: split(body, delimiter), delimiter });
   return sheetOf(
     '',
     rows.map((row) => row.map(({ text: cell }) => textCell(cell.trim()))),
@@ -43,13 +49,26 @@ function split(text: string, delimiter: string): Row[] {
 }
 
 /** Parts a text by the first mark that fits, save where another parts more lines, or into more cells: the first stands in these. */
-function bestSplit(text: string): Row[] {
-  let best: Row[] | null = null;
+function bestSplit(text: string): Parted {
+  let best: Parted | null = null;
   for (const delimiter of DELIMITERS) {
     const rows = text.includes(delimiter) ? fitting(split(text, delimiter), delimiter) : null;
-    if (rows && (!best || isWider(rows, best))) best = rows;
+    if (rows && (!best || isWider(rows, best.rows))) best = { rows, delimiter };
   }
-  return best ?? text.split(/\r\n|\r|\n/).map((line) => [{ text: line, isQuoted: false }]);
+  const lines = text.split(/\r\n|\r|\n/).map((line) => [{ text: line, isQuoted: false }]);
+  return best ?? { rows: lines, delimiter: '\t' };
+}
+
+function withMovedRowsWhole({ rows, delimiter }: Parted): readonly Row[] {
+  const width = widthOfRows(
+    rows.map((row) => row.map(({ text }) => text)),
+    delimiter,
+  );
+  return rows.map((row) =>
+    row.slice(width).some(({ text }) => text.trim() !== '')
+      ? [{ text: row.map(({ text }) => text).join(delimiter), isQuoted: false }]
+      : row,
+  );
 }
 
 /** Returns the rows where that mark most likely parts them, commas that group digits left out; null where it does not. */
