@@ -26,7 +26,7 @@ const FORMER_CODES =
 const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
 const NON_PRICE_WORDS = words(
   'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,ty gia,exchange rate,rate,thanh tien,tong,total,amount,chenh lech,' +
-    'value,values,valuation,revenue,turnover,profit,gp,gross,doanh thu,loi nhuan,lai gop,gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
+    'value,values,valuation,revenue,turnover,profit,gp,gross margin,gross profit,gross amount,gross sales,gross total,gross weight,doanh thu,loi nhuan,lai gop,gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
 );
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
     'cost',
     words(
       'dai ly,dealer,trade,npp,ctv,gia nhap,nhap hang,nhap vao,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
-        'nha phan phoi,cong tac vien,landed,fob,cif,exw,ex works,buy,buying,net price,gia net,mua vao,gia mua,thu mua,tong kho,' +
+        'nha phan phoi,cong tac vien,landed,fob,cif,exw,ex works,buy,buying,mua vao,gia mua,thu mua,tong kho,' +
         'after discount,net of discount,gia cong ty,gia goc cong ty,reseller',
     ),
   ],
@@ -246,7 +246,18 @@ export function priceKindOf(text: string): PriceKind {
   if (/ (?:truoc|before) /.test(told)) return 'old';
   if (mentions(told, NEW_PRICE_WORDS)) return 'new';
   if (mentions(told, OLD_PRICE_WORDS)) return 'old';
+  if (isNet(text) && !mentions(folded, TAX_WORDS)) return 'cost';
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
+}
+
+/** Tells whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
+export function isGross(header: string): boolean {
+  return / gross /.test(foldHeader(header));
+}
+
+/** Tells whether a price is called net. */
+export function isNet(header: string): boolean {
+  return / nett? /.test(foldHeader(header));
 }
 
 function isForSeveral(text: string, folded: string): boolean {

@@ -4,6 +4,8 @@ import type { KeyColumn } from './find-key-column';
 import { foreignRows, isForeignColumn } from './foreign-prices';
 import {
   isBroken,
+  isGross,
+  isNet,
   isRetail,
   namesPrice,
   namesTaxAlone,
@@ -130,7 +132,8 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   const numbers = read.prices.filter((price) => price !== null);
   const factor = medianFactor(field, read.prices, products);
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
-  const kind = kindOf(header, notes);
+  const isOfPair = isNet(header) && evidence.sample.columns.some((each) => isGross(each.header));
+  const kind = isOfPair ? 'plain' : kindOf(header, notes);
   const period = header === '' ? null : periodIn(header, today);
   const isNew = kind === 'new' || isCurrent(period, today);
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;

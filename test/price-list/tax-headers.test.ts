@@ -54,6 +54,41 @@ describe('headers that name the tax alone', () => {
   });
 });
 
+describe('net and gross', () => {
+  test.each([
+    'Net | Gross',
+    'Net price | Gross price',
+    'Giá net | Giá gross',
+    'Nett | Gross',
+    'Giá NET (VNĐ) | Giá GROSS (VNĐ)',
+  ])('are asked about, with or without tax or discount: %s', (headers) => {
+    const [net = '', gross = ''] = headers.split(' | ');
+    expect(list(headers, WITHOUT, WITH)).toMatchObject({ prices: [], told: ['price.several'] });
+    expect(list(`${gross} | ${net}`, WITH, WITHOUT)).toMatchObject({ prices: [], told: ['price.several'] });
+  });
+
+  test.each(['Net', 'Net price', 'Giá net', 'Nett price', 'Đơn giá net'])(
+    '%s alone is what the shop pays',
+    (header) => {
+      expect(list(header, WITHOUT)).toMatchObject({ prices: [], told: ['price.cost'] });
+      expect(list(`${header} | Giá bán`, WITHOUT, WITH).prices).toEqual(WRITTEN);
+    },
+  );
+
+  test('of tax are the prices without and with it', () => {
+    expect(list('Net of VAT | Incl. VAT', WITHOUT, WITH)).toMatchObject({ prices: WRITTEN, told: ['price.vatPair'] });
+    expect(list('Net of VAT', WITHOUT).told).toEqual(['price.noTax']);
+  });
+
+  test('of weights and profits are no prices', () => {
+    const weights = ['3.200', '2.500', '1.100'];
+    expect(list('Net weight | Gross weight | Giá bán', weights, weights, WITH).prices).toEqual(WRITTEN);
+    expect(list('Net | Gross | Giá bán', ['3,2', '2,5', '1,1'], ['3,9', '3,1', '1,4'], WITH).prices).toEqual(WRITTEN);
+    expect(list('KL net | KL gross', weights, weights).prices).toEqual([]);
+    expect(list('Giá bán | Gross profit | Gross margin', WITH, TAX, TAX).prices).toEqual(WRITTEN);
+  });
+});
+
 describe('headers of a reference price and of a piece', () => {
   test.each(['Compare-at', 'Compare-at price', 'Compare price', 'Giá so sánh'])('%s is never taken alone', (header) => {
     expect(list(header, WITH)).toMatchObject({ prices: [], told: ['price.notOwn'] });
