@@ -3,13 +3,18 @@ import { type ListCell, type ListTable, MAX_READ_LENGTH } from './list-table';
 /** Matches blanks and signs without width at the ends of a text. */
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 /** Matches the first character of a text that may be guarded. */
-const MAY_BE_GUARDED = /^[\s\p{Cf}="'‘’@]/u;
+const MAY_BE_GUARDED = /^[\s\p{Cf}="'‘’`“”@*]/u;
 /** The guards that programs put before a value so that no spreadsheet makes a number, a date or a formula of it. */
 const GUARDED = [
   /^=?\s*"((?:[^"]|"")+)"$/,
   /^=T\("((?:[^"]|"")+)"\)$/i,
   /^=\s*(\d[\d.,]*)$/,
-  /^['‘’]([^'‘’]+)['‘’]?$/,
+  // `=TV-50` is a code; `=B2-50` is a formula, of a cell.
+  /^=(?=.*\d)((?![A-Z]{1,3}\d+(?:-|$))\p{L}[\p{L}\d]*(?:-(?![A-Z]{1,3}\d+(?:-|$))[\p{L}\d]+)+)$/iu,
+  /^['‘’`]([^'‘’`]+)['‘’`]?$/,
+  /^[“”]([^“”]+)[“”]$/,
+  // Bold letters of a chat, and the bars of Code 39.
+  /^\*{1,2}([^*\s][^*]*)\*{1,2}$/,
   /^@\s*(?=\S*\d)(\S+)$/,
 ];
 

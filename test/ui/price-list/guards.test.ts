@@ -12,6 +12,10 @@ const GUARDS: readonly (readonly [string, (value: string) => string])[] = [
   ['a blank without width', (value) => `\u200b${value}`],
   ['a mark of direction', (value) => `\u202d${value}\u202c`],
   ['quotation marks', (value) => `"${value}"`],
+  ['a grave accent', (value) => `\`${value}`],
+  ['curly quotation marks', (value) => `“${value}”`],
+  ['the bars of Code 39', (value) => `*${value}*`],
+  ['the bold letters of a chat', (value) => `**${value}**`],
   ['a formula within quotation marks', (value) => `"=""${value}"""`],
   ['an apostrophe before a formula', (value) => `'="${value}"`],
 ];
@@ -24,6 +28,12 @@ describe.each(CELLS_COME_AS)('a list as %s', (source) => {
     ];
     expect(proposedPrices(givenCells(listOf('00123', '1400000'), source))).toEqual(['SP-012 1400000']);
     expect(proposedPrices(givenCells(listOf('12', '1.290.000'), source))).toEqual(['12 1290000']);
+  });
+
+  test('gives the code behind an equals sign, and no formula', () => {
+    const rows = ['=TV-50', '=TV-502', '=B2-50', '=TV-B2', '=AB12', '=10-12'].map((code) => [code, 'x', '9550000']);
+    const given = givenCells([['Mã hàng', 'Tên', 'Giá bán'], ...rows], source);
+    expect(proposedPrices(given)).toEqual(['TV-50 9550000', 'TV-502 9550000']);
   });
 
   test('leaves names and formulas without a result as they are', () => {
