@@ -14,7 +14,7 @@ const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,
 /** Lists words that head codes of other goods than those of the row: what replaces it, fits it, comes with it. */
 const OTHER_GOODS_WORDS = words(
   'thay the,thay cho,thay boi,thay bang,tuong thich,tuong duong,tuong tu,dung cho,dung voi,dung chung,lap cho,phu hop,kem theo,di kem,mua kem,ban kem,tang,' +
-    'phu kien,lien quan,combo,goi y,xem them,ma cha,ma me,doi thu,ap dung,danh cho,gom,thanh phan,dong may,doi may,cho may,cho ma,cho model,' +
+    'phu kien,lien quan,combo,goi y,xem them,cha,ma me,doi thu,ap dung,danh cho,gom,thanh phan,dong may,doi may,cho may,cho ma,cho model,' +
     'replace,replaces,replaced,replacement,replacements,supersedes,superseded,substitute,substitutes,alternative,alternatives,alternate,' +
     'compatible,compatibility,fits,fitment,suitable,for model,for models,used for,used with,use with,used in,works with,goes with,comes with,pairs with,related,' +
     'see also,accessory,accessories,gift,gifts,bundle,bundled,bundles,equivalent,equivalents,cross reference,cross ref,xref,upsell,cross sell,' +
