@@ -59,10 +59,10 @@ function namedAmong(candidates: readonly PriceCandidate[]): readonly PriceCandid
   return named.length > 0 ? named : candidates;
 }
 
-/** Leaves out bounds and prices of members beside others, and all others beside the shop's own. */
+/** Leaves out bounds and prices of members beside others, and all others beside the shop's own, save a new price. */
 function preferred(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
-  const ours = candidates.filter(({ kind }) => kind === 'ours');
-  if (ours.length > 0) return ours;
+  const ours = candidates.filter(({ kind }) => kind === 'ours' || kind === 'new');
+  if (ours.some(({ kind }) => kind === 'ours')) return ours;
   const general = candidates.filter(({ kind }) => !SPECIAL.includes(kind));
   return general.length > 0 ? general : candidates;
 }

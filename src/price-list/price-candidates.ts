@@ -4,6 +4,7 @@ import type { KeyColumn } from './find-key-column';
 import { foreignRows, isForeignColumn } from './foreign-prices';
 import {
   isBroken,
+  isCurrentPrice,
   isGross,
   isNet,
   isRetail,
@@ -98,9 +99,11 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
   const named = columns.filter((column) => roleOfHeader(column.header) === 'price' && !holdsTaxRates(column));
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
   const all = named.map((column) => candidateOf(evidence, column));
-  // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits beside another of its field is one.
+  // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits is one, beside another of its
+  // field, and so is any beside a price that is called the current one.
   const readable = all.filter(({ isWords, filled }) => !isWords && filled > 0);
-  const isRival = ({ field, waits }: PriceCandidate) => waits && readable.some((other) => other.field === field);
+  const isRival = ({ field, waits }: PriceCandidate) =>
+    readable.some((other) => other.field === field && (waits || isCurrentPrice(other.header)));
   const found =
     readable.length > 0 ? all.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : all;
   const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);

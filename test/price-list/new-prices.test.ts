@@ -48,6 +48,27 @@ describe('a column of new prices that cannot be read', () => {
     expect(reasons).toEqual(['SP-002 price.text', 'SP-004 price.blank', 'SP-012 price.text']);
   });
 
+  test.each([
+    ['Giá bán hiện hành', 'Giá bán đề xuất', 'đang tính'],
+    ['Giá đang bán', 'Giá bán lẻ', 'xem file kèm'],
+    ['Current price', 'Suggested price', 'see mail'],
+    ['Giá hiện tại', 'Giá bán', ''],
+  ])('does not stand in for any other beside it where it is called the current one: %s, %s', (older, newer, cell) => {
+    expect(list(older, newer, cell).prices).toEqual([]);
+  });
+
+  test('is not hidden by the shop’s own prices', () => {
+    const { prices, told } = proposed(`
+      Mã | Giá shop mình | Giá MediaMart | Đề xuất giá mới
+      SP-001 | 1.250.000 | 1.280.000 | 1.270.000
+      SP-002 | 890.000 | 920.000 | 905.000`);
+    expect([prices, told]).toEqual([[], ['price.several']]);
+    const own = proposed(`
+      Mã | Our new retail price | Competitor price
+      SP-001 | 1.290.000 | 1.280.000`);
+    expect(own.prices).toEqual(['SP-001 1290000']);
+  });
+
   test('of another field leaves the selling price alone', () => {
     const { prices, told } = proposed(`
       Mã | Giá lẻ mới | Giá sỉ cũ | Giá sỉ mới
