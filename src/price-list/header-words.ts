@@ -14,9 +14,9 @@ const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,
 /** Lists words that head codes of other goods than those of the row: what replaces it, fits it, comes with it. */
 const OTHER_GOODS_WORDS = words(
   'thay the,thay cho,thay boi,thay bang,tuong thich,tuong duong,tuong tu,dung cho,dung voi,dung chung,lap cho,phu hop,kem theo,di kem,mua kem,ban kem,tang,' +
-    'phu kien,lien quan,combo,goi y,xem them,cha,ma me,doi thu,ap dung,danh cho,gom,thanh phan,dong may,doi may,cho may,cho ma,cho model,' +
+    'phu kien,lien quan,combo,goi y,xem them,cha,ma me,doi thu,ap dung,su dung,danh cho,gom,thanh phan,dong may,doi may,cho may,cho ma,cho model,' +
     'replace,replaces,replaced,replacement,replacements,supersedes,superseded,substitute,substitutes,alternative,alternatives,alternate,' +
-    'compatible,compatibility,fits,fitment,suitable,for model,for models,used for,used with,use with,used in,works with,goes with,comes with,pairs with,related,' +
+    'compatible,compatibility,fits,fitment,suitable,for model,for models,used for,used with,use with,used in,works with,goes with,comes with,machine,pairs with,related,' +
     'see also,accessory,accessories,gift,gifts,bundle,bundled,bundles,equivalent,equivalents,cross reference,cross ref,xref,upsell,cross sell,' +
     'parent,companion,interchange,includes,contains,component,components,part of,belongs to,competitor',
 );
@@ -110,7 +110,7 @@ const NEW_PRICE_WORDS = words(
 const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;
 /** Lists words that say nothing of which price it is. */
 const PLAIN_PRICE_WORDS = words(
-  'chua,khong,ex,excl,excluding,excluded,exclusive,included,inclusive,before,after,net,gtgt,gst,variant,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
+  'chua,khong,ex,excl,excluding,excluded,exclusive,included,inclusive,before,after,net,gtgt,gst,variant,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,suggested,recommended,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
     'incl,including,inc,with,moi,new,now,cu,old,was,the,per,nghin,ngan,trieu,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,chinh,sau',
 );
 const TAX_WORDS = words('vat,thue,tax,gtgt,gst');

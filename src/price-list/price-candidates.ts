@@ -7,6 +7,7 @@ import {
   isCurrentPrice,
   isGross,
   isNet,
+  isPlainPrice,
   isRetail,
   namesPrice,
   namesTaxAlone,
@@ -98,14 +99,7 @@ function isStruckOut({ given }: SampleColumn): boolean {
 function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColumn[]): PriceCandidate[] {
   const named = columns.filter((column) => roleOfHeader(column.header) === 'price' && !holdsTaxRates(column));
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
-  const all = named.map((column) => candidateOf(evidence, column));
-  // "Khuyến mãi" heads words about a promotion more often than prices; a price that waits is one, beside another of its
-  // field, and so is any beside a price that is called the current one.
-  const readable = all.filter(({ isWords, filled }) => !isWords && filled > 0);
-  const isRival = ({ field, waits }: PriceCandidate) =>
-    readable.some((other) => other.field === field && (waits || isCurrentPrice(other.header)));
-  const found =
-    readable.length > 0 ? all.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : all;
+  const found = countedAmong(named.map((column) => candidateOf(evidence, column)));
   const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
   // "Pcs/ctn" heads numbers of which a spreadsheet may have eaten groups, too: alone they are no prices.
   if (found.length === 0) return byContent.filter(({ header, readings: [best] }) => header === '' || !best?.lost);
@@ -115,6 +109,19 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
       header !== '' && best?.unit === 1 && factor !== null && factor <= MAX_RIVAL_FACTOR && fields.includes(field),
   );
   return [...found, ...rivals];
+}
+
+/**
+ * Leaves out columns without prices beside others: "Khuyến mãi" heads words about a promotion more often. A price that waits counts
+ * beside another of its field, and so does a plain one beside one that is called the current one.
+ */
+function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate[] {
+  const readable = named.filter(({ isWords, filled }) => !isWords && filled > 0);
+  const isRival = ({ field, waits, header }: PriceCandidate) =>
+    readable.some(
+      (other) => other.field === field && (waits || (isPlainPrice(header) && isCurrentPrice(other.header))),
+    );
+  return readable.length > 0 ? named.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : named;
 }
 
 /** Tells whether a column that names the tax alone holds its rates, "VAT incl.": 8%, 10, 0.08. */

@@ -57,6 +57,10 @@ describe('a column of new prices that cannot be read', () => {
     expect(list(older, newer, cell).prices).toEqual([]);
   });
 
+  test.each(['Ghi chú giá', 'Price valid until', 'Mã giá'])('stands beside words about prices: %s', (header) => {
+    expect(list('Giá hiện tại', header, 'A').prices).toHaveLength(3);
+  });
+
   test('is not hidden by the shop’s own prices', () => {
     const { prices, told } = proposed(`
       Mã | Giá shop mình | Giá MediaMart | Đề xuất giá mới

@@ -32,6 +32,8 @@ describe('a column of other goods’ codes', () => {
     'Free gift',
     'Bundle SKU',
     'Used for model',
+    'Model máy sử dụng',
+    'Machine model',
     'SKU cha',
     'Mã hàng cha',
     'Parent SKU',
