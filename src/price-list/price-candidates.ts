@@ -142,8 +142,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   const numbers = read.prices.filter((price) => price !== null);
   const factor = medianFactor(field, read.prices, products);
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
-  const isOfPair = isNet(header) && evidence.sample.columns.some((each) => isGross(each.header));
-  const kind = isOfPair ? 'plain' : kindOf(header, notes);
+  const kind = kindOf(header, evidence);
   const period = header === '' ? null : periodIn(header, today);
   const isNew = kind === 'new' || isCurrent(period, today);
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
@@ -236,8 +235,9 @@ function medianFactor(
   );
 }
 
-/** Returns the kind of price that a header names, or else the notes of the list. */
-function kindOf(header: string, { isCost, isForPack, isOld }: ListNotes): PriceKind {
+/** Returns the kind of price that a header names, or else the notes of the list; a net price beside a gross one is no cost. */
+function kindOf(header: string, { notes: { isCost, isForPack, isOld }, sample }: ColumnEvidence): PriceKind {
+  if (isNet(header) && sample.columns.some((each) => isGross(each.header))) return 'plain';
   const own = priceKindOf(header);
   if (own !== 'plain' && own !== 'new') return own;
   if (isOld && own === 'plain') return 'old';
