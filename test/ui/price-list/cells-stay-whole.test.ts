@@ -44,6 +44,10 @@ describe('lines that are one cell each', () => {
     ['bars', ['SP-001 | Nồi | 1290000', 'SP-002 | Nồi | 910000', 'SP-004 | Ấm | 325000']],
     ['blanks', ['SP-001   Nồi to    1290000', 'SP-002   Nồi     910000', 'SP-004   Ấm      325000']],
     ['dots', ['SP-001 Nồi ......... 1290000', 'SP-002 Nồi ...... 910000', 'SP-004 Ấm .... 325000']],
+    [
+      'words behind a number with a comma',
+      ['STT Mã Tên Giá', '1 SP-001 Nồi 1,8 L 1.290.000', '2 SP-002 Nồi 1,2 L 910.000', '3 SP-004 Ấm 1,7 L 325.000'],
+    ],
     ['words of a chat', ['SP-001 lên 1290000', 'SP-002: 910000', 'SP-004: 325000']],
   ])('go on being parted, by %s', (_, lines) => {
     expect(proposedPrices(givenText(lines.join('\n')))).toEqual(RIGHT);

@@ -103,12 +103,14 @@ function isConsistent(rows: readonly Row[], delimiter: string): boolean {
   return usual.length >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
 }
 
-/** Tells whether commas part a sentence; " 500 ", with a blank on either side, is an amount as the accounting format shows it. */
+/** Tells whether commas part a sentence or a number, "1,8 L"; " 500 ", with a blank on either side, is an amount as the accounting format shows it. */
 function isProse(row: Row): boolean {
-  const [, ...others] = row;
+  const [first, ...others] = row;
+  const [second] = others.length === 1 ? others : [];
   return (
     others.some(({ text, isQuoted }) => !isQuoted && /^ \S(?:.*\S)?$/.test(text)) ||
-    (others.length === 1 && others[0]?.text === '')
+    second?.text === '' ||
+    (/\s\d{1,3}$/.test(first?.text ?? '') && /^\d{1,2}[\s\p{L}]/u.test(second?.text ?? ''))
   );
 }
 
