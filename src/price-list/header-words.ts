@@ -152,11 +152,15 @@ export function roleOfHeader(header: string): HeaderRole {
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
-  if (mentions(folded, NON_PRICE_WORDS)) return 'other';
+  if (namesNoPrice(folded)) return 'other';
   if (namesAnyPrice(header, folded)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
+}
+
+function namesNoPrice(folded: string): boolean {
+  return mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded);
 }
 
 function namesAnyPrice(header: string, folded: string): boolean {
@@ -170,7 +174,7 @@ const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 const PRICES_ALONE = words(
   'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si,hien tai,hien hanh,current,' +
     'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang,compare at,' +
-    'each,per each,per piece,per unit,per item,moi cai,1 cai',
+    'bang gia chung,each,per each,per piece,per unit,per item,moi cai,1 cai',
 );
 
 /** Matches a header that names nothing but the day from or until which prices hold: "Từ 01/12/2026". */
@@ -253,6 +257,11 @@ export function priceKindOf(text: string): PriceKind {
 /** Tells whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
 export function isGross(header: string): boolean {
   return / gross /.test(foldHeader(header));
+}
+
+/** Tells whether a price is that on a market for all shops: the own one, or beside those of other shops one of theirs. */
+export function isOnMarket(header: string): boolean {
+  return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
 }
 
 /** Tells whether a price is called net. */

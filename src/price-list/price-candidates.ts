@@ -7,6 +7,7 @@ import {
   isCurrentPrice,
   isGross,
   isNet,
+  isOnMarket,
   isPlainPrice,
   isRetail,
   namesPrice,
@@ -235,9 +236,14 @@ function medianFactor(
   );
 }
 
-/** Returns the kind of price that a header names, or else the notes of the list; a net price beside a gross one is no cost. */
+/**
+ * Returns the kind of price that a header names, or else the notes of the list; a net price beside a gross one is no cost, and one
+ * on a market beside another shop's is theirs.
+ */
 function kindOf(header: string, { notes: { isCost, isForPack, isOld }, sample }: ColumnEvidence): PriceKind {
-  if (isNet(header) && sample.columns.some((each) => isGross(each.header))) return 'plain';
+  const isBeside = (other: (each: string) => boolean) => sample.columns.some((each) => other(each.header));
+  if (isNet(header) && isBeside(isGross)) return 'plain';
+  if (isOnMarket(header) && isBeside((each) => priceKindOf(each) === 'competitor')) return 'competitor';
   const own = priceKindOf(header);
   if (own !== 'plain' && own !== 'new') return own;
   if (isOld && own === 'plain') return 'old';

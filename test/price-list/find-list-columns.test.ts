@@ -149,6 +149,20 @@ describe('findListColumns: prices', () => {
     expect(prices(result)).toEqual(['0 price_online', '1 saleoff_price', '2 price_wholesale', '4 cover_price']);
   });
 
+  test('takes the price on a market for the online price, and beside those of other shops for one of theirs', () => {
+    const beside = (header: string) =>
+      prices(
+        found([
+          ['Mã', CODES],
+          ['Giá cửa hàng', PRICES],
+          [header, PRICES],
+          ['Giá Shopee', PRICES],
+        ]),
+      );
+    expect(beside('Giá nhập')).toEqual(['1 cover_price', '3 price_online']);
+    expect(beside('Giá MediaMart')).toEqual(['1 cover_price']);
+  });
+
   test('are the new ones of a pair of old and new', () => {
     const result = found([
       ['Mã', CODES],
