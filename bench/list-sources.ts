@@ -1,4 +1,5 @@
 import { fromSerial, isoDate, type Language } from '../src/core';
+import { isShownAsItself, showNumber } from '../src/price-list';
 import type { ListedRow, NamedField, PastedList, PriceListOpening } from '../src/protocol';
 import type { SourceSheet } from '../src/ui/price-list/source';
 import { localeRules } from '../workbench/apps-script/model/locale-rules';
@@ -43,14 +44,32 @@ export function throughCells(
   thisYear: number,
 ): PastedList {
   const rules = { locale: localeRules(locale), plusSign: true, thisYear };
-  const values = shown.map((row) => row.map((text) => heldOf(text, rules)));
-  const columns = Math.max(0, ...values.map((row) => row.length));
-  return { title, values, place: { sheetId: 0, row: 1, column: 1, rows: values.length, columns } };
+  const cells = shown.map((row) => row.map((text) => heldOf(text, rules)));
+  const columns = Math.max(0, ...cells.map((row) => row.length));
+  const otherwise = cells.flatMap((row, at) =>
+    row.flatMap(({ value, text }, column) =>
+      typeof value === 'number' && !isShownAsItself(value, text) ? [[at, column, text] as const] : [],
+    ),
+  );
+  return {
+    title,
+    values: cells.map((row) => row.map(({ value }) => value)),
+    ...(otherwise.length > 0 ? { shown: otherwise } : {}),
+    place: { sheetId: 0, row: 1, column: 1, rows: cells.length, columns },
+  };
 }
 
-function heldOf(text: string, rules: Parameters<typeof readText>[1]): string | number | boolean {
+/** A cell of a tab: what it holds, and what it shows. */
+interface HeldCell {
+  readonly value: string | number | boolean;
+  readonly text: string;
+}
+
+function heldOf(text: string, rules: Parameters<typeof readText>[1]): HeldCell {
   const read = readText(text, rules);
-  if (!read) return text;
-  const isDay = typeof read.value === 'number' && /[dy]/i.test(read.format ?? '');
-  return isDay ? isoDate(fromSerial(Number(read.value))) : read.value;
+  if (!read) return { value: text, text };
+  const { value, format } = read;
+  if (typeof value !== 'number') return { value, text };
+  if (/[dy]/i.test(format ?? '')) return { value: isoDate(fromSerial(value)), text };
+  return { value, text: format === null ? String(value) : showNumber(value, format) };
 }
