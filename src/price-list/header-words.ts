@@ -18,7 +18,7 @@ const OTHER_GOODS_WORDS = words(
     'replace,replaces,replaced,replacement,replacements,supersedes,superseded,substitute,substitutes,alternative,alternatives,alternate,' +
     'compatible,compatibility,fits,fitment,suitable,for model,for models,used for,used with,use with,used in,works with,goes with,comes with,machine,pairs with,related,' +
     'see also,accessory,accessories,gift,gifts,bundle,bundled,bundles,equivalent,equivalents,cross reference,cross ref,xref,upsell,cross sell,' +
-    'parent,companion,interchange,includes,contains,component,components,part of,belongs to,competitor',
+    'parent,group,family,companion,interchange,includes,contains,component,components,part of,belongs to,competitor',
 );
 /** Matches headers of the codes that renamed products had before; "Mã dụng cụ" is none. */
 const FORMER_CODES =

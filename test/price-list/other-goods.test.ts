@@ -37,6 +37,7 @@ describe('a column of other goods’ codes', () => {
     'SKU cha',
     'Mã hàng cha',
     'Parent SKU',
+    'Group SKU',
   ])('headed “%s” names no product of ours, however many it knows', (header) => {
     const rows = ['SP-001 | 1.290.000', 'SP-002 | 915.000', 'SP-004 | 335.000'];
     const withCodes = rows.map((row, at) => `MX-${at} | Hàng mới | ${row}`).join('\n');
