@@ -23,7 +23,7 @@ type Row = readonly (ListCell | undefined)[];
  * Finds the row where the headers start.
  * @returns the row, from 0; null when the goods have no row of words above them
  */
-export function findListHeader({ values }: ListTable): number | null {
+export function findListHeader({ values }: Pick<ListTable, 'values'>): number | null {
   const counts = values.slice(0, MAX_HEADER_ROW).map(namedColumns);
   const most = Math.max(0, ...counts);
   if (most < 2) return headerOfUnknownWords(values, counts) ?? headerOverNumbers(values);
@@ -32,12 +32,21 @@ export function findListHeader({ values }: ListTable): number | null {
 }
 
 /**
- * Returns the number of cells that rows parted by a mark can have: one with more was parted inside a cell, "Nồi 1,8 L", and what stands
- * behind has moved under other headers. Tabs part the cells of a spreadsheet, where a note may stand beside the list.
+ * Returns rows that a mark parted, as they were meant: one with more cells than the headers was parted inside a cell, "Nồi 1,8 L", and
+ * what stands behind has moved under other headers. All of that stands in each of its cells, so that none is taken for a price. Tabs
+ * part the cells of a spreadsheet, where a note may stand beside the list.
  */
-export function widthOfRows(values: ListTable['values'], mark: string): number {
-  const row = mark === '\t' ? null : findListHeader({ values });
-  return row === null ? Infinity : (values[row]?.length ?? Infinity);
+export function withMovedWhole<Cell extends ListCell>(
+  rows: readonly (readonly Cell[])[],
+  mark: string,
+): readonly (readonly (Cell | string)[])[] {
+  const header = mark === '\t' ? null : findListHeader({ values: rows });
+  const width = header === null ? Infinity : (rows[header]?.length ?? Infinity);
+  return rows.map((row) => {
+    const [first = '', ...moved] = row;
+    const isMoved = row.slice(width).some((cell) => cellText(cell) !== '');
+    return isMoved ? [first, ...Array<string>(width - 1).fill(moved.join(`${mark} `))] : row;
+  });
 }
 
 /** Returns the number of columns that one of the first rows names at most. */

@@ -1,6 +1,6 @@
 import { withoutGuards } from './cell-guards';
 import { cellsIn } from './delimited-text';
-import { widthOfRows } from './list-headers';
+import { withMovedWhole } from './list-headers';
 import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened } from './list-table';
 
 /** The marks that may separate cells; a comma stands in prices and names. */
@@ -24,27 +24,20 @@ export function splitLines(table: ListTable): ListTable {
 
 function split(table: ListTable): ListTable {
   const separator = CELL_SEPARATORS.find((each) => isSplitBy(table, each));
-  if (separator !== undefined) {
-    const width = widthOfRows(
-      table.values.map((row) => row.flatMap((cell) => partsOf(cell, separator))),
-      separator,
-    );
-    return splitBy(table, (cell) => {
-      const parts = partsOf(cell, separator);
-      return parts.slice(width).some((part) => part !== '') ? [cell] : parts;
-    });
-  }
+  if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator), separator);
   if (isCommaSeparated(table)) return splitBy(table, (cell) => partsOf(cell, ','));
   if (isAligned(table)) return splitBy(table, alignedParts);
   return labelledColumns(table) ?? (isChat(table) ? splitBy(table, chatParts) : table);
 }
 
-function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[]): ListTable {
+/** @param mark that parts the lines, where it can stand in a cell too */
+function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[], mark = '\t'): ListTable {
   const { shown: _, formats: __, struck = [], ...rest } = table;
   const split = struck.map((row, at) =>
     row.flatMap((isStruck, column) => parts(table.values[at]?.[column] ?? '').map(() => isStruck)),
   );
-  return { ...rest, values: table.values.map((row) => row.flatMap(parts).map(withoutGuards)), struck: split };
+  const rows = table.values.map((row) => row.flatMap(parts));
+  return { ...rest, values: withMovedWhole(rows, mark).map((row) => row.map(withoutGuards)), struck: split };
 }
 
 /** Returns the cells of each line that holds something. */

@@ -1,4 +1,12 @@
-import { CELLS_COME_AS, givenCells, givenFile, givenTab, givenText, proposedPrices } from '../../support/given-cells';
+import {
+  CELLS_COME_AS,
+  givenCells,
+  givenFile,
+  givenTab,
+  givenText,
+  proposalFor,
+  proposedPrices,
+} from '../../support/given-cells';
 
 const HEADERS = ['Mã hàng', 'Tên hàng', 'Giá nhập', 'Giá bán'];
 const listWith = (names: readonly [string, string, string], headers = HEADERS) => [
@@ -111,6 +119,18 @@ describe('a row that a mark in one of its cells parted too often', () => {
       );
     expect(proposedPrices(lines([name, name, 'Ấm']))).not.toContain('SP-001 1060000');
     expect(proposedPrices(lines([name, name, name]))).toEqual([]);
+  });
+
+  test('is refused, not gone', () => {
+    const { plan } = proposalFor(givenText(listBy(',', ["'Nồi, to'", 'Nồi', 'Ấm']))) ?? {};
+    expect(plan?.lines.slice(1).map(({ code, reason }) => `${code} ${reason}`.trim())).toEqual([
+      'SP-001 price.text',
+      'SP-002',
+      'SP-004',
+    ]);
+    expect(proposedPrices(givenText('Mã hàng,Giá bán\nSP-001,1060000,1290000\nSP-002,910000\nSP-004,325000'))).toEqual(
+      RIGHT.slice(1),
+    );
   });
 
   test('is none where its last cells are blank, or no header stands above', () => {

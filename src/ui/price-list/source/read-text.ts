@@ -1,4 +1,4 @@
-import { cellsIn, type TextCell, widthOf, widthOfRows } from '../../../price-list';
+import { cellsIn, type TextCell, widthOf, withMovedWhole } from '../../../price-list';
 import { decodePage } from './letters';
 import type { SourceSheet } from './source-sheet';
 import { sheetOf, textCell } from './source-sheet';
@@ -22,17 +22,21 @@ interface Parted {
 
 /** Reads a text: lines of cells parted by one mark, else lines that are one cell each. */
 export function readText(text: string): SourceSheet {
-  const { delimiter, body } = delimiterSaid(
+  const { delimiter: said, body } = delimiterSaid(
     text
       .replace(/^(?:\ufeff|ï»¿)+/, '')
       .split('\0')
       .join('')
       .normalize('NFC'),
   );
-  const rows = withMovedRowsWhole(delimiter === null ? bestSplit(body) : { rows: split(body, delimiter), delimiter });
+  const { rows, delimiter } = said === null ? bestSplit(body) : { rows: split(body, said), delimiter: said };
+  const cells = withMovedWhole(
+    rows.map((row) => row.map(({ text: cell }) => cell.trim())),
+    delimiter,
+  );
   return sheetOf(
     '',
-    rows.map((row) => row.map(({ text: cell }) => textCell(cell.trim()))),
+    cells.map((row) => row.map(textCell)),
   );
 }
 
@@ -57,18 +61,6 @@ function bestSplit(text: string): Parted {
   }
   const lines = text.split(/\r\n|\r|\n/).map((line) => [{ text: line, isQuoted: false }]);
   return best ?? { rows: lines, delimiter: '\t' };
-}
-
-function withMovedRowsWhole({ rows, delimiter }: Parted): readonly Row[] {
-  const width = widthOfRows(
-    rows.map((row) => row.map(({ text }) => text)),
-    delimiter,
-  );
-  return rows.map((row) =>
-    row.slice(width).some(({ text }) => text.trim() !== '')
-      ? [{ text: row.map(({ text }) => text).join(delimiter), isQuoted: false }]
-      : row,
-  );
 }
 
 /** Returns the rows where that mark most likely parts them, commas that group digits left out; null where it does not. */
