@@ -119,7 +119,7 @@ const WITHOUT_TAX_WORDS = words(
 );
 const WITH_TAX_WORDS = words('da,co,gom,bao gom,sau,incl,inc,including,included,inclusive,with,after');
 /** Lists what else stands in a header that names the tax alone: "Đã gồm thuế VAT 8% (VNĐ)". */
-const BESIDE_TAX_WORDS = words('w,o,of,bao,the,vnd,d,dong,5,8,10');
+const BESIDE_TAX_WORDS = words('w,o,of,gross,nett,bao,the,vnd,d,dong,5,8,10');
 
 function words(list: string): readonly string[] {
   return list.split(',').map((word) => ` ${word} `);

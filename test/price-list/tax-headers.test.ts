@@ -25,6 +25,8 @@ describe('headers that name the tax alone', () => {
     'Before tax | After tax',
     'W/o VAT | With VAT',
     'Ex. GST | Inc. GST',
+    'Net (excl. VAT) | Gross (incl. VAT)',
+    'Nett excl. tax | Gross incl. tax',
   ])('are prices with and without tax: %s', (headers) => {
     expect(list(headers, WITHOUT, WITH)).toMatchObject({ prices: WRITTEN, told: ['price.vatPair'] });
   });
