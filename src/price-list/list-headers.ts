@@ -41,11 +41,13 @@ export function withMovedWhole<Cell extends ListCell>(
   mark: string,
 ): readonly (readonly (Cell | string)[])[] {
   const header = mark === '\t' ? null : findListHeader({ values: rows });
-  const width = header === null ? Infinity : (rows[header]?.length ?? Infinity);
+  if (header === null) return rows;
+  const headers = rows[header] ?? [];
+  const named = headers.reduce((count, cell, at) => (cellText(cell) === '' ? count : at + 1), 0);
   return rows.map((row) => {
     const [first = '', ...moved] = row;
-    const isMoved = row.slice(width).some((cell) => cellText(cell) !== '');
-    return isMoved ? [first, ...Array<string>(width - 1).fill(moved.join(`${mark} `))] : row;
+    const isMoved = row.length > headers.length && row.slice(named).some((cell) => cellText(cell) !== '');
+    return isMoved ? [first, ...headers.slice(1).map(() => moved.join(`${mark} `))] : row;
   });
 }
 

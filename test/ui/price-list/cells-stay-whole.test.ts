@@ -108,6 +108,8 @@ describe('a row that a mark in one of its cells parted too often', () => {
     for (const given of [givenText, givenFile]) {
       expect(proposedPrices(given(listBy(mark, [name, 'Nồi', 'Ấm'])))).toEqual(others);
       expect(proposedPrices(given(listBy(mark, [name, name, name])))).toEqual([]);
+      const closed = listBy(mark, [name, 'Nồi', 'Ấm']).replace(/$/gm, mark);
+      expect(proposedPrices(given(closed))).toEqual(others);
       expect(proposedPrices(given(`sep=${mark}\n${listBy(mark, [name, 'Nồi', 'Ấm'])}`))).toEqual(others);
     }
     const lines = (names: readonly string[]) =>
