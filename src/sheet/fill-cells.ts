@@ -1,3 +1,4 @@
+import { OBJECT_SIGN } from '../core';
 import {
   ascending,
   type BlockWrite,
@@ -34,10 +35,10 @@ interface WantedCell extends Place {
 }
 
 /**
- * Writes single cells as whole blocks and commits them, and leaves formulas alone, those between the cells too. Rows between two cells of
- * one stretch are written again as the table read them.
+ * Writes single cells as whole blocks and commits them, and leaves formulas alone, and between the cells images too, which no text brings
+ * back. Other rows between two cells are written again as the table read them.
  * Costs one read, one more for each column where only some rows of the table were read, a write for each stretch of rows of a column that
- * no formula interrupts, and one that commits them. Where a cell takes no value, up to `MOST_TRIES` times two writes more, and a read.
+ * neither interrupts, and one that commits them. Where a cell takes no value, up to `MOST_TRIES` times two writes more, and a read.
  * @param overFormulas writes the cells also where a formula stands in them that fills no other
  */
 export function fillCells(grid: Grid, table: TableData, changes: Changes, overFormulas = false): Filled {
@@ -51,12 +52,13 @@ export function fillCells(grid: Grid, table: TableData, changes: Changes, overFo
     const { tag } = column;
     const rows = ascending(changes.keys()).filter((row) => changes.get(row)?.[tag] !== undefined);
     const asked = new Set(rows);
+    const present = cellsByRow(withRowsBetween(grid, table, new Set([tag]), spanned(rows)));
     const isLeft = (row: number): boolean => {
       const formula = formulas[row - rect.row]?.[column.column - rect.column] ?? null;
-      return formula === 'block' || (formula === 'own' && !(overFormulas && asked.has(row)));
+      if (formula !== null) return formula === 'block' || !(overFormulas && asked.has(row));
+      return present.get(row)?.[tag] === OBJECT_SIGN && !asked.has(row);
     };
     const fill = stretches(rows, isLeft);
-    const present = cellsByRow(withRowsBetween(grid, table, new Set([tag]), fill.flatMap(spanned)));
     writes.push(...fill.map((each) => blockOf([column], each, { present, changes })));
     wanted.push(
       ...fill.flat().map((row) => ({ row, column: column.column, tag, value: changes.get(row)?.[tag] ?? '' })),
@@ -81,7 +83,7 @@ function spanned(rows: readonly number[]): number[] {
   return rowsFrom(row, count);
 }
 
-/** Returns the rows that can be filled, a list for each stretch between formulas that stay. */
+/** Returns the rows that can be filled, a list for each stretch between cells that stay. */
 function stretches(rows: readonly number[], isLeft: (row: number) => boolean): number[][] {
   const wanted = new Set(rows);
   let stretch: number[] = [];

@@ -1,3 +1,4 @@
+import { OBJECT_SIGN } from '../../src/core';
 import { fillCells, readTable } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
@@ -48,6 +49,23 @@ describe('fillCells', () => {
     ]);
     fillCells(grid, part, changes);
     expect(grid.dump().map((line) => line[2])).toEqual(['amount', 11, 20, 30, 44]);
+  });
+
+  test('writes around an image, and over one where that is asked for', () => {
+    const grid = amounts();
+    grid.put(3, [['B', 2, OBJECT_SIGN]]);
+    const write = jest.spyOn(grid, 'write');
+    fill(grid, [
+      [2, { amount: 11 }],
+      [4, { amount: 33 }],
+      [5, { amount: 44 }],
+    ]);
+    expect(write.mock.calls.map(([rect]) => [rect.row, rect.rows])).toEqual([
+      [2, 1],
+      [4, 2],
+    ]);
+    fill(grid, [[3, { amount: 22 }]]);
+    expect(grid.dump().map((line) => line[2])).toEqual(['amount', 11, 22, 33, 44]);
   });
 
   test('tells which cells of a row it wrote when a formula holds the other', () => {
