@@ -204,6 +204,7 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
   return proofOf(lookThrough(value, sent));
 }
 
+const AGAINST_REFUSAL: readonly Finding[] = ['yes', 'said', 'broken'];
 const CONTRADICTIONS: readonly Finding[] = ['no', 'broken', 'contradicts', 'otherValue'];
 
 /** Tells whether an answer shows another value of what was sent. */
@@ -213,7 +214,7 @@ export function showsOtherValue(answer: Answer, sent: SentRecord): boolean {
 
 function proofOf(found: ReadonlySet<Finding>): Proof {
   const isProved = found.has('yes') || (found.has('said') && !found.has('doubt'));
-  if (found.has('no') && !isProved && !found.has('broken')) return 'refused';
+  if (found.has('no') && !AGAINST_REFUSAL.some((each) => found.has(each))) return 'refused';
   if (CONTRADICTIONS.some((each) => found.has(each))) return 'contradicts';
   return isProved && !found.has('unclear') ? 'confirmed' : 'unsure';
 }
@@ -250,16 +251,16 @@ function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Find
   /** @param framed whether it stands at the top, or below envelopes and lists of one alone: what stands there speaks of the call */
   const look = (value: unknown, depth: number, framed: boolean): void => {
     if (depth > MAX_ANSWER_DEPTH || --left < 0) found.add('contradicts');
-    else if (typeof value === 'string') lookIntoText(value, depth);
+    else if (typeof value === 'string') lookIntoText(value, depth, framed);
     else if (Array.isArray(value)) lookIntoList(value, depth, framed);
     else if (isObject(value)) lookIntoObject(value, depth, framed);
   };
   /** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
-  const lookIntoText = (text: string, depth: number): void => {
+  const lookIntoText = (text: string, depth: number, framed: boolean): void => {
     if (isFaultWord(text)) found.add('unclear');
     if (speaksOfFault(text)) found.add('doubt');
     const inner = jsonIn(text);
-    if (inner !== undefined) look(inner, depth + 1, false);
+    if (inner !== undefined) look(inner, depth + 1, framed);
   };
   const lookIntoList = (list: readonly unknown[], depth: number, framed: boolean): void => {
     if (framed && list.length > 1) found.add('contradicts');

@@ -71,7 +71,11 @@ export function textsNaming({ id, code, body }: SentRecord): string[] {
 }
 
 /** An object below the record in which its own fields may stand. */
-const INNER = ['orderinfo', 'attributes'];
+const INNER = /^(order|product)?(info|attributes|details?|prices|pricing)$/;
+/** A list below the record of what was sent as its lines. */
+const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)(list)?$/;
+/** The member of an object that is its number. */
+const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 
 /**
  * Tells how an object that speaks of the record shows what was sent. What was not sent, and names that were not, prove nothing.
@@ -80,12 +84,13 @@ const INNER = ['orderinfo', 'attributes'];
 export function differenceIn(object: JsonObject, { body }: SentRecord, isNamed: boolean): Difference | null {
   const shown = shownIn(object);
   const { product, order_info: info, custom_fields: custom, products: lines, terms } = body;
-  const own = [shown, ...INNER.map((name) => fieldsIn(shown.get(name)))];
+  const below = (names: RegExp): unknown[] => [...shown].filter(([name]) => names.test(name)).map(([, value]) => value);
+  const own = [shown, ...below(INNER).map(fieldsIn)];
   const isOwn = (name: string): boolean => isNamed || !name.endsWith('description');
   return worst([
     ...own.flatMap((fields) => differencesOf(fields, product ?? info, isOwn)),
     ...differencesOf(fieldsIn(shown.get('customfields')), custom, undefined, isOfAnotherKind),
-    linesDiffer(shown.get('products'), lines),
+    ...below(LINES).map((told) => linesDiffer(told, lines)),
     termsDiffer(shown.get('terms'), terms),
   ]);
 }
@@ -119,7 +124,12 @@ function isOfAnotherKind(sent: unknown, shown: unknown): boolean {
 
 function differenceOf(name: string, sent: unknown, shown: unknown): Difference | null {
   if (isBlank(shown)) return isBlank(sent) || sent === 0 ? null : 'unclear';
-  if (isObject(shown) || (typeof sent === 'number' && typeof shown === 'boolean')) return null;
+  if (isObject(shown)) {
+    const inner = fieldsIn(shown);
+    const number = NUMBER_ITSELF.map((key) => inner.get(key)).find((each) => each !== undefined);
+    return typeof sent !== 'number' || isObject(number) ? null : differenceOf(name, sent, number ?? sent);
+  }
+  if (typeof sent === 'number' && typeof shown === 'boolean') return null;
   if (typeof sent === 'number') return numberDiffers(sent, shown) ? 'contradicts' : null;
   return textDiffers(name, String(sent), shown) ? 'contradicts' : null;
 }
@@ -177,10 +187,15 @@ function lastDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);
 }
 
-/** Leaves out what the CRM may add or drop: its encoding for HTML, which can be double, tags, blanks and signs that nobody sees. */
+/**
+ * Leaves out what the CRM may add or drop: its encoding for HTML, which can be double, PHP's backslash before a quotation mark, tags,
+ * blanks and signs that nobody sees.
+ */
 function bareText(text: string): string {
   const decoded = [1, 2, 3].reduce(decodeEntities, text);
-  return nfc(decoded.replace(/<\/?[a-z][^>]*>/gi, '').replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g, ''));
+  return nfc(
+    decoded.replace(/<\/?[a-z][^>]*>|\\(?=["'\\])/gi, '').replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g, ''),
+  );
 }
 
 /** A shown line stands for the sent lines of its product, else for the one at its place; it differs where it is like none of them. */

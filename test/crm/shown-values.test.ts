@@ -91,6 +91,7 @@ describe('an answer that shows a product', () => {
     { product_name: 'Áo &quot;A&quot; &amp; B' },
     { product_name: 'Áo &amp;quot;A&amp;quot; &amp;amp; B' },
     { product_name: ' A\u0301o  "A"\u00a0& B ' },
+    { product_name: 'Áo \\"A\\" & B' },
     { description: '&lt;p&gt;Đẹp&lt;/p&gt;' },
     { description: 'Đẹp' },
     { short_description: null },
@@ -104,6 +105,9 @@ describe('an answer that shows a product', () => {
     { custom_fields: [] },
     { old: { cover_price: 100_000 } },
     { category: { id: 3, discount: 5 } },
+    { cover_price: { amount: '120000.00', currency: 'VND' }, category_id: { id: 12, name: 'Áo' } },
+    { cover_price: { formatted: '120.000 ₫' } },
+    { prices: { cover_price: '120,000' }, price_history: [{ cover_price: 100_000 }] },
   ])('with %j is a proof', (shown) => {
     expect(ofProduct(shown)).toBe('confirmed');
   });
@@ -122,6 +126,9 @@ describe('an answer that shows a product', () => {
     { product: { cover_price: '100000' } },
     { data: { cover_price: '100000' } },
     { attributes: { cover_price: '100000' } },
+    { prices: { cover_price: '100000' } },
+    { product_info: { cover_price: '100000' } },
+    { cover_price: { value: 100_000, formatted: '100.000 ₫' } },
     { message: 'Sửa thành công', cover_price: '100000' },
   ])('with %j is none', (shown) => {
     expect(ofProduct(shown)).toBe('unsure');
@@ -131,6 +138,8 @@ describe('an answer that shows a product', () => {
     ['confirmed', { success: true, description: 'Product was saved' }],
     ['confirmed', { success: true, data: { cover_price: '120,000.0' } }],
     ['unsure', { success: true, data: { cover_price: '100,000.0' } }],
+    ['unsure', { success: true, data: '{"cover_price":"100,000.0"}' }],
+    ['confirmed', { success: true, data: '{"cover_price":"120,000.0"}' }],
     ['unsure', { code: 200, data: [{ product_name: 'Quần' }] }],
   ])('without naming it is %s: %j', (outcome, body) => {
     expect(outcomeOf(PRODUCT, body)?.outcome).toBe(outcome);
@@ -154,6 +163,13 @@ describe('an answer that shows an order', () => {
     },
     { products: [{ price: 10_000 }, { price: 5000 }] },
     { products: [{ product_id: 5 }, { product_id: 6 }] },
+    {
+      order_details: [
+        { product_code: 'SP-6' },
+        { product_code: 'SP-5', price: '10000.00', discount: 5, amount: 19_000 },
+      ],
+    },
+    { deliveries: [{ product_code: 'SP-5', quantity: 1 }] },
     { terms: ['Giao trong 3 ngày', 'Thanh toán:'] },
   ])('as it was sent is a proof: %j', (shown) => {
     expect(ofOrder(shown)).toBe('confirmed');
@@ -171,6 +187,8 @@ describe('an answer that shows an order', () => {
     { products: [{ product_code: 'SP-5', price: 10_000 }] },
     { products: [{ price: 5000 }, { price: 10_000 }] },
     { products: [] },
+    { items: [{ product_code: 'SP-6' }, { product_code: 'SP-5', price: 9000 }] },
+    { saved_order_details: [{ product_code: 'SP-6' }, { product_code: 'SP-5', price: 9000 }] },
     { terms: ['Giao trong 5 ngày', 'Thanh toán: '] },
     { terms: [] },
   ])('otherwise than it was sent is none: %j', (shown) => {
