@@ -41,6 +41,7 @@ export type DeskErrorCode =
   | 'error.noRow'
   | 'error.protected'
   | 'error.validation'
+  | 'error.object'
   | 'error.row.gone'
   | 'error.journal.doubt'
   | 'error.journal.gone'

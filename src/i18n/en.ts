@@ -642,6 +642,7 @@ const shared = {
     push: {
       stopped: '{reason} The push was stopped: the next review offers what was not sent.',
     },
+    object: 'The cell holds an image. Clear it, then try again.',
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
     validation:
@@ -902,6 +903,8 @@ const pages = {
   refused: {
     validation:
       '{n|{cell} was|{n} cells, {cell} first, were} not written: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then try again. Google says: {message}',
+    object:
+      '{n|{cell} was|{n} cells, {cell} first, were} not written, since {n|it holds an image|they hold images}. Clear {n|it|them}, then try again.',
     protected:
       '{n|{cell} was|{n} cells, {cell} first, were} not written: protected from you. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
   },
@@ -919,6 +922,7 @@ const pages = {
       edited: 'Left alone, because the row has an edit that is not pushed yet: {keys}',
       formula: '“{field}” is a formula in: {keys}',
       validation: 'A data validation rejects the old “{field}” (Data › Data validation): {keys}',
+      object: '“{field}” holds an image: {keys}',
       protected: '“{field}” is protected (Data › Protect sheets and ranges): {keys}',
       noColumn: 'The column “{field}” is missing: {keys}',
       noValue: '“{field}” had no known value before: {keys}',

@@ -647,6 +647,7 @@ const shared: Translated<English['shared']> = {
     push: {
       stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
     },
+    object: 'Ô đang chứa hình ảnh. Hãy xoá hình rồi thử lại.',
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
     validation:
@@ -906,6 +907,8 @@ const pages: Translated<English['pages']> = {
   refused: {
     validation:
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: quy tắc xác thực dữ liệu ở đó từ chối giá trị. Hãy sửa quy tắc (Dữ liệu › Xác thực dữ liệu) hoặc sửa giá trị rồi ghi lại. Google báo: {message}',
+    object:
+      '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: ô đang chứa hình ảnh. Hãy xoá hình rồi ghi lại.',
     protected:
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bạn không được sửa vùng được bảo vệ này. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp rồi ghi lại.',
   },
@@ -922,6 +925,7 @@ const pages: Translated<English['pages']> = {
       edited: 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
       formula: '“{field}” là công thức ở: {keys}',
       validation: 'Quy tắc xác thực dữ liệu (Dữ liệu › Xác thực dữ liệu) từ chối giá trị cũ của “{field}”: {keys}',
+      object: '“{field}” đang chứa hình ảnh: {keys}',
       protected: '“{field}” đang được bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô): {keys}',
       noColumn: 'Thiếu cột “{field}”: {keys}',
       noValue: '“{field}” trước đó chưa có giá trị: {keys}',

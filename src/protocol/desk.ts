@@ -203,13 +203,13 @@ export const deskCalls = {
   savePersonName: answers<DeskState>()(object({ name: text })),
 };
 
-/** Cells that took no value, because a data validation rejects it or they are protected from the user: they say what they said before. */
+/** Cells that took no value, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
 export interface RefusedCells {
   readonly n: number;
   /** Names the first one with its tab: "Products!C5". */
   readonly cell: string;
-  readonly rule: 'validation' | 'protected';
-  /** What Google says of it. */
+  readonly rule: 'validation' | 'protected' | 'object';
+  /** What Google says of it; '' of an image. */
   readonly message: string;
 }
 

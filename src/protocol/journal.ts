@@ -158,6 +158,7 @@ export interface SkippedGroup {
     | 'formula'
     | 'validation'
     | 'protected'
+    | 'object'
     | 'noColumn'
     | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */

@@ -17,7 +17,7 @@ import { type CellValue, columnsRect, type Grid, type Place, type Rect, sameCell
 /** A cell that took no value. */
 export interface RefusedCell extends Place {
   readonly rule: Refusal;
-  /** What the platform says of it. */
+  /** What the platform says of it; '' of an image. */
   readonly message: string;
 }
 
@@ -35,8 +35,8 @@ interface WantedCell extends Place {
 }
 
 /**
- * Writes single cells as whole blocks and commits them, and leaves formulas alone, and between the cells images too, which no text brings
- * back. Other rows between two cells are written again as the table read them.
+ * Writes single cells as whole blocks and commits them, and leaves formulas and images alone, those between the cells too. Other rows
+ * between two cells are written again as the table read them.
  * Costs one read, one more for each column where only some rows of the table were read, a write for each stretch of rows of a column that
  * neither interrupts, and one that commits them. Where a cell takes no value, up to `MOST_TRIES` times two writes more, and a read.
  * @param overFormulas writes the cells also where a formula stands in them that fills no other
@@ -48,17 +48,20 @@ export function fillCells(grid: Grid, table: TableData, changes: Changes, overFo
   const formulas = grid.formulas(rect);
   const writes: BlockWrite[] = [];
   const wanted: WantedCell[] = [];
+  const images: RefusedCell[] = [];
   for (const column of columns) {
     const { tag } = column;
     const rows = ascending(changes.keys()).filter((row) => changes.get(row)?.[tag] !== undefined);
     const asked = new Set(rows);
     const present = cellsByRow(withRowsBetween(grid, table, new Set([tag]), spanned(rows)));
-    const isLeft = (row: number): boolean => {
-      const formula = formulas[row - rect.row]?.[column.column - rect.column] ?? null;
-      if (formula !== null) return formula === 'block' || !(overFormulas && asked.has(row));
-      return present.get(row)?.[tag] === OBJECT_SIGN && !asked.has(row);
-    };
+    const formulaAt = (row: number) => formulas[row - rect.row]?.[column.column - rect.column] ?? null;
+    const isImage = (row: number): boolean => formulaAt(row) === null && present.get(row)?.[tag] === OBJECT_SIGN;
+    const isLeft = (row: number): boolean =>
+      formulaAt(row) === 'block' || (formulaAt(row) === 'own' && !(overFormulas && asked.has(row))) || isImage(row);
     const fill = stretches(rows, isLeft);
+    images.push(
+      ...rows.filter(isImage).map((row) => ({ row, column: column.column, rule: 'object', message: '' }) as const),
+    );
     writes.push(...fill.map((each) => blockOf([column], each, { present, changes })));
     wanted.push(
       ...fill.flat().map((row) => ({ row, column: column.column, tag, value: changes.get(row)?.[tag] ?? '' })),
@@ -70,7 +73,7 @@ export function fillCells(grid: Grid, table: TableData, changes: Changes, overFo
   for (const cell of wanted) {
     if (!out.has(placeKey(cell))) written.set(cell.row, [...(written.get(cell.row) ?? []), cell.tag]);
   }
-  return { written, refused };
+  return { written, refused: [...refused, ...images] };
 }
 
 function placeKey({ row, column }: Place): string {
@@ -98,14 +101,15 @@ function stretches(rows: readonly number[], isLeft: (row: number) => boolean): n
 }
 
 /** Bounds the search for the cells that take no value: what is not written by then counts as one. */
-const MOST_TRIES = 60;
+const MOST_TRIES = 100;
 
 /** Says why a block was refused, and what the platform said. */
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /**
  * Writes blocks and commits them. Where one of them is refused, nobody can tell what became of the others [assumed 100]: each is written
- * again by itself, and what is refused in parts, until the cells are found that take no value; what these say in the end is what counts.
+ * again by itself, and what is refused in parts, until the cells are found that take no value: one that is named is not tried again.
+ * What these say in the end is what counts.
  */
 function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly WantedCell[]): RefusedCell[] {
   let last = writes.length === 0 ? null : reasonAgainst(grid, writes);
@@ -126,10 +130,12 @@ function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly W
     tries -= 1;
     if (reason === null) return;
     last = reason;
-    const parts = tries > 0 ? partsOf(block, reason.message) : [];
-    parts.forEach(find);
     const { row, column, rows } = block.rect;
-    if (parts.length === 0) for (const at of rowsFrom(row, rows)) reasons.set(placeKey({ row: at, column }), reason);
+    const named = rowNamed(block, reason.message);
+    const parts = tries > 0 ? partsOf(block, named) : [];
+    const untried = tries > 0 && named !== null ? [named] : parts.length === 0 ? rowsFrom(row, rows) : [];
+    for (const at of untried) reasons.set(placeKey({ row: at, column }), reason);
+    parts.forEach(find);
   }
 }
 
@@ -146,19 +152,23 @@ function reasonAgainst(grid: Grid, writes: readonly BlockWrite[]): Reason | null
   }
 }
 
-/** Parts a block of one column: around the cell that the message names, else in halves. None of a single cell. */
-function partsOf({ rect, values }: BlockWrite, message: string): BlockWrite[] {
-  if (rect.rows === 1) return [];
+/** Returns the row of a block of one column that the message names; null where it names none. */
+function rowNamed({ rect }: BlockWrite, message: string): number | null {
   const named = Number(/\b[A-Z]{1,3}(\d+)\b/.exec(message)?.[1] ?? Number.NaN);
-  const isInside = named >= rect.row && named < rect.row + rect.rows;
+  return named >= rect.row && named < rect.row + rect.rows ? named : null;
+}
+
+/** Parts a block of one column: around a row, else in halves. None of a single cell. */
+function partsOf({ rect, values }: BlockWrite, around: number | null): BlockWrite[] {
+  if (rect.rows === 1) return [];
   const middle = rect.row + Math.ceil(rect.rows / 2);
-  const [from, to] = isInside ? [named, named + 1] : [middle, middle];
+  const [from, to] = around === null ? [middle, middle] : [around, around + 1];
   const part = (first: number, end: number): BlockWrite => ({
     rect: { ...rect, row: first, rows: end - first },
     values: values.slice(first - rect.row, end - rect.row),
   });
   const end = rect.row + rect.rows;
-  return [part(rect.row, from), part(from, to), part(to, end)].filter((each) => each.rect.rows > 0);
+  return [part(rect.row, from), part(to, end)].filter((each) => each.rect.rows > 0);
 }
 
 /** Leaves out the cells that say what was wanted, whatever was said of it. */

@@ -1,5 +1,5 @@
-/** Why a cell takes no value. */
-export type Refusal = 'validation' | 'protected';
+/** Why a cell takes no value; `object`: it holds an image, which no text brings back. */
+export type Refusal = 'validation' | 'protected' | 'object';
 
 /** What the platform says then, to those whose language is English [behaviour 2.3, R], and to those whose language is Vietnamese [assumed 99]. */
 const SAYINGS: readonly (readonly [Refusal, RegExp])[] = [

@@ -1,3 +1,4 @@
+import { IMAGE } from '../../workbench/apps-script/model';
 import type { BundledDesk } from '../support/bundled-desk';
 import { deskWith, pricesFor, SHEET } from '../support/priced-products';
 
@@ -59,6 +60,21 @@ describe.each([
     expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, before[2], 203_000, 204_000]);
     expect(desk.value('undoPriceList', null)).toEqual({ prices: 4, left: 0, codes: [] });
     expect(sellingPrices(desk, 6)).toEqual(before);
+  });
+
+  test('are written around an image, which stays one, and none over it', () => {
+    const desk = opened(5);
+    const sheetId = sheetOf(desk).id;
+    desk.runtime.edit([{ kind: 'set', sheetId, cells: [{ row: 4, column: 3, value: IMAGE }] }]);
+    const before = sellingPrices(desk, 6);
+    const prices = pricesFor(desk, 5).filter(({ field }) => field === 'cover_price');
+    const told = desk.value('applyPriceList', { prices });
+    expect(told).toMatchObject({ prices: 4, refused: { n: 1, cell: `${SHEET}!C4`, rule: 'object' } });
+    expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, IMAGE, 203_000, 204_000]);
+    expect(desk.value('undoPriceList', null)).toEqual({ prices: 4, left: 0, codes: [] });
+    expect(sellingPrices(desk, 6)).toEqual(before);
+    // A text of this sign would be quoted.
+    expect(sheetOf(desk).style(4, 3).quoted).not.toBe(true);
   });
 
   test('are not written into a protected column, while those of another are', () => {

@@ -51,7 +51,7 @@ describe('fillCells', () => {
     expect(grid.dump().map((line) => line[2])).toEqual(['amount', 11, 20, 30, 44]);
   });
 
-  test('writes around an image, and over one where that is asked for', () => {
+  test('writes around an image, and none over one', () => {
     const grid = amounts();
     grid.put(3, [['B', 2, OBJECT_SIGN]]);
     const write = jest.spyOn(grid, 'write');
@@ -64,8 +64,9 @@ describe('fillCells', () => {
       [2, 1],
       [4, 2],
     ]);
-    fill(grid, [[3, { amount: 22 }]]);
-    expect(grid.dump().map((line) => line[2])).toEqual(['amount', 11, 22, 33, 44]);
+    const refused = fillCells(grid, readTable(grid), new Map([[3, { amount: 22 }]])).refused;
+    expect(refused).toEqual([{ row: 3, column: 3, rule: 'object', message: '' }]);
+    expect(grid.dump().map((line) => line[2])).toEqual(['amount', 11, OBJECT_SIGN, 33, 44]);
   });
 
   test('tells which cells of a row it wrote when a formula holds the other', () => {
