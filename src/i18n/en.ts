@@ -226,10 +226,10 @@ const help = {
     transport: BARE_NUMBER_HELP,
     installation: BARE_NUMBER_HELP,
     terms:
-      'One term a line. For terms of several lines, leave a blank line between them. They go as all terms of the order; a blank cell sends none.',
+      'One term a line. For terms of several lines, leave a blank line between them. They are sent as all terms of the order; a blank cell sends none.',
   },
   orderLines: {
-    order_code: 'Ties the line to its order. The lines written here go as all lines of that order.',
+    order_code: 'Ties the line to its order. The lines written here are sent as all lines of that order.',
     product_sale_off: BARE_NUMBER_HELP,
     cash_discount: 'For the whole line, not for one piece. Totals are computed with it.',
   },
@@ -371,7 +371,7 @@ const shared = {
     decide: 'The CRM’s answer was unclear: review and push to decide.',
     codeFormula: '“Product code” is a formula and stays. Make it say {code}.',
     codeRefused:
-      '“Product code” does not take {code}: a data validation rejects it, or it is protected. Make it say that.',
+      '“Product code” does not take {code}: a data validation rejects it, or the cell is protected. Enter it there yourself.',
     refusedLast: 'Refused by the CRM at the last attempt: {message}',
   },
   refresh: {
@@ -398,7 +398,7 @@ const shared = {
       asked: '{n|1 is|{n} are} unclear from an earlier push',
       invalid: '{n} can’t be sent',
       review: '{rest}: see Review and push.',
-      clean: 'Every row is as the CRM confirmed it last.',
+      clean: 'Every row is as the CRM last confirmed it.',
     },
     created: 'Created “{title}”{second|| and “{second}”}. Type or paste your rows.',
   },
@@ -478,7 +478,7 @@ const shared = {
     },
     categories: {
       unread:
-        'The CRM did not give what stands below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
+        'The CRM did not list what stands below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
     },
   },
   issue: {
@@ -654,11 +654,11 @@ const shared = {
       unauthorised:
         'The CRM does not accept this API key. Copy it again: Settings, Integration, Other software integration.{>said}',
       'key-or-cookie':
-        'The CRM does not accept the API key or the session cookie: this call sends both, and either may be wrong, missing or expired. Set them anew in the connection.{>said}',
+        'The CRM does not accept the API key or the session cookie: this call sends both, and either may be wrong, missing or expired. Enter both again in the connection.{>said}',
       forbidden: 'The CRM does not allow this with this key. Ask your administrator.{>said}',
       'not-found': 'The CRM does not have this record. Check its code or ID.{>said}',
       'not-a-crm':
-        'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what stands before it.',
+        'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what stands in front of it.',
       'web-page': 'A web page answered{status|| (status {status})}, not the CRM. {>look}.',
       conflict: 'The CRM refuses this: it clashes with another record.{>said}',
       unprocessable: 'The CRM cannot take these values.{>said}',
@@ -902,11 +902,11 @@ const pages = {
   },
   refused: {
     validation:
-      '{n|{cell} was|{n} cells, {cell} first, were} not written: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then try again. Google says: {message}',
+      '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then try again. Google says: {message}',
     object:
-      '{n|{cell} was|{n} cells, {cell} first, were} not written, since {n|it holds an image|they hold images}. Clear {n|it|them}, then try again.',
+      '{n|{cell} was not written: it holds an image. Clear it|{n} cells were not written, the first of them {cell}: they hold images. Clear them}, then try again.',
     protected:
-      '{n|{cell} was|{n} cells, {cell} first, were} not written: protected from you. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
+      '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: you may not edit what is protected there. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
   },
   undo: {
     lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be put back.',
@@ -1034,7 +1034,7 @@ const sidebar = {
       unsure: '{n} unclear',
       invalid: '{n} can’t be sent',
       show: '{told}: show in the review',
-      none: 'Nothing waits: every row is as the CRM confirmed it last.',
+      none: 'Nothing waits: every row is as the CRM last confirmed it.',
     },
     checked: 'Checked {ago}',
     checkAgain: 'Check again',
@@ -1304,7 +1304,7 @@ const sidebar = {
     cancel: {
       '': 'Cancel…',
       waiting: '{n|One record|{n} records} of this plan will not be sent.',
-      begun: '{n|One record has|{n} records have} begun: the new prices are sent, and nothing will be put back.',
+      begun: '{n|One record has|{n} records have} begun: the new prices have been sent, and nothing will be put back.',
       do: 'Cancel it',
       keep: 'Keep it',
     },
@@ -1382,13 +1382,13 @@ const sidebar = {
       gone: 'The Journal of this file, or the end of it, is gone, and with it what the CRM held in this cell. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
     },
     place: '{key} · row {row}',
-    now: 'Confirmed last',
+    now: 'Last confirmed',
     before: 'Before the oldest entry of the Journal',
     putBack: {
       '': 'Put this value back',
       label: 'Put this value back: {value}',
       done: '{value} stands in the cell again, not pushed yet.',
-      same: '{value} stands in the cell again, as the CRM confirmed it last.',
+      same: '{value} stands in the cell again, as the CRM last confirmed it.',
     },
     look: 'Look again',
     looking: 'Looking…',
@@ -1644,10 +1644,8 @@ const sidebar = {
     },
     done: 'Connected to {address}.',
     refused: {
-      categories:
-        'With this key opportunities can be read, categories cannot. Edits and restores were not tried. {why}',
-      opportunities:
-        'With this key categories can be read, opportunities cannot. Edits and restores were not tried. {why}',
+      categories: 'This key can read opportunities but not categories. Edits and restores were not tried. {why}',
+      opportunities: 'This key can read categories but not opportunities. Edits and restores were not tried. {why}',
     },
     disconnect: {
       '': 'Disconnect',
@@ -1789,7 +1787,7 @@ const sidebar = {
     },
     noSaleOffIsSelling: {
       '': 'A sale-off that ends becomes the selling price',
-      help: 'The interface shows no way to have no sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
+      help: 'The CRM’s interface offers no way to clear a sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
     },
     approvers: {
       '': 'Who may approve',
@@ -1902,7 +1900,7 @@ const review = {
       wrong: '“{typed}” is not the number of ticked records, which is {n}.',
     },
     empty: {
-      '': 'Nothing to push: every row is as the CRM confirmed it last.',
+      '': 'Nothing to push: every row is as the CRM last confirmed it.',
       blank: {
         '': 'Nothing to push: the tables hold no rows yet.',
         next: 'Type or paste rows into a products or orders table, then open this window again.',
@@ -2019,14 +2017,14 @@ const review = {
     },
     order: {
       whole:
-        '{n|This line goes|These {n} lines go} as the whole order: a line that is missing here is most likely taken away in the CRM.',
+        '{n|This line is|These {n} lines are} sent as the whole order: the CRM most likely removes any line that is missing here.',
       header:
-        'Order details. Blank cells are not sent: whether the CRM keeps or empties what it has there is not known.',
+        'Order details. Blank cells are not sent: whether the CRM keeps or clears what it has there is not known.',
       noLines: 'No lines are sent with this order.',
       terms: {
-        '': '{n|This term goes|These {n} terms go} as all terms of the order.',
+        '': '{n|This term is|These {n} terms are} sent as all terms of the order.',
         none: 'No terms are sent: whether the CRM keeps those that it has is not known.',
-        cleared: 'The CRM is asked to take all terms away.',
+        cleared: 'The CRM is asked to remove all terms.',
       },
     },
     line: {
@@ -2243,8 +2241,8 @@ const priceList = {
       pdf: 'This is a PDF. Ask the supplier for the list as .xlsx, or copy its table and paste it here.',
       picture: 'This is a picture. Ask the supplier for the list as .xlsx or as text.',
       document: 'This is a document, not a workbook. Open it, copy its table, and paste it here.',
-      openDocument: 'This is a file of LibreOffice (.ods). Save it as .xlsx and drop that, or paste its cells here.',
-      numbers: 'This is a file of Apple Numbers. Export it from there as .xlsx, and drop that.',
+      openDocument: 'This is a LibreOffice file (.ods). Save it as .xlsx and drop that, or paste its cells here.',
+      numbers: 'This is an Apple Numbers file. Export it as .xlsx, and drop that.',
       archive: 'This is an archive. Unpack it, and drop the list that is in it.',
       noTable: 'This page or XML file holds no table. Open it, copy the list, and paste it here.',
       tooLarge: 'This file is too large for a price list. Paste its cells here, or save the list alone.',
@@ -2300,7 +2298,7 @@ const priceList = {
     rivals: {
       '': '{n} sheets have different prices for the same products, and neither their names nor their titles say which are in force. Which one is meant?',
       taken:
-        '“{title}” was taken: by names, titles or headers, the prices of the same products in {n|another sheet|{n} other sheets} are not the ones in force, or no selling prices. Look whether that is right.',
+        '“{title}” was taken: going by names, titles or headers, the prices of the same products in {n|another sheet|{n} other sheets} are not in force, or are not selling prices. Check that this is right.',
     },
     below:
       '{n|Another list begins|Other lists begin} in {rows}, with headers of {n|its|their} own: {n|it is|they are} not part of this one.',
@@ -2310,9 +2308,9 @@ const priceList = {
       columnsBeyond:
         'At most {most} columns of a file are read: {n|one column further right is|{n} columns further right are} left out. Delete columns that you do not need in the file, and drop it again.',
       hiddenRows:
-        '{n|One hidden row is|{n} hidden rows are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, and give the list again.',
+        '{n|One hidden row is|{n} hidden rows are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
       hiddenColumns:
-        '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, and give the list again.',
+        '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
       hiddenSheets:
         '{n|A hidden sheet of the file is|{n} hidden sheets of the file are} left out: {names}. To have {n|it|them} read, unhide {n|it|them} in the file, and drop it again.',
       plain:
@@ -2498,7 +2496,7 @@ const priceList = {
       far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Choose the column if it is right all the same: they may be by the box or in another unit.',
       field:
         'The prices in “{columns}” are like another price of your products than the selling price. Choose which price they are.',
-      foreign: '“{text}” is in another currency than đồng. Multiply by the exchange rate (× factor) if you want it.',
+      foreign: '“{text}” is in a currency other than đồng. Multiply by the exchange rate (× factor) if you want it.',
       formula: 'The price in Products is worked out by a formula, which is left alone.',
       misread: '“{text}” can be {first} or {second}: the spreadsheet may have misread it. Type the price in full.',
       negative: 'The price would be below 0.',

@@ -235,10 +235,10 @@ const help: Translated<English['help']> = {
     transport: BARE_NUMBER_HELP,
     installation: BARE_NUMBER_HELP,
     terms:
-      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Nội dung này được gửi như toàn bộ điều khoản của đơn; ô trống thì không gửi gì.',
+      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Điều khoản của đơn được gửi chỉ gồm nội dung ô này; ô trống thì không gửi gì.',
   },
   orderLines: {
-    order_code: 'Gắn dòng hàng với đơn hàng. Các dòng ghi ở đây được gửi như toàn bộ dòng của đơn đó.',
+    order_code: 'Gắn dòng hàng với đơn hàng. Đơn đó được gửi chỉ gồm các dòng ghi ở đây.',
     product_sale_off: BARE_NUMBER_HELP,
     cash_discount: 'Tính cho cả dòng, không phải một đơn vị. Tổng tiền được tính theo số này.',
   },
@@ -406,7 +406,7 @@ const shared: Translated<English['shared']> = {
       asked: '{n} chưa rõ từ lần gửi trước',
       invalid: '{n} không gửi được',
       review: '{rest}: mở Xem lại và gửi.',
-      clean: 'Mọi dòng đều như CRM xác nhận gần nhất.',
+      clean: 'Mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
     },
     created: 'Đã tạo “{title}”{second|| và “{second}”}. Hãy gõ hoặc dán dữ liệu.',
   },
@@ -1037,7 +1037,7 @@ const sidebar: Translated<English['sidebar']> = {
       unsure: '{n} chưa rõ',
       invalid: '{n} không gửi được',
       show: '{told}: mở trong cửa sổ xem lại',
-      none: 'Không có gì chờ: mọi dòng đều như CRM xác nhận gần nhất.',
+      none: 'Không có gì chờ: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
     },
     checked: 'Đã kiểm tra {ago}',
     checkAgain: 'Kiểm tra lại',
@@ -1393,7 +1393,7 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Ghi lại giá trị này',
       label: 'Ghi lại giá trị này: {value}',
       done: 'Đã ghi {value} vào ô, chưa gửi.',
-      same: 'Đã ghi {value} vào ô, đúng như CRM xác nhận gần nhất.',
+      same: 'Đã ghi {value} vào ô, khớp với lần CRM xác nhận gần nhất.',
     },
     look: 'Xem ô đang chọn',
     looking: 'Đang xem…',
@@ -1902,7 +1902,7 @@ const review: Translated<English['review']> = {
       wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
     },
     empty: {
-      '': 'Không có gì để gửi: mọi dòng đều như CRM xác nhận gần nhất.',
+      '': 'Không có gì để gửi: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
       blank: {
         '': 'Không có gì để gửi: các bảng chưa có dòng nào.',
         next: 'Hãy gõ hoặc dán dữ liệu vào bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
@@ -2017,11 +2017,12 @@ const review: Translated<English['review']> = {
       unsure: 'Chưa rõ',
     },
     order: {
-      whole: '{n|Dòng này|{n} dòng này} được gửi như toàn bộ đơn hàng: dòng nào thiếu ở đây, nhiều khả năng CRM sẽ bỏ.',
+      whole:
+        'Đơn hàng được gửi chỉ gồm {n|dòng này|{n} dòng này}: dòng nào không có ở đây, nhiều khả năng CRM sẽ xoá khỏi đơn.',
       header: 'Thông tin đơn hàng. Ô trống không được gửi: chưa biết CRM giữ hay xoá giá trị đang có.',
       noLines: 'Đơn này được gửi mà không kèm dòng hàng.',
       terms: {
-        '': '{n|Điều khoản này|{n} điều khoản này} được gửi như toàn bộ điều khoản của đơn hàng.',
+        '': 'Đơn hàng được gửi chỉ gồm {n|điều khoản này|{n} điều khoản này}.',
         none: 'Không gửi điều khoản nào: chưa biết CRM có giữ các điều khoản đang có hay không.',
         cleared: 'Yêu cầu CRM bỏ tất cả điều khoản.',
       },
@@ -2242,7 +2243,7 @@ const priceList: Translated<English['priceList']> = {
       document: 'Đây là tệp văn bản, không phải bảng tính. Hãy mở ra, sao chép bảng trong đó rồi dán vào đây.',
       openDocument:
         'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc dán các ô vào đây.',
-      numbers: 'Đây là tệp Apple Numbers. Hãy xuất từ đó ra .xlsx rồi thả tệp đó vào đây.',
+      numbers: 'Đây là tệp Apple Numbers. Hãy xuất ra .xlsx rồi thả tệp đó vào đây.',
       archive: 'Đây là tệp nén. Hãy giải nén rồi thả bảng giá bên trong vào đây.',
       noTable: 'Trang web hay tệp XML này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
       tooLarge: 'Tệp này quá lớn so với một bảng giá. Hãy dán các ô vào đây, hoặc lưu riêng bảng giá.',
@@ -2305,8 +2306,9 @@ const priceList: Translated<English['priceList']> = {
         'Mỗi tệp chỉ đọc tối đa {most} dòng: còn {n} dòng phía dưới chưa tính. Hãy chuyển phần này sang tệp khác rồi thả vào như bảng giá thứ hai.',
       columnsBeyond:
         'Mỗi tệp chỉ đọc tối đa {most} cột: còn {n} cột bên phải chưa tính. Hãy xóa các cột không cần trong tệp rồi thả lại.',
-      hiddenRows: 'Bỏ qua {n} dòng bị ẩn. Muốn đọc cả các dòng này, hãy bỏ ẩn ở tệp gốc rồi đưa bảng giá vào lại.',
-      hiddenColumns: 'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi đưa bảng giá vào lại.',
+      hiddenRows: 'Bỏ qua {n} dòng bị ẩn. Muốn đọc cả các dòng này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
+      hiddenColumns:
+        'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
       hiddenSheets:
         'Bỏ qua {n} trang tính bị ẩn của tệp: {names}. Muốn đọc cả các trang này, hãy bỏ ẩn trong tệp rồi thả lại.',
       plain:

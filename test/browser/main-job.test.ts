@@ -115,7 +115,7 @@ describe('a new user, in English', () => {
 
   test('sends nothing a second time, then just the one cell that changed', async () => {
     await bench.menu('Review and push…');
-    await bench.dialog.getByText('Nothing to push: every row is as the CRM confirmed it last.').waitFor();
+    await bench.dialog.getByText('Nothing to push: every row is as the CRM last confirmed it.').waitFor();
     await bench.dialog.getByRole('button', { name: 'Close' }).click();
     await bench.paste('Products', 'C4', [['799000']]);
     await bench.menu('Review and push…');

@@ -28,7 +28,7 @@ describe('an order, as a sales person corrects it', () => {
     expect((await bench.shown('Orders', 'F2:J2'))[0]).toEqual(['71.500', '', '', '10', '6.500']);
 
     await bench.menu('Review and push…');
-    await bench.dialog.getByText('These 2 lines go as the whole order').waitFor();
+    await bench.dialog.getByText('These 2 lines are sent as the whole order').waitFor();
     await bench.picture('15-order-lines');
     await bench.dialog.getByRole('button', { name: 'Push 1 record' }).click();
     await bench.dialog.getByText('1 confirmed.').waitFor();

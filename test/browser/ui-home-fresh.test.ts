@@ -8,7 +8,7 @@ import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-pag
 
 const SIZE = { width: 300, height: 600 };
 const PAUSE_MS = 4_000;
-const NOTHING_WAITS = 'Nothing waits: every row is as the CRM confirmed it last.';
+const NOTHING_WAITS = 'Nothing waits: every row is as the CRM last confirmed it.';
 const OPENED = 'The review was opened in a window of its own.';
 
 let browser: Browser;

@@ -174,7 +174,7 @@ describe('the line of state', () => {
     await said.waitFor();
     desk = { ...desk, standing: standing(count('same', 1672)) };
     await comeBack(page);
-    await page.getByText('Nothing waits: every row is as the CRM confirmed it last.').waitFor();
+    await page.getByText('Nothing waits: every row is as the CRM last confirmed it.').waitFor();
     expect(await said.count()).toBe(0);
     expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
   });

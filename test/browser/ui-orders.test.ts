@@ -168,7 +168,7 @@ describe('an order in the review', () => {
   test('is shown with all its lines, and those that changed are marked', async () => {
     const server = { open: () => sampleDesk(), review: mixedReview };
     const { page } = await openUi(browser, 'review', server, { width: 1000, height: 700 });
-    await page.getByText('These 2 lines go as the whole order').scrollIntoViewIfNeeded();
+    await page.getByText('These 2 lines are sent as the whole order').scrollIntoViewIfNeeded();
     const rows = await page.locator('.order-part tbody tr').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
       '1 SP.00190 Áo vest nam công sở 3 1,250,000 3,375,000',
@@ -180,7 +180,7 @@ describe('an order in the review', () => {
       'Order date 5 Sep 2026 (changed)',
       'VAT % 10%',
     ]);
-    await page.getByText('These 2 terms go as all terms of the order.').waitFor();
+    await page.getByText('These 2 terms are sent as all terms of the order.').waitFor();
     const terms = await page.locator('.order-part ol li').allInnerTexts();
     expect(terms.map((term) => term.replace(/\s+/g, ' '))).toEqual([
       'Giao trong 5 ngày (changed)',

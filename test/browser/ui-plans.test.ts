@@ -212,7 +212,7 @@ describe('a price plan', () => {
   test('that has begun says that its prices stay, and can be kept', async () => {
     const ui = await open(planList([{ ...SALE, states: { begun: 3 } }]));
     await button(ui, `Cancel…: ${SALE_HOURS}`).click();
-    await ui.page.getByText('3 records have begun: the new prices are sent, and nothing will be put back.').waitFor();
+    await ui.page.getByText('3 records have begun: the new prices have been sent, and nothing will be put back.').waitFor();
     expect(await ui.page.getByText('will not be sent').count()).toBe(0);
     await button(ui, 'Keep it').click();
     expect(await focused(ui)).toBe('Cancel…');
@@ -396,7 +396,7 @@ describe('a row of a price plan', () => {
     const ui = await unfold({ changePlan: () => changed(planList([HELD])) });
     expect(await button(ui, 'Change price…: SP.3').count()).toBe(0);
     await button(ui, 'Cancel…: SP.3').click();
-    await ui.page.getByText('One record has begun: the new prices are sent').waitFor();
+    await ui.page.getByText('One record has begun: the new prices have been sent').waitFor();
     await button(ui, 'Cancel it').click();
     await ui.page.getByText('One record was cancelled.').waitFor();
     expect(changesOf(ui)).toEqual([{ plan: 'sale', records: records(3), change: { kind: 'cancel' }, sure: false }]);

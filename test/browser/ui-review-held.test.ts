@@ -111,7 +111,7 @@ describe('the review of odd values', () => {
 
   test('shows a term of several lines in its lines', async () => {
     const { page } = await openOdd('en');
-    await page.getByText('These 2 terms go as all terms').waitFor();
+    await page.getByText('These 2 terms are sent as all terms').waitFor();
     const term = page.locator('.order-part ol li').first();
     await term.waitFor();
     expect(await term.evaluate((element) => element instanceof HTMLElement && element.innerText)).toBe(

@@ -68,13 +68,13 @@ describe('the review dialog', () => {
 
   test('says that there is nothing to push', async () => {
     const { page } = await open({ review: () => ({ ...productReview(0), unchanged: 7 }) });
-    await page.getByText('Nothing to push: every row is as the CRM confirmed it last.').waitFor();
+    await page.getByText('Nothing to push: every row is as the CRM last confirmed it.').waitFor();
   });
 
   test('says of tables without rows that they hold none', async () => {
     const { page } = await open({ review: () => ({ ...productReview(0), unchanged: 0 }) });
     await page.getByText('Nothing to push: the tables hold no rows yet.').waitFor();
-    expect(await page.getByText('every row is as the CRM confirmed it last').count()).toBe(0);
+    expect(await page.getByText('every row is as the CRM last confirmed it').count()).toBe(0);
   });
 
   test('has no accessibility violation', async () => {

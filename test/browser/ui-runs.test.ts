@@ -279,7 +279,7 @@ describe('the history of a cell', () => {
   test('says that the value which the CRM has needs no push', async () => {
     const { page } = await open('history', { putBack: () => null });
     await page.getByRole('button', { name: 'Put this value back: 1,300,000' }).click();
-    await page.getByText('1,300,000 stands in the cell again, as the CRM confirmed it last.').waitFor();
+    await page.getByText('1,300,000 stands in the cell again, as the CRM last confirmed it.').waitFor();
   });
 
   test('looks at another cell when asked to', async () => {

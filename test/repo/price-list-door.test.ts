@@ -111,7 +111,7 @@ describe('npm run price-list', () => {
     ];
     const { lines } = door('f.xlsx', workbookFile([{ name: 'Giá', rows, hiddenRows: [3] }]), '--locale', 'en_US');
     expect(lines).toContain(
-      'warning\tsource.hiddenRows\t\tOne hidden row is left out. To have it read, unhide it at the source, and give the list again.',
+      'warning\tsource.hiddenRows\t\tOne hidden row is left out. To have it read, unhide it at the source, then paste or drop the list again.',
     );
   });
 

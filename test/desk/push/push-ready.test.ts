@@ -44,7 +44,7 @@ describe('pushReady', () => {
     world.products(vest);
     pushReady(world.ports);
     expect(pushedSentence(pushReady(world.ports), 'en')).toBe(
-      'Nothing was sent. Every row is as the CRM confirmed it last.',
+      'Nothing was sent. Every row is as the CRM last confirmed it.',
     );
   });
 
