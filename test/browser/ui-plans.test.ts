@@ -212,7 +212,9 @@ describe('a price plan', () => {
   test('that has begun says that its prices stay, and can be kept', async () => {
     const ui = await open(planList([{ ...SALE, states: { begun: 3 } }]));
     await button(ui, `Cancel…: ${SALE_HOURS}`).click();
-    await ui.page.getByText('3 records have begun: the new prices have been sent, and nothing will be put back.').waitFor();
+    await ui.page
+      .getByText('3 records have begun: the new prices have been sent, and nothing will be put back.')
+      .waitFor();
     expect(await ui.page.getByText('will not be sent').count()).toBe(0);
     await button(ui, 'Keep it').click();
     expect(await focused(ui)).toBe('Cancel…');
