@@ -13,9 +13,13 @@ const UNSEEN = /(?![\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]
 /** Matches those that mean nothing in a name or a sentence either: joiners and selectors of a letter's form are none of them. */
 const MEANINGLESS =
   /(?![\t-\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** A joiner is seen between emoji and between letters of scripts that join, and nowhere else. */
+/** A joiner is seen between emoji and between letters of scripts that join, a selector behind them or below a keycap, and nowhere else. */
 const JOINS = '[^\\p{Script=Latin}\\p{Script=Han}\\p{ASCII}\\p{P}\\s]';
-const IDLE_JOINER = new RegExp(`(?<!${JOINS})[\\u200c\\u200d]+|[\\u200c\\u200d]+(?!${JOINS})`, 'gu');
+const SELECTORS = '\\u034f\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}';
+const IDLE_JOINER = new RegExp(
+  `(?<!${JOINS})[\\u200c\\u200d]+|[\\u200c\\u200d]+(?!${JOINS})|(?<!${JOINS})[${SELECTORS}]+(?!\\u20e3)`,
+  'gu',
+);
 const BLANKS = /[\s\u2800\u3164]+/g;
 const ODD_BLANK = /[^\S\t\n]|[\u2800\u3164]/g;
 const LINE_END = /\r\n|[\r\v\f\u2028\u2029]/g;

@@ -140,7 +140,7 @@ function isFaultWord(value: unknown): boolean {
 }
 
 /** Tells whether words for people speak of a fault; what such words mean is not judged further. */
-function speaksOfFault(value: unknown): boolean {
+export function speaksOfFault(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const words = foldToAscii(value).replace(/default/g, '');
   if (NO_FAULT.test(words)) return false;

@@ -94,6 +94,7 @@ describe('a name or another text', () => {
     ['a mark of direction', '\u202aÁo vest nam\u202c'],
     ['a soft hyphen', 'Áo vest\u00ad nam'],
     ['a joiner between letters that join nothing', 'Áo v\u200dest nam\u200c'],
+    ['a selector behind a letter that has one form', 'Áo\ufe0f vest\u034f nam\u{e0020}'],
     ['letters with marks of their own', 'Áo vest nam'.normalize('NFD')],
   ])('is the same with %s', (_, text) => {
     expect(read({ product_name: text, 'custom:Tên khác': text }).content).toMatchObject({
@@ -108,6 +109,7 @@ describe('a name or another text', () => {
     'ශ්‍රී ලංකා',
     '👨‍👩‍👧 Gia đình',
     'Quà ❤️',
+    'Số 1️⃣, © và ©️',
     '🏴󠁧󠁢󠁥󠁮󠁧󠁿 England',
     'a  b',
     'Dòng 1\n\n  Dòng 2',

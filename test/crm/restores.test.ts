@@ -44,6 +44,8 @@ describe('restoreUser', () => {
     ['a web page', htmlPage(200), 'web-page', 'unknown'],
     ['a web page', htmlPage(403), 'not-a-crm', 'none'],
     ['another user in data', json({ message: 'x', data: { user_username: 'minh' } }), 'unexpected-answer', 'unknown'],
+    ['words of a fault', json({ message: 'Không có quyền khôi phục' }), 'unexpected-answer', 'unknown'],
+    ['words of a fault', json({ message: 'User not found', data: [] }), 'unexpected-answer', 'unknown'],
     ['a bare text', text('OK'), 'unexpected-answer', 'unknown'],
     ['work that is not done yet', json({ message: 'x' }, 202), 'unexpected-answer', 'unknown'],
   ])('does not take %s for a success', (_what, answer, code, effect) => {

@@ -1,6 +1,6 @@
 import { codeKey, type Issue, isEmpty, issue, RESTORE_KEYS, type RestoreKind, valuesOf } from '../../core';
 import { type Answer, bodyOf, type JsonObject, readId, readObject, readText } from '../decode';
-import { faultIn } from '../edit-answer';
+import { faultIn, speaksOfFault } from '../edit-answer';
 import { checkRecordId, checkRequired, nfc, WRITE, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
@@ -102,9 +102,9 @@ function decodeCustomerRestored(answer: Answer, input: RestoreFields): Restored 
   return message === null ? null : { message, restored: {} };
 }
 
-/** Returns the object that an answer is; null where it is none, reports a fault, or names another record than the one asked for. */
+/** Returns the object that an answer is; null where it is none, reports a fault or speaks of one, or names another record than the one asked for. */
 function ownAnswer(kind: RestoreKind, answer: Answer, input: RestoreFields): JsonObject | null {
-  const body = faultIn(answer) === 'none' ? bodyOf(answer) : null;
+  const body = faultIn(answer) === 'none' && !speaksOfFault(crmMessage(answer)) ? bodyOf(answer) : null;
   return body && namesAnother(body, keyOf(kind, input)) ? null : body;
 }
 
