@@ -122,7 +122,7 @@ function ruled(names: string, rule: Rule): [string, Rule][] {
 }
 
 function callReach({ name, args, given }: Extract<Operand, { kind: 'call' }>, scope: Scope): Reach {
-  const rule = RULES.get(name.toUpperCase());
+  const rule = RULES.get(name.toUpperCase().replace(OTHER_IMPORT, 'IMPORT'));
   if (name.toUpperCase() === 'LAMBDA') {
     const values = given.map((each) => reachIn(each, { ...scope, isWhole: true }));
     return lambdaReach(args, values, scope);
@@ -186,7 +186,7 @@ const LOOKUPS = [
 /** Of functions that fill several cells, also outside of ARRAYFORMULA; all others compute cell by cell. */
 const FILLERS: readonly (readonly [string, Rule])[] = [
   ...ruled('ARRAYFORMULA FILTER MINVERSE SORT SORTN UNIQUE', (given) => given.whole(0)),
-  ...ruled('GROWTH IMPORTDATA IMPORTFEED IMPORTHTML IMPORTXML LINEST LOGEST TREND', () => ALL),
+  ...ruled('GROWTH IMPORT LINEST LOGEST TREND', () => ALL),
   ...ruled('FLATTEN FREQUENCY TOCOL', () => ({ rows: Infinity, columns: 1 })),
   ['ARRAY_CONSTRAIN', (given) => atMost(given.whole(0), { rows: given.number(1), columns: given.number(2) })],
   ['BYCOL', (given) => ({ rows: 1, columns: given.whole(0).columns })],
@@ -224,7 +224,9 @@ const FILLERS: readonly (readonly [string, Rule])[] = [
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([...ruled(SUMS, () => ONE), ...LOOKUPS, ...FILLERS]);
 
-const CAN_FILL = new RegExp(`\\{|\\b(?:${FILLERS.map(([name]) => name).join('|')})\\s*\\(`, 'i');
+/** Those of the platform, and those that people add by scripts, such as IMPORTJSON. */
+const OTHER_IMPORT = /^IMPORT(?!RANGE$)\w+$/;
+const CAN_FILL = new RegExp(`\\{|\\b(?:${FILLERS.map(([name]) => name).join('|')}|IMPORT\\w+)\\s*\\(`, 'i');
 
 function isOne({ rows, columns }: Reach): boolean {
   return rows * columns === 1;

@@ -32,6 +32,8 @@ describe('how far a formula reaches', () => {
 
   test.each<[string, number, number]>([
     ['=ARRAYFORMULA(B2:B*1.1)', ALL, 1],
+    ['=IMPORTJSON("https://x/prices";"/price")', ALL, ALL],
+    ['=IFERROR(IMPORTXML("https://x","//td"))', ALL, ALL],
     ['=ARRAYFORMULA(B2:B*1,1)', ALL, 1],
     ['=arrayformula(B2:B7*1,1)', 6, 1],
     ['=ArrayFormula(IF(A2:A="","",ROUND(B2:B*1.1,-3)))', ALL, 1],
