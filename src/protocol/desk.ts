@@ -203,7 +203,7 @@ export const deskCalls = {
   savePersonName: answers<DeskState>()(object({ name: text })),
 };
 
-/** Cells that took no value, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
+/** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
 export interface RefusedCells {
   readonly n: number;
   /** Names the first one with its tab: "Products!C5". */
@@ -215,5 +215,5 @@ export interface RefusedCells {
 
 /** Of a call that writes cells: absent where each took its value. */
 export interface Refusing {
-  readonly refused?: RefusedCells;
+  readonly refused?: readonly RefusedCells[];
 }

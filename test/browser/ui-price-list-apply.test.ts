@@ -39,7 +39,7 @@ describe('applying and taking back', () => {
   test('names the cell that took no price, with what Google says, apart from formulas', async () => {
     const message = 'The data you entered in cell C5 violates the data validation rules set on this cell.';
     const refused = { n: 1, cell: 'Products!C5', rule: 'validation' as const, message };
-    const { page } = await desk.open({ applyPriceList: () => ({ prices: 2, products: 2, refused }) });
+    const { page } = await desk.open({ applyPriceList: () => ({ prices: 2, products: 2, refused: [refused] }) });
     await page.getByRole('button', { name: 'Write 4 prices into Products' }).click();
     await page.getByText('2 prices of 2 products written', { exact: false }).waitFor();
     await page

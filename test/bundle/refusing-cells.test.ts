@@ -55,23 +55,32 @@ describe.each([
     const before = sellingPrices(desk, 6);
     reject(desk, 4, 3, ['1', '2']);
     const told = desk.value('applyPriceList', { prices });
-    expect(told).toMatchObject({ prices: 4, products: 4, refused: { n: 1, cell: `${SHEET}!C4`, rule: 'validation' } });
-    expect(told.refused?.message).toContain('one of the following values: 1, 2');
+    expect(told).toMatchObject({
+      prices: 4,
+      products: 4,
+      refused: [{ n: 1, cell: `${SHEET}!C4`, rule: 'validation' }],
+    });
+    expect(told.refused?.[0]?.message).toContain('one of the following values: 1, 2');
     expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, before[2], 203_000, 204_000]);
     expect(desk.value('undoPriceList', null)).toEqual({ prices: 4, left: 0, codes: [] });
     expect(sellingPrices(desk, 6)).toEqual(before);
   });
 
-  test('are written around an image, which stays one, and none over it', () => {
+  test('are written around an image, which stays one, and none over it, beside a cell of another reason', () => {
     const desk = opened(5);
     const sheetId = sheetOf(desk).id;
     desk.runtime.edit([{ kind: 'set', sheetId, cells: [{ row: 4, column: 3, value: IMAGE }] }]);
     const before = sellingPrices(desk, 6);
     const prices = pricesFor(desk, 5).filter(({ field }) => field === 'cover_price');
+    reject(desk, 6, 3, ['1', '2']);
     const told = desk.value('applyPriceList', { prices });
-    expect(told).toMatchObject({ prices: 4, refused: { n: 1, cell: `${SHEET}!C4`, rule: 'object' } });
-    expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, IMAGE, 203_000, 204_000]);
-    expect(desk.value('undoPriceList', null)).toEqual({ prices: 4, left: 0, codes: [] });
+    const refused = [
+      { n: 1, cell: `${SHEET}!C6`, rule: 'validation' },
+      { n: 1, cell: `${SHEET}!C4`, rule: 'object' },
+    ];
+    expect(told).toMatchObject({ prices: 3, refused });
+    expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, IMAGE, 203_000, before[4]]);
+    expect(desk.value('undoPriceList', null)).toEqual({ prices: 3, left: 0, codes: [] });
     expect(sellingPrices(desk, 6)).toEqual(before);
     // A text of this sign would be quoted.
     expect(sheetOf(desk).style(4, 3).quoted).not.toBe(true);
@@ -82,8 +91,8 @@ describe.each([
     const before = sellingPrices(desk, 4);
     protect(desk, 3);
     const told = desk.value('applyPriceList', { prices: pricesFor(desk, 3) });
-    expect(told).toMatchObject({ prices: 2, refused: { n: 3, cell: `${SHEET}!C2`, rule: 'protected' } });
-    expect(told.refused?.message).toMatch(PROTECTED);
+    expect(told).toMatchObject({ prices: 2, refused: [{ n: 3, cell: `${SHEET}!C2`, rule: 'protected' }] });
+    expect(told.refused?.[0]?.message).toMatch(PROTECTED);
     expect(sellingPrices(desk, 4)).toEqual(before);
     expect(desk.value('undoPriceList', null)).toEqual({ prices: 2, left: 0, codes: [] });
   });

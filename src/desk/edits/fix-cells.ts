@@ -32,7 +32,7 @@ export function fixTexts(ports: Ports): FixedTexts {
     const columns = tags.map(({ table, tag }) => fixColumn(table, tag));
     ports.workbook.flush();
     const fixed = columns.reduce((sum, { written }) => sum + written.size, 0);
-    return { fixed, ...refusing(columns.flatMap(({ told }) => told ?? [])) };
+    return { fixed, ...refusing(columns.flatMap(({ told }) => told)) };
   });
 }
 

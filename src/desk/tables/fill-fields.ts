@@ -40,22 +40,25 @@ export function fillFields<Field extends FieldToFill>(
   return {
     written: filled.flatMap(({ written }) => written),
     refused: filled.flatMap(({ refused }) => refused),
-    told: refusing(filled.flatMap(({ told }) => told ?? [])),
+    told: refusing(filled.flatMap(({ told }) => told)),
   };
 }
 
-/** Tells of cells of a tab that took no value; null where there are none. */
-export function refusedCells(grid: Grid, refused: readonly RefusedCell[]): RefusedCells | null {
-  const [first] = refused;
-  if (!first) return null;
-  const { row, column, rule, message } = first;
-  return { n: refused.length, cell: `${grid.title()}!${columnName(column)}${row}`, rule, message };
+/** Tells of cells of a tab that took no value. */
+export function refusedCells(grid: Grid, refused: readonly RefusedCell[]): RefusedCells[] {
+  if (refused.length === 0) return [];
+  const title = grid.title();
+  return refused.map(({ row, column, rule, message }) => {
+    return { n: 1, cell: `${title}!${columnName(column)}${row}`, rule, message };
+  });
 }
 
-/** Sums up what tabs, or columns, refused. */
+/** Sums up by their reasons what tabs, or columns, refused. */
 export function refusing(all: readonly RefusedCells[]): Refusing {
-  const [first] = all;
-  return first ? { refused: { ...first, n: all.reduce((sum, { n }) => sum + n, 0) } } : {};
+  const sums = [...groupBy(all, ({ rule }) => rule).values()].flatMap(([first, ...others]) =>
+    first ? { ...first, n: others.reduce((sum, { n }) => sum + n, first.n) } : [],
+  );
+  return sums.length > 0 ? { refused: sums } : {};
 }
 
 /** Finds the formulas of a column, by row; one read. */

@@ -69,8 +69,13 @@ export function minuteText({ language }: Pick<Words, 'language'>, minutes: numbe
 }
 
 /** Says which cells took no value, and why; null where each did. */
-export function refusedSentence({ say }: Words, { refused }: Refusing): string | null {
-  return refused ? say(`refused.${refused.rule}`, { ...refused }) : null;
+export function refusedSentence({ say }: Words, { refused = [] }: Refusing): string | null {
+  return refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ') || null;
+}
+
+/** Counts the cells that took no value. */
+export function refusedCount({ refused = [] }: Refusing): number {
+  return refused.reduce((sum, { n }) => sum + n, 0);
 }
 
 /** Says why an undo leaves records alone, or fields of them. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { ListedProduct } from '../../price-list';
 import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../../protocol';
 import { type Action, useAction } from '../kit/hooks';
+import { refusedCount } from '../kit/texts';
 import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
 import { type LikeliestList, likeliestList } from './likeliest-list';
@@ -153,7 +154,7 @@ export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => 
   return {
     action,
     applied,
-    left: applied ? asked - applied.prices - (applied.refused?.n ?? 0) : 0,
+    left: applied ? asked - applied.prices - refusedCount(applied) : 0,
     apply: (prices) => action.run('apply', () => apply(prices)),
     undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
     review: () => action.run('review', async () => void (await call('openReview', null))),

@@ -6,7 +6,7 @@ import { Checkbox } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { RecordName } from '../kit/record-changes';
-import { refusedSentence, valueText } from '../kit/texts';
+import { refusedCount, refusedSentence, valueText } from '../kit/texts';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
@@ -94,7 +94,7 @@ function Outcome({ filled, asked, ...told }: ToldFill) {
   const words = useWords();
   const { say } = words;
   const refusal = refusedSentence(words, told);
-  const left = asked - filled - (told.refused?.n ?? 0);
+  const left = asked - filled - refusedCount(told);
   return (
     <Notice tone={left > 0 || refusal !== null ? 'warning' : 'good'}>
       <IssueLines

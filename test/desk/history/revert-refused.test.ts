@@ -69,7 +69,7 @@ test('amounts that one order does not take are written into the others', () => {
   const totals = amounts.filter(({ field }) => field === 'amount');
   grid.refusals.set(`3,${columnOf(grid, 'amount')}`, PROTECTED);
   const done = fillTotals(world.ports, { anew: false, amounts: totals });
-  expect(done).toMatchObject({ filled: 2, refused: { n: 1, rule: 'protected' } });
+  expect(done).toMatchObject({ filled: 2, refused: [{ n: 1, rule: 'protected' }] });
   expect(world.column('orders', 'amount')).toEqual([200, '', 200]);
 });
 

@@ -25,7 +25,7 @@ describe('prices of which a cell takes none', () => {
     expect(told).toEqual({
       prices: 2,
       products: 2,
-      refused: { n: 1, cell: expect.stringMatching(/^Products![A-Z]+3$/), rule: 'validation', message: MESSAGE },
+      refused: [{ n: 1, cell: expect.stringMatching(/^Products![A-Z]+3$/), rule: 'validation', message: MESSAGE }],
     });
     expect(now()).toEqual([5000, 1001, 7000]);
     expect(openPriceList(world.ports).undoable).toBe(2);
@@ -46,7 +46,7 @@ describe('prices of which a cell takes none', () => {
     const { world, grid, column, price, now } = shop();
     applyPriceList(world.ports, [price('A', 2, 5000), price('B', 3, 6000)]);
     grid.refusals.set(`3,${column}`, MESSAGE);
-    expect(undoPriceList(world.ports)).toMatchObject({ prices: 1, left: 0, codes: [], refused: { n: 1 } });
+    expect(undoPriceList(world.ports)).toMatchObject({ prices: 1, left: 0, codes: [], refused: [{ n: 1 }] });
     expect(openPriceList(world.ports).undoable).toBe(1);
     grid.refusals.clear();
     expect(undoPriceList(world.ports)).toEqual({ prices: 1, left: 0, codes: [] });
@@ -82,6 +82,6 @@ test('a code that takes no text is told, and its column keeps its format', () =>
   const { world, grid } = shop();
   world.typeCell('products', 3, 'product_code', 12);
   grid.refusals.set('3,1', MESSAGE);
-  expect(fixTexts(world.ports)).toMatchObject({ fixed: 0, refused: { n: 1, cell: 'Products!A3' } });
+  expect(fixTexts(world.ports)).toMatchObject({ fixed: 0, refused: [{ n: 1, cell: 'Products!A3' }] });
   expect(world.column('products', 'product_code')).toEqual(['A', 12, 'C']);
 });
