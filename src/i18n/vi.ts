@@ -235,7 +235,7 @@ const help: Translated<English['help']> = {
     transport: BARE_NUMBER_HELP,
     installation: BARE_NUMBER_HELP,
     terms:
-      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Điều khoản của đơn được gửi chỉ gồm nội dung ô này; ô trống thì không gửi gì.',
+      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Điều khoản được gửi chỉ gồm nội dung ô này; ô trống thì không gửi gì.',
   },
   orderLines: {
     order_code: 'Gắn dòng hàng với đơn hàng. Đơn đó được gửi chỉ gồm các dòng ghi ở đây.',
@@ -2022,7 +2022,7 @@ const review: Translated<English['review']> = {
       header: 'Thông tin đơn hàng. Ô trống không được gửi: chưa biết CRM giữ hay xoá giá trị đang có.',
       noLines: 'Đơn này được gửi mà không kèm dòng hàng.',
       terms: {
-        '': 'Đơn hàng được gửi chỉ gồm {n|điều khoản này|{n} điều khoản này}.',
+        '': 'Điều khoản được gửi chỉ gồm {n|điều khoản này|{n} điều khoản này}.',
         none: 'Không gửi điều khoản nào: chưa biết CRM có giữ các điều khoản đang có hay không.',
         cleared: 'Yêu cầu CRM bỏ tất cả điều khoản.',
       },
