@@ -91,7 +91,7 @@ export interface ShownRecord {
 
 export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
 
-/** An order as it will be sent, changed or not: its lines, and its terms where there are any, replace what the CRM has. */
+/** An order as it will be sent, changed or not: with all its lines, and all its terms where there are any. */
 export interface ReviewOrder {
   /** Header, lines and terms, flat; what the row leaves blank is not in it and not sent. */
   readonly content: Content;
