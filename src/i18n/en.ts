@@ -2245,6 +2245,8 @@ const priceList = {
       numbers: 'This is an Apple Numbers file. Export it as .xlsx, and drop that.',
       archive: 'This is an archive. Unpack it, and drop the list that is in it.',
       noTable: 'This page or XML file holds no table. Open it, copy the list, and paste it here.',
+      setText:
+        'This file has fonts that strike text out or raise it, and in this kind of file such text looks like the rest. Save it as .xlsx and drop that, or copy its cells and paste them here.',
       tooLarge: 'This file is too large for a price list. Paste its cells here, or save the list alone.',
     },
     profile: {
@@ -2313,8 +2315,6 @@ const priceList = {
         '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
       hiddenSheets:
         '{n|A hidden sheet of the file is|{n} hidden sheets of the file are} left out: {names}. To have {n|it|them} read, unhide {n|it|them} in the file, and drop it again.',
-      plain:
-        'In this kind of file raised digits (signs of notes) and struck-out text cannot be told from the rest. Compare the prices with the file, or save it as .xlsx and drop that.',
     },
     cut: 'At most {most} rows are read: {n|row {row} is|the {n} rows from row {row} on are} left out. Move {n|it|them} into another tab and apply that as a second list.',
     take: 'Take {range}',

@@ -2246,6 +2246,8 @@ const priceList: Translated<English['priceList']> = {
       numbers: 'Đây là tệp Apple Numbers. Hãy xuất ra .xlsx rồi thả tệp đó vào đây.',
       archive: 'Đây là tệp nén. Hãy giải nén rồi thả bảng giá bên trong vào đây.',
       noTable: 'Trang web hay tệp XML này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
+      setText:
+        'Tệp này có kiểu chữ gạch ngang hoặc nâng lên, mà với loại tệp này không phân biệt được chữ đó với phần còn lại. Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc sao chép các ô rồi dán vào đây.',
       tooLarge: 'Tệp này quá lớn so với một bảng giá. Hãy dán các ô vào đây, hoặc lưu riêng bảng giá.',
     },
     profile: {
@@ -2311,8 +2313,6 @@ const priceList: Translated<English['priceList']> = {
         'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
       hiddenSheets:
         'Bỏ qua {n} trang tính bị ẩn của tệp: {names}. Muốn đọc cả các trang này, hãy bỏ ẩn trong tệp rồi thả lại.',
-      plain:
-        'Với loại tệp này không nhận ra được số viết cao (dấu ghi chú) và chữ bị gạch bỏ. Hãy so giá với tệp gốc, hoặc lưu thành .xlsx rồi thả tệp đó vào đây.',
     },
     cut: 'Chỉ đọc tối đa {most} dòng: còn {n} dòng từ dòng {row} trở đi chưa tính. Hãy chuyển phần này sang trang khác rồi áp dụng như bảng giá thứ hai.',
     take: 'Lấy vùng {range}',

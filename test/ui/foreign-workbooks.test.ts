@@ -66,9 +66,6 @@ describe.each<[string, Format]>([
     expect({ ...foreign, notes: [] }).toEqual(own);
   });
 
-  test('is said not to tell raised digits and struck-out text', () =>
-    expect(codesOf(read(fileOf(format, sheetOf(ROWS))))).toEqual(['plain']));
-
   test('leaves out hidden columns and sheets, and counts them', () => {
     const sheet = sheetOf([
       ['Mã', 'Vốn', 'Giá'],
@@ -77,7 +74,7 @@ describe.each<[string, Format]>([
     sheet['!cols'] = [{ wch: 9 }, { wch: 9, hidden: true }];
     const sheets = read(fileOf(format, sheet, { hidden: true }));
     expect([sheets.map(({ title }) => title), rowsOf(sheets)]).toEqual([['Gia'], ['Mã|Giá', 'SP-001|2']]);
-    expect(codesOf(sheets)).toEqual(['hiddenColumns', 'hiddenSheets', 'plain']);
+    expect(codesOf(sheets)).toEqual(['hiddenColumns', 'hiddenSheets']);
   });
 
   test('gives errors by their names, and counts its days from 1904 where it says so', () => {
@@ -98,10 +95,60 @@ test.each<['xlsb' | 'xlml']>([['xlsb'], ['xlml']])('hidden rows of %s are left o
   ]);
   sheet['!rows'] = [{}, { hidden: true }];
   const sheets = read(fileOf(format, sheet));
-  expect([rowsOf(sheets), codesOf(sheets)]).toEqual([
-    ['Mã|Giá', 'SP-002|2'],
-    ['hiddenRows', 'plain'],
+  expect([rowsOf(sheets), codesOf(sheets)]).toEqual([['Mã|Giá', 'SP-002|2'], ['hiddenRows']]);
+});
+
+/** Changes the bytes of a part of an .xls or .xlsb file. */
+function changed(file: Uint8Array, part: string, change: (content: Buffer) => void): Uint8Array {
+  const container = CFB.read(file, { type: 'buffer' });
+  const content = Buffer.from(CFB.find(container, part)?.content ?? []);
+  change(content);
+  CFB.utils.cfb_add(container, part, content);
+  const fileType = file[0] === 0x50 ? 'zip' : 'cfb';
+  return new Uint8Array(CFB.write(container, { type: 'buffer', fileType }) as Buffer);
+}
+
+describe('text that is struck out or set high, which the library gives like the rest', () => {
+  const LIST = sheetOf([
+    ['SKU', 'Price'],
+    ['TV-502', 9_600_000],
   ]);
+  // Fonts of twelve points, their flags behind the height: [MS-XLS 2.4.122], [MS-XLSB 2.4.149].
+  const XLS_FONT = Buffer.from([0xf0, 0x00]);
+  const fontIn = (content: Buffer, type: number) => {
+    for (let at = content.indexOf(XLS_FONT); at >= 0; at = content.indexOf(XLS_FONT, at + 1))
+      if (content[at - 4] === type || content[at - 2] === type) return at;
+    throw new Error('no font');
+  };
+  const FILES: readonly (readonly [string, Format, string, number, readonly [number, number]])[] = [
+    ['.xls, struck out', 'biff8', '/Workbook', 0x31, [2, 8]],
+    ['.xls, set high', 'biff8', '/Workbook', 0x31, [8, 1]],
+    ['.xls, set low', 'biff8', '/Workbook', 0x31, [8, 2]],
+    ['an old .xls, struck out', 'biff5', '/Book', 0x31, [2, 8]],
+    ['.xlsb, struck out', 'xlsb', '/xl/styles.bin', 43, [2, 8]],
+    ['.xlsb, set high', 'xlsb', '/xl/styles.bin', 43, [6, 1]],
+  ];
+
+  test.each(FILES)('makes a workbook as %s unreadable', (_, format, part, type, [offset, value]) => {
+    const file = fileOf(format, LIST);
+    const bytes = changed(file, part, (content) => {
+      const at = fontIn(content, type);
+      content[at + offset] = (content[at + offset] ?? 0) | value;
+    });
+    expect(() => read(bytes)).toThrow('setText');
+    expect(rowsOf(read(file))).toEqual(['SKU|Price', 'TV-502|9600000']);
+  });
+
+  test.each(['ss:StrikeThrough="1"', 'ss:VerticalAlign="Superscript"', "StrikeThrough='true'"])(
+    'makes SpreadsheetML with %s unreadable',
+    (font) => {
+      const xml = new TextDecoder().decode(fileOf('xlml', LIST));
+      const styled = xml.replace('<Styles>', `<Styles><Style ss:ID="s9"><Font ${font}/></Style>`);
+      expect(styled).not.toBe(xml);
+      expect(() => read(new TextEncoder().encode(styled))).toThrow('setText');
+      expect(rowsOf(read(new TextEncoder().encode(xml)))).toEqual(['SKU|Price', 'TV-502|9600000']);
+    },
+  );
 });
 
 /** Puts records behind the beginning of the one sheet of an .xls file. */
@@ -131,10 +178,7 @@ describe('an .xls file', () => {
         row,
       ),
     );
-    expect([rowsOf(sheets), codesOf(sheets)]).toEqual([
-      ['Mã|Giá', 'SP-002|2'],
-      ['hiddenRows', 'plain'],
-    ]);
+    expect([rowsOf(sheets), codesOf(sheets)]).toEqual([['Mã|Giá', 'SP-002|2'], ['hiddenRows']]);
   });
 
   test('gives a formula by its result', () => {

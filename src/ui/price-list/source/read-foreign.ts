@@ -4,6 +4,7 @@ import { showText } from '../../../price-list';
 import { readHtml } from './read-html';
 import { decodeText } from './read-text';
 import { numberCell } from './read-workbook';
+import { type BookWithFiles, hasSetFonts, hasSetStyles } from './set-fonts';
 import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 
@@ -29,7 +30,7 @@ export type ReadBook = typeof read;
 
 /**
  * Reads the visible sheets of a workbook of another format than .xlsx: BIFF (.xls), .xlsb, SpreadsheetML 2003.
- * @throws SourceError where the file is damaged or protected
+ * @throws SourceError where the file is damaged or protected, or has fonts by which text can be struck out or set high
  */
 export function readForeign(bytes: Uint8Array, readBook: ReadBook): SourceSheet[] {
   const book = opened(bytes, readBook);
@@ -40,17 +41,23 @@ export function readForeign(bytes: Uint8Array, readBook: ReadBook): SourceSheet[
     const sheet = book.Sheets[name];
     if (!sheet || isHidden(at)) return [];
     const made = sheetIn(decode(name), sheet as DenseWorkSheet, book.Workbook?.WBProps?.date1904 === true, decode);
-    return [{ ...made, notes: [...made.notes, ...hiddenSheetsNote(hidden), { code: 'plain' as const, params: {} }] }];
+    return [{ ...made, notes: [...made.notes, ...hiddenSheetsNote(hidden)] }];
   });
 }
 
 function opened(bytes: Uint8Array, readBook: ReadBook): WorkBook {
-  const how = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true };
+  const how = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true, bookFiles: true };
   try {
-    return isContainer(bytes) || isBare(bytes)
-      ? readBook(bytes, { ...how, type: 'array' })
-      : readBook(declared(decodeText(bytes)), { ...how, type: 'string' });
+    if (isContainer(bytes) || isBare(bytes)) {
+      const book: BookWithFiles = readBook(bytes, { ...how, type: 'array' });
+      if (hasSetFonts(book, bytes)) throw new SourceError('setText');
+      return book;
+    }
+    const xml = decodeText(bytes);
+    if (hasSetStyles(xml)) throw new SourceError('setText');
+    return readBook(declared(xml), { ...how, type: 'string' });
   } catch (error) {
+    if (error instanceof SourceError) throw error;
     throw new SourceError(/password|encrypt/i.test(String(error)) ? 'protected' : 'damaged');
   }
 }

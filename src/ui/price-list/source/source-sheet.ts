@@ -15,9 +15,9 @@ export interface SourceSheet {
   readonly notes: readonly SourceNote[];
 }
 
-/** What was left out of a source, or cannot be seen in it; the code names the sentence. */
+/** What was left out of a source; the code names the sentence. */
 export interface SourceNote {
-  readonly code: 'rowsBeyond' | 'columnsBeyond' | 'hiddenRows' | 'hiddenColumns' | 'hiddenSheets' | 'plain';
+  readonly code: 'rowsBeyond' | 'columnsBeyond' | 'hiddenRows' | 'hiddenColumns' | 'hiddenSheets';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -44,7 +44,8 @@ export type SourceErrorCode =
   | 'openDocument'
   | 'numbers'
   | 'archive'
-  | 'noTable';
+  | 'noTable'
+  | 'setText';
 
 /** Says that what was pasted or dropped holds no list that can be read. */
 export class SourceError extends Error {
