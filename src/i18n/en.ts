@@ -2485,7 +2485,7 @@ const priceList = {
       unsaid: 'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
       open: 'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
       unheaded:
-        'No header that can be read says what the prices in “{columns}” are. Choose the column if they are your new prices.',
+        'The header of “{columns}” does not say whether these are your prices. Choose the column if they are your new ones.',
       unnamed: 'Taken for your price, though its header, “{columns}”, says something else or more. Look whether it is.',
       dated: 'The list has prices for several periods. Today those in “{columns}” hold.',
       expired: 'The list says that its prices held until a day that has passed. Is there a newer one?',

@@ -2482,7 +2482,7 @@ const priceList: Translated<English['priceList']> = {
       unsaid: 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
       open: 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
       unheaded:
-        'Không có tiêu đề nào đọc được cho biết giá ở cột “{columns}” là giá gì. Nếu đó là giá mới của bạn, hãy chọn cột này.',
+        'Tiêu đề của “{columns}” không cho biết đó có phải giá của bạn không. Nếu đó là giá mới của bạn, hãy chọn cột này.',
       unnamed: 'Được hiểu là giá của bạn, dù tiêu đề “{columns}” ghi khác hoặc ghi thêm. Hãy xem có đúng không.',
       dated: 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
       expired: 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',

@@ -143,13 +143,11 @@ function periodProblems(field: string, one: PriceCandidate, today: string): List
   return one.period && phaseOf(one.period, today) === 'future' ? [problem('price.future', field, [one])] : [];
 }
 
-/** Tells where a header does not say that its column is the shop's own price, or says more than the desk knows. */
+/** Tells where a header says more of its prices than the desk knows. */
 function namingProblems(field: string, one: PriceCandidate): ListProblem[] {
   const isKnown =
     one.header === '' || one.isNamed || isPlainPrice(one.header) || one.period !== null || one.kind !== 'plain';
-  return isKnown && (one.byHeader || one.header === '' || one.period !== null)
-    ? []
-    : [problem('price.unnamed', field, [one])];
+  return isKnown ? [] : [problem('price.unnamed', field, [one])];
 }
 
 /** Makes a problem with these columns; with none where it is one of the whole list. */

@@ -133,7 +133,7 @@ export interface ListProblem {
    * shop's, or for a pack; 'price.newUnread': new prices of which none can be read, beside older ones; 'price.cost': what the reader of the list pays; 'price.far': most prices are far from the current
    * ones; 'price.field': they are like another price of the products: none of these is proposed, save the price with tax. 'price.scale': prices in thousands or millions; 'price.unsaid': that
    * though the list does not say so; 'price.open': prices that can be read in two ways; 'price.noTax': the list says that its
-   * prices are without tax; 'price.unheaded': no header that can be read, so that it is not proposed; 'price.unnamed': a header that does not say that
+   * prices are without tax; 'price.unheaded': no header that names a price, so that it is not proposed; 'price.unnamed': a header that does not say that
    * these are the shop's own prices; 'price.dated': of several periods the one that has begun counts; 'price.expired' and 'price.future':
    * the prices do not hold today.
    */

@@ -3,7 +3,6 @@ import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evide
 import type { KeyColumn } from './find-key-column';
 import { foreignRows, isForeignColumn } from './foreign-prices';
 import {
-  isBroken,
   isCurrentPrice,
   isGross,
   isNet,
@@ -30,7 +29,7 @@ export interface PriceCandidate {
   readonly header: string;
   readonly byHeader: boolean;
   readonly byContent: boolean;
-  /** Whether the list has headers and nobody can read the one of this column. */
+  /** Whether the list has headers, and that of this column names neither a price nor its days. */
   readonly isUnheaded: boolean;
   /** true where its header or the title names one of the prices in particular. */
   readonly isNamed: boolean;
@@ -149,7 +148,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
     ...{ column, field, header, byHeader, isNamed, factor },
-    isUnheaded: !byHeader && evidence.headerRow !== null && !isReadable(header, evidence.sample),
+    isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
     ...{ readings: read.readings, isOpen: read.isOpen, filled: numbers.length },
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
@@ -158,16 +157,6 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
     foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
     isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
   };
-}
-
-/** Matches texts in letters of Vietnamese and English, most often. */
-const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u;
-
-/** Tells whether a person who reads the known headers of a list can most likely read this one too. */
-function isReadable(header: string, { columns }: ListSample): boolean {
-  const headers = columns.map((each) => each.header);
-  const isKnown = headers.some((each) => roleOfHeader(each) !== '');
-  return isKnown && LATIN.test(header) && !headers.some(isBroken);
 }
 
 function isCurrent(period: Period | null, today: string): boolean {
