@@ -1,32 +1,11 @@
-import { openingWith, throughCells } from '../../bench/list-sources';
+import { throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/core';
 import { likeliestList } from '../../src/ui/price-list/likeliest-list';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
+import { type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
+import { OPENING, PRODUCTS } from './proposed-prices';
 import { workbookFile } from './workbook-file';
-
-const PRODUCTS: readonly (readonly [string, number, number | null, string])[] = [
-  ['SP-001', 1_250_000, 1_050_000, ''],
-  ['SP-002', 890_000, 745_000, ''],
-  ['SP-004', 320_000, 262_000, ''],
-  ['SP-012', 1_350_000, null, '00123'],
-  ['TV-50', 9_500_000, null, ''],
-  ['TV-502', 9_700_000, null, ''],
-  ['12', 1_300_000, null, ''],
-];
-
-const OPENING = openingWith({
-  keyFields: ['product_code', 'custom:barcode'].map((name) => ({ name, label: name })),
-  priceFields: ['cover_price', 'price_wholesale'].map((name) => ({ name, label: name })),
-  products: PRODUCTS.map(([code, selling, wholesale, barcode], at) => ({
-    ...{ sheet: 0, category: -1, row: at + 2, name: '' },
-    keys: [code, barcode],
-    prices: [selling, wholesale],
-  })),
-  language: 'vi',
-});
-const LISTED = listedProducts(OPENING);
 
 /** The ways in which the same cells can come. */
 export const CELLS_COME_AS = ['clipboard', 'html', 'csv', 'semicolons', 'xlsx', 'vi_VN', 'en_US'] as const;
@@ -79,9 +58,9 @@ export function givenTab(rows: readonly (readonly string[])[], locale: string): 
 
 /** Returns the proposal of the window for the likeliest list; null where there is none. */
 export function proposalFor(given: readonly GivenList[]): Proposal | null {
-  const lists = given.flatMap((each) => listsBeside(each, LISTED).lists);
-  const found = lists[likeliestList(lists, OPENING, LISTED, '2026-12-05').at ?? -1];
-  return found ? proposalOf(found, OPENING, LISTED, '2026-12-05') : null;
+  const lists = given.flatMap((each) => listsBeside(each, PRODUCTS).lists);
+  const found = lists[likeliestList(lists, OPENING, PRODUCTS, '2026-12-05').at ?? -1];
+  return found ? proposalOf(found, OPENING, PRODUCTS, '2026-12-05') : null;
 }
 
 /** Returns the prices that are proposed, "SP-001 1290000", those that the review will hold as "SP-001 1290000 held". */
@@ -89,7 +68,7 @@ export function proposedPrices(given: readonly GivenList[]): string[] {
   const proposal = proposalFor(given);
   return (proposal?.plan?.lines ?? []).flatMap((line) =>
     line.prices.flatMap(({ field, new: price }) => {
-      const code = LISTED.find(({ row }) => row === line.productRow)?.keys.product_code ?? '';
+      const code = PRODUCTS.find(({ row }) => row === line.productRow)?.keys.product_code ?? '';
       const isSet = price !== null && ['equal', 'changed', 'adjusted'].includes(line.state);
       const name = field === 'cover_price' ? code : `${code} ${field}`;
       return isSet ? [`${name} ${price}${proposal?.plan?.held.has(line) ? ' held' : ''}`] : [];
