@@ -531,7 +531,8 @@ const shared = {
       strayLine:
         'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
-      noLines: 'This order has no lines. Add them to Order lines: an empty list most likely empties the order.',
+      noLines:
+        'This order has no lines. Add them to Order lines: sent without them, the order may lose those that the CRM has.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
@@ -2017,7 +2018,7 @@ const review = {
     },
     order: {
       whole:
-        '{n|This line is|These {n} lines are} sent as the whole order: the CRM most likely removes any line that is missing here.',
+        '{n|This line is|These {n} lines are} sent as the whole order: expect the CRM to remove any line that is missing here, though its interface does not say so.',
       header:
         'Order details. Blank cells are not sent: whether the CRM keeps or clears what it has there is not known.',
       noLines: 'No lines are sent with this order.',

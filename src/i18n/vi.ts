@@ -537,7 +537,7 @@ const shared: Translated<English['shared']> = {
         'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
       split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
       noLines:
-        'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: gửi danh sách rỗng thì nhiều khả năng đơn sẽ trống.',
+        'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: nếu gửi khi chưa có dòng nào, đơn có thể mất các dòng đang có trong CRM.',
     },
     field: {
       unknown: 'CRM không có trường nào tên “{name}”.',
@@ -2018,7 +2018,7 @@ const review: Translated<English['review']> = {
     },
     order: {
       whole:
-        'Đơn hàng được gửi chỉ gồm {n|dòng này|{n} dòng này}: dòng nào không có ở đây, nhiều khả năng CRM sẽ xoá khỏi đơn.',
+        'Đơn hàng được gửi chỉ gồm {n|dòng này|{n} dòng này}: hãy coi như CRM sẽ xoá dòng nào không có ở đây, dù giao diện của CRM không nói rõ.',
       header: 'Thông tin đơn hàng. Ô trống không được gửi: chưa biết CRM giữ hay xoá giá trị đang có.',
       noLines: 'Đơn này được gửi mà không kèm dòng hàng.',
       terms: {
