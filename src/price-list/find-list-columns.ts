@@ -1,7 +1,7 @@
 import { PRICE_FIELDS } from '../core';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
-import { findListHeader, type SampleColumn, sampleList } from './list-headers';
+import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
 import { type Period, phaseOf, readNotes, saidScale } from './list-notes';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
@@ -269,13 +269,13 @@ function unitProblems(
 /** Lists what the list says of all its prices, and a person should know. */
 function listProblems(
   chosen: readonly PriceCandidate[],
-  { notes, today }: ColumnEvidence,
+  { notes, sample, today }: ColumnEvidence,
   told: readonly ListProblem[],
 ): ListProblem[] {
   const pairs = told.filter(({ code }) => code === 'price.vatPair').flatMap(({ columns }) => columns);
   const untaxed = chosen.filter(({ column, header }) => {
     const tax = isTaxIncluded(header);
-    return !pairs.includes(column) && (tax === null ? notes.isWithoutTax : !tax);
+    return !pairs.includes(column) && (tax === null ? notes.isWithoutTax || isTaxOnTop(sample, column) : !tax);
   });
   const phase = notes.period && chosen.length > 0 ? phaseOf(notes.period, today) : 'now';
   const isTold = told.some(({ code }) => code === 'price.future');
@@ -283,6 +283,20 @@ function listProblems(
     ...(untaxed.length > 0 ? [problem('price.noTax', '', untaxed)] : []),
     ...(phase === 'future' && !isTold ? [problem('price.future', '', chosen)] : []),
   ];
+}
+
+/** Tells whether amounts of a tax stand beside prices, and what both come to. */
+function isTaxOnTop({ columns }: ListSample, price: number): boolean {
+  const digits = columns.map(({ cells }) => cells.map((cell) => Number(cellText(cell).replace(/\D/g, ''))));
+  const taxes = columns.filter(({ header, column }) => column !== price && isTaxIncluded(header) !== null);
+  return taxes.some(({ column: tax }) =>
+    digits.some((sums, column) => {
+      const rows = sums.map((sum, row) => [sum, digits[price]?.[row] ?? 0, digits[tax]?.[row] ?? 0] as const);
+      const added = rows.filter(([sum, net, amount]) => amount > 0 && net > 0 && net + amount === sum);
+      const counted = rows.filter(([sum, net]) => sum > 0 && net > 0);
+      return column !== price && column !== tax && added.length * 2 > counted.length;
+    }),
+  );
 }
 
 function roleOf(column: SampleColumn, key: KeyColumn | null, candidates: readonly PriceCandidate[]): ColumnRole {

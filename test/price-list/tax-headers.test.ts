@@ -37,6 +37,14 @@ describe('headers that name the tax alone', () => {
     expect(list('Excl. VAT | VAT | Incl. VAT', WITHOUT, TAX, WITH).prices).toEqual(WRITTEN);
   });
 
+  test.each(['Giá | Thuế | Tổng', 'Price | Tax | Total', 'Đơn giá | Tiền VAT | Thành tiền'])(
+    'are not needed where the sums show that a tax comes on top: %s',
+    (headers) => {
+      expect(list(headers, WITHOUT, TAX, WITH).told).toContain('price.noTax');
+      expect(list(headers, WITH, TAX, WITH).told).not.toContain('price.noTax');
+    },
+  );
+
   test('are told where there is no price with tax', () => {
     expect(list('Chưa VAT', WITHOUT).told).toEqual(['price.noTax']);
   });
