@@ -143,6 +143,7 @@ describe('a person whose suppliers send lists from Excel', () => {
     await bench.dialog.getByText('One hidden column is left out.', { exact: false }).waitFor();
     await bench.picture('price-list-xls-en');
     await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).waitFor();
+    await bench.dialog.getByRole('button', { name: 'Close' }).click();
     expect(await bench.crm('violations')).toEqual([]);
     expect(bench.troubles).toEqual([]);
   });
