@@ -27,7 +27,7 @@ const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/u;
 /** Matches texts of ASCII and of the letters of Vietnamese alone, in which nothing is unseen; a check reads a million cells. */
 const PLAIN = /^[ -~\u00c0-\u024f\u1ea0-\u1ef9]*$/;
 
-/** Tells whether nobody sees anything of a text. */
+/** Whether nobody sees anything of a text. */
 export function isBlankText(text: string): boolean {
   return !SEEN.test(text);
 }

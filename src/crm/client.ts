@@ -45,7 +45,7 @@ export function readAll<Input, Value>(
   }
 }
 
-/** Tells whether the CRM answered a call, with another error than that it takes no key or no more requests: others may still succeed. */
+/** Whether the CRM answered a call, with another error than that it takes no key or no more requests: others may still succeed. */
 export function isRefusedCall(error: unknown): error is CrmError {
   return isCrmError(error) && error.status !== null && error.status !== 401 && error.status !== 429;
 }

@@ -207,7 +207,7 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
 const AGAINST_REFUSAL: readonly Finding[] = ['yes', 'said', 'broken'];
 const CONTRADICTIONS: readonly Finding[] = ['no', 'broken', 'contradicts', 'otherValue'];
 
-/** Tells whether an answer shows another value of what was sent. */
+/** Whether an answer shows another value of what was sent. */
 export function showsOtherValue(answer: Answer, sent: SentRecord): boolean {
   return answer.kind === 'json' && lookThrough(answer.value, sent).has('otherValue');
 }

@@ -48,7 +48,7 @@ function shownIn(object: JsonObject): Shown {
 }
 
 /**
- * Tells whether an object names the record that was sent: `yes`; or another one: `contradicts`. A record of zeros is another: the CRM
+ * Whether an object names the record that was sent: `yes`; or another one: `contradicts`. A record of zeros is another: the CRM
  * answers so with status 200 when there is no such record [public facts 0.1, H].
  */
 export function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'yes' | 'contradicts' | null {
@@ -217,7 +217,7 @@ function linesDiffer(shown: unknown, sent: unknown): Difference | null {
   );
 }
 
-/** Tells whether a shown line is of the product of a sent one; null where they share neither ID nor code. */
+/** Whether a shown line is of the product of a sent one; null where they share neither ID nor code. */
 function isOfProduct(told: Shown, line: JsonObject): boolean | null {
   const [id, code] = [identityOf(line.product_id), readText(line.product_code) ?? ''];
   const [toldId, toldCode] = [identityOf(told.get('productid')), readText(told.get('productcode')) ?? ''];

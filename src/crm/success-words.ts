@@ -36,7 +36,7 @@ const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 const MAX_LENGTH = 300;
 
 /**
- * Tells whether a text says that an edit was done, and no more, as the nearest public sample of an order's edit does
+ * Whether a text says that an edit was done, and no more, as the nearest public sample of an order's edit does
  * [public facts 8, H]: it is made of a closed list of words, one of success among them, of
  * what was sent, and of a count of one. Any other word, a negation, another number or a question proves nothing.
  */

@@ -126,7 +126,7 @@ export function pullCategories(ports: Ports, limit: CategoryLimit | null = null)
   return withDocumentLock(ports, () => write(ports, pulled, limit === null && pulled.unread.length === 0));
 }
 
-/** Says what a pull of all categories did, for a person who has only the menu before them. */
+/** What a pull of all categories did, for a person who has only the menu before them. */
 export function categoriesSentence({ title, notes, ...counts }: PullSummary, voice: Language | Voice): string {
   const { added, updated, unchanged, gone } = counts;
   const done = say(voice, 'toast.categories', { n: added + updated + unchanged, title, added, updated, gone });

@@ -10,7 +10,7 @@ import type { Random, ReportPorts } from './ports';
 /** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
 
-/** Says what a failure of the CRM means. */
+/** What a failure of the CRM means. */
 export function crmSentence(language: Language, code: CrmErrorCode, status: number | null, message = ''): string {
   return say(language, `error.crm.${code}`, { status: status ?? '', message });
 }

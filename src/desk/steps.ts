@@ -123,7 +123,7 @@ function isTrouble({ outcome, code }: WriteAnswer): boolean {
   return outcome === 'unsure' || code === 'rate-limited';
 }
 
-/** Tells whether going on makes no sense. What was answered in the last batch spares nothing any more: its outcomes are told as they are. */
+/** Whether going on makes no sense. What was answered in the last batch spares nothing any more: its outcomes are told as they are. */
 function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boolean {
   if (NO_WORD.has(lost) && isLast) return false;
   return ENDS_STEP.has(lost) || lostBatches === MAX_LOST_BATCHES;

@@ -26,23 +26,23 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** Tells whether a header names đồng as its currency. */
+/** Whether a header names đồng as its currency. */
 export function namesDong(header: string): boolean {
   return / (?:vnd|d|dong(?! (?:tien|nhan dan|te|yen|won|kip|do la|usd|baht) )) /.test(foldHeader(header));
 }
 
-/** Tells whether a header, a title or a unit names another currency than đồng. */
+/** Whether a header, a title or a unit names another currency than đồng. */
 export function isForeign(text: string): boolean {
   const read = plain(text);
   return [ANYWHERE, IN_PLACE, ALONE].some((pattern) => pattern.test(read)) && !namesDong(text);
 }
 
-/** Tells whether a text gives another currency by itself or in brackets: "USD", "II. HÀNG NHẬP (USD)". */
+/** Whether a text gives another currency by itself or in brackets: "USD", "II. HÀNG NHẬP (USD)". */
 export function declaresForeign(text: string): boolean {
   return [ALONE, IN_BRACKETS].some((pattern) => pattern.test(plain(text))) && !namesDong(text);
 }
 
-/** Tells whether a price is shown in another currency, by its text or by its number format: "[$¥-804]#,##0". */
+/** Whether a price is shown in another currency, by its text or by its number format: "[$¥-804]#,##0". */
 export function isForeignSum(text: string, format: string): boolean {
   if (/^[\d.,\s]*$/.test(text) && /^[#0.,\s]*$/.test(format)) return false;
   const signs = plain(format.replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ').replace(/\[[^\]]*\]/g, ''));
@@ -57,7 +57,7 @@ export function currencyIn(text: string): 'dong' | 'foreign' | null {
   return ALONE.test(read) ? 'foreign' : null;
 }
 
-/** Tells whether a header is that of a column of currencies: "Curr", "Loại tiền". */
+/** Whether a header is that of a column of currencies: "Curr", "Loại tiền". */
 export function isCurrencyHeader(header: string): boolean {
   return / (?:curr|cur|currency|ccy|tien te|ngoai te|nguyen te|dong tien|loai tien|dvt tien|don vi tien) /.test(
     foldHeader(header),

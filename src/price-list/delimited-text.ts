@@ -88,7 +88,7 @@ function quotedAt(source: Delimited, start: number, row: number): PlacedCell | n
 }
 
 /**
- * Tells whether two marks stand in two rows: the line of each is a row as wide as the others without them, and no comma of
+ * Whether two marks stand in two rows: the line of each is a row as wide as the others without them, and no comma of
  * prose stands there. Of a cell that goes on in the next line one of its ends at least is narrower.
  */
 function isOfTwoLines(

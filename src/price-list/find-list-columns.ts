@@ -143,7 +143,7 @@ function periodProblems(field: string, one: PriceCandidate, today: string): List
   return one.period && phaseOf(one.period, today) === 'future' ? [problem('price.future', field, [one])] : [];
 }
 
-/** Tells where a header says more of its prices than the desk knows. */
+/** Where a header says more of its prices than the desk knows. */
 function namingProblems(field: string, one: PriceCandidate): ListProblem[] {
   const isKnown =
     one.header === '' || one.isNamed || isPlainPrice(one.header) || one.period !== null || one.kind !== 'plain';
@@ -285,7 +285,7 @@ function listProblems(
   ];
 }
 
-/** Tells whether amounts of a tax stand beside prices, and what both come to. */
+/** Whether amounts of a tax stand beside prices, and what both come to. */
 function isTaxOnTop({ columns }: ListSample, price: number): boolean {
   const digits = columns.map(({ cells }) => cells.map((cell) => Number(cellText(cell).replace(/\D/g, ''))));
   const taxes = columns.filter(({ header, column }) => column !== price && isTaxIncluded(header) !== null);

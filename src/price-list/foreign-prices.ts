@@ -11,7 +11,7 @@ interface ListParts {
   readonly sample: ListSample;
 }
 
-/** Tells whether the header of a column, its units or else the notes of the list name another currency than đồng. */
+/** Whether the header of a column, its units or else the notes of the list name another currency than đồng. */
 export function isForeignColumn({ table, headerRow }: ListParts, column: number, isListForeign: boolean): boolean {
   const texts = unitTexts(table, headerRow, column);
   return texts.some(isForeign) || (isListForeign && !texts.some(namesDong));
@@ -31,7 +31,7 @@ export function foreignRows({ table, headerRow, sample }: ListParts, column: num
   };
 }
 
-/** Tells whether a column names the currency of each row. */
+/** Whether a column names the currency of each row. */
 function namesCurrencies({ header, cells, filled }: SampleColumn): boolean {
   if (roleOfHeader(header) === 'price') return false;
   const named = cells.filter((cell) => currencyIn(cellText(cell)) !== null).length;

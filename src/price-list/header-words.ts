@@ -140,7 +140,7 @@ function mentions(folded: string, list: readonly string[]): boolean {
 const BROKEN =
   /[\ufffd\u0080-\u009f]|\p{L}[?\u00a1-\u00b6\u00b8-\u00bf\u2200-\u259f]+\p{L}|&#?\w{2,8};|(?:[%=][\dA-F]{2}){2}|\\u[\da-f]{4}/u;
 
-/** Tells whether a header has letters that cannot be read: "Giá nh?p" can be a cost. */
+/** Whether a header has letters that cannot be read: "Giá nh?p" can be a cost. */
 export function isBroken(header: string): boolean {
   return BROKEN.test(header);
 }
@@ -188,17 +188,17 @@ function namesPriceAlone(folded: string): boolean {
   );
 }
 
-/** Tells whether a header names codes of other goods than those of its rows: "Thay thế cho", "Compatible with". */
+/** Whether a header names codes of other goods than those of its rows: "Thay thế cho", "Compatible with". */
 export function namesOtherGoods(header: string): boolean {
   return mentions(foldHeader(header), OTHER_GOODS_WORDS);
 }
 
-/** Tells whether a header names the codes that products had before: "Mã cũ". */
+/** Whether a header names the codes that products had before: "Mã cũ". */
 export function namesFormerCodes(header: string): boolean {
   return FORMER_CODES.test(header.normalize('NFC').trim()) && roleOfHeader(header) === 'key';
 }
 
-/** Tells whether a header says that its prices are with or without tax, and nothing else: "Chưa VAT"; "VAT" is a tax or its rate. */
+/** Whether a header says that its prices are with or without tax, and nothing else: "Chưa VAT"; "VAT" is a tax or its rate. */
 export function namesTaxAlone(header: string): boolean {
   const parts = foldHeader(header).trim().split(' ');
   const isIn = (list: readonly string[]) => (part: string) => list.includes(` ${part} `);
@@ -254,17 +254,17 @@ export function priceKindOf(text: string): PriceKind {
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
 }
 
-/** Tells whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
+/** Whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
 export function isGross(header: string): boolean {
   return / gross /.test(foldHeader(header));
 }
 
-/** Tells whether a price is that on a market for all shops: the own one, or beside those of other shops one of theirs. */
+/** Whether a price is that on a market for all shops: the own one, or beside those of other shops one of theirs. */
 export function isOnMarket(header: string): boolean {
   return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
 }
 
-/** Tells whether a price is called net. */
+/** Whether a price is called net. */
 export function isNet(header: string): boolean {
   return / nett? /.test(foldHeader(header));
 }
@@ -278,7 +278,7 @@ function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
 }
 
-/** Tells whether a header says in so many words that it is a price. */
+/** Whether a header says in so many words that it is a price. */
 export function namesPrice(header: string): boolean {
   return mentions(foldHeader(header), PRICE_WORDS);
 }

@@ -117,7 +117,7 @@ export function readListCode({ value: cell, shown, format }: ListedCell): ListCo
   return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
 }
 
-/** Tells whether a cell shows the digits of its number and nothing else but marks between them. */
+/** Whether a cell shows the digits of its number and nothing else but marks between them. */
 export function isShownAsItself(number: number, shown: string): boolean {
   const digits = shown.replace(/(?<=\d)[.,\s'’](?=\d)/g, '');
   const own = String(number);

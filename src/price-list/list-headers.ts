@@ -70,7 +70,7 @@ function headerOverNumbers(values: ListTable['values']): number | null {
   return row < 0 ? null : row;
 }
 
-/** Tells whether a text holds the code of goods, or is a sentence. */
+/** Whether a text holds the code of goods, or is a sentence. */
 function isGoods(text: string): boolean {
   return text.length > MAX_HEADER_LENGTH || codesInside(text).some((word) => /[a-z]|^\d+$/i.test(word));
 }

@@ -90,7 +90,7 @@ export function showText(text: string, format: string): string {
     .trim();
 }
 
-/** Tells whether the number format shows a date or a time: letters of one outside of quotes and brackets, and no digits. */
+/** Whether the number format shows a date or a time: letters of one outside of quotes and brackets, and no digits. */
 export function isDateFormat(format: string | undefined): boolean {
   return format !== undefined && sectionsOf(format).some(({ bare }) => showsTime(bare));
 }
@@ -116,7 +116,7 @@ function sectionFor(number: number, format: string) {
   return section ? { section, hasSign: isConditional || at === 0 } : null;
 }
 
-/** Tells whether a number falls to a section without a condition beside others: the second of three is for negative numbers. */
+/** Whether a number falls to a section without a condition beside others: the second of three is for negative numbers. */
 function isRest(number: number, place: number, sections: number): boolean {
   return place === sections - 1 || (place === 0 ? number > 0 : number < 0);
 }

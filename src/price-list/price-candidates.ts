@@ -124,7 +124,7 @@ function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate
   return readable.length > 0 ? named.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : named;
 }
 
-/** Tells whether a column that names the tax alone holds its rates, "VAT incl.": 8%, 10, 0.08. */
+/** Whether a column that names the tax alone holds its rates, "VAT incl.": 8%, 10, 0.08. */
 function holdsTaxRates({ header, cells }: SampleColumn): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
   const rates = texts.filter((text) => /^(?:0?[.,]\d{1,3}|[012]?\d(?:[.,]\d)?)\s*%?$/.test(text));
@@ -167,7 +167,7 @@ function isCurrent(period: Period | null, today: string): boolean {
 const WAITING =
   /^[=#]|(?<!\p{L})(?:liên hệ|lien he|lh|gọi|chờ|đợi|hỏi giá|báo sau|cập nhật|sắp có|hết hàng|tạm hết|call|contact|ask|on request|tb[acd]|n\/a|pending|coming|soon|enquire|inquire)(?!\p{L})/iu;
 
-/** Tells whether a column that says it is a price has none yet. */
+/** Whether a column that says it is a price has none yet. */
 function isWaiting({ header, cells }: SampleColumn): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
   return namesPrice(header) && texts.some((text) => WAITING.test(text));

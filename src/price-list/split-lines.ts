@@ -51,7 +51,7 @@ export function isOneColumn(table: ListTable): boolean {
   return lines.every((cells) => cells.length === 1);
 }
 
-/** Tells whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
+/** Whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
 function isSplitBy(table: ListTable, separator: string): boolean {
   const lines = filledLines(table);
   const counts = lines.map(([cell = '']) => partsOf(cell, separator).length);

@@ -206,7 +206,7 @@ export const deskCalls = {
 /** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
 export interface RefusedCells {
   readonly n: number;
-  /** Names the first one with its tab: "Products!C5". */
+  /** The first one with its tab: "Products!C5". */
   readonly cell: string;
   readonly rule: 'validation' | 'protected' | 'object';
   /** What Google says of it; '' of an image. */

@@ -103,7 +103,7 @@ function stretches(rows: readonly number[], isLeft: (row: number) => boolean): n
 /** Bounds the search for the cells that take no value: what is not written by then counts as one. */
 const MOST_TRIES = 100;
 
-/** Says why a block was refused, and what the platform said. */
+/** Why a block was refused, and what the platform said. */
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /**

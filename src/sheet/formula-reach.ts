@@ -1,6 +1,6 @@
 import { ALL, type Expression, type Operand, parsedFormula, type Reach, rangeReach } from './parse-formula';
 
-/** Says what works out the value of a cell: a formula of its own that fills no other cell, or one that fills several, in it or elsewhere. */
+/** What works out the value of a cell: a formula of its own that fills no other cell, or one that fills several, in it or elsewhere. */
 export type CellFormula = 'own' | 'block';
 
 interface Start {
@@ -12,7 +12,7 @@ interface Start {
 interface Scope {
   /** Whether ranges count as wholes; elsewhere the one cell in line with the formula counts. */
   readonly isWhole: boolean;
-  /** Names that LET and LAMBDA give, in small letters. */
+  /** The names that LET and LAMBDA give, in small letters. */
   readonly names: ReadonlyMap<string, Reach>;
 }
 

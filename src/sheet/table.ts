@@ -93,7 +93,7 @@ export interface Grid {
   readTagged(isWanted?: (tag: string) => boolean): TaggedBlock;
   /** Returns what each cell shows: a number, a date or a tick as its format tells it. */
   shown(rect: Rect): string[][];
-  /** Tells of each cell what works out its value: a formula in it, or one above or left of it that fills it; null for none. */
+  /** What works out the value of each cell: a formula in it, or one above or left of it that fills it; null for none. */
   formulas(rect: Rect): (CellFormula | null)[][];
   /**
    * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading

@@ -40,7 +40,7 @@ const SIGN = /[#.…:]/;
 /** Limits the length of such a text. */
 const MAX_LENGTH = 40;
 
-/** Tells whether a text is what a cell shows in place of a value: an error, or that the value is still to come. */
+/** Whether a text is what a cell shows in place of a value: an error, or that the value is still to come. */
 export function isErrorText(text: string): boolean {
   if (text.length > MAX_LENGTH || !SIGN.test(text)) return false;
   const shown = nameText(text);

@@ -255,7 +255,7 @@ function readFlag({ name }: Field, cell: boolean): CellReading {
   return validReading(text, { warning: issue('warning.flag.sent', name, { shown: shownText(cell), text }) });
 }
 
-/** Tells whether a field is read as a name: codes, phones and e-mails are. */
+/** Whether a field is read as a name: codes, phones and e-mails are. */
 function isName({ type }: Field): boolean {
   return type === 'code' || type === 'phone' || type === 'email';
 }

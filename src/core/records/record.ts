@@ -88,7 +88,7 @@ export function commonFields(one: Content, other: Content): Content {
 }
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-/** Tells how far full-width letters and digits stand behind those of ASCII. */
+/** How far full-width letters and digits stand behind those of ASCII. */
 const FULL_WIDTH_DISTANCE = 0xfee0;
 
 /**

@@ -3,7 +3,7 @@ import type { RefusedCells, Refusing } from '../../protocol';
 import { type CellFormula, type Cells, type CellValue, fillCells, type Grid, type RefusedCell } from '../../sheet';
 import type { OpenTable } from './open-table';
 
-/** Names a field of a row of a tab, and what it shall say. */
+/** A field of a row of a tab, and its new value. */
 export interface FieldToFill {
   readonly sheetId: number;
   readonly row: number;
@@ -44,7 +44,7 @@ export function fillFields<Field extends FieldToFill>(
   };
 }
 
-/** Tells of cells of a tab that took no value. */
+/** The cells of a tab that took no value. */
 export function refusedCells(grid: Grid, refused: readonly RefusedCell[]): RefusedCells[] {
   if (refused.length === 0) return [];
   const title = grid.title();

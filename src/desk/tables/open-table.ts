@@ -179,7 +179,7 @@ export function isSaid(tag: string): boolean {
 
 const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_code'];
 
-/** Tells whether anything stands in a row beside the desk's own columns and costs. */
+/** Whether anything stands in a row beside the desk's own columns and costs. */
 export function isFilled({ cells }: TableRow): boolean {
   for (const tag in cells) if (isSaid(tag) && cells[tag] !== '') return true;
   return false;
@@ -197,7 +197,7 @@ export function sayingRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow
 }
 
 /**
- * Tells whether a row says anything. Boxes that nobody ticked and formulas that were filled down stand below the last record: a row of
+ * Whether a row says anything. Boxes that nobody ticked and formulas that were filled down stand below the last record: a row of
  * nothing but FALSE, 0, blank texts and errors is blank, unless the error stands where its record is named.
  */
 function saysSomething({ cells }: TableRow): boolean {
@@ -206,7 +206,7 @@ function saysSomething({ cells }: TableRow): boolean {
   return false;
 }
 
-/** Tells whether a row names an order or a product, or a person has ticked something in it. */
+/** Whether a row names an order or a product, or a person has ticked something in it. */
 function isNamed({ cells }: TableRow): boolean {
   const names = ['order_code', ...ADDRESS_FIELDS].map((tag) => cells[tag] ?? '');
   return names.some((name) => saysMore(name, false)) || Object.values(cells).includes(true);

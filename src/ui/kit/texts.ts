@@ -68,7 +68,7 @@ export function minuteText({ language }: Pick<Words, 'language'>, minutes: numbe
   return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
 }
 
-/** Says which cells took no value, and why; null where each did. */
+/** Which cells took no value, and why; null where each did. */
 export function refusedSentence({ say }: Words, { refused = [] }: Refusing): string | null {
   return refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ') || null;
 }

@@ -84,12 +84,12 @@ function weightOf({ prices, named }: SheetList): number {
   return priced + (isSelling ? 0.5 : 0) + named.size / 1e6;
 }
 
-/** Tells whether two lists set different prices of one product. */
+/** Whether two lists set different prices of one product. */
 function differ(one: SheetList, other: SheetList): boolean {
   return [...other.prices].some(([key, price]) => (one.prices.get(key) ?? price) !== price);
 }
 
-/** Tells whether a list that is left out has other prices for products of the one that is taken, as far as can be read. */
+/** Whether a list that is left out has other prices for products of the one that is taken, as far as can be read. */
 function concerns(taken: SheetList, other: SheetList): boolean {
   if (other.prices.size > 0) return differ(taken, other);
   return other.isPriced && [...other.named].some((row) => taken.named.has(row));

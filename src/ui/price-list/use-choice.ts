@@ -20,7 +20,7 @@ export interface OtherList {
   readonly row: number;
   /** Tells whether it stands above or below the one that was taken. */
   readonly sameColumns: boolean;
-  /** Tells whether it has other prices for the same products. */
+  /** Whether it has other prices for the same products. */
   readonly isRival: boolean;
 }
 

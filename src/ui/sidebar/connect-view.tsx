@@ -35,7 +35,7 @@ function connectionProblems(
   return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];
 }
 
-/** Says which lists the CRM does not give to the key. */
+/** Which lists the CRM does not give to the key. */
 export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
   return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
 }

@@ -117,7 +117,7 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
   );
 }
 
-/** Tells whether the CRM does not have the record, or has no page for it. */
+/** Whether the CRM does not have the record, or has no page for it. */
 function isOfNoRecord(failure: RpcFailure | null): boolean {
   return (
     failure?.code === 'error.crm.not-found' ||

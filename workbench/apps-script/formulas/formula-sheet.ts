@@ -17,7 +17,7 @@ export interface FormulaSheet {
   };
 }
 
-/** Says how far a cell is below and right of the formula that fills it. */
+/** How far a cell is below and right of the formula that fills it. */
 export interface Spilled {
   readonly down: number;
   readonly right: number;

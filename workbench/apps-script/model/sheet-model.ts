@@ -215,7 +215,7 @@ export class SheetModel {
     this.watcher.structure();
   }
 
-  /** Tells whether a cell of the area is protected. */
+  /** Whether a cell of the area is protected. */
   isProtected({ row, column, rows, columns }: Area): boolean {
     return this.protections.some(
       (area) =>

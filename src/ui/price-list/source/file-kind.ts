@@ -3,7 +3,7 @@ import { decodeText } from './read-text';
 import { SourceError, type SourceErrorCode } from './source-sheet';
 import { mainPart, Package } from './workbook-package';
 
-/** Says how a file is read: 'foreign' are workbooks of other formats than .xlsx. */
+/** How a file is read: 'foreign' are workbooks of other formats than .xlsx. */
 export type FileKind = 'workbook' | 'foreign' | 'webArchive' | 'page' | 'text';
 
 /** The first bytes, in hexadecimal, of files that hold no list, or one that is hard to get at. */
@@ -52,7 +52,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return 'text';
 }
 
-/** Tells whether a text is one element from its beginning to its end: XML that does not say so. */
+/** Whether a text is one element from its beginning to its end: XML that does not say so. */
 function isElement(head: string, tail: string): boolean {
   const [, name = ''] = /^\s*<([\w:.-]+)[\s>]/.exec(head) ?? [];
   return name !== '' && tail.trimEnd().endsWith(`</${name}>`);

@@ -8,7 +8,7 @@ export interface OpenElement {
 
 type Row = readonly (SourceCell | undefined)[];
 
-/** Tells what of a page is hidden, and counts the rows and columns in which anything is. */
+/** Finds what of a page is hidden, and counts the rows and columns in which anything is. */
 export class HiddenParts {
   private readonly rows = new Set<OpenElement>();
   private readonly columns = new Set<number>();

@@ -26,7 +26,7 @@ export function readClipboard({ html, text }: { readonly html: string; readonly 
 }
 
 /**
- * Tells whether a file is a workbook for which a ReadBook is needed.
+ * Whether a file is a workbook for which a ReadBook is needed.
  * @throws SourceError where the file holds no list
  */
 export function isForeign(bytes: Uint8Array): boolean {

@@ -134,7 +134,7 @@ function withLostBytes(bytes: Uint8Array): Uint8Array {
 
 const END = -1;
 
-/** Tells whether bytes end in a letter of Vietnamese, or a hard blank, that lacks its last byte. */
+/** Whether bytes end in a letter of Vietnamese, or a hard blank, that lacks its last byte. */
 function needsMore(bytes: readonly number[]): boolean {
   const last = bytes[bytes.length - 1] ?? 0;
   const before = bytes[bytes.length - 2] ?? 0;

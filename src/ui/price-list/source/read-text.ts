@@ -95,7 +95,7 @@ function isConsistent(rows: readonly Row[], delimiter: string): boolean {
   return usual.length >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
 }
 
-/** Tells whether commas part a sentence or a number, "1,8 L"; " 500 ", with a blank on either side, is an amount as the accounting format shows it. */
+/** Whether commas part a sentence or a number, "1,8 L"; " 500 ", with a blank on either side, is an amount as the accounting format shows it. */
 function isProse(row: Row): boolean {
   const [first, ...others] = row;
   const [second] = others.length === 1 ? others : [];
@@ -142,7 +142,7 @@ export function decodeText(bytes: Uint8Array): string {
 /** Limits the letters that can be broken, as a share of those that are not ASCII. */
 const MAX_BROKEN_SHARE = 0.2;
 
-/** Tells whether bytes were in UTF-8: few letters of it are broken, most often one that was cut at the end of a part. */
+/** Whether bytes were in UTF-8: few letters of it are broken, most often one that was cut at the end of a part. */
 function isMostlyUtf8(text: string): boolean {
   const broken = text.split('\ufffd').length - 1;
   return broken === 0 || broken < (text.match(/[^\0-\x7f]/g) ?? []).length * MAX_BROKEN_SHARE;

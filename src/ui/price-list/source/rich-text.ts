@@ -13,7 +13,7 @@ export interface Stretch extends Setting {
 export interface CellText {
   readonly text: string;
   readonly isStruck: boolean;
-  /** Tells that a value behind the cell, which knows nothing of how its text is set, is another one. */
+  /** Whether a value behind the cell, which knows nothing of how its text is set, is another one. */
   readonly isSet: boolean;
 }
 

@@ -7,7 +7,7 @@ interface File {
 
 /** A workbook as the library gives it with `bookFiles`. */
 export interface BookWithFiles extends WorkBook {
-  /** Holds the streams of an .xls file in a container; a bare one has none. */
+  /** The streams of an .xls file in a container; a bare one has none. */
   readonly cfb?: { readonly FileIndex?: readonly File[] };
   /** The parts of an .xlsb file. */
   readonly files?: Readonly<Record<string, File>>;
@@ -16,7 +16,7 @@ export interface BookWithFiles extends WorkBook {
 const STRUCK = 0x08;
 
 /**
- * Tells whether a workbook has a font that strikes text out, or sets it high or low: the library gives no cell's font, so that
+ * Whether a workbook has a font that strikes text out, or sets it high or low: the library gives no cell's font, so that
  * such text cannot be told from the rest.
  * @param bytes of the file: an .xls file without a container is its own stream
  */
@@ -27,7 +27,7 @@ export function hasSetFonts({ cfb, files }: BookWithFiles, bytes: Uint8Array): b
   return hasSetBiffFonts(viewOf(streams.find(({ name = '' }) => /^(?:Workbook|Book)$/i.test(name))));
 }
 
-/** Tells whether SpreadsheetML 2003 has a style of that kind. */
+/** Whether SpreadsheetML 2003 has a style of that kind. */
 export function hasSetStyles(xml: string): boolean {
   return /StrikeThrough\s*=\s*["'](?:1|true)|VerticalAlign\s*=\s*["'](?:Super|Sub)script/i.test(xml);
 }

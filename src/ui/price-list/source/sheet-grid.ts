@@ -23,7 +23,7 @@ export class SheetGrid {
     for (let at = first; at <= Math.min(last, MAX_COLUMNS - 1); at++) this.hiddenColumns.add(at);
   }
 
-  /** Has a merged cell repeated down to a row: a code over its variants is the code of each. */
+  /** Repeats a merged cell down to a row: a code over its variants is the code of each. */
   merge(row: number, column: number, last: number): void {
     this.merges.push({ row, column, last: Math.min(last, MAX_ROWS - 1) });
   }

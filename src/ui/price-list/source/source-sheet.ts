@@ -21,7 +21,7 @@ export interface SourceNote {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Says how many of something were left out, where there are any. */
+/** How many of something were left out, where there are any. */
 export function countedNote(code: SourceNote['code'], n: number, most = 0): SourceNote[] {
   return n > 0 ? [{ code, params: { n, most } }] : [];
 }
