@@ -276,7 +276,7 @@ function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Find
   return found;
 }
 
-/** Names under which a sentence may stand. */
+/** The names under which a sentence may come. */
 const SPEAKING_NAME = new RegExp(`${MESSAGE_NAME.source}|success|thanhcong|^result$`);
 
 function saysAllDone(value: unknown, sent: SentRecord): boolean {

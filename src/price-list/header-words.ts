@@ -141,7 +141,7 @@ const BROKEN =
   /[\ufffd\u0080-\u009f]|\p{L}[?\u00a1-\u00b6\u00b8-\u00bf\u2200-\u259f]+\p{L}|&#?\w{2,8};|(?:[%=][\dA-F]{2}){2}|\\u[\da-f]{4}/u;
 
 /** Whether a header has letters that cannot be read: "Giá nh?p" can be a cost. */
-export function isBroken(header: string): boolean {
+function isBroken(header: string): boolean {
   return BROKEN.test(header);
 }
 

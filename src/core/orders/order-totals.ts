@@ -47,7 +47,7 @@ function amountBeside(content: Content, name: string, amountName: string): numbe
   return numberIn(content, amountName) ?? ((numberIn(content, name) ?? 0) === 0 ? 0 : null);
 }
 
-/** Names the pairs of a number and its amount in an order's header. */
+/** The pairs of a number and its amount in an order's header. */
 export const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
 /**

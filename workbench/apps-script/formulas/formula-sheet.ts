@@ -8,7 +8,7 @@ export interface FormulaSheet {
   readonly rows: { readonly count: number };
   readonly columns: { readonly count: number };
   readonly values: { get(row: number, column: number): FormulaValue | undefined };
-  /** Holds the cells that a formula elsewhere fills, with how far below and right of it they are. */
+  /** The cells that a formula elsewhere fills, with how far below and right of it they are. */
   readonly spills: { get(row: number, column: number): Spilled | undefined };
   readonly formulas: {
     get(row: number, column: number): string | undefined;

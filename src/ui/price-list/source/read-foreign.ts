@@ -67,7 +67,7 @@ function declared(text: string): string {
   return text.trimStart().replace(/^(<)(?!\?xml)/, '$1?xml version="1.0"?>$1');
 }
 
-/** Tells a compound file or an archive, by its first byte, from a text. */
+/** A compound file or an archive, by its first byte. */
 function isContainer([first]: Uint8Array): boolean {
   return first === 0xd0 || first === 0x50;
 }

@@ -26,7 +26,6 @@ export function countedNote(code: SourceNote['code'], n: number, most = 0): Sour
   return n > 0 ? [{ code, params: { n, most } }] : [];
 }
 
-/** Names the sheets that are left out, where there are any. */
 export function hiddenSheetsNote(names: readonly string[]): SourceNote[] {
   return names.length > 0 ? [{ code: 'hiddenSheets', params: { n: names.length, names: names.join(', ') } }] : [];
 }
