@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import english from '../../../docs/guide.en.md';
 import vietnamese from '../../../docs/guide.vi.md';
 import type { Language } from '../../core';
@@ -32,7 +32,7 @@ export function useHelp(firstView: View): Help {
   const [chapter, setChapter] = useState<string | null>(firstView === 'help' ? '' : null);
   const place = useRef(0);
   const wasOpen = useRef(chapter !== null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && chapter === null) {
       window.scrollTo(0, place.current);
       document.querySelector<HTMLElement>('.help-door')?.focus({ preventScroll: true });

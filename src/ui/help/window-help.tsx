@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { closesByEscape } from '../kit/hooks';
 import { useWords } from '../words';
 import { HelpDoor, HelpView } from './help-view';
@@ -9,7 +9,7 @@ export function WindowHelp({ chapter }: { readonly chapter: string }) {
   const [isOpen, setOpen] = useState(false);
   const corner = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) corner.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
     if (!isOpen) return;

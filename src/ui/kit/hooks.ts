@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { failureOf, type RpcFailure, sleep } from '../rpc';
 
 /** Work that a button starts: at most one at a time. */
@@ -34,7 +34,7 @@ export function useAction(): Action {
 export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(handle);
   latest.current = handle;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       // Such keys belong to whoever composes an accented letter.
       if (!event.isComposing && latest.current(event)) event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FormKind, Issue, TableKind } from '../../core';
 import { issueSentence } from '../../core';
 import { closeWindow, type RpcFailure } from '../rpc';
@@ -17,7 +17,7 @@ interface NoticeProps {
 /** Says what happened, where the eyes, the focus and a screen reader meet it. */
 export function Notice({ tone, children, focus = true }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) ref.current?.focus();
   }, [focus]);
   return (

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button';
 import { Notice } from '../kit/notice';
 import { RpcFailure } from '../rpc';
@@ -36,7 +36,7 @@ export function SourceField({ focus, hidden = false, onGiven }: SourceFieldProps
     }
   };
   useTransfers(take, library, setOver);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) field.current?.focus();
   }, [focus]);
   return (
@@ -108,7 +108,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
 function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) => void): void {
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       if (!event.clipboardData || isTyping(event.target)) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PLAN_STATES, sameEmail } from '../../core';
 import type { AskedReview, Decided, DeskState, FixedTexts } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
@@ -245,7 +245,7 @@ interface NoteFieldProps extends Pick<DecideBarProps, 'note' | 'setNote'> {
 function NoteField({ note, setNote, focus }: NoteFieldProps) {
   const { say } = useWords();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) field.current?.focus();
   }, [focus]);
   return (
@@ -260,7 +260,7 @@ function NoteField({ note, setNote, focus }: NoteFieldProps) {
 function RunBar({ total, run }: { readonly total: number; readonly run: ApprovedRun }) {
   const { say } = useWords();
   const foot = useRef<HTMLElement>(null);
-  useEffect(() => foot.current?.focus(), []);
+  useLayoutEffect(() => foot.current?.focus(), []);
   const done = total - run.left;
   return (
     <footer ref={foot} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clockText } from '../../core';
 import { Button, Elapsed, ElapsedAnnouncement } from '../kit/button';
 import { useWords } from '../words';
@@ -27,7 +27,7 @@ function HourField({ name, label, value, first, problem, focus = false, onChange
   const { say } = words;
   const minute = minuteOf(value);
   const day = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) day.current?.focus();
   }, [focus]);
   const notes = problem === '' ? {} : { 'aria-describedby': `${name}-problem` };

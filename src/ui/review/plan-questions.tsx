@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { groupBy } from '../../core';
 import { formatMoney } from '../../i18n';
 import type { MissingPrice, ShownOverlap } from '../../protocol';
@@ -15,7 +15,7 @@ const FIRST_PRICES = 100;
 /** Takes the focus to the heading of a page that has replaced another, and lets Escape go back: what was typed stays. */
 function useQuestion(onBack: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useKeyDown(({ key }) => {
     if (key === 'Escape') onBack();
     return key === 'Escape';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { afterStep, beginPush, hasSentNothing, nextOfPush } from '../../core';
 import type { ApprovedItem, PushOutcome, PushRequest, RpcError } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
@@ -252,7 +252,7 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
   const { say } = words;
   const foot = useRef<HTMLElement>(null);
   // Not on Stop itself: a second press of the key that began the push would end it.
-  useEffect(() => foot.current?.focus(), []);
+  useLayoutEffect(() => foot.current?.focus(), []);
   const done = doneOf(push);
   const announced = doneOf({ ...push, told: 0 });
   return (

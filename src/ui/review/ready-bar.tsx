@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ApprovalReason } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
@@ -153,7 +153,7 @@ const PLAN_DOOR = 'plan';
 /** Gives the focus back to what unfolded the form, once it is folded again. */
 function useFoldFocus(isOpen: boolean): void {
   const was = useRef(isOpen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current && !isOpen) document.querySelector<HTMLElement>(`[data-door="${PLAN_DOOR}"]`)?.focus();
     was.current = isOpen;
   }, [isOpen]);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Review, ReviewItem } from '../../protocol';
 import { finder, heldGroups } from './review-model';
 import { isUnsure, itemId } from './ticks';
@@ -18,7 +18,7 @@ export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
   id: string,
 ): RefObject<Element | null> {
   const tick = useRef<Element>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = tick.current;
     if (!element || goal?.id !== id) return;
     element.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dailyQuota } from '../../core';
 import type { DeskState, Health, RefusedRead, ScheduleState } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
@@ -192,7 +192,7 @@ function BuildFacts({ desk, lastFailure }: ViewProps) {
 function ToCopyByHand({ text }: { readonly text: string }) {
   const { say } = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.select(), []);
+  useLayoutEffect(() => box.current?.select(), []);
   return (
     <>
       <p id="about-report-by-hand">{say('about.byHand')}</p>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { labelOf } from '../../core';
 import type { DeskState, QueryTab, ReportOpened, SavedQuery, ShownColumn } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
@@ -369,7 +369,7 @@ function QueryButtons({ busy, onRefreshAll, onNew }: QueryButtonsProps) {
 function NewQuery({ isFirst, children }: { readonly isFirst: boolean; readonly children: ComponentChildren }) {
   const { say } = useWords();
   const place = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.querySelector('input')?.focus({ preventScroll: true });

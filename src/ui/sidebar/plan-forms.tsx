@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clockText, fromSerial, isoDate, readDate, readNumberGroupedBy, toSerial } from '../../core';
 import { formatNumber } from '../../i18n';
 import type { PlanGroup, ShownPlanRow } from '../../protocol';
@@ -65,7 +65,7 @@ function HourFields({ name, label, value, onChange }: HourProps) {
 /** Gives the focus to the first field of a form when it opens. */
 export function FocusedForm({ onSubmit, children }: { onSubmit: () => void; children: ComponentChildren }) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: Event): void => {
     event.preventDefault();
     onSubmit();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { issueSentence } from '../../core';
 import type { OpportunityStep, PullRequest, PullSummary } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
@@ -93,7 +93,7 @@ function PullUnderWay({ running, onStop }: { readonly running: Running; readonly
   const words = useWords();
   const [stopping, setStopping] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const { title, index, all, progress } = running;
   const stop = (): void => {
     setStopping(true);

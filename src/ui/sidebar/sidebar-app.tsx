@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionState, DeskState, View } from '../../protocol';
 import { HelpDoor, HelpView, useHelp } from '../help/help-view';
 import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../kit/button';
@@ -53,7 +53,7 @@ function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderPro
 /** Gives the focus back to the door of the first view that led to the one just left, where nothing else has taken it. */
 function useFocusRestore(shown: View): void {
   const before = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = before.current;
     before.current = shown;
     if (shown === 'home' && left !== shown && document.activeElement === document.body) focusDoor(left);

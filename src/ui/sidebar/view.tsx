@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DeskState, PullSummary, Rights, TableSummary, View } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useOnReturn } from '../kit/hooks';
@@ -17,7 +17,7 @@ interface FrameProps {
 export function ViewFrame({ title, onBack, children }: FrameProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <nav>
