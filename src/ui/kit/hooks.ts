@@ -34,6 +34,7 @@ export function useAction(): Action {
 export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(handle);
   latest.current = handle;
+  // Preact runs useEffect up to 100 ms after the change; a key typed meanwhile would be lost. The same holds wherever the focus moves.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       // Such keys belong to whoever composes an accented letter.
