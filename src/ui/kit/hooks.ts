@@ -34,7 +34,7 @@ export function useAction(): Action {
 export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(handle);
   latest.current = handle;
-  // Preact runs useEffect up to 100 ms after the change; a key typed meanwhile would be lost. The same holds wherever the focus moves.
+  // Preact runs useEffect after the next frame; a key typed meanwhile would be lost. The same holds wherever the focus moves.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       // Such keys belong to whoever composes an accented letter.
@@ -150,7 +150,7 @@ export function useLatest<Value>(value: Value): Kept<Value> {
 /** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */
 export function useGone(): Kept<boolean> {
   const isGone = useRef(false);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       isGone.current = true;
     },
