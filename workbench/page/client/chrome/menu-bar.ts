@@ -30,6 +30,7 @@ class MenuPopup {
   private readonly onClose: () => void;
   private readonly parent: MenuPopup | null;
   private child: MenuPopup | null = null;
+  private focused: HTMLElement | null = null;
 
   constructor(items: readonly MenuItem[], choose: Choose, onClose: () => void, parent: MenuPopup | null = null) {
     this.choose = choose;
@@ -37,6 +38,9 @@ class MenuPopup {
     this.parent = parent;
     this.node = element('div', { class: 'menu', role: 'menu' }, ...items.map((item) => this.toNode(item)));
     this.node.addEventListener('keydown', (event) => this.onKey(event));
+    this.node.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) this.focused = target;
+    });
   }
 
   /** Shows the menu below or beside its button and gives it the focus. */
@@ -53,6 +57,12 @@ class MenuPopup {
     if (!this.node.isConnected) return;
     this.node.remove();
     this.onClose();
+  }
+
+  /** Gives the focus back to the item that had it last, of the innermost submenu. */
+  takeFocus(): void {
+    if (this.child) this.child.takeFocus();
+    else this.focused?.focus();
   }
 
   /** Says whether a node is in this menu or a submenu of it. */
@@ -125,8 +135,8 @@ export class MenuBar {
       const inside = target instanceof Node && (this.node.contains(target) || this.open?.popup.holds(target));
       if (!inside) this.open?.popup.close();
     });
-    // A click into a frame, the sidebar say, is no event of this document.
-    window.addEventListener('blur', () => this.open?.popup.close());
+    // A sidebar that has just loaded focuses its title; the open menu keeps the keyboard. While it is open frames get no pointer (menus.css).
+    window.addEventListener('blur', () => setTimeout(() => this.open?.popup.takeFocus()));
   }
 
   /** Adds a menu, or replaces the one of that name. */
