@@ -22,7 +22,7 @@ export class ScriptExecution {
       realm: this.realm,
       clock,
       permissions: { authMode: 'FULL', scopes: null, withheld: [] },
-      locale: 'vi-VN',
+      locale: 'en',
       userEmail: 'sales@example.com',
       triggerId: null,
       limitMs: 360_000,

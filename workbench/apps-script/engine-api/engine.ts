@@ -39,6 +39,16 @@ export interface ChartAnswer extends ChartData {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** A service call that fails, as Google's servers do now and then, before it has any effect. */
+export interface CallFault {
+  /** A class ("Lock"), a member ("Lock.tryLock"), "Spreadsheet" for all classes of that service, or "*" for all services. */
+  readonly call: string;
+  /** Which of its counted calls in the run, from 1. */
+  readonly nth: number;
+  /** The text of the exception, in English: it comes in the language of the account. */
+  readonly message: string;
+}
+
 /** One run of a script function that is asked for. */
 export interface RunRequest {
   readonly function: string;
@@ -49,6 +59,7 @@ export interface RunRequest {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   /** Ends the execution in the place of its n-th counted service call, as if Google's server had died there. */
   readonly killAt?: number;
+  readonly faults?: readonly CallFault[];
   /** The e-mail of who runs it; without one the workbook's first user. */
   readonly user?: string;
   /** The name of the open page that runs it: what the run shows to a person is shown there. */

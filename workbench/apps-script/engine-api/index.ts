@@ -1,6 +1,7 @@
 /** Holds what the page's server and the engine worker say to each other. Rows and columns count from 1. */
 
 export type {
+  CallFault,
   CellsAnswer,
   ChartAnswer,
   ClockView,

@@ -254,6 +254,7 @@ class LocalRuntime implements Runtime {
       triggerId: request.trigger ?? null,
       limitMs: simple ? this.limits.simpleTriggerMs : this.limits.executionMs,
       killAt: request.killAt ?? null,
+      faults: request.faults,
       emit: (event) => {
         this.emitChanges();
         if (request.trigger === undefined) this.emit(withFunctions(event, realm));

@@ -1,41 +1,12 @@
-import type { EngineEvent, Execution as ExecutionRecord, ServiceCalls } from '../engine-api';
+import type { CallFault, EngineEvent, Execution as ExecutionRecord, ServiceCalls } from '../engine-api';
 import type { CallKind, ExecutionContext } from '../service-context';
+import { inAccountLanguage } from './account-language';
 import { hasScope, type Permissions, refusal } from './authorisation';
 import { callCostMs, cellsToCommit, commitMs, commits, type MeteredCall } from './call-cost';
+import { CallFaults } from './call-faults';
 import { type Clock, Stop, type StopReason } from './limits';
 import type { Realm } from './realm';
-
-const NOT_SPREADSHEET = new Set([
-  'UrlFetchApp',
-  'HTTPResponse',
-  'PropertiesService',
-  'Properties',
-  'CacheService',
-  'Cache',
-  'LockService',
-  'Lock',
-  'HtmlService',
-  'HtmlOutput',
-  'Session',
-  'User',
-  'ScriptApp',
-  'AuthorizationInfo',
-  'Trigger',
-  'TriggerBuilder',
-  'ClockTriggerBuilder',
-  'MailApp',
-  'Utilities',
-  'Blob',
-  'Logger',
-  'console',
-  'Ui',
-  'Menu',
-]);
-
-/** Tells if a class belongs to the Spreadsheet service: all do that are not of another service. */
-function isSpreadsheetClass(service: string): boolean {
-  return !NOT_SPREADSHEET.has(service);
-}
+import { isSpreadsheetClass } from './spreadsheet-classes';
 
 /** Counts the service calls of one execution and adds up what they would cost on Google's servers. */
 class CallMeter {
@@ -103,6 +74,8 @@ export interface ExecutionOptions {
   readonly limitMs: number;
   /** Ends the execution in the place of this counted call; null lets it live. */
   readonly killAt: number | null;
+  /** Counted calls that throw; none when absent. */
+  readonly faults?: readonly CallFault[] | undefined;
   readonly emit: (event: EngineEvent) => void;
   /** Called when the script commits what it wrote, so that it can be shown while the script runs. */
   readonly onFlush: () => void;
@@ -117,6 +90,7 @@ export class Execution implements ExecutionContext {
   readonly userEmail: string;
   readonly unattended: boolean;
   private readonly meter = new CallMeter();
+  private readonly faults: CallFaults;
   private readonly startedAt: number;
   private readonly refusals = new Map<string, Map<string, string | null>>();
   private readonly lines: { readonly level: string; readonly text: string }[] = [];
@@ -125,6 +99,7 @@ export class Execution implements ExecutionContext {
   private stopped: StopReason | null = null;
 
   constructor(private readonly options: ExecutionOptions) {
+    this.faults = new CallFaults(options.faults ?? []);
     this.authMode = options.permissions.authMode;
     this.locale = options.locale;
     this.userEmail = options.userEmail;
@@ -141,6 +116,8 @@ export class Execution implements ExecutionContext {
     this.options.onCall?.(made);
     const counted = this.count(made);
     if (counted !== null && counted === this.options.killAt) this.stop('killed');
+    const fault = counted === null ? null : this.faults.messageAt(service, member);
+    if (fault !== null) throw this.exception(fault);
     if (member === 'flush') this.options.onFlush();
   }
 
@@ -172,7 +149,7 @@ export class Execution implements ExecutionContext {
   }
 
   exception(message: string): Error {
-    return this.options.realm.error('Exception', message);
+    return this.options.realm.error('Exception', inAccountLanguage(message, this.locale));
   }
 
   copy(value: unknown): unknown {

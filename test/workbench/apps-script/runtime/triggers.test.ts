@@ -211,7 +211,7 @@ describe('two users', () => {
   it('have a quota of property operations each', () => {
     const runtime = start({ limits: { propertyOperationsPerDay: 1 } });
     run(runtime, 'remember', ['a']);
-    expect(run(runtime, 'remember', ['a'])).toMatch('Service invoked too many times');
+    expect(run(runtime, 'remember', ['a'])).toMatch('Dịch vụ bị gọi quá nhiều lần trong một ngày: properties.');
     expect(run(runtime, 'remember', ['a'], { user: MANAGER })).toBeNull();
   });
 

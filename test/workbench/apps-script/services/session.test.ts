@@ -4,7 +4,7 @@ import { ScriptExecution } from '../../../support/script-execution';
 const AUTH = 'https://www.googleapis.com/auth/';
 
 function open(scopes: readonly string[] | null, authMode: 'LIMITED' | 'FULL' = 'FULL'): ScriptExecution {
-  const script = new ScriptExecution({ permissions: { authMode, scopes, withheld: [] } });
+  const script = new ScriptExecution({ locale: 'vi-VN', permissions: { authMode, scopes, withheld: [] } });
   return script.with('Session', Session.of(script.execution, 'Europe/Berlin'));
 }
 
