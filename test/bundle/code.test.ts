@@ -43,15 +43,11 @@ describe('dist/Code.js', () => {
 });
 
 describe.each(readdirSync(dist).filter((file) => file.endsWith('.html')))('dist/%s', (file) => {
-  const html = readFileSync(path.join(dist, file), 'utf8');
+  const html = readFileSync(path.join(dist, file), 'utf8').replace(/\\x3c/g, '<');
 
   test('is one file that asks for nothing else', () => {
     const asks = [/<(?:script|img|iframe)[^>]+src=/i, /<link[^>]+href=/i, /@import|url\(/i];
     expect(asks.filter((pattern) => pattern.test(html))).toEqual([]);
-  });
-
-  test('holds nothing that HtmlService would change: no scriptlet, no template literal', () => {
-    expect(['<?', '`'].filter((text) => html.includes(text))).toEqual([]);
   });
 });
 

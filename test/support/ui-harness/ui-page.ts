@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { build, type Plugin, stop } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import type { RpcError, RpcMethods } from '../../../src/protocol';
+import { servedPage } from '../../../workbench/apps-script/spreadsheet/served-page';
 import { PATIENCE_MS } from '../chromium';
 import { endWithTestFile } from '../end-with-test-file';
 import { chaptersOf } from '../guide-chapters';
+import { servedScript } from '../served-scripts';
 
 /** A server for one page: answers each method, at once or later; throw an RpcRefusal to answer with an error. */
 export type UiServer = {
@@ -108,13 +110,13 @@ async function answer<M extends keyof RpcMethods>(
 }
 
 function pageHtml(name: string, script: string, { view = 'home', at = '', request = '' }: UiOptions): string {
-  const safe = script.replace(/<\/(script|style)/gi, '<\\/$1');
-  return readFileSync(`src/ui/${name}.html`, 'utf8')
+  const page = readFileSync(`src/ui/${name}.html`, 'utf8')
     .replace('data-view="home"', `data-view="${view}"`)
     .replace('data-undo=""', `data-undo="${view === 'home' ? '' : view}"`)
     .replace('data-at=""', `data-at="${at}"`)
     .replace('data-request=""', `data-request="${request}"`)
-    .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${safe}</script>`);
+    .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${script}</script>`);
+  return servedPage(page);
 }
 
 const guideChapters: Plugin = {
@@ -143,9 +145,10 @@ async function bundle(name: string): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2019',
+    supported: { 'template-literal': false },
     jsx: 'automatic',
     jsxImportSource: 'preact',
     plugins: [cssText, guideChapters],
   });
-  return built.outputFiles[0]?.text ?? '';
+  return servedScript(built.outputFiles[0]?.text ?? '');
 }

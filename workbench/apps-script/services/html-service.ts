@@ -74,6 +74,7 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
     });
   }
 
+  /** Returns the text as it was given, though not all of it will be shown [assumed 101]. */
   getContent(): string {
     this.ctx.call('HtmlOutput', 'getContent', 'handle');
     return this.content;

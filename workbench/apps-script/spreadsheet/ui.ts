@@ -1,6 +1,7 @@
 import type { MenuItem } from '../engine-api';
 import { type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
+import { servedPage } from './served-page';
 import type { Session } from './session';
 
 type RealMenu = GoogleAppsScript.Base.Menu;
@@ -92,7 +93,8 @@ class Ui implements Emulates<Real, Members> {
     this.session.enter('Ui', 'showSidebar', 'write');
     const args = this.args('showSidebar', values).expect(['object']);
     const page = pageOf(args);
-    this.session.ctx.emit({ type: 'sidebar', title: String(page.getTitle() ?? ''), html: String(page.getContent()) });
+    const html = servedPage(String(page.getContent()));
+    this.session.ctx.emit({ type: 'sidebar', title: String(page.getTitle() ?? ''), html });
   }
 
   showModelessDialog(...values: unknown[]): void {
@@ -106,7 +108,7 @@ class Ui implements Emulates<Real, Members> {
     this.session.ctx.emit({
       type: 'dialog',
       title: args.text(1),
-      html: String(page.getContent()),
+      html: servedPage(String(page.getContent())),
       width: Number(page.getWidth() ?? DIALOG.width),
       height: Number(page.getHeight() ?? DIALOG.height),
       modal,

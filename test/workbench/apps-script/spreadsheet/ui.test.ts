@@ -31,6 +31,17 @@ describe('the user interface', () => {
     ]);
   });
 
+  // Fact 47.
+  test('shows a page without what looks like a comment or a tag in its scripts', () => {
+    const { app, events } = spreadsheetFake();
+    const ui = app.getUi();
+    const html = '<a href="https://x.y">/*</a><SCRIPT>a("https://x.y")\nb("c")</SCRIPT>';
+    const shown = '<a href="https://x.y">/*</a><SCRIPT>a("https:\nb("c")</SCRIPT>';
+    callLoosely(ui, 'showSidebar', page(html));
+    callLoosely(ui, 'showModelessDialog', page(html), 'Review');
+    expect(events).toEqual([expect.objectContaining({ html: shown }), expect.objectContaining({ html: shown })]);
+  });
+
   test('refuses what would wait for a person', () => {
     const { app } = spreadsheetFake();
     expect(() => app.getUi().alert('?')).toThrow('not emulated: Ui.alert');

@@ -1,0 +1,111 @@
+import { parse } from 'acorn';
+
+// HtmlService cuts what it takes for comments and tags out of a page's inline scripts. Some of its readers know no regular expressions,
+// some no texts either [behaviour 47, R], so what they look for may stand nowhere.
+
+/** What no reader may find. The last three begin a tag, a scriptlet, and a template literal, whose text readers take for code. */
+const MARK = /\/\/|\/\*|\*\/|<[a-z!/]|<\?|`/i;
+/** What is escaped in a text: signs that make a mark, those that end a text or a line, and halves of signs. */
+const UNSAFE = /["'`\\<\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?<=[/*])\/|(?<=\/)\*/gu;
+/** A regular expression with one of these would be read as something else; `<=` is a look behind, and no tag. */
+const UNSAFE_IN_REGEXP = /["'`/]|<(?!=)|\*$/;
+
+const LINE_LENGTH = 1_000;
+/** Longer texts are broken. */
+const TEXT_LENGTH = 900;
+/** So many signs, escaped or not, take up TEXT_LENGTH at most. */
+const TEXT_PART = /(?:\\x..|\\u....|[^\\]){1,150}/gsu;
+/** A newline behind one of these means nothing. */
+const LINE_ENDS = [',', ';', '{', '(', '['];
+
+/**
+ * Writes a script so that HtmlService leaves it as it is, and it does what it did. A regular expression that cannot stand becomes a call
+ * of RegExp with a text; comments go.
+ * @throws Error with the line of what is left, a template literal, say
+ */
+export function servedScript(code) {
+  const served = wrapped(piecesOf(tokensOf(code)));
+  refuseMarks(served);
+  return served;
+}
+
+/** @throws Error with the first line of a script that a reader of HtmlService would change, or that is too long */
+export function refuseMarks(script) {
+  for (const [at, line] of script.split('\n').entries()) {
+    const mark = MARK.exec(line);
+    const place = (from) => `line ${at + 1}, at ${JSON.stringify(line.slice(Math.max(0, from - 40), from + 40))}`;
+    if (mark) throw new Error(`HtmlService would change ${JSON.stringify(mark[0])}: ${place(mark.index)}`);
+    if (line.length > LINE_LENGTH) throw new Error(`A line has ${line.length} characters: ${place(40)}`);
+  }
+}
+
+/** Reads a script as tokens, each with what stood before it: nothing, blanks or a line's end, comments among them. */
+function tokensOf(code) {
+  const tokens = [];
+  parse(code, { ecmaVersion: 'latest', onToken: tokens });
+  const ends = [0, ...tokens.map(({ end }) => end)];
+  return tokens.map(({ type, value, start, end }, at) => {
+    const between = code.slice(ends[at], start);
+    const gap = /[\n\r\u2028\u2029]/.test(between) ? '\n' : between && ' ';
+    return { kind: type.label, value, text: code.slice(start, end), gap };
+  });
+}
+
+/** Sets tokens side by side; returns pieces, each of which ends where a line may end. */
+function piecesOf(tokens) {
+  const pieces = [''];
+  for (const [at, token] of tokens.entries()) {
+    const before = pieces.pop();
+    const text = writtenToken(tokens, at);
+    const gap = MARK.test(before.slice(-1) + text.slice(0, 1)) ? token.gap || ' ' : token.gap;
+    pieces.push(before + gap + text);
+    if (LINE_ENDS.includes(token.kind)) pieces.push('');
+  }
+  return pieces;
+}
+
+/** Begins a new line where one would grow too long. */
+function wrapped(pieces) {
+  const lines = [''];
+  for (const piece of pieces) {
+    const [first, ...rest] = piece.split('\n');
+    const last = lines.pop();
+    lines.push(...(last.length + first.length > LINE_LENGTH ? [last, first] : [last + first]), ...rest);
+  }
+  return lines.join('\n');
+}
+
+function writtenToken(tokens, at) {
+  const { kind, value, text } = tokens[at];
+  if (kind === 'string') return writtenText(value, text[0], isValue(tokens, at));
+  if (kind !== 'regexp') return text;
+  const { pattern, flags } = value;
+  if (!UNSAFE_IN_REGEXP.test(pattern) && pattern.length < TEXT_LENGTH) return text;
+  return `(RegExp(${writtenText(pattern, '"', true)}${flags && `,"${flags}"`}))`;
+}
+
+/**
+ * Tells whether a text may become an expression in brackets: no name of a property may, and nothing that begins a statement, where
+ * brackets would undo a directive, or call what ends the line before.
+ */
+function isValue(tokens, at) {
+  const { kind: before = ';' } = tokens[at - 1] ?? {};
+  const { kind: after } = tokens[at + 1];
+  const isName = after === '(' || (before === ',' && after === ':');
+  const mayBegin = [';', '{', '}'].includes(before) || (tokens[at].gap === '\n' && !LINE_ENDS.includes(before));
+  return !isName && !mayBegin;
+}
+
+function writtenText(value, quote, mayBreak) {
+  const text = value.replace(UNSAFE, escaped);
+  if (!mayBreak || text.length < TEXT_LENGTH) return `${quote}${text}${quote}`;
+  return `(${text
+    .match(TEXT_PART)
+    .map((part) => `${quote}${part}${quote}`)
+    .join('+\n')})`;
+}
+
+function escaped(sign) {
+  const code = sign.charCodeAt(0).toString(16);
+  return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
+}
