@@ -1,3 +1,4 @@
+import { CANARY_PAGE } from './canaries';
 import type { Json } from './probe';
 import { SCRATCH } from './run';
 
@@ -95,22 +96,23 @@ export function fillShared({ rows, flush }: { readonly rows: number; readonly fl
 /** Tells its size to the script and closes itself. */
 const MEASURED = `<p>This closes by itself.</p><script>
 google.script.run.withSuccessHandler(function () { google.script.host.close(); })
-  .keepSize([window.innerWidth, window.innerHeight]);
+  .keepTold([window.innerWidth, window.innerHeight]);
 </script>`;
 
-/** Shows a dialog that tells how large it is, and forgets what one before it told. */
-export function showMeasured(): void {
+/** Shows a dialog that tells something, and forgets what one before it told. @param which "canaries", or else its size */
+export function showTelling(which: string): void {
   CacheService.getUserCache().removeAll([SHARED]);
-  SpreadsheetApp.getUi().showModelessDialog(HtmlService.createHtmlOutput(MEASURED), 'Live kit');
+  const page = HtmlService.createHtmlOutput(which === 'canaries' ? CANARY_PAGE : MEASURED);
+  SpreadsheetApp.getUi().showModelessDialog(page, 'Live kit');
 }
 
 /** Keeps what the dialog tells. */
-export function keepSize(size: readonly number[]): void {
-  CacheService.getUserCache().put(SHARED, JSON.stringify(size), 60);
+export function keepTold(told: unknown): void {
+  CacheService.getUserCache().put(SHARED, JSON.stringify(told), 60);
 }
 
 /** Returns what the dialog told; null while it has not. */
-export function measured(): Json {
-  const size = CacheService.getUserCache().get(SHARED);
-  return size === null ? null : JSON.parse(size);
+export function told(): Json {
+  const kept = CacheService.getUserCache().get(SHARED);
+  return kept === null ? null : JSON.parse(kept);
 }

@@ -1,5 +1,6 @@
 import type { Findings, Question } from '../probe';
 import type { Progress } from '../run';
+import { ARRIVED } from './arrived';
 import { pageProbes } from './page-probes';
 import { call, pause, within } from './server';
 
@@ -191,3 +192,6 @@ element('start', HTMLButtonElement).onclick = () => {
   run().catch(stopAt);
 };
 element('copy', HTMLButtonElement).onclick = copy;
+
+// The last line: a page whose script is cut goes on saying so.
+if (ARRIVED === 'whole') show('arrival', false);

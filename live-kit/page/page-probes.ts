@@ -1,4 +1,6 @@
+import { CANARIES, shortened } from '../canaries';
 import type { Findings, Json } from '../probe';
+import { ARRIVED } from './arrived';
 import { type Call, pause, started, typeOfDoor, within } from './server';
 
 const MEGABYTE = 1_000_000;
@@ -119,15 +121,22 @@ async function unflushed(call: Call): Promise<Findings> {
 
 const DIALOG_POLLS = 20;
 
-/** Shows a dialog that was given no size; returns the size that it tells. */
-async function dialog(call: Call): Promise<Findings> {
-  await call('showMeasured');
+/** Shows a dialog; returns what it tells, null where it tells nothing. */
+async function toldBy<Told>(call: Call, which: 'size' | 'canaries'): Promise<Told | null> {
+  await call('showTelling', which);
   for (let polls = 0; polls < DIALOG_POLLS; polls += 1) {
     await pause(1_000);
-    const size = await call<readonly number[] | null>('measured');
-    if (size !== null) return { 'width and height': size };
+    const told = await call<Told | null>('told');
+    if (told !== null) return told;
   }
-  return { 'width and height': 'it never told' };
+  return null;
+}
+
+/** Shows a page with scripts that HtmlService is said to change; returns what arrived of each. */
+async function canaries(call: Call): Promise<Findings> {
+  const told = await toldBy<Readonly<Record<number, string>>>(call, 'canaries');
+  const arrived = (at: number) => (told ? shortened(told[at] ?? 'nothing') : 'it never told');
+  return Object.fromEntries(Object.keys(CANARIES).map((name, at) => [name, arrived(at)]));
 }
 
 /** Returns how large the sidebar is, and whether the page may look at what is around it. */
@@ -195,7 +204,11 @@ export const pageProbes: Readonly<Record<string, (call: Call) => Promise<Finding
   },
   'page: what executions see of each other': shared,
   'page: what was written and not flushed': unflushed,
-  'page: a dialog without a size': dialog,
+  'page: a dialog without a size': async (call) => ({
+    'width and height': (await toldBy<readonly number[]>(call, 'size')) ?? 'it never told',
+  }),
+  'page: its own script': async () => ({ 'what arrived': ARRIVED }),
+  'page: scripts that HtmlService changes': canaries,
   'page: the sidebar': async () => sidebar(),
   'page: a script that the page makes': async () => madeScript(),
 };

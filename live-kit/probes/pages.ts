@@ -1,3 +1,4 @@
+import { CANARIES, shortened } from '../canaries';
 import { atLeast, atMost, like, oneOf, type Question, question } from '../probe';
 
 const WHOLE = { '1 MB': 'whole', '5 MB': 'whole', '10 MB': 'whole', '20 MB': 'whole' };
@@ -133,6 +134,20 @@ const running: readonly Question[] = [
     settles: ['behaviour 46'],
     of: ['Ui.showSidebar'],
     expected: { width: 300, 'the page around it': oneOf('SecurityError', 'TypeError') },
+  }),
+  question({
+    name: 'page: its own script',
+    what: 'How much arrived of the script of the kit’s own page',
+    where: 'page',
+    settles: ['behaviour 47'],
+    expected: { 'what arrived': 'whole' },
+  }),
+  question({
+    name: 'page: scripts that HtmlService changes',
+    what: 'What arrives of scripts of a dialog’s page, one block each; it closes itself',
+    where: 'page',
+    settles: ['behaviour 47', 'assumed 102'],
+    expected: Object.fromEntries(Object.entries(CANARIES).map(([name, [, arrives]]) => [name, shortened(arrives)])),
   }),
   question({
     name: 'page: a script that the page makes',

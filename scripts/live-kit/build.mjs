@@ -3,6 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { declareEntryPoints } from '../bundle/entry-points.mjs';
+import { pageWith } from '../bundle/inline-html.mjs';
+import { servedScript } from '../bundle/served-script.mjs';
 
 /** The one global of the bundle beside its doors. */
 const NAMESPACE = 'LiveKit_';
@@ -23,11 +25,11 @@ var variableOfTheKit = () => 'called';
 function privateOfTheKit_() { return 'called'; }
 `;
 
-/** HtmlService strips from `//` to the end of a line in a template literal, so the page has none. */
+/** The page, told how long its script is, newlines around it included, so that it can say whether it arrived whole. */
 async function page() {
-  const script = await bundled('live-kit/page/kit.ts', { supported: { 'template-literal': false } });
-  const safe = script.trim().replace(/<\/(script|style)/gi, '<\\/$1');
-  return readFileSync('live-kit/page/kit.html', 'utf8').replace('<!-- APP -->', () => `<script>\n${safe}\n</script>`);
+  const script = servedScript(await bundled('live-kit/page/kit.ts', { supported: { 'template-literal': false } }));
+  const template = readFileSync('live-kit/page/kit.html', 'utf8');
+  return pageWith(template.replace('data-script=""', `data-script="${script.length + 2}"`), script);
 }
 
 /** Writes the kit into a folder. @throws when the add-on was not built before */
