@@ -1,4 +1,4 @@
-import { atMost, type Expected, type Json, like, type Probe, probe, secondsOf } from '../probe';
+import { atMost, type Expected, type Findings, type Json, like, type Probe, probe, saidBy, secondsOf } from '../probe';
 import { fetchAll, NOBODY, type Request, statusesOf } from './fetching';
 
 const MOST_SHOWN = 200;
@@ -33,6 +33,32 @@ function refusals(name: string, settles: readonly string[], cases: readonly Case
 
 const LONGEST_URL = 2082;
 const FIFTY_MEGABYTES = 50 * 1024 * 1024;
+
+const BURSTS = 6;
+const MOST_PAUSES = 15;
+const PAUSE_MS = 1_000;
+
+/** Sends a hundred requests at once, again and again, until something else is said than that there is no such host; then one a second. */
+function burst(): Findings {
+  const hundred = Array.from({ length: 100 }, () => to({}));
+  for (let sent = 0; sent < BURSTS; sent += 1) {
+    const said = saidBy(() => fetchAll(hundred).length);
+    if (typeof said === 'string' && !isOfNobody(said)) {
+      return { held: said.slice(0, MOST_SHOWN), 'seconds until it passes': secondsOf(waitForNobody) };
+    }
+  }
+  return { held: 'not held', 'seconds until it passes': 0 };
+}
+
+function waitForNobody(): void {
+  for (let pauses = 0; pauses < MOST_PAUSES && !isOfNobody(String(saidOf(to({})))); pauses += 1) {
+    Utilities.sleep(PAUSE_MS);
+  }
+}
+
+function isOfNobody(said: string): boolean {
+  return said.includes(NOBODY) && !/quota|bandwidth|băng thông/i.test(said);
+}
 
 /** Asks what Google refuses of a request. Where it refuses nothing, the host is not found: nothing is sent to anybody. */
 export const fetchRefusalProbes: readonly Probe[] = [
@@ -105,6 +131,14 @@ export const fetchRefusalProbes: readonly Probe[] = [
     of: ['UrlFetchApp.fetchAll'],
     find: () => ({ said: saidOf(to({ method: 'post', payload: 'x'.repeat(FIFTY_MEGABYTES + 1) })) }),
     expected: { said: 'Exception: Limit Exceeded: URLFetch POST Size.' },
+  }),
+  probe({
+    name: 'fetch: many at once',
+    what: 'Whether six hundred requests to a host that nobody can have are too many in a short time, and how soon that passes',
+    settles: ['behaviour 33', 'assumed 108', 'assumed 109'],
+    of: ['UrlFetchApp.fetchAll'],
+    find: burst,
+    expected: { held: like(/^(not held|Exception: .*Utilities\.sleep)/), 'seconds until it passes': atMost(15) },
   }),
   probe({
     name: 'fetch: nobody to be asked',

@@ -2,7 +2,7 @@ import type { FaultQueue } from './faults';
 import type { ViolationLog } from './interface';
 import type { RequestLog } from './request-log';
 import type { CrmState } from './state';
-import type { TokenBucket, WaitingLine } from './traffic';
+import type { OpenConnections, TokenBucket, WaitingLine } from './traffic';
 
 /** Everything that the handling of a request may look at or change. */
 export interface StandIn {
@@ -10,6 +10,7 @@ export interface StandIn {
   readonly faults: FaultQueue;
   readonly bucket: TokenBucket;
   readonly line: WaitingLine;
+  readonly connections: OpenConnections;
   readonly log: RequestLog;
   readonly violations: ViolationLog;
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import { isJsonObject, type JsonObject, type JsonValue } from './http';
 
-// All that is known is that 429 with Retry-After occurs [facts 0.10, L]; the bucket and the line [assumed 80]; every number is chosen.
+// All that is known is that 429 with Retry-After occurs [facts 0.10, L]; bucket, line and connections [assumed 80]; every number is chosen.
 
 /** Bounds what can be set. */
 const MOST_REQUESTS = 10_000;
@@ -127,5 +128,27 @@ export class WaitingLine {
       this.inside += 1;
       this.waiting.shift()?.();
     }
+  }
+}
+
+/** Takes JSON from the admin interface and returns how many connections may be open, null for all, or a sentence saying what is wrong. */
+export function readMost({ most }: JsonObject): number | null | string {
+  if (most === null || isWhole(most)) return most;
+  return `most must be null or a whole number from 1 to ${MOST_REQUESTS}`;
+}
+
+/** Breaks off each connection that is one too many. One that is kept open after its answer counts until it is closed. */
+export class OpenConnections {
+  /** The most that may be open; null = all that come. */
+  most: number | null = null;
+  private readonly open = new Set<Socket>();
+
+  /** Tells whether a connection may bring its call, by which it is counted from its first one on. */
+  admits(connection: Socket): boolean {
+    if (this.open.has(connection)) return true;
+    if (this.open.size >= (this.most ?? Infinity)) return false;
+    this.open.add(connection);
+    connection.once('close', () => this.open.delete(connection));
+    return true;
   }
 }

@@ -66,6 +66,7 @@ export function defineGlobals(realm: Realm, execution: Execution, source: Global
     UrlFetchApp: UrlFetchApp.of(execution, {
       exchange: (requests, waitMs) => bridge.exchange(requests, waitMs, letIn),
       takeQuota: (count) => state.fetchQuotas.of(execution.userEmail).take(count),
+      takeOfMoment: (count) => state.fetchMoments.of(execution.userEmail).take(count),
       allowHosts,
     }),
     PropertiesService: PropertiesService.of(execution, {

@@ -3,6 +3,8 @@ export interface Limits {
   readonly executionMs: number;
   readonly simpleTriggerMs: number;
   readonly fetchesPerDay: number;
+  /** How many requests of one person go within a second. */
+  readonly fetchesPerSecond: number;
   readonly propertyOperationsPerDay: number;
   readonly mailRecipientsPerDay: number;
 }
@@ -12,6 +14,7 @@ export const CONSUMER_LIMITS: Limits = {
   executionMs: 360_000, // [D: quotas page, script runtime 6 min]
   simpleTriggerMs: 30_000, // [D: simple triggers, 30 s]
   fetchesPerDay: 20_000, // [D: quotas page, URL Fetch calls]
+  fetchesPerSecond: Infinity, // there is a limit of a short time, of which no number is known [assumed 109]
   propertyOperationsPerDay: 50_000, // [D: quotas page, Properties read/write]
   mailRecipientsPerDay: 100, // [D: quotas page, Email recipients per day]
 };

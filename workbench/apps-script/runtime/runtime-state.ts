@@ -47,18 +47,39 @@ export class DayQuota {
   }
 }
 
-/** A daily quota of each user: it belongs to who runs the script. [platform facts §1, H] Not kept between starts. */
-class UserQuotas {
-  private readonly quotas = new Map<string, DayQuota>();
+const SECOND_MS = 1_000;
+
+/** Counts what went within the last second [behaviour 33, R]; how many that may be [assumed 109]. */
+class MomentQuota {
+  private readonly takenAt: number[] = [];
 
   constructor(
     private readonly limit: number,
     private readonly now: () => number,
   ) {}
 
+  /** Takes how many uses are wanted; returns how many of them this moment holds, and uses these. */
+  take(count: number): number {
+    if (this.limit === Infinity) return count;
+    const now = this.now();
+    while (this.takenAt[0] !== undefined && (this.takenAt[0] <= now - SECOND_MS || this.takenAt[0] > now)) {
+      this.takenAt.shift();
+    }
+    const taken = Math.max(0, Math.min(count, this.limit - this.takenAt.length));
+    for (let use = 0; use < taken; use += 1) this.takenAt.push(now);
+    return taken;
+  }
+}
+
+/** A quota of each user: it belongs to who runs the script. [platform facts §1, H] Not kept between starts. */
+class UserQuotas<Quota> {
+  private readonly quotas = new Map<string, Quota>();
+
+  constructor(private readonly make: () => Quota) {}
+
   /** Takes an e-mail and returns that user's quota. */
-  of(user: string): DayQuota {
-    const quota = this.quotas.get(user) ?? new DayQuota(this.limit, this.now);
+  of(user: string): Quota {
+    const quota = this.quotas.get(user) ?? this.make();
     this.quotas.set(user, quota);
     return quota;
   }
@@ -83,9 +104,10 @@ export class RuntimeState {
   readonly outbox = new Outbox();
   readonly cache: CacheStore;
   readonly locks: LockTable;
-  readonly fetchQuotas: UserQuotas;
-  readonly propertyQuotas: UserQuotas;
-  readonly mailQuotas: UserQuotas;
+  readonly fetchQuotas: UserQuotas<DayQuota>;
+  readonly fetchMoments: UserQuotas<MomentQuota>;
+  readonly propertyQuotas: UserQuotas<DayQuota>;
+  readonly mailQuotas: UserQuotas<DayQuota>;
 
   constructor(
     public model: WorkbookModel,
@@ -97,9 +119,11 @@ export class RuntimeState {
     this.properties = new PropertyStore(firstUser);
     this.cache = new CacheStore(() => clock.now());
     this.locks = new LockTable(clock.now);
-    this.fetchQuotas = new UserQuotas(limits.fetchesPerDay, clock.now);
-    this.propertyQuotas = new UserQuotas(limits.propertyOperationsPerDay, clock.now);
-    this.mailQuotas = new UserQuotas(limits.mailRecipientsPerDay, clock.now);
+    const daily = (limit: number) => new UserQuotas(() => new DayQuota(limit, clock.now));
+    this.fetchQuotas = daily(limits.fetchesPerDay);
+    this.fetchMoments = new UserQuotas(() => new MomentQuota(limits.fetchesPerSecond, clock.now));
+    this.propertyQuotas = daily(limits.propertyOperationsPerDay);
+    this.mailQuotas = daily(limits.mailRecipientsPerDay);
   }
 
   toStored(): StoredState {

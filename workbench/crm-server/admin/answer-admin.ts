@@ -12,7 +12,7 @@ import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } 
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from '../records';
 import { growRecords } from '../seed';
 import type { StandIn } from '../stand-in';
-import { readAtOnce, readRateLimit } from '../traffic';
+import { readAtOnce, readMost, readRateLimit } from '../traffic';
 
 /** Returns the answer to an admin request that was wrong, with a sentence saying what. */
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
@@ -139,6 +139,17 @@ const TRAFFIC_ROUTES: readonly AdminRoute[] = [
       return adminAnswer({ atOnce });
     },
   },
+  { method: 'GET', path: '/connections', act: ({ connections }) => adminAnswer({ most: connections.most }) },
+  {
+    method: 'PUT',
+    path: '/connections',
+    act: ({ connections }, { fields }) => {
+      const most = readMost(fields);
+      if (typeof most === 'string') return adminRefusal(400, most);
+      connections.most = most;
+      return adminAnswer({ most });
+    },
+  },
 ];
 
 /** The admin routes that show what happened, and the one that forgets it. */
@@ -155,11 +166,12 @@ const LOG_ROUTES: readonly AdminRoute[] = [
   {
     method: 'POST',
     path: '/reset',
-    act: ({ state, faults, bucket, line, log, violations }) => {
+    act: ({ state, faults, bucket, line, connections, log, violations }) => {
       state.reset();
       faults.clear();
       bucket.set(null);
       line.atOnce = null;
+      connections.most = null;
       log.clear();
       violations.clear();
       return adminAnswer({ reset: true });

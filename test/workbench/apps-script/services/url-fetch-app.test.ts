@@ -19,11 +19,15 @@ afterAll(async () => {
   await server.close();
 });
 
-function open(takeQuota: (count: number) => boolean = () => true): ScriptExecution {
+function open(
+  takeQuota: (count: number) => boolean = () => true,
+  takeOfMoment: (count: number) => number = (count) => count,
+): ScriptExecution {
   const script = new ScriptExecution();
   const ports = {
     exchange: bridge.exchange.bind(bridge),
     takeQuota,
+    takeOfMoment,
     allowHosts: [],
   };
   return script.with('UrlFetchApp', UrlFetchApp.of(script.execution, ports)).with('origin', server.origin);
@@ -125,6 +129,17 @@ describe('UrlFetchApp.fetch', () => {
       ],
       302,
     ]);
+  });
+
+  it('sends what a limit of a short time lets through, and throws its answers away', () => {
+    const body = `const two = [origin + '/echo', origin + '/echo'];
+      return [thrown(() => UrlFetchApp.fetchAll(two)), thrown(() => UrlFetchApp.fetchAll([]))];`;
+    const script = open(undefined, () => 1);
+    expect(run(body, script)).toEqual([
+      'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.',
+      null,
+    ]);
+    expect(script.execution.record('completed', null).requests).toBe(1);
   });
 
   it('talks to loopback only, also after a redirect', () => {

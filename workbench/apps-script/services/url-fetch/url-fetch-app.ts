@@ -70,6 +70,10 @@ function declaredCharset(received: Received): string {
   return declared ?? (/json|utf-?8/i.test(contentType) ? 'UTF-8' : 'ISO-8859-1');
 }
 
+/** [behaviour 33, R] */
+const TOO_MANY_FOR_NOW =
+  'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.';
+
 const SHOWN_BODY_CHARACTERS = 150; // [assumed 50] samples show about 100 to 200
 
 /** Lists what UrlFetchApp needs of the runtime. */
@@ -78,6 +82,8 @@ interface FetchPorts {
   readonly exchange: (requests: readonly WireRequest[], waitMs: number) => readonly WireAnswer[] | null;
   /** Takes how many requests are wanted; returns false when the day's quota does not hold them. */
   readonly takeQuota: (count: number) => boolean;
+  /** Takes how many requests are wanted; returns how many may go within this second; all, where it is absent. */
+  readonly takeOfMoment?: (count: number) => number;
   readonly allowHosts: readonly string[];
 }
 
@@ -99,7 +105,7 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
     return response;
   }
 
-  /** Sends all requests, then throws the whole batch away for one failure. [34] */
+  /** Sends all requests, then throws the whole batch away for one failure [behaviour 34, R]. */
   fetchAll(requests: readonly unknown[]): HTTPResponse[] {
     this.ctx.call('UrlFetchApp', 'fetchAll', 'write');
     return this.send(requests.map((request) => this.readOfBatch(request)));
@@ -124,12 +130,14 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
     if (!this.ports.takeQuota(requests.length)) {
       throw this.ctx.exception('Service invoked too many times for one day: urlfetch.'); // [behaviour 33, R]
     }
-    this.ctx.countRequests(requests.length);
+    const going = requests.slice(0, this.ports.takeOfMoment?.(requests.length));
+    this.ctx.countRequests(going.length);
     const answers = this.ports.exchange(
-      requests.map(({ wire }) => wire),
+      going.map(({ wire }) => wire),
       this.ctx.remainingMs(),
     );
     if (answers === null) this.ctx.timeOut();
+    if (going.length < requests.length) throw this.ctx.exception(TOO_MANY_FOR_NOW); // those before it have gone [assumed 109]
     const received = requests.map((request, index) => this.receive(request, answers[index]));
     return received.map((answer) => HTTPResponse.of(this.ctx, answer));
   }
