@@ -10,7 +10,8 @@ import {
 
 /**
  * Texts by which a failure is known, in English and in Vietnamese, since the platform writes its exceptions in the language
- * of the user [H: quota texts; behaviour 33, R], the Vietnamese ones [assumed 57]. The first that fits counts.
+ * of the user [H: quota texts; behaviour 33, R], most Vietnamese ones [assumed 57]. The first that fits counts: what names no day is not
+ * taken for the end of one.
  */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['not-allowed', /googleapis\.com\/auth\/|permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],
@@ -22,8 +23,14 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
     'too-large',
     /response (size|(is )?too large)|exceeded maximum allowed length|kích thước (của )?phản hồi|phản hồi quá lớn/i,
   ],
-  ['quota', /:\s*urlfetch\s*(\.|$)|too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức/i],
-  ['timeout', /timeout|timed out|deadline exceeded|hết thời gian|quá thời gian/i],
+  // The execution was ended: the Vietnamese words hold those of a time-out.
+  ['unknown', /maximum execution time|thời gian thực thi/i],
+  ['quota', /\b(one|a|per) day\b|daily|ngày/i],
+  // The advice to sleep stands in it whatever the language; of the Vietnamese words some [assumed 108].
+  ['throttled', /utilities\.sleep|short (time|period)|bandwidth|rate of data|thời gian ngắn|băng thông|tốc độ truyền/i],
+  ['throttled', /too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức|vượt quá giới hạn/i],
+  ['quota', /:\s*urlfetch\s*\.?\s*$/i],
+  ['timeout', /timeout|timed out|deadline[ _]exceeded|hết thời gian|quá thời gian/i],
   ['unknown-host', /dns error|lỗi dns/i],
   ['untrusted', /ssl error|lỗi ssl|certificate|chứng chỉ/i],
   ['refused', /connection (refused|reset|closed)/i],

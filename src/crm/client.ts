@@ -5,7 +5,7 @@ import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from 
 import type { Restore } from './endpoints/restores';
 import { type CrmError, createRedact, isCrmError, type TransportFailure } from './errors';
 import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendCalls, toRequest } from './http';
-import { classifyResponse, type Judged, judgeFailure, nextRetry } from './response';
+import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry } from './response';
 import { type RestoreOutcome, sendRestores } from './restore';
 
 /**
@@ -32,7 +32,7 @@ export function readAll<Input, Value>(
   for (let tries = 1; ; tries += 1) {
     const [first, ...rest] = judged.flatMap((each) => (each.ok ? [] : each.error));
     if (!first) return judged.flatMap((each) => (each.ok ? [each.value] : []));
-    if (!context.patient) throw first;
+    if (!context.patient && ![first, ...rest].every((error) => isByChance(error, tries))) throw first;
     const next = nextRetry([first, ...rest], tries, waitedMs, context.random());
     if (next.kind === 'give-up') throw next.error;
     context.sleep(next.ms);
@@ -70,7 +70,7 @@ interface CrmClientOptions {
   readonly sleep: (ms: number) => void;
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
-  /** false tells a failure at once, as a person who tries out an address wants it; true, if absent, repeats reads. */
+  /** false tells at once what can be the address, as a person who tries one out wants it; true, if absent, repeats reads. */
   readonly patient?: boolean;
   /** Shapes of answers that mean success; none, if absent. */
   readonly learned?: LearnedAnswers;

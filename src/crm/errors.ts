@@ -42,6 +42,8 @@ export const CRM_ERROR_CODES = [
   'timed-out',
   /** The platform's daily allowance is used up */
   'quota',
+  /** The platform lets no more through for seconds: there were too many requests, or too much data */
+  'throttled',
   /** The platform does not let the script send requests */
   'not-allowed',
   /** The platform sends no request of that size: nothing was sent */
@@ -70,7 +72,10 @@ export type TransportFailure =
   | 'refused'
   | 'unreachable'
   | 'timeout'
+  /** For the day */
   | 'quota'
+  /** For seconds */
+  | 'throttled'
   | 'not-allowed'
   | 'unsendable'
   | 'too-large'

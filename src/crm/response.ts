@@ -21,7 +21,18 @@ const JITTER_SHARE = 0.25;
 /** Nothing came from the address, for whatever reason. */
 const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
 
-const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([...NO_ANSWER_CODES, 'rate-limited', 'server-error']);
+const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
+  ...NO_ANSWER_CODES,
+  'rate-limited',
+  'server-error',
+  'throttled',
+]);
+
+/** Google's limits of a short time pass within some fifteen seconds [behaviour 33, R]: three waits from here on last so long. */
+const FIRST_THROTTLE_WAIT_MS = 2000;
+
+/** Come now and then for a healthy host too [behaviour 33, 34, R]. */
+const BY_CHANCE: ReadonlySet<TransportFailure | null> = new Set(['unreachable', 'unknown']);
 
 const FIRST_SERVER_ERROR = 500;
 
@@ -43,7 +54,7 @@ export function nextRetry(
 ): Repetition {
   const end = failures.find((error) => !isRepeatable(error)) ?? failures.find((error) => tries >= maxTries(error));
   if (end) return { kind: 'give-up', error: end };
-  const ms = Math.max(backoffMs(tries, fraction), ...failures.map((error) => error.retryAfterMs ?? 0));
+  const ms = Math.max(...failures.map((error) => Math.max(backoffMs(error, tries, fraction), error.retryAfterMs ?? 0)));
   return waitedMs + ms > MAX_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
 }
 
@@ -56,8 +67,14 @@ function maxTries(error: CrmError): number {
   return error.code === 'timed-out' ? MAX_TRIES_AFTER_SILENCE : MAX_TRIES;
 }
 
-function backoffMs(tries: number, fraction: number): number {
-  return Math.round(FIRST_WAIT_MS * 2 ** (tries - 1) * (1 - JITTER_SHARE + 2 * JITTER_SHARE * fraction));
+/** Tells whether a failure says nothing of the address yet, so that whoever tries one out waits too: for chance once. */
+export function isByChance({ failure }: CrmError, tries: number): boolean {
+  return failure === 'throttled' || (tries === 1 && BY_CHANCE.has(failure));
+}
+
+function backoffMs({ code }: CrmError, tries: number, fraction: number): number {
+  const first = code === 'throttled' ? FIRST_THROTTLE_WAIT_MS : FIRST_WAIT_MS;
+  return Math.round(first * 2 ** (tries - 1) * (1 - JITTER_SHARE + 2 * JITTER_SHARE * fraction));
 }
 
 /** Returns the one that asked for the longest wait: it tells the caller when to come back. */
@@ -188,6 +205,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   'unexpected-answer',
   'web-page',
   'quota',
+  'throttled',
   'too-large',
 ]);
 
@@ -280,8 +298,8 @@ function isNotHandled(status: number | null, wait: number | null): boolean {
 
 /**
  * Turns a failure of the platform into the error of one call of the batch.
- * Only `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The daily allowance
- * can end in the middle of a batch, so with `quota` nobody knows [assumed 56].
+ * Only `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The allowance of a day
+ * or of a moment can end in the middle of a batch, so with `quota` and `throttled` nobody knows [assumed 56, 109].
  * @param readFrom the base address, for a call that only reads
  */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {

@@ -676,6 +676,8 @@ const shared = {
       unreachable: 'The CRM cannot be reached. Check the address and whether the CRM is up.',
       'timed-out': 'The CRM did not answer in time. {>look}.',
       quota: 'Your account has used up Google’s daily requests. Go on tomorrow: the next review shows what is left.',
+      throttled:
+        'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
       'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator.',
       unsendable: 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
       'too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
@@ -2146,6 +2148,7 @@ const review = {
   push: {
     progress: '{done} of {total}',
     waiting: 'The CRM asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
+    throttled: 'Google asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
     left: {
       '': 'about {s} s left',
       minutes: 'about {n} min left',

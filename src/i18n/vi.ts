@@ -681,6 +681,8 @@ const shared: Translated<English['shared']> = {
       'timed-out': 'CRM không trả lời kịp. {>look}.',
       quota:
         'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai: lần xem lại sau sẽ cho thấy phần còn lại.',
+      throttled:
+        'Google tạm thời không cho gửi thêm vì có quá nhiều yêu cầu trong thời gian ngắn. Hãy chờ một phút rồi tiếp tục.',
       'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google.',
       unsendable: 'Yêu cầu quá dài. Hãy rút ngắn địa chỉ hoặc bộ lọc. Chưa gửi gì.',
       'too-large': 'Câu trả lời của CRM quá lớn. {>look}; lấy ít dòng hơn mỗi trang.',
@@ -2145,6 +2147,7 @@ const review: Translated<English['review']> = {
   push: {
     progress: '{done}/{total}',
     waiting: 'CRM yêu cầu chờ: tiếp tục sau {seconds} giây.',
+    throttled: 'Google yêu cầu chờ: tiếp tục sau {seconds} giây.',
     left: {
       '': 'còn khoảng {s} giây',
       minutes: 'còn khoảng {n} phút',

@@ -222,6 +222,15 @@ describe('listOpportunityPages', () => {
     expect(transport.batches).toEqual([1]);
   });
 
+  test('asks again after a pause when Google says that there were too many in a short time', () => {
+    const { client, transport, waits } = clientOver((_request, index) => (index < 2 ? failure('throttled') : json([])));
+    expect(client.listCategories()).toEqual([]);
+    expect([transport.batches, waits]).toEqual([
+      [1, 1, 1],
+      [2000, 4000],
+    ]);
+  });
+
   test.each([
     ['unreachable', 'https://crm.example'],
     ['unknown-host', 'https://crm.example'],
@@ -230,6 +239,7 @@ describe('listOpportunityPages', () => {
     ['timeout', 'https://crm.example'],
     ['unknown', 'https://crm.example'],
     ['quota', ''],
+    ['throttled', ''],
     ['not-allowed', ''],
   ] as const)('names the address that does not answer: %s', (kind, silent) => {
     const { client } = clientOver(() => failure(kind));

@@ -30,6 +30,13 @@ describe('decideRepetition', () => {
     },
   );
 
+  test('waits some fifteen seconds in all for Google’s limit of a short time', () => {
+    const failed = error('throttled');
+    const waits = [1, 2, 3].map((tries) => nextRetry([failed], tries, 0, 0.5));
+    expect(waits).toEqual([2000, 4000, 8000].map((ms) => ({ kind: 'wait', ms })));
+    expect(nextRetry([failed], 4, 14_000, 0.5)).toEqual({ kind: 'give-up', error: failed });
+  });
+
   test('gives a silent CRM one more chance', () => {
     expect(nextRetry([error('timed-out')], 1, 0, 0)).toMatchObject({ kind: 'wait' });
     expect(nextRetry([error('timed-out')], 2, 0, 0)).toMatchObject({ kind: 'give-up' });

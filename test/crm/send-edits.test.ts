@@ -119,6 +119,7 @@ describe('sendEdits', () => {
     ['unreachable', 'unreachable', 'unsure'],
     ['timeout', 'timed-out', 'unsure'],
     ['quota', 'quota', 'unsure'],
+    ['throttled', 'throttled', 'unsure'],
     ['unknown', 'no-answer', 'unsure'],
     ['too-large', 'too-large', 'unsure'],
     ['unsendable', 'unsendable', 'refused'],
