@@ -3,15 +3,22 @@ import path from 'node:path';
 import type { CrmProcess, LoggedRequest } from './crm-process';
 import { DrivenDesk } from './driven-desk';
 import { ModelledClock, TimedBridge } from './modelled-time';
-import { changeFirstPrices, fillProducts, push, review, seedProducts } from './product-sheet';
+import {
+  changeFirstPrices,
+  fillProducts,
+  forgetPace,
+  knowPace,
+  paceKnown,
+  push,
+  review,
+  seedProducts,
+} from './product-sheet';
 import type { Result } from './result';
 
 const ROWS = 1_000;
 const CHANGED = 600;
 /** One at a time is left out: 600 batches cost over three minutes at Google, whatever the CRM bears. */
 const SIZES = [5, 10, 20, 50, 100];
-/** Where a push notes which size the CRM bears. */
-const KNOWN_SIZE = 'PUSH_BATCH';
 
 /** Describes how the CRM takes requests; all numbers are chosen, since none of the CRM is known [assumed 80]. */
 interface Regime {
@@ -30,7 +37,7 @@ const REGIMES: readonly Regime[] = [
 ];
 
 /** Says how a push goes about it: always by the same size, or as the desk does, with what it knows of earlier pushes. */
-type Way = { readonly size: number } | { readonly known: number | null };
+type Way = { readonly size: number } | { readonly known: string | null };
 
 interface Pushed {
   readonly seconds: number;
@@ -39,8 +46,8 @@ interface Pushed {
   readonly waited: number;
   readonly steps: number;
   readonly sizes: readonly number[];
-  /** The size that the push has noted for the next one. */
-  readonly known: number;
+  /** What the push has noted for the next one. */
+  readonly known: string;
 }
 
 interface Swept {
@@ -112,7 +119,7 @@ async function pushOnce(crm: CrmProcess, regime: Regime, way: Way): Promise<Push
   await setRegime(crm, { name: '', latencyMs: 0 });
   const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
   if (confirmed !== CHANGED || outcomes.length !== CHANGED) throw new Error(`${confirmed} of ${CHANGED} confirmed`);
-  const known = Number(desk.runtime.properties.of('document').get(KNOWN_SIZE));
+  const known = paceKnown(desk);
   const steps = desk.takeExecutions().length;
   const pushed = { ...countsOf(bridge.takeBatches()), seconds, waited: waitedMs / 1000, steps, known };
   if ('size' in way) requireConstant(pushed, way.size);
@@ -124,10 +131,13 @@ async function pushOnce(crm: CrmProcess, regime: Regime, way: Way): Promise<Push
 
 /** Caps the size where it is to be constant; whatever the file knows of earlier pushes is what the way says. */
 function setPace(desk: DrivenDesk, way: Way): void {
-  if ('size' in way) desk.rpc('saveSettings', { recordsAtOnce: way.size });
-  const kept = desk.runtime.properties.of('document');
-  kept.delete(KNOWN_SIZE);
-  if ('known' in way && way.known !== null) kept.set(KNOWN_SIZE, String(way.known));
+  forgetPace(desk);
+  if ('size' in way) {
+    desk.rpc('saveSettings', { recordsAtOnce: way.size });
+    knowPace(desk);
+  } else if (way.known !== null) {
+    knowPace(desk, way.known);
+  }
 }
 
 async function setRegime(crm: CrmProcess, { latencyMs, limit, atOnce = 0 }: Regime): Promise<void> {

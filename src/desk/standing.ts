@@ -1,4 +1,5 @@
 import { amount, object, type RecordCount, recordCounts, type Standing } from '../protocol';
+import { remember } from './pace';
 import type { KeyValueStore, Ports } from './ports';
 import { readStored } from './stored';
 
@@ -16,7 +17,8 @@ export function keepStanding(
   counts: readonly RecordCount[],
   alongside: Readonly<Record<string, string>> = {},
 ): void {
-  documentProperties.set({ ...alongside, [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }) });
+  const kept = { ...alongside, [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }) };
+  remember({ documentProperties }, kept);
 }
 
 /** Returns what the last comparison found; null where none was made, or nothing that this version understands. */

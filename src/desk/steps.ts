@@ -1,7 +1,8 @@
 import { clockText } from '../core';
-import { adaptBatchSize, type CrmErrorCode, firstBatchSize } from '../crm';
+import type { CrmErrorCode } from '../crm';
 import { say } from '../i18n';
 import { DeskError } from './desk-error';
+import { type BatchFate, type BatchSeen, Pace } from './pace';
 import type { Ports } from './ports';
 import { markOfPerson, nameOfPerson, readSettings } from './settings';
 
@@ -15,9 +16,11 @@ const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'u
 const NO_WORD: ReadonlySet<CrmErrorCode | null> = new Set(['unauthorised', 'key-or-cookie', 'not-a-crm', 'web-page']);
 /** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
 const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large']);
-/** One lost batch may be a broken line; a second one in a row leaves more in doubt for nothing. */
-const MAX_LOST_BATCHES = 2;
-/** A wait that the CRM asked for without saying how long. */
+/** One lost batch may be a broken answer, and a single record after it chance; a further one leaves more in doubt for nothing. */
+const MAX_LOST_BATCHES = 3;
+/** Web pages are no chance: something stands before the CRM. */
+const MAX_PAGES = 2;
+/** A wait that the CRM asked for without saying how long, and the first one that Google asks for. */
 const DEFAULT_WAIT_MS = 5_000;
 /** A wait that takes no longer than the readings of a further step; a longer one is the page's, which shows it and hears *Stop*. */
 const SHORT_WAIT_MS = 2_000;
@@ -40,21 +43,23 @@ export interface SentStep<Item, Answer> {
   /** Holds what is still to be sent, in a later step. */
   readonly left: readonly Item[];
   readonly waitMs: number;
+  /** Tells whether it is Google that wants the wait. */
+  readonly isThrottled: boolean;
   /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
   /** Tells whether somebody asked for the end. */
   readonly halted: boolean;
   /** The size that the next batch would have. */
   readonly size: number;
-  /** The size that the CRM bears, as far as is known. */
-  readonly usual: number;
+  /** Holds what the file is to remember of how many go at once. */
+  readonly pace: string;
 }
 
 interface StepOptions {
-  /** The size of a batch that the step before has come to; the first one is never smaller than usual. */
-  readonly reached?: number | undefined;
-  /** A size that the CRM has borne before: one batch that goes well is enough to come to it. */
-  readonly known?: number;
+  /** The size of a batch that the step before has come to; null at the beginning of a push. */
+  readonly reached?: number | null;
+  /** Holds what the file remembers of how many go at once; '' for nothing. */
+  readonly pace?: string;
   /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
   readonly most?: number;
   /** Tells when the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
@@ -64,75 +69,82 @@ interface StepOptions {
 }
 
 /**
- * Sends writes batch by batch until the step's time is over, somebody wants the end, the CRM wants a long pause, or going on makes no
- * sense. What the CRM had no room for goes again, first of all.
+ * Sends writes batch by batch until the step's time is over, somebody wants the end, the CRM or Google wants a long pause, or going on
+ * makes no sense. What the CRM had no room for goes again, first of all; what was lost or held up on the way never does.
  * @param send sends one batch, each once; null when it could not
  */
 export function sendStep<Item, Answer extends WriteAnswer>(
-  { clock, properties }: Pick<Ports, 'clock' | 'properties'>,
+  { clock, properties, random }: Pick<Ports, 'clock' | 'properties' | 'random'>,
   items: readonly Item[],
   send: (batch: readonly Item[]) => readonly Answer[] | null,
-  {
-    reached = firstBatchSize,
-    known = 0,
-    most = Infinity,
-    startedAt = clock.now(),
-    isStopAsked = () => false,
-  }: StepOptions = {},
+  { reached = null, pace: known = '', most = Infinity, startedAt = clock.now(), isStopAsked }: StepOptions = {},
 ): SentStep<Item, Answer> {
   const now = clock.now();
   const deadline = now + Math.max(LEAST_SENDING_MS, STEP_MS - 2 * (now - startedAt));
+  const pace = new Pace(known, reached, Math.min(most, readSettings(properties).recordsAtOnce));
   const sent: SentStep<Item, Answer>['sent'][number][] = [];
-  let atOnce = Math.min(most, readSettings(properties).recordsAtOnce);
-  // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
-  let size = Math.min(Math.max(reached, firstBatchSize), atOnce);
-  let usual = known;
   let left = items;
-  let lostBatches = 0;
   const end = (more: Partial<SentStep<Item, Answer>> = {}): SentStep<Item, Answer> => ({
-    ...{ sent, left, waitMs: 0, failure: null, halted: false, size, usual: Math.max(usual, size) },
+    ...{ sent, left, waitMs: 0, isThrottled: false, failure: null, halted: false },
+    ...{ size: pace.size, pace: pace.text() },
     ...more,
   });
   while (left.length > 0 && clock.now() < deadline) {
-    if (isStopAsked()) return end({ halted: true });
-    const batch = left.slice(0, size);
+    if (isStopAsked?.()) return end({ halted: true });
+    const batch = left.slice(0, pace.size);
     const started = clock.now();
     const answers = send(batch);
     if (!answers) break;
-    const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
     sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
-    left = [...limited, ...left.slice(batch.length)];
-    const observed = { ms: clock.now() - started, failed: answers.some(isTrouble) };
-    const next = adaptBatchSize(size, observed, atOnce, usual);
-    if (next < size) {
-      usual = 0;
-      // Else the batch after the next one would be too many again; the next step tries it, when the CRM has had some rest.
-      atOnce = next;
-    }
-    size = next;
-    const waitMs = waitOf(answers);
-    if (!waitsOut(clock, waitMs, deadline)) return end({ waitMs });
-    const lost = lostFor(answers);
-    lostBatches = lost === null ? 0 : lostBatches + 1;
-    if (lost !== null && endsStep(lost, lostBatches, left.length === 0)) return end({ failure: lost });
+    left = [...batch.filter((_, index) => answers[index]?.code === 'rate-limited'), ...left.slice(batch.length)];
+    const isLast = left.length === 0;
+    const { failure, ...pause } = learnFrom(answers, pace, { ms: clock.now() - started, isLast, random });
+    if (failure !== null) return end({ failure });
+    if (!isLast && !waitsOut(clock, pause.waitMs, deadline)) return end(pause);
   }
   return end();
+}
+
+/** Has the pace learn from a batch. @returns why going on makes no sense now, or how long to wait before */
+function learnFrom(
+  answers: readonly WriteAnswer[],
+  pace: Pace,
+  { ms, isLast, random }: { readonly ms: number; readonly isLast: boolean; readonly random: Ports['random'] },
+): Pick<SentStep<never, never>, 'failure' | 'waitMs' | 'isThrottled'> {
+  const lost = lostFor(answers);
+  if (lost === null || !ENDS_STEP.has(lost)) pace.learn(seenOf(answers, ms));
+  if (lost !== null && endsStep(lost, pace.lost, isLast)) return { failure: lost, waitMs: 0, isThrottled: false };
+  const isThrottled = lost === 'throttled';
+  const waitMs = isThrottled ? throttlePause(pace.lost, random.fraction()) : waitOf(answers);
+  return { failure: null, waitMs, isThrottled };
 }
 
 function isTrouble({ outcome, code }: WriteAnswer): boolean {
   return outcome === 'unsure' || code === 'rate-limited';
 }
 
+function seenOf(answers: readonly WriteAnswer[], ms: number): BatchSeen {
+  return { fate: fateOf(answers), count: answers.length, ms, troubled: answers.some(isTrouble) };
+}
+
+function fateOf(answers: readonly WriteAnswer[]): BatchFate {
+  if (!answers.every(isNoWord)) return 'answered';
+  return answers.every(({ code }) => code === 'throttled') ? 'throttled' : 'lost';
+}
+
+function isNoWord({ status, code }: WriteAnswer): boolean {
+  return status === null || NO_WORD.has(code);
+}
+
 /** Whether going on makes no sense. What was answered in the last batch spares nothing any more: its outcomes are told as they are. */
 function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boolean {
   if (NO_WORD.has(lost) && isLast) return false;
-  return ENDS_STEP.has(lost) || lostBatches === MAX_LOST_BATCHES;
+  return ENDS_STEP.has(lost) || lostBatches >= (NO_WORD.has(lost) ? MAX_PAGES : MAX_LOST_BATCHES);
 }
 
 /** Returns why no answer of a batch came, or none that is the CRM's word on its record; else null. */
 function lostFor(answers: readonly WriteAnswer[]): CrmErrorCode | null {
-  const lost = answers.every(({ status, code }) => status === null || NO_WORD.has(code));
-  const code = lost ? (answers[0]?.code ?? null) : null;
+  const code = answers.every(isNoWord) ? (answers[0]?.code ?? null) : null;
   return code && OF_ITS_SIZE.has(code) ? null : code;
 }
 
@@ -142,6 +154,11 @@ function waitsOut(clock: Ports['clock'], waitMs: number, deadline: number): bool
   if (waitMs > SHORT_WAIT_MS || clock.now() + waitMs >= deadline) return false;
   clock.sleep(waitMs);
   return true;
+}
+
+/** Three times as long each time: one kind of limit passes within seconds, the other within some fifteen [behaviour 33, R]. */
+function throttlePause(lostBatches: number, fraction: number): number {
+  return Math.round(DEFAULT_WAIT_MS * 3 ** (lostBatches - 1) * (0.75 + fraction / 2));
 }
 
 function waitOf(answers: readonly WriteAnswer[]): number {

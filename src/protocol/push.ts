@@ -199,8 +199,10 @@ export interface PushStep {
   readonly outcomes: readonly PushOutcome[];
   /** Approved, not yet sent: the browser asks for the next step with these. */
   readonly left: readonly ApprovedItem[];
-  /** Tells how long to wait before the next step, because the CRM asked for it. */
+  /** Tells how long to wait before the next step, because the CRM asked for it, or Google. */
   readonly waitMs: number;
+  /** Tells that it is Google; absent when it is the CRM, or nobody. */
+  readonly isThrottled?: boolean;
   /** Tells why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
   /** Tells how many records the next step is to send at once; absent where none were sent. */

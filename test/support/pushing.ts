@@ -10,6 +10,11 @@ export const shoe = { product_code: '0012', product_name: 'Giày da', cover_pric
 export const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...vest, product_code: `SP${String(n).padStart(4, '0')}` }));
 
+/** Has the file remember that its CRM bears a hundred records at once. */
+export function knowsItsCrm({ documentProperties }: DeskWorld): void {
+  documentProperties.set('PUSH_PACE', 'an-phu.example 0|100|0|3|0');
+}
+
 /** Ticks all that stands in a review. */
 export const approve = ({ items }: Pick<Review, 'items'>): ApprovedItem[] =>
   items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));

@@ -22,6 +22,7 @@ import { crmEdit } from '../edits/read-desk';
 import { crmSentence, failure, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
+import { paceOf, remember } from '../pace';
 import {
   isOfHere,
   type KeptPlanRow,
@@ -35,7 +36,7 @@ import {
 import type { Ports } from '../ports';
 import { learnedAnswers } from '../push/learned-answers';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
-import { BATCH_PROPERTY, sendInBatches } from '../push/send-journalled';
+import { sendInBatches } from '../push/send-journalled';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';
@@ -193,11 +194,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   const sent = sendInBatches(ports, client, journal, ready, {
     ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
   });
-  ports.documentProperties.set({
-    ...journal.unnoted(),
-    ...leaseOf(ports, LEASE_RUN),
-    [BATCH_PROPERTY]: String(sent.usual),
-  });
+  remember(ports, { ...journal.unnoted(), ...leaseOf(ports, LEASE_RUN), ...paceOf(sent.pace, journal.crm) });
   const answered = sent.sent.flatMap(({ item, answer }) => {
     const decision = byEdit.get(item);
     if (!decision || (answer && isPostponed({ outcome: answer.outcome, httpStatus: answer.status }))) return [];

@@ -19,12 +19,13 @@ import { isWorthSifting, type WantedProducts } from '../edits/read-part';
 import { marksToCome } from '../edits/status-column';
 import { crmSentence, failure, reported, sentenceOf } from '../failure';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
+import { paceOf, remember } from '../pace';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
 import { learnedAnswers } from './learned-answers';
-import { BATCH_PROPERTY, sendInBatches } from './send-journalled';
+import { sendInBatches } from './send-journalled';
 
 /** Counts the records of a run: those that its earlier steps sent count, not those that a review settled by the user's word. */
 function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'run' | 'items'>): number {
@@ -153,7 +154,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
   const unshown = showOutcomes(ports, journal, reading, {
     done: new Set(done.map(({ table, key }) => recordId(table, key))),
-    noted: { ...journal.unnoted(), ...leaseOf(ports, request.run), [BATCH_PROPERTY]: String(sent.usual) },
+    noted: { ...journal.unnoted(), ...leaseOf(ports, request.run), ...paceOf(sent.pace, journal.crm) },
     isPush: true,
   });
   const reason = sent.failure ? crmSentence(ports.user.language(), sent.failure, null) : unshown;
@@ -163,6 +164,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
     waitMs: sent.waitMs,
     stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reason),
     batch: sent.size,
+    ...(sent.isThrottled ? { isThrottled: true } : {}),
     ...(sent.halted ? { halted: true } : {}),
   };
 }
@@ -206,7 +208,7 @@ function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, 
     refreshStatuses(ports, journal, reading, toShow);
     return '';
   } catch (error) {
-    ports.documentProperties.set(toShow.noted);
+    remember(ports, toShow.noted);
     return sentenceOf(
       reported(() => ports, error, 'push, its Status'),
       ports.user.language(),

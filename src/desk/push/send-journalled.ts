@@ -4,6 +4,7 @@ import { crmEdit } from '../edits/read-desk';
 import { crmSentence } from '../failure';
 import { fileLanguage } from '../file-language';
 import { attemptContext, attemptIds, type JournalBook, newAttempt } from '../journal/journal-book';
+import { rememberedPace } from '../pace';
 import type { Ports } from '../ports';
 import { type SentStep, sendStep } from '../steps';
 import { isStopAsked, tellProgress } from './signals';
@@ -50,7 +51,7 @@ export function sendInBatches(
   ready: readonly PlannedEdit[],
   sending: Sending,
 ): SentStep<PlannedEdit, EditOutcome> {
-  const { run, batch: reached, startedAt, isUnwatched = false } = sending;
+  const { run, batch: reached = null, startedAt, isUnwatched = false } = sending;
   let { done } = sending;
   const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
     const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, sending);
@@ -59,17 +60,13 @@ export function sendInBatches(
     if (!isUnwatched) tellProgress(ports, run, done);
     return answers;
   };
-  const known = Number(ports.documentProperties.get(BATCH_PROPERTY)) || 0;
   return sendStep(ports, ready, send, {
     reached,
-    known,
+    pace: rememberedPace(ports, journal.crm),
     startedAt,
     isStopAsked: () => !isUnwatched && isStopAsked(ports, run),
   });
 }
-
-/** Names the property of the document with the number of records that the CRM takes at once, as pushes have found it. */
-export const BATCH_PROPERTY = 'PUSH_BATCH';
 
 /**
  * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.

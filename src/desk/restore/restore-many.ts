@@ -16,8 +16,9 @@ import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sh
 import { DeskError, refuseIssues } from '../desk-error';
 import { crmSentence, failure } from '../failure';
 import { wordReader } from '../journal/journal-row';
+import { paceOf, remember, rememberedPace } from '../pace';
 import type { Ports } from '../ports';
-import { connectedClient } from '../settings';
+import { connectedClient, connectedCrm } from '../settings';
 import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from '../tables/tables';
@@ -207,7 +208,11 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
     const results = openResults(ports, run);
     const told = knownOf(ports, results);
     const waiting = results.rows.filter((row) => row.result === 'waiting' && !told.has(row));
-    const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch), { most: MOST_AT_ONCE });
+    const crm = connectedCrm(ports.properties);
+    const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch), {
+      ...{ most: MOST_AT_ONCE, pace: rememberedPace(ports, crm) },
+    });
+    remember(ports, paceOf(step.pace, crm));
     for (const { item, answer } of step.sent) {
       if (answer?.code !== 'rate-limited') told.set(item, toldOf(answer));
     }

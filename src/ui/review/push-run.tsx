@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { afterStep, beginPush, hasSentNothing, nextOfPush } from '../../core';
-import type { ApprovedItem, PushOutcome, PushRequest, RpcError } from '../../protocol';
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
 import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
 import { useWords, type Words } from '../words';
@@ -15,7 +15,7 @@ interface PushWorld {
   readonly onSend: (items: readonly ApprovedItem[]) => void;
   readonly onOutcomes: (outcomes: readonly PushOutcome[]) => void;
   /** Told every second how many are left to wait; 0 when the wait is over. */
-  readonly onWait: (seconds: number) => void;
+  readonly onWait: (seconds: number, isThrottled: boolean) => void;
 }
 
 /** Holds what watching a push needs. */
@@ -49,7 +49,7 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
       batch = step.batch;
       progress = afterStep(progress, items.length, step);
       if (step.halted && progress.left.length > 0) return { kind: 'stopped' };
-      if (progress.left.length > 0) await wait(world, step.waitMs);
+      if (progress.left.length > 0) await wait(world, step);
     } catch (error) {
       return brokenBy(failureOf(error), items);
     }
@@ -85,13 +85,13 @@ function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd 
 }
 
 /** Waits in slices of a second, so that the user sees it pass and can stop it. */
-async function wait(world: PushWorld, waitMs: number): Promise<void> {
+async function wait(world: PushWorld, { waitMs, isThrottled = false }: PushStep): Promise<void> {
   if (waitMs <= 0) return;
   for (let left = waitMs; left > 0 && !world.stopped(); left -= 1000) {
-    world.onWait(Math.ceil(left / 1000));
+    world.onWait(Math.ceil(left / 1000), isThrottled);
     await world.sleep(Math.min(left, 1000));
   }
-  world.onWait(0);
+  world.onWait(0, false);
 }
 
 /** Names what the page knows of a record: the server's outcome, or its state without one. */
@@ -173,8 +173,9 @@ interface Push {
   readonly told: number;
   /** The count that was known first, and when, in milliseconds; null before any. */
   readonly pace: { readonly done: number; readonly at: number } | null;
-  /** Seconds until the next step, because the CRM asked for it; 0 when none. */
+  /** Seconds until the next step, because the CRM asked for it, or Google; 0 when none. */
   readonly waiting: number;
+  readonly isThrottled: boolean;
   /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
   readonly stoppedAt: number | null;
   readonly end: PushEnd | null;
@@ -187,6 +188,7 @@ const NOT_STARTED: Push = {
   told: 0,
   pace: null,
   waiting: 0,
+  isThrottled: false,
   stoppedAt: null,
   end: null,
 };
@@ -220,7 +222,7 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
         onSend: (items) => setPush((now) => ({ ...now, results: mark(now.results, items, 'underWay') })),
         onOutcomes: (outcomes) =>
           setPush((now) => counted({ ...now, results: recordOutcomes(now.results, outcomes) }, 0)),
-        onWait: (waiting) => setPush((now) => ({ ...now, waiting })),
+        onWait: (waiting, isThrottled) => setPush((now) => ({ ...now, waiting, isThrottled })),
       },
       request,
     );
@@ -287,7 +289,7 @@ function progressText({ say }: Words, push: Push, done: number): string {
 /** Not announced: it changes every second. */
 function pauseText({ say }: Words, push: Push, done: number): string {
   if (push.stoppedAt !== null) return say('push.stopping');
-  if (push.waiting > 0) return say('push.waiting', { seconds: push.waiting });
+  if (push.waiting > 0) return say(push.isThrottled ? 'push.throttled' : 'push.waiting', { seconds: push.waiting });
   const seconds = secondsLeft(push, done, Date.now());
   if (seconds === null) return '';
   return seconds < 60 ? say('push.left', { s: seconds }) : say('push.left.minutes', { n: Math.ceil(seconds / 60) });

@@ -1,6 +1,6 @@
 import { push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, many, pushAll, shoe, vest } from '../../support/pushing';
+import { approve, knowsItsCrm, many, pushAll, shoe, vest } from '../../support/pushing';
 
 describe('the journal of a push', () => {
   test('reads a journal that was sorted, or whose tab was copied', () => {
@@ -120,6 +120,7 @@ describe('the journal of a push', () => {
     (reason) => {
       const world = new DeskWorld();
       world.products(...many(120));
+      knowsItsCrm(world);
       pushAll(world, reason);
       const journal = world.sheet('journal');
       const columnOf = (tag: string) => journal.columns.findIndex((each) => each?.tag === tag) + 1;

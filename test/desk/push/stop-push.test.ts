@@ -1,16 +1,17 @@
 import { endPush, push, pushProgress, pushReady, review, stopPush } from '../../../src/desk';
 import type { ApprovedItem, PushStep } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, many, meanwhile } from '../../support/pushing';
+import { approve, knowsItsCrm, many, meanwhile } from '../../support/pushing';
 
 const RUN = 'r1';
 /** What the page gives one step. */
 const ITEMS_PER_STEP = 600;
 
-/** A file with so many products to push, and what happens while the CRM answers its n-th batch. */
+/** A file with so many products to push that has pushed before, and what happens while the CRM answers its n-th batch. */
 function ready(count: number, happen: (batch: number, world: DeskWorld) => void) {
   const world = new DeskWorld();
   world.products(...many(count));
+  knowsItsCrm(world);
   let batches = 0;
   const ports = meanwhile(world, () => {
     batches += 1;

@@ -1,0 +1,172 @@
+import { TransportError, type TransportFailure } from '../../../src/crm';
+import { type Ports, push, pushReady, review } from '../../../src/desk';
+import { type SentStep, sendStep, type WriteAnswer } from '../../../src/desk/steps';
+import { DeskWorld } from '../../support/desk-world';
+import { approve, many, pushAll } from '../../support/pushing';
+
+const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, retryAfterMs: null } as const;
+const lost = (code: 'no-answer' | 'throttled') =>
+  ({ outcome: 'unsure', status: null, code, retryAfterMs: null }) as const;
+
+type Fate = 'ok' | 'lost' | 'throttled';
+const ANSWERS = { ok: CONFIRMED, lost: lost('no-answer'), throttled: lost('throttled') };
+
+/** A file, as far as it remembers how many records go at once. */
+class File {
+  pace = '';
+
+  /** Pushes as the page does: step after step, with the size that the last one has come to. @returns the sizes of the batches */
+  push(
+    records: number,
+    fateOf: (size: number, batch: number) => Fate,
+  ): { sizes: number[]; doubt: number; failure: unknown } {
+    const { ports } = new DeskWorld();
+    const sizes: number[] = [];
+    let left: readonly number[] = [...Array(records).keys()];
+    let [reached, doubt]: [number | null, number] = [null, 0];
+    const send = (batch: readonly number[]) => {
+      sizes.push(batch.length);
+      const answer = ANSWERS[fateOf(batch.length, sizes.length)];
+      doubt += answer === CONFIRMED ? 0 : batch.length;
+      return batch.map(() => answer);
+    };
+    while (left.length > 0) {
+      const step: SentStep<number, WriteAnswer> = sendStep(ports, left, send, { reached, pace: this.pace });
+      ({ left, size: reached, pace: this.pace } = step);
+      if (step.failure) return { sizes, doubt, failure: step.failure };
+      ports.clock.sleep(step.waitMs);
+    }
+    return { sizes, doubt, failure: null };
+  }
+}
+
+const well = (): Fate => 'ok';
+
+describe('the size of batches', () => {
+  test('does not go beyond twenty in the first push of a file, however long it is', () => {
+    expect(new File().push(300, well).sizes).toEqual([5, ...Array(14).fill(20), 15]);
+  });
+
+  test('doubles from one push to the next where three batches of the size before went well', () => {
+    const file = new File();
+    file.push(45, well);
+    expect(Math.max(...file.push(45, well).sizes)).toBe(20);
+    expect(Math.max(...file.push(300, well).sizes)).toBe(40);
+    expect(Math.max(...file.push(600, well).sizes)).toBe(80);
+    expect(Math.max(...file.push(600, well).sizes)).toBe(100);
+  });
+
+  test('is one after a lost batch until one is answered, and then half of the lost one at most', () => {
+    const fates: Fate[] = ['ok', 'lost', 'lost', 'ok'];
+    expect(new File().push(60, (_, batch) => fates[batch - 1] ?? 'ok').sizes).toEqual([5, 20, 1, 1, 4, 10, 10, 9]);
+  });
+
+  test('is not tried again for long where it was lost once: a CRM of thirty connections leaves one batch in doubt for good', () => {
+    const file = new File();
+    const bearsThirty = (size: number): Fate => (size > 30 ? 'lost' : 'ok');
+    const doubts = Array.from({ length: 4 }, () => file.push(300, bearsThirty).doubt);
+    expect(doubts[0]).toBe(0);
+    expect(doubts.reduce((sum, each) => sum + each)).toBe(40);
+  });
+
+  test('is halved where Google holds a batch up, and the push goes on after a pause', () => {
+    const { sizes, failure } = new File().push(60, (_, batch) => (batch === 2 ? 'throttled' : 'ok'));
+    expect({ sizes, failure }).toEqual({ sizes: [5, 20, 10, 10, 10, 5], failure: null });
+  });
+
+  test.each([
+    ['lost', 'no-answer', [5, 1, 1]],
+    ['throttled', 'throttled', [5, 2, 1]],
+  ] as const)(
+    'a push stops after three batches in a row that were %s, and the next one begins with a single record',
+    (fate, failure, sizes) => {
+      const file = new File();
+      expect(file.push(300, () => fate)).toMatchObject({ sizes, failure });
+      expect(file.push(300, () => fate)).toMatchObject({ sizes: [1], failure });
+      expect(file.push(30, well).sizes).toEqual([1, 4, 16, 9]);
+    },
+  );
+
+  test.each(['', 'nonsense', '1|2', 'NaN|NaN|1', '|||||', '9e999|9e999|1|1|1'])(
+    'a memory that says “%s” is none',
+    (pace) => {
+      const file = new File();
+      file.pace = pace;
+      expect(file.push(65, well).sizes).toEqual([5, 20, 20, 20]);
+    },
+  );
+
+  test('what is remembered stays short', () => {
+    const file = new File();
+    for (let time = 0; time < 60; time += 1) file.push(120, (_, batch) => (batch % 3 === 2 ? 'lost' : 'ok'));
+    expect(file.pace.length).toBeLessThan(60);
+  });
+});
+
+/** Has the n-th batch of the world throw as Google does, after the CRM has it. */
+function losing({ ports }: DeskWorld, nth: number, failure: TransportFailure): Ports {
+  let batches = 0;
+  const sendAll: Ports['transport']['sendAll'] = (requests) => {
+    const answers = ports.transport.sendAll(requests);
+    batches += 1;
+    if (batches === nth) throw new TransportError(failure, '');
+    return answers;
+  };
+  return { ...ports, transport: { sendAll } };
+}
+
+describe('a push of which one batch brings no answers', () => {
+  test.each(['throttled', 'unreachable', 'unknown'] as const)(
+    '%s: its records are unclear, all others go, and nothing goes twice',
+    (failure) => {
+      const world = new DeskWorld();
+      world.products(...many(60));
+      expect(pushReady(losing(world, 2, failure))).toMatchObject({ confirmed: 40, unsure: 20, left: 0, stopped: null });
+      expect(world.crm.edits).toHaveLength(60);
+      expect(review(world.ports).items.map(({ state }) => state)).toEqual(Array(20).fill('unsure'));
+    },
+  );
+
+  test('its words say nothing of tomorrow, and name Google where it was Google’s limit', () => {
+    const world = new DeskWorld();
+    world.products(...many(3));
+    const ports = losing(world, 1, 'throttled');
+    push(ports, { run: 'r', reason: '', items: approve(review(ports)) });
+    expect(world.column('journal', 'message')[0]).toBe(
+      'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
+    );
+  });
+
+  test('of another CRM the file remembers nothing', () => {
+    const world = new DeskWorld();
+    world.products(...many(65));
+    pushAll(world);
+    const kept = world.documentProperties.get('PUSH_PACE');
+    world.properties.set('CRM_BASE_URL', 'https://other.example');
+    pushAll(world);
+    expect(kept).toBe('an-phu.example 20|20|3|3|0');
+    expect(world.documentProperties.get('PUSH_PACE')).toBe('other.example 20|20|3|3|0');
+  });
+
+  test('goes through where the file can keep nothing, and cannot say what it has kept', () => {
+    const world = new DeskWorld();
+    world.products(...many(60));
+    const reviewed = review(world.ports);
+    const { documentProperties } = world.ports;
+    const full = () => {
+      throw new Error('You have exceeded the property storage quota. Please remove some properties and try again.');
+    };
+    let isSending = false;
+    const sendAll: Ports['transport']['sendAll'] = (requests) => {
+      isSending = true;
+      return world.ports.transport.sendAll(requests);
+    };
+    const set: Ports['documentProperties']['set'] = (values) => (isSending ? full() : documentProperties.set(values));
+    const get: Ports['documentProperties']['get'] = (name) =>
+      name === 'PUSH_PACE' ? full() : documentProperties.get(name);
+    const ports = { ...world.ports, transport: { sendAll }, documentProperties: { ...documentProperties, get, set } };
+    const step = push(ports, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(step.stopped).toBeNull();
+    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(60).fill('confirmed'));
+  });
+});
