@@ -1,4 +1,5 @@
 import type { Review } from '../../src/protocol';
+import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
 
 /** More than the first batch, so that deaths between two batches are among them. */
@@ -26,10 +27,13 @@ function readyDesk(price: number): { desk: BundledDesk; review: Review } {
   return { desk, review: desk.value('review', null) };
 }
 
-function push(desk: BundledDesk, review: Review, killAt?: number) {
+/** What the first batch of a push throws, where it does. */
+type Faults = NonNullable<RunRequest['faults']>;
+
+function push(desk: BundledDesk, review: Review, killAt?: number, faults: Faults = []) {
   const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
   const args = [JSON.stringify({ method: 'push', args: { run: review.run, reason: '', items } })];
-  return desk.run('rpc', args, killAt === undefined ? {} : { killAt });
+  return desk.run('rpc', args, { faults, ...(killAt === undefined ? {} : { killAt }) });
 }
 
 async function codesHeldAt(price: number): Promise<Set<string>> {
@@ -62,10 +66,10 @@ function newPrice(): number {
 }
 
 /** Holds that a push which dies at that call loses nothing and believes nothing wrongly, and that the next one finishes it. */
-async function diesSafely(ready: typeof readyDesk, killAt: number): Promise<void> {
+async function diesSafely(ready: typeof readyDesk, killAt: number, faults: Faults = []): Promise<void> {
   const price = newPrice();
   const { desk, review } = ready(price);
-  const killed = push(desk, review, killAt);
+  const killed = push(desk, review, killAt, faults);
   expect({ killAt, status: killed.execution.status }).toEqual({ killAt, status: 'killed' });
 
   const held = await codesHeldAt(price);
@@ -88,9 +92,9 @@ async function diesSafely(ready: typeof readyDesk, killAt: number): Promise<void
   expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: RECORDS });
 }
 
-const callsOf = (ready: typeof readyDesk): number => {
+const callsOf = (ready: typeof readyDesk, faults: Faults = []): number => {
   const { desk, review } = ready(newPrice());
-  return push(desk, review).execution.calls.total;
+  return push(desk, review, undefined, faults).execution.calls.total;
 };
 
 describe('a push that dies at a service call', () => {
@@ -102,6 +106,15 @@ describe('a push that dies at a service call', () => {
       for (let killAt = part; killAt <= calls; killAt += PARTS) await diesSafely(readyDesk, killAt);
     },
   );
+
+  test.each([
+    ['lost', 'Address unavailable: http://crm.example/api/v3/products'],
+    ['held back', 'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.'],
+  ])('the same where its first batch is %s, in every third call', async (_what, message) => {
+    const faults = [{ call: 'UrlFetchApp.fetchAll', nth: 1, message }];
+    const calls = callsOf(readyDesk, faults);
+    for (let killAt = 3; killAt <= calls; killAt += 3) await diesSafely(readyDesk, killAt, faults);
+  });
 
   /** Returns a desk that has pushed before, with a Journal as versions up to 0.4 made it: without what people read, all in sight. */
   function olderDesk(price: number): ReturnType<typeof readyDesk> {
