@@ -19,7 +19,7 @@ const RELEASED = 30;
 const REASON = 'Prices of the new season';
 /** So slow an answer that one step of the push cannot send all rows. */
 const SLOW_MS = 1_500;
-/** What is on its way when *Stop* is pressed is one batch: 5, 20, 80, then as many as *Records sent at once* allows. */
+/** What is on its way when *Stop* is pressed is one batch, which *Records sent at once* bounds. */
 const LARGEST_BATCH = 100;
 const SENT = 'Matches the CRM';
 
