@@ -91,11 +91,15 @@ describe('a push from the review', () => {
     await ui.page.getByText('8 records to push').waitFor();
   });
 
-  test('waits as long as the CRM asks, visibly, and can be stopped meanwhile', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 1, 60_000) });
+  test.each([
+    ['the CRM', false],
+    ['Google', true],
+  ])('waits as long as %s asks, visibly, and can be stopped meanwhile', async (who, isThrottled) => {
+    const ui = await open({ push: (request) => ({ ...confirmFirst(request, 1, 60_000), isThrottled }) });
     await pushButton(ui.page).click();
     // It counts down, and a busy machine may not look in the first second.
-    await ui.page.getByText(/^The CRM asks to wait: going on in (?:60|[1-5]\d) seconds\.$/).waitFor();
+    const told = new RegExp(`^${who} asks to wait: going on in (?:60|[1-5]\\d) seconds\\.$`, 'i');
+    await ui.page.getByText(told).waitFor();
     await ui.page.getByRole('button', { name: 'Stop' }).click();
     await ui.page.getByText('1 confirmed, 7 not sent.').waitFor();
     expect(sizes(ui)).toEqual([8]);

@@ -1,3 +1,4 @@
+import { TransportError, type TransportFailure } from '../../src/crm';
 import { connect, deskState, disconnect, restore, sentenceOf } from '../../src/desk';
 import { DeskWorld, TEST_KEY } from '../support/desk-world';
 import type { Fault } from '../support/fake-crm';
@@ -141,6 +142,41 @@ describe('connect', () => {
     const world = new DeskWorld();
     disconnect(world.ports);
     expect(() => restore(world.ports, { kind: 'task', fields: { task_code: 'T1' } })).toThrow('error.notConnected');
+  });
+});
+
+describe('connect, where the way fails at first', () => {
+  /** Has the first calls fail on the way. */
+  function failing(failure: TransportFailure, times: number) {
+    const world = new DeskWorld();
+    let calls = 0;
+    const sendAll: typeof world.crm.sendAll = (requests) => {
+      calls += 1;
+      if (calls <= times) throw new TransportError(failure, '');
+      return world.crm.sendAll(requests);
+    };
+    return { ports: { ...world.ports, transport: { sendAll } }, calls: () => calls };
+  }
+
+  test.each([
+    ['throttled', 3],
+    ['unreachable', 1],
+    ['unknown', 1],
+  ] as const)('asks again for what says nothing of the address: %s', (failure, times) => {
+    const { ports } = failing(failure, times);
+    expect(connect(ports, request)).toEqual([]);
+  });
+
+  test.each([
+    ['unreachable', 2],
+    ['unknown-host', 1],
+    ['untrusted', 1],
+    ['timeout', 1],
+    ['quota', 1],
+  ] as const)('tells what may be the address without delay: %s after %i calls', (failure, calls) => {
+    const failed = failing(failure, 99);
+    expect(() => connect(failed.ports, request)).toThrow(expect.objectContaining({ failure }));
+    expect(failed.calls()).toBe(calls);
   });
 });
 
