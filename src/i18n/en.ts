@@ -765,6 +765,8 @@ const pages = {
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
     },
+    unanswered:
+      'No answer came within six and a half minutes, and Google ends every run after six: perhaps this computer slept or was offline. Whether it was done is not known. Look at what is there before you repeat it; after a push, review again.',
     plan: {
       gone: 'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
       held: 'Not changed. {reason}',

@@ -769,6 +769,8 @@ const pages: Translated<English['pages']> = {
         'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
       offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
     },
+    unanswered:
+      'Đã sáu phút rưỡi không có trả lời, mà Google dừng mọi lượt chạy sau sáu phút: có lẽ máy tính đã ngủ hoặc mất mạng. Không rõ việc đã xong hay chưa. Hãy xem dữ liệu trước khi làm lại; nếu vừa gửi, hãy xem lại lần nữa.',
     plan: {
       gone: 'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
       held: 'Chưa sửa. {reason}',

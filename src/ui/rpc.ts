@@ -55,36 +55,71 @@ export function remembering(call: Call): { readonly call: Call; readonly lastFai
   return { call: (method, args) => call(method, args).catch(keep), lastFailure: () => last };
 }
 
+/** Half a minute after Google has ended every run [behaviour 49, D] no answer can be on its way any more. */
+const UNANSWERED_MS = 390_000;
+/** The clock is looked at this often: a timer stands still while a computer sleeps. */
+const LOOK_MS = 10_000;
+
+/** Gives up a call once the clock says that no answer can come any more; returns what ends the watch. */
+function watchAnswer({ timer, now }: Pick<PageWorld, 'timer' | 'now'>, giveUp: () => void): () => void {
+  const askedAt = now();
+  const look = (): void => {
+    if (now() - askedAt >= UNANSWERED_MS) giveUp();
+    else cancel = timer(LOOK_MS, look);
+  };
+  let cancel = timer(LOOK_MS, look);
+  return () => cancel();
+}
+
 /** Limits the wait for the first answer: with several Google accounts the platform may never answer. */
 const FIRST_ANSWER_MS = 30_000;
 /** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
 const PING_AFTER_MS = 5_000;
 
+/** Holds what calls need of the page that they are made in. */
+interface PageWorld {
+  readonly timer: Timer;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /**
  * Makes google.script.run a typed promise; both ways travel as JSON text, because a Date would not cross
  * [behaviour 43, D].
  */
-export function createCall(run: Runner, timer: Timer): Call {
+export function createCall(run: Runner, world: PageWorld): Call {
   const ask = ({ method, args, onAnswer, onRefusal }: Question): void =>
     run.withSuccessHandler(onAnswer).withFailureHandler(onRefusal).rpc(JSON.stringify({ method, args }));
-  const doubt = createDoubt(ask, timer);
+  const doubt = createDoubt(ask, world.timer);
   const call: Call = (method, args) =>
     new Promise((resolve, reject) => {
-      const fail = (why = ''): void => reject(new RpcFailure('error.platform', why ? { why } : {}));
-      const settle = (text: unknown): void => {
-        doubt.end();
+      const read = (text: unknown): void => {
         const answer = decode<RpcMethods[typeof method]['value']>(text);
-        if (answer === null) fail();
-        else if ('first' in answer) wholeText(answer, call).then(settle, reject);
+        if (answer === null) reject(new RpcFailure('error.platform'));
+        else if ('first' in answer) wholeText(answer, call).then(read, reject);
         else if (answer.ok) resolve(answer.value);
         else reject(new RpcFailure(answer.error.code, answer.error.params, answer.error.issues));
       };
-      const platformFailed = (error: unknown): void => {
-        doubt.end();
-        reject(platformFailure(error));
+      const endWatch = watchAnswer(world, () => giveUp(new RpcFailure('error.unanswered')));
+      let isGivenUp = false;
+      const giveUp = (failure: RpcFailure): void => {
+        isGivenUp = true;
+        endWatch();
+        reject(failure);
       };
-      doubt.begin(() => fail('silent'));
-      ask({ method, args, onAnswer: settle, onRefusal: platformFailed });
+      /** Takes what comes back; what comes after the call was given up still proves that the platform answers. */
+      const settle = (take: (came: unknown) => void) => (came: unknown) => {
+        doubt.end();
+        endWatch();
+        if (!isGivenUp) take(came);
+      };
+      doubt.begin(() => giveUp(new RpcFailure('error.platform', { why: 'silent' })));
+      ask({
+        method,
+        args,
+        onAnswer: settle(read),
+        onRefusal: settle((error) => reject(platformFailure(error))),
+      });
     });
   return call;
 }
@@ -166,7 +201,7 @@ const browserTimer: Timer = (ms, work) => {
 
 /** Returns the door to the server of this page. */
 export function serverCall(): Call {
-  return createCall(google.script.run, browserTimer);
+  return createCall(google.script.run, { timer: browserTimer, now: Date.now });
 }
 
 /** Closes the dialog or the sidebar that this page is. */

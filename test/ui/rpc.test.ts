@@ -10,13 +10,18 @@ class PageWorld {
     refuse(text?: unknown): void;
   }[] = [];
   private now = 0;
+  /** How long the computer slept, while its timers stood still. */
+  private slept = 0;
   private waiting: { readonly at: number; readonly work: () => void }[] = [];
-  readonly call = createCall(this.runner(), (ms, work) => {
-    const wait = { at: this.now + ms, work };
-    this.waiting.push(wait);
-    return () => {
-      this.waiting = this.waiting.filter((each) => each !== wait);
-    };
+  readonly call = createCall(this.runner(), {
+    timer: (ms, work) => {
+      const wait = { at: this.now + ms, work };
+      this.waiting.push(wait);
+      return () => {
+        this.waiting = this.waiting.filter((each) => each !== wait);
+      };
+    },
+    now: () => this.now + this.slept,
   });
 
   get waits(): number {
@@ -31,13 +36,23 @@ class PageWorld {
   }
 
   async pass(ms: number): Promise<void> {
-    this.now += ms;
-    for (const wait of [...this.waiting].sort((one, other) => one.at - other.at)) {
-      if (wait.at > this.now || !this.waiting.includes(wait)) continue;
-      this.waiting = this.waiting.filter((each) => each !== wait);
-      wait.work();
+    const end = this.now + ms;
+    for (let next = this.firstUntil(end); next; next = this.firstUntil(end)) {
+      const { at, work } = next;
+      this.waiting = this.waiting.filter((each) => each !== next);
+      this.now = at;
+      work();
     }
+    this.now = end;
     await Promise.resolve();
+  }
+
+  sleep(ms: number): void {
+    this.slept += ms;
+  }
+
+  private firstUntil(end: number) {
+    return [...this.waiting].sort((one, other) => one.at - other.at).find(({ at }) => at <= end);
   }
 
   private runner(succeed: (answer: unknown) => void = () => {}, fail: (error: unknown) => void = () => {}): Runner {
@@ -79,7 +94,6 @@ describe('a call of a page', () => {
     const review = watch(world.call('review', null));
     const check = watch(world.call('check', null));
     world.of('open')[how]({});
-    expect(world.waits).toBe(0);
     await world.pass(5 * MINUTES);
     expect([review.state, check.state]).toEqual(['under way', 'under way']);
     world.of('review').answer('the review');
@@ -87,14 +101,17 @@ describe('a call of a page', () => {
     expect(review.state).toBe('the review');
   });
 
-  test('is waited for without a limit when it is sent after an answer', async () => {
+  test('is waited for as long as Google lets it run when it is sent after an answer', async () => {
     const world = new PageWorld();
     watch(world.call('open', null));
     world.of('open').refuse();
     const review = watch(world.call('review', null));
-    await world.pass(5 * MINUTES);
+    await world.pass(6 * MINUTES);
     expect(review.state).toBe('under way');
     expect(world.asked.map(({ method }) => method)).toEqual(['open', 'review']);
+    world.of('review').answer('the review');
+    await world.pass(0);
+    expect([review.state, world.waits]).toEqual(['the review', 0]);
   });
 
   test.each(['answer', 'refuse'] as const)('that is the only one is waited for after an %s to a ping', async (how) => {
@@ -186,6 +203,65 @@ describe('a call of a page', () => {
     const failed = expect(open).rejects.toMatchObject({ code: 'error.platform', params: { why: 'silent' } });
     await world.pass(30_000);
     await failed;
+  });
+
+  describe.each([
+    ['awake', (world: PageWorld) => world.pass(6.5 * MINUTES)],
+    [
+      'a computer that slept, whose timers stood still',
+      async (world: PageWorld) => {
+        await world.pass(MINUTES);
+        world.sleep(90 * MINUTES);
+        await world.pass(MINUTES / 6);
+      },
+    ],
+  ])('that never comes back, %s', (_, wait) => {
+    /** Returns a page that Google has answered before. */
+    const answeredPage = () => {
+      const world = new PageWorld();
+      watch(world.call('open', null));
+      world.of('open').answer({});
+      return world;
+    };
+
+    test('is unanswered, and leaves no watch behind', async () => {
+      const world = answeredPage();
+      const push = watch(world.call('stopPush', { run: 'r' }));
+      await wait(world);
+      expect([push.state, world.waits]).toEqual(['error.unanswered', 0]);
+    });
+
+    test('stays unanswered whatever comes later, of which no rest is asked for', async () => {
+      const world = answeredPage();
+      const review = watch(world.call('review', null));
+      await wait(world);
+      world.of('review').give(JSON.stringify({ id: 'a1', parts: 2, first: '{"ok":true,"value":' }));
+      world.of('review').refuse();
+      await world.pass(MINUTES);
+      expect(review.state).toBe('error.unanswered');
+      expect(world.asked.map(({ method }) => method)).toEqual(['open', 'review']);
+    });
+
+    test('is unanswered too when it is the rest of a long answer', async () => {
+      const world = answeredPage();
+      const review = watch(world.call('review', null));
+      world.of('review').give(JSON.stringify({ id: 'a1', parts: 2, first: '{"ok":true,"value":' }));
+      await world.pass(0);
+      await wait(world);
+      for (let turn = 0; turn < 5; turn += 1) await world.pass(0);
+      expect(review.state).toBe('error.unanswered');
+    });
+
+    test('keeps no other one from its answer', async () => {
+      const world = answeredPage();
+      watch(world.call('review', null));
+      await wait(world);
+      const again = watch(world.call('review', null));
+      await world.pass(MINUTES);
+      world.of('review').answer('the review');
+      await world.pass(0);
+      expect(again.state).toBe('the review');
+    });
   });
 
   test('has its 30 s anew when it is tried again after nothing answered', async () => {

@@ -69,10 +69,12 @@ interface OpeningProps {
   readonly what: string;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;
+  /** Says what that does, as a code of the messages. */
+  readonly againText?: string;
 }
 
 /** Shows the waiting state of a window until its content has come, or why it did not come. */
-export function Opening({ what, failure, onAgain }: OpeningProps) {
+export function Opening({ what, failure, onAgain, againText = 'ui.tryAgain' }: OpeningProps) {
   const { say } = useWords();
   return (
     <main class="alone">
@@ -81,7 +83,7 @@ export function Opening({ what, failure, onAgain }: OpeningProps) {
           <FailureNotice failure={failure} />
           <div class="buttons">
             <Button primary onClick={onAgain}>
-              {say('ui.tryAgain')}
+              {say(againText)}
             </Button>
             <Button onClick={closeWindow}>{say('ui.close')}</Button>
           </div>

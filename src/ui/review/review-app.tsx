@@ -72,6 +72,10 @@ function ReviewPage(props: ReviewPageProps) {
       />
     );
   }
+  const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
+  // It may have been done: what stands here is out of date either way.
+  if (lost)
+    return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
   const { stage } = planning;
   if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} onReveal={reveal} />;
   if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;

@@ -36,6 +36,7 @@ interface ComparingProps {
   readonly what: string;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;
+  readonly againText?: string;
 }
 
 /** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
