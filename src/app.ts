@@ -14,6 +14,7 @@ import {
   type RefreshTab,
   type ReportPorts,
   refreshTab,
+  refuseOtherPerson,
   reported,
   runDuePlans,
   runSchedule,
@@ -166,7 +167,10 @@ export function createApp(world: World): App {
         return [...(ran === null ? [] : [ran]), ...refreshed].join('\n');
       }),
     rpc: (text) => {
-      const answered = answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })));
+      const answered = answer(reports, text, () => {
+        refuseOtherPerson(text, user());
+        return dispatch(text, () => ({ ports: ports(), ui: ui() }));
+      });
       settle();
       const given = JSON.stringify(answered);
       return methodOf(text) === 'rest' ? given : inParts(given, ports);

@@ -79,7 +79,7 @@ function googleUser(): Ports['user'] {
 
 const app: App = createApp({
   user: googleUser,
-  ui: () => spreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
+  ui: () => spreadsheetUi({ app: SpreadsheetApp, html: HtmlService, person: () => googleUser().email() }),
   ports: googlePorts,
   reports: () => ({ ...reportTo, random: platformRandom(Utilities) }),
   settle,

@@ -254,26 +254,27 @@ const TOAST_SECONDS = 5;
 /** Characters, at an easy pace. */
 const READ_A_SECOND = 15;
 
-/** Matches what can stand in an attribute as it is: people can edit the runs of the journal. */
-const ATTRIBUTE = /^[\w-]*$/;
-
 interface UiServices {
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly html: GoogleAppsScript.HTML.HtmlService;
+  /** Names who opens a page; '' where the platform does not tell. */
+  readonly person: () => string;
 }
 
 /**
  * Shows what the user sees beside the cells. All but the menu needs authorisation mode FULL [behaviour 50, D], and everything
  * throws where there is no user interface, as in a trigger.
  */
-export function spreadsheetUi({ app, html }: UiServices): UiHost {
+export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
+  const page = (name: string, given: Readonly<Record<string, string>>) =>
+    pageOf(html, name, { ...given, person: person() });
   return {
     /** Opens the sidebar, in place of any other. */
-    showSidebar: (view, title) => app.getUi().showSidebar(pageOf(html, 'sidebar', { view }).setTitle(title)),
+    showSidebar: (view, title) => app.getUi().showSidebar(page('sidebar', { view }).setTitle(title)),
 
     /** Opens a dialog that leaves the sheet within reach: it leads to cells, and people select there what it reads. */
-    showDialog(page, title, given) {
-      const output = pageOf(html, page, given).setWidth(DIALOG_SIZE.width).setHeight(DIALOG_SIZE.height);
+    showDialog(name, title, given) {
+      const output = page(name, given).setWidth(DIALOG_SIZE.width).setHeight(DIALOG_SIZE.height);
       app.getUi().showModelessDialog(output, title);
     },
 
@@ -299,13 +300,16 @@ export function spreadsheetUi({ app, html }: UiServices): UiHost {
 /** Gives the built file, told by attributes: as a template, script code that looks like a scriptlet would be run. */
 function pageOf(html: UiServices['html'], name: string, given: Readonly<Record<string, string>>) {
   const file = html.createHtmlOutputFromFile(name);
-  const attributes = Object.entries(given).filter(([, value]) => ATTRIBUTE.test(value));
-  if (attributes.length === 0) return file;
   return html.createHtmlOutput(
-    attributes.reduce(
+    Object.entries(given).reduce(
       (text, [attribute, value]) =>
-        text.replace(new RegExp(`data-${attribute}="[^"]*"`), `data-${attribute}="${value}"`),
+        text.replace(new RegExp(`data-${attribute}="[^"]*"`), () => `data-${attribute}="${escaped(value)}"`),
       file.getContent(),
     ),
   );
+}
+
+/** Writes a text as an attribute holds it: people can edit the runs of the journal. */
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -8,6 +8,7 @@ export type DeskErrorCode =
   | 'error.notConnected'
   | 'error.connect.noReads'
   | 'error.busy'
+  | 'error.person'
   | 'error.pushing'
   | 'error.tooMany'
   | 'error.approval.needed'

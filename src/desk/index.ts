@@ -35,7 +35,7 @@ export {
   startRestores,
 } from './restore/restore-many';
 export { review } from './review';
-export { dispatch, inParts, methodOf, type RpcHandlers, showDialog } from './rpc';
+export { dispatch, inParts, methodOf, type RpcHandlers, refuseOtherPerson, showDialog } from './rpc';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';
 export {
   connect,

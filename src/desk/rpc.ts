@@ -1,3 +1,4 @@
+import { sameEmail } from '../core';
 import { type Language, say } from '../i18n';
 import {
   anything,
@@ -10,6 +11,7 @@ import {
   optional,
   type RpcMethod,
   type RpcMethods,
+  text,
 } from '../protocol';
 import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
@@ -176,7 +178,21 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
 const envelope = object({
   method: custom<RpcMethod>(isMethod),
   args: optional(anything),
+  /** Names whom the page was opened for; '' where the platform did not tell. */
+  person: optional(text),
 });
+
+/**
+ * Refuses a call that runs as somebody else than its page was opened for: where several Google accounts are signed in to one browser, it
+ * may run as any of them [behaviour 91, L]. Where the platform does not tell who it is, nothing is refused.
+ * @throws DeskError 'error.person'
+ */
+export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'], 'email'>): void {
+  const request = parseJson(requestText);
+  const { person: opened = '' } = is(envelope, request) ? request : {};
+  const ran = opened === '' ? '' : user.email();
+  if (ran !== '' && !sameEmail(opened, ran)) throw new DeskError('error.person', { opened, ran });
+}
 
 /** Gives a call what it needs of the desk. */
 type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };

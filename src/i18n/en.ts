@@ -611,6 +611,8 @@ const shared = {
     },
     notConnected: 'No CRM is connected yet. Open the desk and enter the address and the API key.',
     busy: 'Somebody is pushing or pulling in this file. Wait a moment and try again.',
+    person:
+      'Google ran this as {ran}, but this window was opened as {opened}, so nothing was done. Open the file in a browser profile, or a private window, where {opened} alone is signed in.',
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',

@@ -616,6 +616,8 @@ const shared: Translated<English['shared']> = {
     },
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
     busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
+    person:
+      'Google chạy việc này bằng tài khoản {ran}, còn cửa sổ này do {opened} mở, nên chưa làm gì cả. Hãy mở tệp trong hồ sơ trình duyệt, hoặc cửa sổ ẩn danh, chỉ đăng nhập {opened}.',
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',

@@ -81,6 +81,8 @@ interface PageWorld {
   readonly timer: Timer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Names whom the page was opened for; '' where Google does not tell. */
+  readonly person: string;
 }
 
 /**
@@ -88,8 +90,9 @@ interface PageWorld {
  * [behaviour 43, D].
  */
 export function createCall(run: Runner, world: PageWorld): Call {
+  const { person } = world;
   const ask = ({ method, args, onAnswer, onRefusal }: Question): void =>
-    run.withSuccessHandler(onAnswer).withFailureHandler(onRefusal).rpc(JSON.stringify({ method, args }));
+    run.withSuccessHandler(onAnswer).withFailureHandler(onRefusal).rpc(JSON.stringify({ method, args, person }));
   const doubt = createDoubt(ask, world.timer);
   const call: Call = (method, args) =>
     new Promise((resolve, reject) => {
@@ -201,7 +204,8 @@ const browserTimer: Timer = (ms, work) => {
 
 /** Returns the door to the server of this page. */
 export function serverCall(): Call {
-  return createCall(google.script.run, { timer: browserTimer, now: Date.now });
+  const { person = '' } = document.body.dataset;
+  return createCall(google.script.run, { timer: browserTimer, now: Date.now, person });
 }
 
 /** Closes the dialog or the sidebar that this page is. */

@@ -5,10 +5,11 @@ import { asService, PlainExecution } from '../support/emulated-services';
 const PAGES: Readonly<Record<string, string>> = {
   sidebar: '<body data-view="home"><script>const scriptlet = "<?= 1 ?>";</script></body>',
   review: '<body data-reverts="">review</body>',
+  'price-list': '<body data-person="">prices</body>',
 };
 
 /** Returns the user interface as a list of what was shown. */
-function desk() {
+function desk(person = '') {
   const shown: unknown[] = [];
   const menu = (name: string) => {
     const items: string[][] = [];
@@ -33,7 +34,10 @@ function desk() {
       shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
   };
   const html = HtmlService.of(new PlainExecution(), (name) => PAGES[name] ?? null);
-  return { shown, ui: spreadsheetUi({ app: asService({ getUi: () => ui }), html: asService(html) }) };
+  return {
+    shown,
+    ui: spreadsheetUi({ app: asService({ getUi: () => ui }), html: asService(html), person: () => person }),
+  };
 }
 
 describe('spreadsheetUi', () => {
@@ -50,12 +54,21 @@ describe('spreadsheetUi', () => {
     expect(shown).toEqual([{ dialog: 'Review', html: PAGES.review, wide: true }]);
   });
 
-  test('tells a page what it is given, save what could end the attribute', () => {
+  test('tells a page what it is given, as text', () => {
     const { shown, ui } = desk();
     ui.showDialog('review', 'Review', { reverts: 'run-1' });
-    ui.showDialog('review', 'Review', { reverts: '"><script>' });
-    const html = ['<body data-reverts="run-1">review</body>', PAGES.review];
+    ui.showDialog('review', 'Review', { reverts: '"><script>$&' });
+    const html = ['run-1', '&quot;&gt;&lt;script&gt;$&amp;'].map(
+      (reverts) => `<body data-reverts="${reverts}">review</body>`,
+    );
     expect(shown).toEqual(html.map((text) => ({ dialog: 'Review', html: text, wide: true })));
+  });
+
+  test.each(['lan+desk@example.com', "o'neil@example.com"])('tells each page that %s opens it', (person) => {
+    const { shown, ui } = desk(person);
+    ui.showDialog('price-list', 'Prices', {});
+    const html = `<body data-person="${person}">prices</body>`;
+    expect(shown).toEqual([{ dialog: 'Prices', html, wide: true }]);
   });
 
   test('builds the menu without touching anything but the user interface', () => {

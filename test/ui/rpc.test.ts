@@ -22,6 +22,7 @@ class PageWorld {
       };
     },
     now: () => this.now + this.slept,
+    person: 'lan@example.com',
   });
 
   get waits(): number {
@@ -262,6 +263,12 @@ describe('a call of a page', () => {
       await world.pass(0);
       expect(again.state).toBe('the review');
     });
+  });
+
+  test('names whom its page was opened for', () => {
+    const world = new PageWorld();
+    watch(world.call('open', null));
+    expect(world.of('open')).toMatchObject({ person: 'lan@example.com' });
   });
 
   test('has its 30 s anew when it is tried again after nothing answered', async () => {

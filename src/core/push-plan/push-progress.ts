@@ -41,6 +41,7 @@ export function afterStep<Item>(
 const NOTHING_SENT: ReadonlySet<string> = new Set([
   'error.busy',
   'error.pushing',
+  'error.person',
   'error.tooMany',
   'error.approval.needed',
   'error.notConnected',
