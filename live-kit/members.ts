@@ -166,7 +166,7 @@ export const MEMBERS = [
   'SpreadsheetApp.newFilterCriteria',
   'Trigger.getUniqueId',
   'TriggerBuilder.timeBased',
-  'Ui.createMenu',
+  'Ui.createAddonMenu',
   'Ui.showModelessDialog',
   'Ui.showSidebar',
   'UrlFetchApp.fetchAll',

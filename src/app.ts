@@ -203,7 +203,7 @@ function buildMenu(ui: UiHost, language: Language): void {
   const groups = MENU.map((group) =>
     Object.entries(group).map(([handler, { label }]) => ({ label: say(language, label), handler })),
   );
-  ui.buildMenu(say(language, 'menu.name'), groups);
+  ui.buildMenu(groups);
 }
 
 function answer<Value>(reports: () => ReportPorts, text: string, body: () => Value): RpcAnswer<Value> {

@@ -49,7 +49,7 @@ function allowed({ spreadsheet, event }: Bench): Findings {
     }),
     'sheets that are seen': spreadsheet.getSheets().length > 0,
     'active sheet': String(spreadsheet.getActiveSheet()),
-    'a menu': saidBy(() => String(SpreadsheetApp.getUi().createMenu('Live kit').addItem('Run all', 'showKit'))),
+    'a menu': saidBy(() => String(SpreadsheetApp.getUi().createAddonMenu().addItem('Run all', 'showKit'))),
   };
 }
 
@@ -97,7 +97,7 @@ export const openingProbes: readonly Probe[] = [
       'CacheService.getUserCache',
       'LockService.getDocumentLock',
       'Spreadsheet.getActiveSheet',
-      'Ui.createMenu',
+      'Ui.createAddonMenu',
       'Menu.addItem',
     ],
     find: allowed,

@@ -41,7 +41,7 @@ const NO_RECIPIENT = 'Exception: Failed to send email: no recipient';
 
 function menus(): Findings {
   const ui = SpreadsheetApp.getUi();
-  const menu = ui.createMenu('Live kit (probe)');
+  const menu = ui.createAddonMenu();
   const item = String(
     menu.addItem('Of no function', 'noFunctionOfTheLiveKit').addSeparator().addItem('Run all', 'showKit'),
   );
@@ -131,11 +131,11 @@ export const otherServiceProbes: readonly Probe[] = [
   }),
   probe({
     name: 'services: menus and windows',
-    what: 'A second menu beside that of the kit, until the file is opened anew; windows of what is no page',
+    what: 'A menu under Extensions beside that of the kit, until the file is opened anew; windows of what is no page',
     settles: ['behaviour 50', 'behaviour 2.3'],
     of: [
       'SpreadsheetApp.getUi',
-      'Ui.createMenu',
+      'Ui.createAddonMenu',
       'Menu.addItem',
       'Menu.addSeparator',
       'Menu.addToUi',

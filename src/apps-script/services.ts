@@ -285,9 +285,12 @@ export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
       app.getActiveSpreadsheet().toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));
     },
 
-    /** Adds a menu to the spreadsheet's bar. Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D]. */
-    buildMenu(name, groups) {
-      const menu = app.getUi().createMenu(name);
+    /**
+     * Adds the menu under Extensions, named after the script: it stands there whichever way the script was installed [behaviour 93, R].
+     * Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D].
+     */
+    buildMenu(groups) {
+      const menu = app.getUi().createAddonMenu();
       for (const [at, group] of groups.entries()) {
         if (at > 0) menu.addSeparator();
         for (const { label, handler } of group) menu.addItem(label, handler);

@@ -92,7 +92,7 @@ export interface UiHost {
   fileText(name: string): string;
   toast(message: string, title: string): void;
   /** @param groups a line stands between them */
-  buildMenu(name: string, groups: readonly (readonly MenuItem[])[]): void;
+  buildMenu(groups: readonly (readonly MenuItem[])[]): void;
 }
 
 /** Describes what reporting a failure needs of the world. */

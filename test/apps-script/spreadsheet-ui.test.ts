@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Returns the user interface as a list of what was shown. */
 function desk(person = '') {
   const shown: unknown[] = [];
-  const menu = (name: string) => {
+  const createAddonMenu = () => {
     const items: string[][] = [];
     const self = {
       addItem: (...item: string[]) => {
@@ -22,13 +22,13 @@ function desk(person = '') {
         items.push(['---']);
         return self;
       },
-      addToUi: () => shown.push({ menu: name, items }),
+      addToUi: () => shown.push({ items }),
     };
     return self;
   };
   type Page = { getContent(): string; getTitle(): string; getWidth(): number };
   const ui = {
-    createMenu: menu,
+    createAddonMenu,
     showSidebar: (page: Page) => shown.push({ sidebar: page.getTitle(), html: page.getContent() }),
     showModelessDialog: (page: Page, title: string) =>
       shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
@@ -73,7 +73,7 @@ describe('spreadsheetUi', () => {
 
   test('builds the menu without touching anything but the user interface', () => {
     const { shown, ui } = desk();
-    ui.buildMenu('CRM Desk', [[{ label: 'Open', handler: 'openDesk' }], [{ label: 'Push', handler: 'push' }]]);
-    expect(shown).toEqual([{ menu: 'CRM Desk', items: [['Open', 'openDesk'], ['---'], ['Push', 'push']] }]);
+    ui.buildMenu([[{ label: 'Open', handler: 'openDesk' }], [{ label: 'Push', handler: 'push' }]]);
+    expect(shown).toEqual([{ items: [['Open', 'openDesk'], ['---'], ['Push', 'push']] }]);
   });
 });

@@ -46,6 +46,20 @@ describe('the menu', () => {
     expect(JSON.stringify(menus)).toContain(`"label":"${review}"`);
   });
 
+  test.each(['bound', 'add-on'] as const)(
+    'stands under Extensions whichever way the script is installed: %s',
+    (installed) => {
+      const menus: unknown[] = [];
+      const keep: ConstructorParameters<typeof BundledDesk>[1] = (event) => {
+        if (event.type === 'menu') menus.push([event.name, event.under, event.items.length > 14]);
+      };
+      const desk = new BundledDesk('en', keep, { installed });
+      for (const authMode of ['NONE', 'LIMITED'] as const) desk.run('onOpen', [], { authMode });
+      desk.run('onInstall');
+      expect(menus).toEqual(Array.from({ length: 3 }, () => ['CRM Desk', 'extensions', true]));
+    },
+  );
+
   test('names only functions that the script has', () => {
     const handlers: string[] = [];
     const desk = new BundledDesk('en', (event) => {

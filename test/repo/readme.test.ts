@@ -12,7 +12,7 @@ const readme = read('README.md');
 function menuLabels(): string[] {
   const { ports } = new DeskWorld();
   const labels: string[] = [];
-  const buildMenu = (_name: string, groups: readonly (readonly MenuItem[])[]) =>
+  const buildMenu = (groups: readonly (readonly MenuItem[])[]) =>
     labels.push(...groups.flat().map(({ label }) => label));
   const ui = {
     buildMenu,

@@ -187,7 +187,7 @@ function services(): Findings {
       'locale of the active user': () => Session.getActiveUserLocale(),
       getProjectTriggers: () => ScriptApp.getProjectTriggers().length,
       'mails left today': () => MailApp.getRemainingDailyQuota(),
-      'getUi and createMenu': () => SpreadsheetApp.getUi().createMenu('Live kit'),
+      'getUi and createAddonMenu': () => SpreadsheetApp.getUi().createAddonMenu(),
     });
   } finally {
     properties.deleteProperty(KEY);
@@ -341,7 +341,7 @@ export const speedProbes: readonly Probe[] = [
       'locale of the active user': atMost(15),
       getProjectTriggers: atMost(15),
       'mails left today': atMost(900),
-      'getUi and createMenu': atMost(300),
+      'getUi and createAddonMenu': atMost(300),
     },
   }),
   probe({

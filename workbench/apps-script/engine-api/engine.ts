@@ -123,7 +123,13 @@ export type EngineEvent =
   /** Anything but single cells changed: draw the workbook anew. */
   | { readonly type: 'structure'; readonly snapshot: WorkbookSnapshot }
   | { readonly type: 'activate'; readonly sheetId: number; readonly area: Area }
-  | { readonly type: 'menu'; readonly name: string; readonly items: readonly MenuItem[] }
+  | {
+      readonly type: 'menu';
+      readonly name: string;
+      readonly items: readonly MenuItem[];
+      /** Tells that it stands under Extensions; else it stands in the bar, beside Help. */
+      readonly under?: 'extensions';
+    }
   | {
       readonly type: 'sidebar';
       readonly title: string;
@@ -256,4 +262,8 @@ export interface EngineOptions {
   readonly locale: string;
   readonly timeZone: string;
   readonly userEmail: string;
+  /** The name of the script, and of the add-on as which it was published; "CRM Desk" without one. */
+  readonly scriptName?: string;
+  /** How the script came into the file: bound to it, unless it is said to be a published add-on. */
+  readonly installed?: 'bound' | 'add-on';
 }

@@ -257,11 +257,22 @@ class LocalRuntime implements Runtime {
       faults: request.faults,
       emit: (event) => {
         this.emitChanges();
-        if (request.trigger === undefined) this.emit(withFunctions(event, realm));
+        if (request.trigger === undefined && this.isShown(event)) this.emit(withFunctions(this.named(event), realm));
       },
       onFlush: () => this.emitChanges(),
       onCall: this.options.onCall,
     });
+  }
+
+  /** A published add-on has no menu in the bar, by the stricter of two reports [behaviour 93, R]. */
+  private isShown(event: EngineEvent): boolean {
+    return event.type !== 'menu' || event.under !== undefined || this.options.installed !== 'add-on';
+  }
+
+  /** Names the menu under Extensions after the script [behaviour 93, D]. */
+  private named(event: EngineEvent): EngineEvent {
+    const isUnnamed = event.type === 'menu' && event.under !== undefined;
+    return isUnnamed ? { ...event, name: this.options.scriptName ?? 'CRM Desk' } : event;
   }
 
   private emitChanges(): void {

@@ -12,7 +12,8 @@ class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addToUi'>
 
   constructor(
     private readonly session: Session,
-    readonly caption: string,
+    /** null for the one under Extensions, which has the name of the script. */
+    readonly caption: string | null,
   ) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {
@@ -34,7 +35,12 @@ class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addToUi'>
 
   addToUi(): void {
     this.session.enter('Menu', 'addToUi', 'write');
-    this.session.ctx.emit({ type: 'menu', name: this.caption, items: [...this.items] });
+    const items = [...this.items];
+    this.session.ctx.emit(
+      this.caption === null
+        ? { type: 'menu', name: '', items, under: 'extensions' }
+        : { type: 'menu', name: this.caption, items },
+    );
   }
 
   toString(): string {
@@ -43,12 +49,12 @@ class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addToUi'>
 }
 
 /** Returns an empty menu as scripts hold it. */
-function newMenu(session: Session, caption: string): object {
+function newMenu(session: Session, caption: string | null): object {
   return refuseUnknown('Menu', new Menu(session, caption));
 }
 
 type Real = GoogleAppsScript.Base.Ui;
-type Members = 'createMenu' | 'showModelessDialog' | 'showSidebar';
+type Members = 'createAddonMenu' | 'createMenu' | 'showModelessDialog' | 'showSidebar';
 
 /** The size of a dialog that does not say its own [assumed 72]. */
 const DIALOG = { width: 600, height: 400 };
@@ -87,6 +93,12 @@ class Ui implements Emulates<Real, Members> {
   createMenu(...values: unknown[]): object {
     this.session.enter('Ui', 'createMenu', 'handle');
     return newMenu(this.session, this.args('createMenu', values).expect(['text']).text(0));
+  }
+
+  createAddonMenu(...values: unknown[]): object {
+    this.session.enter('Ui', 'createAddonMenu', 'handle');
+    this.args('createAddonMenu', values).expect([]);
+    return newMenu(this.session, null);
   }
 
   showSidebar(...values: unknown[]): void {

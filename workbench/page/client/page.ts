@@ -273,7 +273,7 @@ export class Page {
         this.grid.activate(event.sheetId, event.area);
         break;
       case 'menu':
-        this.menuBar.set(event.name, event.items);
+        this.menuBar.set(event);
         this.start.offer(event.name, event.items, (name) => void this.runFromMenu(name));
         break;
       case 'sidebar':

@@ -174,6 +174,7 @@ export const words = {
     actingAs: 'Acting as',
     running: (name: string) => `Running ${name}…`,
     menus: 'Add-on menus',
+    extensions: 'Extensions ›',
     close: 'Close',
     closeSidebar: 'Close sidebar',
     closeDialog: 'Close dialog',

@@ -41,4 +41,20 @@ describe('the events of a runtime', () => {
       items: [{ kind: 'item', label: 'Go', functionName: 'go' }],
     });
   });
+
+  it.each([
+    ['bound', [{ name: 'Desk' }, { name: 'Prices', under: 'extensions' }]],
+    ['add-on', [{ name: 'Prices', under: 'extensions' }]],
+  ] as const)('tell the menus of a script that is installed as %s', (installed, expected) => {
+    const code = `function onOpen() {
+      SpreadsheetApp.getUi().createMenu('Desk').addToUi();
+      SpreadsheetApp.getUi().createAddonMenu().addToUi();
+    }`;
+    const events: EngineEvent[] = [];
+    const onEvent = (event: EngineEvent) => events.push(event);
+    const runtime = runtimeOf({ 'Code.js': code }, { onEvent, installed, scriptName: 'Prices' });
+    runtime.run(request('onOpen', { authMode: 'NONE' }));
+    const menus = events.filter(({ type }) => type === 'menu');
+    expect(menus).toEqual(expected.map((menu) => ({ type: 'menu', items: [], ...menu })));
+  });
 });

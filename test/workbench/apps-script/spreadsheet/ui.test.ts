@@ -20,6 +20,15 @@ describe('the user interface', () => {
     ]);
   });
 
+  test('shows a menu under Extensions, to which the script gives no name', () => {
+    const { app, events } = spreadsheetFake();
+    const ui = app.getUi();
+    ui.createAddonMenu().addItem('Pull', 'pull').addToUi();
+    const items = [{ kind: 'item', label: 'Pull', functionName: 'pull' }];
+    expect(events).toEqual([{ type: 'menu', name: '', items, under: 'extensions' }]);
+    expect(() => callLoosely(ui, 'createAddonMenu', 'CRM')).toThrow("don't match the method signature");
+  });
+
   test('shows the content of a page as sidebar and dialog', () => {
     const { app, events } = spreadsheetFake();
     const ui = app.getUi();

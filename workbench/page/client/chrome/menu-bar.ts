@@ -1,6 +1,8 @@
-import type { MenuItem } from '../../../apps-script/engine-api';
+import type { EngineEvent, MenuItem } from '../../../apps-script/engine-api';
 import { drawOnChange, element } from '../dom';
 import { words } from '../words';
+
+type Menu = Extract<EngineEvent, { type: 'menu' }>;
 
 /** Starts the function of a chosen item. */
 export type Choose = (functionName: string) => void;
@@ -122,11 +124,9 @@ class MenuPopup {
 /** The bar with the menus that the add-on has built. */
 export class MenuBar {
   readonly node = element('div', { class: 'menu-bar', role: 'menubar', 'aria-label': words.page.menus });
-  private readonly menus = new Map<string, readonly MenuItem[]>();
+  private readonly menus = new Map<string, Menu>();
   private readonly choose: Choose;
-  private readonly redraw = drawOnChange<readonly (readonly [string, readonly MenuItem[]])[]>((menus) =>
-    this.draw(menus),
-  );
+  private readonly redraw = drawOnChange<readonly Menu[]>((menus) => this.draw(menus));
   private open: { readonly popup: MenuPopup; readonly button: HTMLElement } | null = null;
 
   constructor(choose: Choose) {
@@ -140,9 +140,9 @@ export class MenuBar {
   }
 
   /** Adds a menu, or replaces the one of that name. */
-  set(name: string, items: readonly MenuItem[]): void {
-    this.menus.set(name, items);
-    this.redraw([...this.menus]);
+  set(menu: Menu): void {
+    this.menus.set(menu.name, menu);
+    this.redraw([...this.menus.values()]);
   }
 
   /** Gives the keyboard to the first menu's button. */
@@ -155,9 +155,15 @@ export class MenuBar {
     this.open?.popup.close();
   }
 
-  private draw(menus: readonly (readonly [string, readonly MenuItem[]])[]): void {
+  private draw(menus: readonly Menu[]): void {
     this.open?.popup.close();
-    this.node.replaceChildren(...menus.map(([name, items]) => this.toButton(name, items)));
+    this.node.replaceChildren(...menus.flatMap((menu) => this.toNodes(menu)));
+  }
+
+  /** Tells of a menu where Sheets has it: there is no menu Extensions here that it could stand in. */
+  private toNodes({ name, items, under }: Menu): readonly HTMLElement[] {
+    const button = this.toButton(name, items);
+    return under ? [element('span', { class: 'menu-place' }, words.page.extensions), button] : [button];
   }
 
   private toButton(name: string, items: readonly MenuItem[]): HTMLElement {
