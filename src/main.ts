@@ -14,7 +14,7 @@ import {
   stagingCache,
   UrlFetchTransport,
 } from './apps-script';
-import { countRequests, type Ports, type ReportPorts } from './desk';
+import { countRequests, loggedTransport, type Ports, type ReportPorts } from './desk';
 
 /** Put in by the build. */
 declare const CRM_DESK_VERSION: string;
@@ -27,6 +27,8 @@ const reportTo: Omit<ReportPorts, 'random'> = {
   log: (text) => console.error(text),
 };
 
+const reports = (): ReportPorts => ({ ...reportTo, random: platformRandom(Utilities) });
+
 /** Names the services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
@@ -37,7 +39,7 @@ function googlePorts(): Ports {
   return {
     ...reportTo,
     workbook: spreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone, documentProperties),
-    transport: googleTransport(),
+    transport: loggedTransport(googleTransport(), reports),
     properties,
     documentProperties,
     userProperties,
@@ -81,7 +83,7 @@ const app: App = createApp({
   user: googleUser,
   ui: () => spreadsheetUi({ app: SpreadsheetApp, html: HtmlService, person: () => googleUser().email() }),
   ports: googlePorts,
-  reports: () => ({ ...reportTo, random: platformRandom(Utilities) }),
+  reports,
   settle,
 });
 

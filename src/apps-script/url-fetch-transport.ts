@@ -14,7 +14,9 @@ import {
  * taken for the end of one.
  */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
-  ['not-allowed', /googleapis\.com\/auth\/|permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],
+  // A scope [behaviour 92, R], or all of them [behaviour 81, R].
+  ['not-granted', /googleapis\.com\/auth\/|^authorization is required|^cần được cho phép/i],
+  ['not-allowed', /permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],
   [
     'unsendable',
     /\b(url length|(post|header|payload) size|url (is )?too long)\b|độ dài url|kích thước (post|header|tiêu đề)/i,

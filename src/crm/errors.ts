@@ -44,6 +44,8 @@ export const CRM_ERROR_CODES = [
   'quota',
   /** The platform lets no more through for seconds: there were too many requests, or too much data */
   'throttled',
+  /** The person has not allowed the script to send requests */
+  'not-granted',
   /** The platform does not let the script send requests */
   'not-allowed',
   /** The platform sends no request of that size: nothing was sent */
@@ -76,6 +78,7 @@ export type TransportFailure =
   | 'quota'
   /** For seconds */
   | 'throttled'
+  | 'not-granted'
   | 'not-allowed'
   | 'unsendable'
   | 'too-large'

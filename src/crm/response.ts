@@ -298,8 +298,8 @@ function isNotHandled(status: number | null, wait: number | null): boolean {
 
 /**
  * Turns a failure of the platform into the error of one call of the batch.
- * Only `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The allowance of a day
- * or of a moment can end in the middle of a batch, so with `quota` and `throttled` nobody knows [assumed 56, 109].
+ * Only `not-granted`, `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The
+ * allowance of a day or of a moment can end in the middle of a batch, so with `quota` and `throttled` nobody knows [assumed 56, 109].
  * @param readFrom the base address, for a call that only reads
  */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {

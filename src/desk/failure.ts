@@ -1,6 +1,6 @@
 import type { Language } from '../core';
 import { issueSentence } from '../core';
-import { type CrmErrorCode, isCrmError, UncheckedInputError } from '../crm';
+import { type CrmErrorCode, isCrmError, type Transport, UncheckedInputError } from '../crm';
 import { say, type Voice } from '../i18n';
 import type { RpcError } from '../protocol';
 import { MissingSheetError, refusalOf } from '../sheet';
@@ -26,10 +26,52 @@ export function failureOf(error: unknown): RpcError {
   }
   if (error instanceof MissingSheetError) return failure('error.noSheet');
   const message = error instanceof Error ? error.message : String(error);
+  const reference = error instanceof ReportedError ? error.reference : '';
+  const permission = missingPermission(message);
+  if (permission !== null) return { ...permission, params: { ...permission.params, reference } };
   const refusal = refusalOf(error);
   if (refusal !== null) return failure(`error.${refusal}`, { message: message.slice(0, SHOWN_CHARACTERS) });
-  const reference = error instanceof ReportedError ? error.reference : '';
   return failure('error.internal', { message: message.slice(0, SHOWN_CHARACTERS), reference });
+}
+
+/** Lists the scopes that have a sentence; the requests' one is the CRM's [error.crm.not-granted]. */
+const SCOPES = [
+  'spreadsheets.currentonly',
+  'script.external_request',
+  'script.container.ui',
+  'script.scriptapp',
+  'script.send_mail',
+  'userinfo.email',
+] as const;
+
+/** A scope, as the text of an exception names it in any language [behaviour 92, R]. */
+const SCOPE = /https:\/\/www\.googleapis\.com\/auth\/(\w+(?:\.\w+)*)/g;
+
+/** What Google says of an account that has granted nothing, and of one that may not open the file, in either language [behaviour 81, R]. */
+const REFUSED_ACCOUNTS = [
+  ['authorization', /Authorization is required to perform|Cần được cho phép để thực hiện/i],
+  ['access', /to access the requested document|quyền truy cập vào tài liệu/i],
+] as const;
+
+/** Returns what a permission that lacks comes to, by the scope where the text names one; null for any other text. */
+function missingPermission(text: string): RpcError | null {
+  const message = text.normalize('NFC');
+  const named = Array.from(message.matchAll(SCOPE), ([, scope = '']) => scope);
+  // Of several any one is enough: the one that the manifest asks for.
+  const scope = SCOPES.find((each) => named.includes(each)) ?? named[0];
+  if (scope === 'script.external_request') return failure('error.crm.not-granted');
+  if (scope !== undefined) return failure(isSpoken(scope) ? `error.scope.${scope}` : 'error.scope', { scope });
+  const refused = REFUSED_ACCOUNTS.find(([, sign]) => sign.test(message));
+  return refused ? failure(`error.${refused[0]}`) : null;
+}
+
+function isSpoken(scope: string): boolean {
+  return SCOPES.some((each) => each === scope);
+}
+
+/** Tells whether an error is about what Google lets the script do. */
+export function lacksPermission(error: unknown): boolean {
+  return !(error instanceof DeskError) && missingPermission(error instanceof Error ? error.message : '') !== null;
 }
 
 /** Makes a failure of a code. */
@@ -54,7 +96,10 @@ const SAFE_PARTS: readonly RegExp[] = [
   /Exceeded maximum execution time/,
   /Service (?:Spreadsheets|Properties|Cache|Lock|Urlfetch|Utilities) (?:timed out|failed|error)/i,
   /Service invoked too many times/,
-  /You do not have permission to call [A-Za-z.]{1,60}/,
+  /(?:You do not have permission|Specified permissions are not sufficient) to call [A-Za-z.]{1,60}/,
+  /Required permissions: \(?(?:https:\/\/www\.googleapis\.com\/auth\/[\w.]{1,60}(?: \|\| )?){1,9}/,
+  /Authorization is required to perform|Cần được cho phép để thực hiện/,
+  /You do not have permission to access the requested document|Bạn không có quyền truy cập vào tài liệu/,
   /Argument too large/,
   /server error occurred/,
   /not emulated: [A-Za-z.]{1,60}/,
@@ -67,12 +112,14 @@ const STACK_FRAME =
 const MAX_FRAMES = 20;
 
 /**
- * Logs an error that nobody foresaw, with a reference that the user sees; what is expected goes through as it is. Never throws.
+ * Logs an error that nobody foresaw, with a reference that the user sees, and a permission that lacks; what is expected goes through as
+ * it is. Never throws.
  * @param call what was being done, e.g. "rpc review"
  * @returns the error to tell the user
  */
 export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
-  if (thrown instanceof ReportedError || failureOf(thrown).code !== 'error.internal') return thrown;
+  const isKnown = failureOf(thrown).code !== 'error.internal';
+  if (thrown instanceof ReportedError || (isKnown && !lacksPermission(thrown))) return thrown;
   const { build, random, log } = reports();
   const reference = newReference(random);
   try {
@@ -83,6 +130,22 @@ export function reported(reports: () => ReportPorts, thrown: unknown, call: stri
     // Whoever waits for an answer gets it, logged or not.
   }
   return new ReportedError(thrown, reference);
+}
+
+/**
+ * Has the log name the permission that requests lack: of a push nobody else is told than who looks at its page.
+ */
+export function loggedTransport(transport: Transport, reports: () => ReportPorts): Transport {
+  return {
+    sendAll(requests) {
+      try {
+        return transport.sendAll(requests);
+      } catch (error) {
+        if (lacksPermission(error)) reported(reports, error, 'requests');
+        throw error;
+      }
+    },
+  };
 }
 
 function newReference(random: Pick<Random, 'fraction'>): string {

@@ -1,6 +1,7 @@
 import { type PlanKeeper, replaceInSchedule, type Schedule } from '../core';
 import { amount, flag, listOf, object, optional, orNull, recordOf, sheetId, text, textOrAmount } from '../protocol';
 import { DeskError } from './desk-error';
+import { lacksPermission } from './failure';
 import { opportunityTabs } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { readStored } from './stored';
@@ -84,11 +85,12 @@ function newTrigger({ triggers }: Ports, own: readonly string[]): string {
   return google(() => triggers.everyHour(HANDLER));
 }
 
-/** Runs the action; what Google throws there is a missing permission, as a rule; its own words follow. */
+/** Runs the action; a permission that lacks has a sentence of its own, of all else Google's own words follow. */
 function google<Value>(action: () => Value): Value {
   try {
     return action();
   } catch (error) {
+    if (lacksPermission(error)) throw error;
     throw new DeskError('error.schedule.notAllowed', { message: error instanceof Error ? error.message : '' });
   }
 }

@@ -11,7 +11,13 @@ const STEP_MS = 7_000;
 /** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
 const LEAST_SENDING_MS = 3_000;
 /** Failures that the next batch would meet too. */
-const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'unauthorised', 'key-or-cookie']);
+const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set([
+  'quota',
+  'not-granted',
+  'not-allowed',
+  'unauthorised',
+  'key-or-cookie',
+]);
 /** Answers that are as good as none: the key is not taken, or something before the CRM answered. */
 const NO_WORD: ReadonlySet<CrmErrorCode | null> = new Set(['unauthorised', 'key-or-cookie', 'not-a-crm', 'web-page']);
 /** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */

@@ -273,6 +273,8 @@ const shared = {
     shows: 'It shows “{shown}”; “{text}” would be sent.',
     totals: 'Correct it, use “Fill totals”, or tick it.',
     admin: 'or tell your administrator.',
+    grant:
+      'Choose an item under Extensions › CRM Desk and tick every box that Google shows. If it shows none, first remove CRM Desk at myaccount.google.com/connections.{reference|| Reference {reference}.}',
   },
   menu: {
     name: 'CRM Desk',
@@ -645,6 +647,25 @@ const shared = {
     push: {
       stopped: '{reason} The push was stopped: the next review offers what was not sent.',
     },
+    scope: {
+      '': 'CRM Desk was not allowed something that it needs ({scope}). {>grant}',
+      spreadsheets: {
+        currentonly: 'CRM Desk was not allowed to read and write this file (spreadsheets.currentonly). {>grant}',
+      },
+      script: {
+        container: {
+          ui: 'CRM Desk was not allowed to show its sidebar and windows (script.container.ui). {>grant}',
+        },
+        scriptapp: 'CRM Desk was not allowed to run when you are not present (script.scriptapp). {>grant}',
+        send_mail: 'CRM Desk was not allowed to send mail as you (script.send_mail). {>grant}',
+      },
+      userinfo: {
+        email: 'CRM Desk was not allowed to see your e-mail address (userinfo.email). {>grant}',
+      },
+    },
+    authorization: 'Google wants your permission first. {>grant}',
+    access:
+      'Google says that this account may not open the file. If several Google accounts are signed in to this browser, open the file in a private window, or in a browser profile, with one account only; else ask the file’s owner.',
     object: 'The cell holds an image. Clear it, then try again.',
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
@@ -680,6 +701,8 @@ const shared = {
       quota: 'Your account has used up Google’s daily requests. Go on tomorrow: the next review shows what is left.',
       throttled:
         'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
+      'not-granted':
+        'CRM Desk was not allowed to connect to an external service, so it cannot reach the CRM (script.external_request). {>grant}',
       'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator.',
       unsendable: 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
       'too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
@@ -764,7 +787,7 @@ const pages = {
       silent:
         'Google has not answered. Most often somebody is signed in to several Google accounts in this browser: open the file in a private window, or in a browser profile, with one account only. If it is one account, reload the page.',
       accounts:
-        'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
+        'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item under Extensions › CRM Desk, tick every box that Google shows, and choose it again.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
     },
     unanswered:
@@ -784,7 +807,7 @@ const pages = {
       notAsked: 'Nobody is named who may approve. Choose an hour, or push at once.',
       self: 'You have asked for this yourself. Somebody else has to approve it.',
       unknown:
-        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with an account named here, and allow CRM Desk to see its e-mail address: {ask}.',
+        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with an account named here, and allow CRM Desk to see its e-mail address (userinfo.email): {ask}.',
     },
     job: {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
@@ -839,7 +862,7 @@ const pages = {
     administrator: {
       '': 'Only the administrators of CRM Desk may change this. Ask one of them: {ask}.',
       unknown:
-        'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your email address.',
+        'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
     },
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },

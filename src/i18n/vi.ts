@@ -282,6 +282,8 @@ const shared: Translated<English['shared']> = {
     shows: 'Ô hiện “{shown}”, sẽ gửi “{text}”.',
     totals: 'Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
     admin: 'hoặc báo người quản trị.',
+    grant:
+      'Hãy chọn một mục trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô mà Google hiện ra. Nếu Google không hỏi, trước hết hãy gỡ CRM Desk tại myaccount.google.com/connections.{reference|| Mã tham chiếu {reference}.}',
   },
   menu: {
     name: 'CRM Desk',
@@ -649,6 +651,25 @@ const shared: Translated<English['shared']> = {
     push: {
       stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
     },
+    scope: {
+      '': 'CRM Desk chưa được phép làm một việc mà nó cần ({scope}). {>grant}',
+      spreadsheets: {
+        currentonly: 'CRM Desk chưa được phép đọc và ghi tệp này (spreadsheets.currentonly). {>grant}',
+      },
+      script: {
+        container: {
+          ui: 'CRM Desk chưa được phép hiện thanh bên và cửa sổ của nó (script.container.ui). {>grant}',
+        },
+        scriptapp: 'CRM Desk chưa được phép chạy khi bạn không có mặt (script.scriptapp). {>grant}',
+        send_mail: 'CRM Desk chưa được phép gửi thư dưới tên bạn (script.send_mail). {>grant}',
+      },
+      userinfo: {
+        email: 'CRM Desk chưa được phép xem địa chỉ email của bạn (userinfo.email). {>grant}',
+      },
+    },
+    authorization: 'Google cần bạn cho phép trước. {>grant}',
+    access:
+      'Google báo rằng tài khoản này không có quyền mở tệp. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản; nếu không, hãy hỏi chủ sở hữu tệp.',
     object: 'Ô đang chứa hình ảnh. Hãy xoá hình rồi thử lại.',
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
@@ -685,6 +706,8 @@ const shared: Translated<English['shared']> = {
         'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai: lần xem lại sau sẽ cho thấy phần còn lại.',
       throttled:
         'Google tạm thời không cho gửi thêm vì có quá nhiều yêu cầu trong thời gian ngắn. Hãy chờ một phút rồi tiếp tục.',
+      'not-granted':
+        'CRM Desk chưa được phép kết nối với dịch vụ bên ngoài nên không gọi được CRM (script.external_request). {>grant}',
       'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google.',
       unsendable: 'Yêu cầu quá dài. Hãy rút ngắn địa chỉ hoặc bộ lọc. Chưa gửi gì.',
       'too-large': 'Câu trả lời của CRM quá lớn. {>look}; lấy ít dòng hơn mỗi trang.',
@@ -768,7 +791,7 @@ const pages: Translated<English['pages']> = {
       silent:
         'Google không trả lời. Thường là vì trình duyệt này đang đăng nhập nhiều tài khoản Google: hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy tải lại trang.',
       accounts:
-        'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
+        'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong Tiện ích mở rộng › CRM Desk, đánh dấu mọi ô mà Google hiện ra, rồi chọn lại mục đó.',
       offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
     },
     unanswered:
@@ -788,7 +811,7 @@ const pages: Translated<English['pages']> = {
       notAsked: 'Chưa nêu ai được duyệt. Hãy chọn giờ, hoặc gửi ngay.',
       self: 'Chính bạn đã xin duyệt. Cần một người khác duyệt.',
       unknown:
-        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một tài khoản nêu sau đây và cho CRM Desk xem địa chỉ email: {ask}.',
+        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một tài khoản nêu sau đây và cho CRM Desk xem địa chỉ email (userinfo.email): {ask}.',
     },
     job: {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
@@ -843,7 +866,7 @@ const pages: Translated<English['pages']> = {
     administrator: {
       '': 'Chỉ người quản trị CRM Desk mới được thay đổi mục này. Hãy nhờ một trong những người sau: {ask}.',
       unknown:
-        'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email.',
+        'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email (userinfo.email). {>grant}',
     },
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
   },

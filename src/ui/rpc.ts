@@ -32,15 +32,21 @@ export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
 
-/** Lists what the platform's own texts tell of why it did not run a call, in either language [behaviour 52, R]; those of the network and in Vietnamese [assumed 75]. */
+/**
+ * Lists what the platform's own texts tell of why it did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; those of the
+ * network are [assumed 75].
+ */
 const PLATFORM_TEXTS = [
-  ['accounts', /PERMISSION_DENIED|authoriz|authoris|uỷ quyền|ủy quyền|\b403\b/i],
+  [
+    'accounts',
+    /PERMISSION_DENIED|authoriz|authoris|access the requested document|cần được cho phép|quyền truy cập|uỷ quyền|ủy quyền|\b403\b/i,
+  ],
   ['offline', /NetworkError|HTTP 0\b/i],
 ] as const;
 
 /** Returns the failure of a call that the platform did not run, with what is known of the reason. */
 function platformFailure(error: unknown): RpcFailure {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = (error instanceof Error ? error.message : String(error)).normalize('NFC');
   const known = PLATFORM_TEXTS.find(([, sign]) => sign.test(text));
   return new RpcFailure('error.platform', known ? { why: known[0] } : {});
 }

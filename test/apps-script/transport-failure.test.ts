@@ -36,13 +36,21 @@ describe('failureOf', () => {
     ['We’re sorry, a server error occurred. Please wait a bit and try again.', 'unknown'],
     ['Xin lỗi bạn, máy chủ đã gặp lỗi. Vui lòng chờ một lát và thử lại.', 'unknown'],
     [
+      'Specified permissions are not sufficient to call UrlFetchApp.fetchAll. Required permissions: https://www.googleapis.com/auth/script.external_request',
+      'not-granted',
+    ],
+    [
       'You do not have permission to call UrlFetchApp.fetchAll. Required permissions: https://www.googleapis.com/auth/script.external_request',
-      'not-allowed',
+      'not-granted',
     ],
     [
       'Bạn không có quyền gọi UrlFetchApp.fetchAll. Yêu cầu: https://www.googleapis.com/auth/script.external_request',
-      'not-allowed',
+      'not-granted',
     ],
+    ['Authorization is required to perform that action.', 'not-granted'],
+    ['Cần được cho phép để thực hiện hành động đó.', 'not-granted'],
+    ['UrlFetch calls to https://crm.example are not permitted by your admin', 'not-allowed'],
+    ['You do not have permission to call UrlFetchApp.fetchAll.', 'not-allowed'],
     ['Đã hết thời gian chờ: https://crm.example', 'timeout'],
     ['Địa chỉ không có sẵn: https://crm.example', 'unreachable'],
     ['Limit Exceeded: URLFetch URL Length.', 'unsendable'],

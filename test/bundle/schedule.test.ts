@@ -193,7 +193,7 @@ describe('a scheduled refresh that fails', () => {
     const file = new ScheduledFile();
     file.set(LAN);
     expect(file.fire(LAN, { withheldScopes: ['script.external_request'] }).ok).toBe(true);
-    expect(file.seen(MINH)?.last?.failed).toBe(true);
+    expect(file.seen(MINH)?.last).toMatchObject({ failed: true, code: 'error.crm.not-granted' });
   });
 
   test('is mailed once, to the owner who asked for it, with no key in it', async () => {
@@ -216,7 +216,7 @@ describe('a permission that is missing', () => {
     const file = new ScheduledFile();
     expect(file.set(LAN, {}, { withheldScopes: ['script.scriptapp'] })).toMatchObject({
       ok: false,
-      error: { code: 'error.schedule.notAllowed' },
+      error: { code: 'error.scope.script.scriptapp' },
     });
     expect(file.owners()).toEqual([]);
     expect(file.seen(LAN)).toBeNull();
@@ -226,7 +226,8 @@ describe('a permission that is missing', () => {
     const file = new ScheduledFile();
     file.set(LAN);
     const run = file.fire(LAN, { withheldScopes: ['script.scriptapp'] });
-    expect(run.ok ? '' : run.error.message).toContain('ScriptApp.getProjectTriggers');
+    expect(run.ok ? '' : run.error.message).toContain('run when you are not present (script.scriptapp)');
+    expect(run.execution.log.map(({ text }) => text).join()).toContain('auth/script.scriptapp');
     expect(run.execution.requests).toBe(0);
     expect(file.seen(MINH)).toMatchObject({ owner: LAN, last: null });
   });

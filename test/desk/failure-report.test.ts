@@ -87,3 +87,40 @@ describe('an error that nobody foresaw', () => {
     expect(log.texts[0]).toContain('Error: Service Spreadsheets timed out\n');
   });
 });
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+describe('a permission that lacks', () => {
+  test.each([
+    [
+      `Specified permissions are not sufficient to call ScriptApp.newTrigger. Required permissions: ${AUTH}script.scriptapp`,
+      'script.scriptapp',
+    ],
+    [
+      `You do not have permission to call SpreadsheetApp.getActive. Required permissions: (${AUTH}spreadsheets.currentonly || ${AUTH}spreadsheets)`,
+      'spreadsheets.currentonly',
+    ],
+    [`Bạn không có quyền gọi Ui.showSidebar. Các quyền cần có: ${AUTH}script.container.ui.`, 'script.container.ui'],
+    [`Required permissions: ${AUTH}userinfo.email`, 'userinfo.email'],
+    [`Required permissions: ${AUTH}script.external_request`, 'script.external_request'],
+    [`Required permissions: ${AUTH}drive`, 'drive'],
+  ])('is named by its scope in both languages: %s', (message, scope) => {
+    const thrown = failing(message);
+    expect(sentenceOf(thrown, 'en')).toMatch(new RegExp(`^CRM Desk was not allowed .*\\(${scope}\\).*tick every box`));
+    expect(sentenceOf(thrown, 'vi')).toMatch(new RegExp(`^CRM Desk chưa được phép .*\\(${scope}\\).*đánh dấu mọi ô`));
+  });
+
+  test('is logged with the member and its scopes, and nothing else of the text', () => {
+    const log = new Log();
+    const needed = `(${AUTH}spreadsheets.currentonly || ${AUTH}spreadsheets)`;
+    const text = `Specified permissions are not sufficient to call SpreadsheetApp.getActive. Required permissions: ${needed}, SP-0912`;
+    const thrown = reported(log.ports, failing(text), 'rpc check');
+    expect(log.texts[0]).toContain(`SpreadsheetApp.getActive. … Required permissions: ${needed.slice(0, -1)}\n`);
+    expect(sentenceOf(thrown, 'en')).toMatch(/\(spreadsheets\.currentonly\).* Reference 7F3A-21\.$/);
+  });
+
+  test('is none where a sentence of the desk quotes one', () => {
+    const known = new DeskError('error.schedule.noMail', { message: `${AUTH}script.send_mail` });
+    expect(failureOf(known).code).toBe('error.schedule.noMail');
+  });
+});

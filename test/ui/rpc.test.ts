@@ -188,6 +188,9 @@ describe('a call of a page', () => {
   test.each([
     ["We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.", 'accounts'],
     ['Authorization is required to perform that action.', 'accounts'],
+    ['Cần được cho phép để thực hiện hành động đó.', 'accounts'],
+    ['You do not have permission to access the requested document.', 'accounts'],
+    ['Bạn không có quyền truy cập vào tài liệu yêu cầu.', 'accounts'],
     ['NetworkError: Connection failure due to HTTP 403', 'accounts'],
     ['NetworkError: Connection failure due to HTTP 0', 'offline'],
     ['Something else.', undefined],

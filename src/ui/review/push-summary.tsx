@@ -244,7 +244,13 @@ function recordsOf(words: Words, review: Review, results: Results): (UnsentRow &
 }
 
 /** Lists the refusals that no other content of a row would change. */
-const NOT_OF_CONTENT: readonly string[] = ['error.crm.forbidden', 'error.crm.unauthorised', 'error.crm.not-a-crm'];
+const NOT_OF_CONTENT: readonly string[] = [
+  'error.crm.forbidden',
+  'error.crm.unauthorised',
+  'error.crm.not-a-crm',
+  'error.crm.not-granted',
+  'error.crm.not-allowed',
+];
 
 /** Returns the sentences of a result; a record that was confirmed or never tried needs none of its own. */
 function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {

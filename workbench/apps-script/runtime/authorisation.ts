@@ -58,12 +58,18 @@ export interface Permissions {
   readonly withheld: readonly string[];
 }
 
-/** Takes a call; returns null when it is allowed, else the message of the exception. [behaviour 2.3, R: scope missing] */
+/**
+ * Takes a call; returns null when it is allowed, else the message of the exception, which is one where the manifest asks for the scope and
+ * the person has not granted it [behaviour 92, R], and another one everywhere else [behaviour 2.3, R].
+ */
 export function refusal(permissions: Permissions, service: string, member: string): string | null {
   const needed = SCOPES[`${service}.${member}`] ?? SCOPES[service] ?? [];
-  const allowed = isAllowedInMode(permissions.authMode, service, member) && isInScope(permissions, needed);
-  if (allowed) return null;
-  const sentence = `You do not have permission to call ${service}.${member}.`;
+  const isAllowed = isAllowedInMode(permissions.authMode, service, member);
+  if (isAllowed && isInScope(permissions, needed)) return null;
+  const isWithheld = isAllowed && isInScope({ ...permissions, withheld: [] }, needed);
+  const sentence = isWithheld
+    ? `Specified permissions are not sufficient to call ${service}.${member}.`
+    : `You do not have permission to call ${service}.${member}.`;
   return needed.length === 0 ? sentence : `${sentence} Required permissions: ${spelled(needed)}`;
 }
 

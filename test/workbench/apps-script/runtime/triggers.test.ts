@@ -231,7 +231,7 @@ describe('two users', () => {
     const runtime = start();
     const withheldScopes = ['script.send_mail'];
     expect(run(runtime, 'mail', [], { withheldScopes })).toBe(
-      'Exception: You do not have permission to call MailApp.sendEmail. Required permissions: https://www.googleapis.com/auth/script.send_mail',
+      'Exception: Specified permissions are not sufficient to call MailApp.sendEmail. Required permissions: https://www.googleapis.com/auth/script.send_mail',
     );
   });
 });

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Language, say } from '../../src/i18n';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { RunRequest } from '../../workbench/apps-script/engine-api';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { allOpportunities } from '../support/pulling';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+const manifest = JSON.parse(readFileSync(path.resolve(__dirname, '../../appsscript.json'), 'utf8'));
+const SCOPES: readonly string[] = manifest.oauthScopes.map((scope: string) => scope.replace(AUTH, ''));
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+/** In minutes. */
+const LATER = 24 * 60;
+/** Pages are opened by these. */
+const WINDOWS = ['openDesk', 'pullOpportunities', 'applyPriceList', 'reviewAndPush', 'showPlans', 'showRuns'];
+
+/** A file with a table and an edit, in which somebody has left out a tick. */
+class Withheld {
+  readonly desk: BundledDesk;
+  /** What was told in the corner. */
+  readonly notes: string[] = [];
+  private readonly more: Partial<RunRequest>;
+
+  constructor(
+    scope: string,
+    private readonly language: Language = 'en',
+  ) {
+    this.desk = new BundledDesk(language, (event) => {
+      if (event.type === 'toast') this.notes.push(event.message);
+    });
+    this.desk.connect(crm);
+    this.desk.run('newProductsTable');
+    this.desk.run('pullCategories');
+    this.desk.paste(language === 'en' ? 'Products' : 'Sản phẩm', 2, 1, [['SP.00001', 'Giày', '910001']]);
+    this.desk.value('check', null);
+    this.more = { withheldScopes: [scope] };
+  }
+
+  /** Returns what an item of the menu says that it failed with; '' for nothing. */
+  choose(item: string): string {
+    const result = this.desk.run(item, [], this.more);
+    return result.ok ? '' : result.error.message;
+  }
+
+  /** Returns what a call of a page is answered with. */
+  answer<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcAnswer<RpcMethods[M]['value']> {
+    const result = this.desk.run('rpc', [JSON.stringify({ method, args })], this.more);
+    if (!result.ok) throw new Error(result.error.message);
+    return JSON.parse(String(result.value));
+  }
+
+  /** Returns the sentence of a call of a page that failed; '' for one that did not. */
+  call<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): string {
+    const answer = this.answer(method, args);
+    return answer.ok ? '' : say(this.language, answer.error.code, answer.error.params);
+  }
+
+  push() {
+    const { run, items } = this.desk.value('review', null);
+    const approved = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+    return this.answer('push', { run, reason: '', items: approved, typed: items.length });
+  }
+
+  plan(): string {
+    const { run, items } = this.desk.value('review', null);
+    const approved = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+    const now = this.desk.value('plans', null).now;
+    const hours = { from: now + LATER, until: null, back: [], ordered: false };
+    return this.call('makePlan', { run, reason: '', items: approved, ...hours });
+  }
+
+  get log(): string {
+    return (this.desk.lastExecution?.log ?? []).map(({ text }) => text).join('\n');
+  }
+
+  sheets(): unknown {
+    return this.desk.runtime.model.toSnapshot().sheets;
+  }
+}
+
+/** Matches a sentence that names the scope and how it is granted. */
+const naming = (scope: string) => new RegExp(`\\(${scope.replace(/\./g, '\\.')}\\).*tick every box`);
+
+describe('a scope that somebody has left without a tick', () => {
+  test('of the manifest is one that these tests withhold', () => {
+    expect([...SCOPES].sort()).toEqual([
+      'script.container.ui',
+      'script.external_request',
+      'script.scriptapp',
+      'spreadsheets.currentonly',
+      'userinfo.email',
+    ]);
+  });
+
+  describe('script.external_request', () => {
+    const scope = 'script.external_request';
+    const query = allOpportunities();
+
+    test.each<[string, (file: Withheld) => string]>([
+      ['pull categories', (file) => file.choose('pullCategories')],
+      ['pull opportunities', (file) => file.call('startOpportunities', { sheetId: null, query })],
+      ['test the connection', (file) => file.call('testConnection', null)],
+      [
+        'connect',
+        (file) => file.call('connect', { baseUrl: crm.url, apiKey: crm.apiKey, sessionCookie: '', httpAllowed: true }),
+      ],
+    ])('stops to %s, with nothing written', (_, job) => {
+      const file = new Withheld(scope);
+      const before = file.sheets();
+      expect(job(file)).toMatch(naming(scope));
+      expect(file.log).toContain(`${AUTH}${scope}`);
+      expect([file.desk.lastExecution?.requests, file.sheets()]).toEqual([0, before]);
+    });
+
+    test('stops a restore, which the Journal keeps as one that was refused', () => {
+      const file = new Withheld(scope);
+      const fields = { task_id: '5', password: '', again: '' };
+      expect(file.call('restore', { kind: 'task', fields })).toMatch(naming(scope));
+      expect(file.desk.lastExecution?.requests).toBe(0);
+      expect(file.desk.column('Journal', 'Outcome')).toEqual(['Refused']);
+    });
+
+    test('stops a push that has sent nothing, which the next review offers again', () => {
+      const file = new Withheld(scope);
+      const step = file.push();
+      const refused = { outcome: 'refused', issue: { code: 'error.crm.not-granted' } };
+      expect(step).toMatchObject({ ok: true, value: { outcomes: [refused] } });
+      expect(file.desk.lastExecution?.requests).toBe(0);
+      expect(file.log).toContain(`${AUTH}${scope}`);
+      expect(file.desk.value('review', null).items).toMatchObject([{ key: 'SP.00001' }]);
+      expect(file.desk.pushAll().outcomes).toMatchObject([{ outcome: 'confirmed' }]);
+    });
+
+    test('is named in the note of a push of what is ready', () => {
+      const file = new Withheld(scope);
+      expect(file.choose('pushReadyRows')).toBe('');
+      expect(file.notes.join()).toMatch(naming(scope));
+      expect(file.desk.lastExecution?.requests).toBe(0);
+    });
+  });
+
+  describe('spreadsheets.currentonly', () => {
+    const scope = 'spreadsheets.currentonly';
+
+    test.each(['pullCategories', 'newProductsTable', 'newOrdersTables', 'pushReadyRows', 'refreshOnSchedule'])(
+      'is named by %s',
+      (item) => {
+        const file = new Withheld(scope);
+        const before = file.sheets();
+        expect(file.choose(item)).toMatch(naming(scope));
+        expect(file.log).toContain(`${AUTH}${scope}`);
+        expect(file.sheets()).toEqual(before);
+      },
+    );
+
+    test.each(['open', 'check', 'review', 'runs', 'plans', 'pullCategories', 'newProducts'] as const)(
+      'is named by the call %s of a page',
+      (method) => {
+        const file = new Withheld(scope);
+        expect(file.call(method, null)).toMatch(naming(scope));
+        expect(file.log).toContain(`${AUTH}${scope}`);
+      },
+    );
+  });
+
+  describe('script.container.ui', () => {
+    const scope = 'script.container.ui';
+
+    test.each([...WINDOWS, 'showHistory', 'restoreRecords', 'showSettings', 'showHelp'])('is named by %s', (item) => {
+      const file = new Withheld(scope);
+      expect(file.choose(item)).toMatch(naming(scope));
+      expect(file.log).toContain(`${AUTH}${scope}`);
+    });
+
+    test.each(['openReview', 'showPriceList'] as const)('is named by the call %s of a page', (method) => {
+      expect(new Withheld(scope).call(method, null)).toMatch(naming(scope));
+    });
+  });
+
+  describe('script.scriptapp', () => {
+    const scope = 'script.scriptapp';
+
+    test('is named where a tab is to be refreshed by itself, and none is', () => {
+      const file = new Withheld(scope);
+      let step = file.desk.value('startOpportunities', { sheetId: null, query: allOpportunities() });
+      while (step.state !== 'done') step = file.desk.value('continueOpportunities', { job: step.job });
+      const { sheetId } = step.summary;
+      const hourly = { every: 'hour', hour: 0, mail: false, takeOver: false } as const;
+      expect(file.call('setSchedule', { ...hourly, sheetId })).toMatch(naming(scope));
+      expect(file.desk.runtime.triggers()).toEqual([]);
+    });
+
+    test('is named where prices are planned, and no plan is made', () => {
+      const file = new Withheld(scope);
+      const before = file.sheets();
+      expect(file.plan()).toMatch(naming(scope));
+      expect(file.desk.value('plans', null).groups).toEqual([]);
+      expect([file.desk.runtime.triggers(), file.sheets()]).toEqual([[], before]);
+    });
+  });
+
+  describe('userinfo.email', () => {
+    test('keeps nobody from work, and is named where it matters who somebody is', () => {
+      const file = new Withheld('userinfo.email');
+      file.desk.value('saveSettings', { administrators: ['sales@example.com'] });
+      expect(file.push()).toMatchObject({ ok: true, value: { outcomes: [{ outcome: 'confirmed' }] } });
+      const answer = file.answer('saveSettings', { administrators: [] });
+      const { code, params } = answer.ok ? { code: '', params: {} } : answer.error;
+      expect(say('en', code, params)).toMatch(naming('userinfo.email'));
+    });
+  });
+
+  test.each(SCOPES.filter((scope) => scope !== 'userinfo.email' && scope !== 'script.scriptapp'))(
+    'is named in Vietnamese too: %s',
+    (scope) => {
+      const file = new Withheld(scope, 'vi');
+      const sentences = [file.choose('pullCategories'), file.choose('openDesk')].join(' ');
+      expect(sentences).toContain(`(${scope}). Hãy chọn một mục trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô`);
+    },
+  );
+});
+
+describe('an account that Google refuses as a whole', () => {
+  const REFUSALS = {
+    authorization: 'Authorization is required to perform that action.',
+    access: 'You do not have permission to access the requested document.',
+  };
+
+  test.each([
+    ['en', 'authorization', 'Google wants your permission first.'],
+    ['vi', 'authorization', 'Google cần bạn cho phép trước.'],
+    ['en', 'access', 'this account may not open the file'],
+    ['vi', 'access', 'tài khoản này không có quyền mở tệp'],
+  ] as const)('is told why in its language: %s, %s', (language, kind, sentence) => {
+    const desk = new BundledDesk(language);
+    const faults = [{ call: 'Spreadsheet', nth: 1, message: REFUSALS[kind] }];
+    const asked = desk.run('rpc', [JSON.stringify({ method: 'check', args: null })], { faults });
+    const answer = JSON.parse(asked.ok ? String(asked.value) : 'null');
+    expect(say(language, answer.error.code, answer.error.params)).toContain(sentence);
+    const chosen = desk.run('newProductsTable', [], { faults });
+    expect(chosen.ok ? '' : chosen.error.message).toContain(sentence);
+  });
+});
