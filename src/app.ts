@@ -48,7 +48,8 @@ export interface App {
 interface World {
   readonly user: () => Ports['user'];
   readonly ui: () => UiHost;
-  readonly ports: () => Ports;
+  /** @param isWatched whether a person has started this; absent is yes */
+  readonly ports: (isWatched?: boolean) => Ports;
   readonly reports: () => ReportPorts;
   /** Keeps what an execution did, at its end. */
   readonly settle: () => void;
@@ -160,7 +161,7 @@ export function createApp(world: World): App {
     menu,
     refreshOnSchedule: (asked) =>
       told('refreshOnSchedule', () => {
-        const desk = ports();
+        const desk = ports(asked);
         const start = desk.clock.now();
         const ran = runDuePlans(desk, start);
         const refreshed = runSchedule(desk, refresh, asked, start);

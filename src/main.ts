@@ -30,7 +30,7 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 const reports = (): ReportPorts => ({ ...reportTo, random: platformRandom(Utilities) });
 
 /** Names the services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
-function googlePorts(): Ports {
+function googlePorts(isWatched = true): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const cache = CacheService.getUserCache();
   const properties = propertyStore(() => PropertiesService.getScriptProperties());
@@ -38,7 +38,10 @@ function googlePorts(): Ports {
   const zone = spreadsheetZone(spreadsheet, Utilities, documentProperties);
   return {
     ...reportTo,
-    workbook: spreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone, documentProperties),
+    workbook: spreadsheetWorkbook(
+      { app: SpreadsheetApp, spreadsheet, charts: Charts },
+      { wallTimeAt: zone, store: documentProperties, isWatched },
+    ),
     transport: loggedTransport(googleTransport(), reports),
     properties,
     documentProperties,

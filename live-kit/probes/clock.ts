@@ -165,6 +165,8 @@ function spreadsheetByTheClock({ spreadsheet, sheet }: Bench): Findings {
   return {
     'active sheet': saidBy(() => String(spreadsheet.getActiveSheet())),
     'active range': saidBy(() => String(spreadsheet.getActiveRange())),
+    'no sheet made active': saidBy(() => String(spreadsheet.setActiveSheet(null as never))),
+    'a sheet made active': saidBy(() => String(sheet().activate())),
     'what is written and read': cell.getDisplayValues()[0]?.[0] ?? null,
     'the menu and windows': saidBy(() => String(SpreadsheetApp.getUi())),
     'a toast': saidBy(() => String(spreadsheet.toast('The clock has come.', 'Live kit'))),
@@ -245,12 +247,21 @@ const runningProbes: readonly Probe[] = [
     name: 'clock: what of the spreadsheet a trigger has',
     what: 'Active sheet, selection and user interface in a run by the clock',
     where: 'trigger',
-    settles: ['assumed 67', 'behaviour 2.3', 'platform 4'],
-    of: ['Spreadsheet.getActiveSheet', 'Spreadsheet.getActiveRange', 'SpreadsheetApp.getUi', 'Spreadsheet.toast'],
+    settles: ['assumed 67', 'assumed 115', 'behaviour 2.3', 'platform 4'],
+    of: [
+      'Spreadsheet.getActiveSheet',
+      'Spreadsheet.getActiveRange',
+      'Spreadsheet.setActiveSheet',
+      'SpreadsheetApp.getUi',
+      'Spreadsheet.toast',
+    ],
     find: spreadsheetByTheClock,
     expected: {
       'active sheet': 'null',
       'active range': 'null',
+      'no sheet made active':
+        "Exception: The parameters (null) don't match the method signature for SpreadsheetApp.Spreadsheet.setActiveSheet.",
+      'a sheet made active': 'Exception: Please select an active sheet first.',
       'what is written and read': 'Điện',
       'the menu and windows': 'Exception: Cannot call SpreadsheetApp.getUi() from this context.',
       'a toast': 'undefined',

@@ -11,12 +11,23 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 /** Gives room for a header of two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 
+interface WorkbookOptions {
+  readonly wallTimeAt: ZoneReader;
+  readonly store: FileStore;
+  /** Tells whether a person has started this, who looks at some sheet; while a trigger runs nothing may ask which [assumed 67, 115]. */
+  readonly isWatched: boolean;
+}
+
 /** Opens a spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local [assumed 76]. */
-export function spreadsheetWorkbook(wardrobe: SheetServices, wallTimeAt: ZoneReader, store: FileStore): Workbook {
+export function spreadsheetWorkbook(
+  wardrobe: SheetServices,
+  { wallTimeAt, store, isWatched }: WorkbookOptions,
+): Workbook {
   const { app, spreadsheet } = wardrobe;
   const tags = tagMemory(spreadsheet, store);
   /** Holds the sheets that were made since the last flush. */
   const made = new Map<number, SpreadsheetGrid>();
+  const insertSheet = isWatched ? insertBehind : insertSheetAtEnd;
   const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, wardrobe, wallTimeAt, tags);
   const sheetOf = (sheetId: number): Sheet => {
     const sheet = spreadsheet.getSheetById(sheetId);
@@ -64,7 +75,7 @@ export function spreadsheetWorkbook(wardrobe: SheetServices, wallTimeAt: ZoneRea
 
     /** Handles only [assumed 76]. Of several selected ranges, the active one. */
     selection() {
-      const range = spreadsheet.getActiveRange();
+      const range = isWatched ? spreadsheet.getActiveRange() : null;
       if (range === null) return null;
       return {
         sheetId: range.getSheet().getSheetId(),
@@ -100,11 +111,15 @@ export function spreadsheetWorkbook(wardrobe: SheetServices, wallTimeAt: ZoneRea
 }
 
 /** Gives the focus back to the sheet that the user looked at, since a new one takes it [D]. */
-function insertSheet(spreadsheet: Spreadsheet, title: string): Sheet {
+function insertBehind(spreadsheet: Spreadsheet, title: string): Sheet {
   const active = spreadsheet.getActiveSheet();
-  const sheet = spreadsheet.insertSheet(title, spreadsheet.getSheets().length);
+  const sheet = insertSheetAtEnd(spreadsheet, title);
   spreadsheet.setActiveSheet(active);
   return sheet;
+}
+
+function insertSheetAtEnd(spreadsheet: Spreadsheet, title: string): Sheet {
+  return spreadsheet.insertSheet(title, spreadsheet.getSheets().length);
 }
 
 function freeTitle(spreadsheet: Spreadsheet, title: string): string {

@@ -91,10 +91,12 @@ export class ReportedError extends Error {
   override readonly name = 'ReportedError';
 
   constructor(
-    thrown: unknown,
+    message: string,
     /** E.g. "7F3A-21". */
     readonly reference: string,
+    /** Holds what of the error may be told anywhere; '' for nothing. */
+    readonly safe: string,
   ) {
-    super(thrown instanceof Error ? thrown.message : String(thrown));
+    super(message);
   }
 }

@@ -25,13 +25,24 @@ export function failureOf(error: unknown): RpcError {
       : failure('error.crm.silent', { address: silent, why: error.failure ?? '' });
   }
   if (error instanceof MissingSheetError) return failure('error.noSheet');
-  const message = error instanceof Error ? error.message : String(error);
-  const reference = error instanceof ReportedError ? error.reference : '';
-  const permission = missingPermission(message);
+  const full = messageOf(error);
+  const message = full.slice(0, SHOWN_CHARACTERS);
+  const { reference, safe } = error instanceof ReportedError ? error : { reference: '', safe: safeReason(error) };
+  const permission = missingPermission(full);
   if (permission !== null) return { ...permission, params: { ...permission.params, reference } };
   const refusal = refusalOf(error);
-  if (refusal !== null) return failure(`error.${refusal}`, { message: message.slice(0, SHOWN_CHARACTERS) });
-  return failure('error.internal', { message: message.slice(0, SHOWN_CHARACTERS), reference });
+  if (refusal !== null) return failure(`error.${refusal}`, { message });
+  return failure('error.internal', { message: withoutStop(message) || safe, safe, reference });
+}
+
+/** The sentence that it stands in has a stop of its own. */
+function withoutStop(message: string): string {
+  return message.replace(/[.\s]+$/, '');
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : '';
 }
 
 /** Lists the scopes that have a sentence; the requests' one is the CRM's [error.crm.not-granted]. */
@@ -86,6 +97,14 @@ export function sentenceOf(error: unknown, voice: Language | Voice): string {
   return [say(voice, code, params), ...details].join(' ');
 }
 
+/**
+ * A failure as a sentence that may leave the file, into a mail or Google's list of executions: of what the CRM or the platform said, which may
+ * hold a customer's name, no more than its safe parts.
+ */
+export function discreetSentence(voice: Language | Voice, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
+  return say(voice, code, { ...params, message: params.safe ?? '' });
+}
+
 /** Parts of messages of V8 and of Google's that hold no contents; of any other message nothing is logged. */
 const SAFE_PARTS: readonly RegExp[] = [
   /Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)/,
@@ -96,10 +115,13 @@ const SAFE_PARTS: readonly RegExp[] = [
   /Exceeded maximum execution time/,
   /Service (?:Spreadsheets|Properties|Cache|Lock|Urlfetch|Utilities) (?:timed out|failed|error)/i,
   /Service invoked too many times/,
-  /(?:You do not have permission|Specified permissions are not sufficient) to call [A-Za-z.]{1,60}/,
+  /(?:You do not have permission|Specified permissions are not sufficient) to call [A-Za-z.]{1,60}(?<!\.)/,
   /Required permissions: \(?(?:https:\/\/www\.googleapis\.com\/auth\/[\w.]{1,60}(?: \|\| )?){1,9}/,
   /Authorization is required to perform|Cần được cho phép để thực hiện/,
   /You do not have permission to access the requested document|Bạn không có quyền truy cập vào tài liệu/,
+  /The parameters \([\w.,[\]()]{0,200}\) don't match the method signature for [A-Za-z.]{1,80}(?<!\.)/,
+  /Please select an active sheet first/,
+  /Cannot call SpreadsheetApp\.getUi\(\) from this context/,
   /Argument too large/,
   /server error occurred/,
   /not emulated: [A-Za-z.]{1,60}/,
@@ -129,7 +151,7 @@ export function reported(reports: () => ReportPorts, thrown: unknown, call: stri
   } catch {
     // Whoever waits for an answer gets it, logged or not.
   }
-  return new ReportedError(thrown, reference);
+  return new ReportedError(messageOf(thrown), reference, safeReason(thrown));
 }
 
 /**
@@ -154,13 +176,22 @@ function newReference(random: Pick<Random, 'fraction'>): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Returns the name and what is safe of the message: others may quote a cell, a key or an address. */
+/** Says what was thrown: of a message no more than what is safe, since it may quote a cell, a key or an address. */
 function told(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown ${typeof thrown}`;
-  const name = /^[A-Z][A-Za-z]{0,40}$/.test(thrown.name) ? thrown.name : 'Error';
-  if (thrown instanceof UncheckedInputError) return `${name}: ${thrown.message}`;
+  return safeReason(thrown) || `${nameOf(thrown)}: (a message of ${thrown.message.length} characters, not logged)`;
+}
+
+/** Returns the name and what is safe of the message; '' where none of it is. */
+function safeReason(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  if (thrown instanceof UncheckedInputError) return `${nameOf(thrown)}: ${thrown.message}`;
   const parts = SAFE_PARTS.flatMap((part) => part.exec(thrown.message)?.[0] ?? []);
-  return `${name}: ${parts.join(' … ') || `(a message of ${thrown.message.length} characters, not logged)`}`;
+  return parts.length === 0 ? '' : `${nameOf(thrown)}: ${parts.join(' … ')}`;
+}
+
+function nameOf({ name }: Error): string {
+  return /^[A-Z][A-Za-z]{0,40}$/.test(name) ? name : 'Error';
 }
 
 /** Returns the frames below the message, which may have lines that look like some. */

@@ -15,7 +15,7 @@ import {
 import { say } from '../i18n';
 import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
 import { DeskError } from './desk-error';
-import { failureOf } from './failure';
+import { discreetSentence, failureOf } from './failure';
 import {
   noteFailure,
   opportunityTabs,
@@ -62,7 +62,7 @@ function succeeds(action: () => void): boolean {
 function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
   const voice = personVoice(ports);
   const title = ports.workbook.grid(sheetId).title();
-  const reason = say(voice, error.code, { ...error.params, message: '' });
+  const reason = discreetSentence(voice, error);
   const body = [say(voice, 'schedule.mail.body', { title, reason }), say(voice, 'schedule.mail.once')];
   ports.mailer.send(owner, say(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
@@ -161,7 +161,7 @@ function sentence(
   { code, params }: Told = { code: 'schedule.later', params: {} },
 ): string {
   const voice = personVoice(ports);
-  return say(voice, 'schedule.told', { title, result: say(voice, code, { ...params, message: '' }) });
+  return say(voice, 'schedule.told', { title, result: discreetSentence(voice, { code, params }) });
 }
 
 function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {

@@ -422,7 +422,7 @@ const shared = {
   plan: {
     atOnce: 'once approved',
     reason: 'Planned by {who}{approved||, approved by {approved}}{reason||: {reason}}',
-    told: 'Price plans: {result}.',
+    told: 'Price plans: {result}',
     state: {
       asked: 'Waits for approval',
       returned: 'Sent back',
@@ -670,9 +670,9 @@ const shared = {
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
     validation:
-      'A cell that CRM Desk writes rejects the value. Change the rule there (Data › Data validation), then try again. Google says: {message}',
+      'A cell that CRM Desk writes rejects the value. Change the rule there (Data › Data validation), then try again.{message|| Google says: {message}}',
     internal:
-      'CRM Desk failed: {message}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
+      'CRM Desk failed{message| for an unknown reason|: {message}}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
     crm: {
       'bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',
       unauthorised:
@@ -687,8 +687,8 @@ const shared = {
       conflict: 'The CRM refuses this: it clashes with another record.{>said}',
       unprocessable: 'The CRM cannot take these values.{>said}',
       'rate-limited': 'The CRM gets too many requests. Wait a minute and try again.',
-      rejected: 'The CRM refuses this (status {status}).{>said}',
-      'server-error': 'The CRM failed (status {status}). Try again later, {>admin}{>said}',
+      rejected: 'The CRM refuses this{status|| (status {status})}.{>said}',
+      'server-error': 'The CRM failed{status|| (status {status})}. Try again later, {>admin}{>said}',
       redirected:
         'The address leads on to {message|another one|{message}}, where the key is not sent. Enter the final address.',
       'refused-in-body': 'The CRM refuses this.{>said}',

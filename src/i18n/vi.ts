@@ -430,7 +430,7 @@ const shared: Translated<English['shared']> = {
   plan: {
     atOnce: 'ngay khi được duyệt',
     reason: 'Kế hoạch của {who}{approved||, {approved} duyệt}{reason||: {reason}}',
-    told: 'Kế hoạch giá: {result}.',
+    told: 'Kế hoạch giá: {result}',
     state: {
       asked: 'Chờ duyệt',
       returned: 'Bị trả lại',
@@ -674,9 +674,9 @@ const shared: Translated<English['shared']> = {
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
     validation:
-      'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại. Google báo: {message}',
+      'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại.{message|| Google báo: {message}}',
     internal:
-      'CRM Desk gặp lỗi: {message}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
+      'CRM Desk gặp lỗi{message| chưa rõ nguyên nhân|: {message}}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
     crm: {
       'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',
       unauthorised:
@@ -691,8 +691,8 @@ const shared: Translated<English['shared']> = {
       conflict: 'CRM từ chối vì trùng với bản ghi khác.{>said}',
       unprocessable: 'CRM không nhận được các giá trị này.{>said}',
       'rate-limited': 'CRM nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
-      rejected: 'CRM từ chối yêu cầu này (mã {status}).{>said}',
-      'server-error': 'CRM gặp lỗi (mã {status}). Hãy thử lại sau, {>admin}{>said}',
+      rejected: 'CRM từ chối yêu cầu này{status|| (mã {status})}.{>said}',
+      'server-error': 'CRM gặp lỗi{status|| (mã {status})}. Hãy thử lại sau, {>admin}{>said}',
       redirected:
         'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng.',
       'refused-in-body': 'CRM từ chối yêu cầu này.{>said}',

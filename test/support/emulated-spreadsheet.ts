@@ -40,7 +40,7 @@ export class EmulatedSpreadsheet {
     const store = storeOf(this.kept);
     const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution), store);
     const charts = asService<GoogleAppsScript.Charts.Charts>(createChartsService());
-    return spreadsheetWorkbook({ app: this.app, spreadsheet, charts }, zone, store);
+    return spreadsheetWorkbook({ app: this.app, spreadsheet, charts }, { wallTimeAt: zone, store, isWatched: true });
   }
 
   /** Does what a person does in the grid. */

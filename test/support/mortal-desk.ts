@@ -79,9 +79,11 @@ export class MortalDesk {
     this.nowMs += ms;
   }
 
-  /** Starts a global function, as a trigger does. @returns how it ended */
+  /** Has the trigger of that global function start it. @returns how it ended */
   start(name: string, ending: Ending | null = null): string {
-    return ending ? this.end(name, [], ending) : this.desk.run(name).execution.status;
+    const trigger = this.desk.runtime.triggers().find((each) => each.function === name)?.id;
+    const fired = trigger === undefined ? {} : { trigger };
+    return ending ? this.end(name, [], ending, fired) : this.desk.run(name, [], fired).execution.status;
   }
 
   /** Calls the desk, which is ended. @returns how it ended */
@@ -90,10 +92,15 @@ export class MortalDesk {
     return this.end('rpc', [JSON.stringify({ method, args })], ending);
   }
 
-  private end(name: string, args: readonly unknown[], { killAt, losesUnflushed }: Ending): string {
+  private end(
+    name: string,
+    args: readonly unknown[],
+    { killAt, losesUnflushed }: Ending,
+    fired: { readonly trigger?: string } = {},
+  ): string {
     if (losesUnflushed) this.seen = [{ calls: this.calls, workbook: this.state().workbook }];
     this.isWatched = losesUnflushed;
-    const { execution } = this.desk.run(name, args, { killAt });
+    const { execution } = this.desk.run(name, args, { killAt, ...fired });
     this.isWatched = false;
     if (losesUnflushed) this.loseUnflushed();
     return execution.status;

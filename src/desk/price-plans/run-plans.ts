@@ -19,7 +19,7 @@ import { type CrmClient, checkEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
 import { crmEdit } from '../edits/read-desk';
-import { crmSentence, failure, failureOf, reported } from '../failure';
+import { crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { paceOf, remember } from '../pace';
@@ -324,6 +324,7 @@ function tryStep(ports: Ports, { counts: done, batch }: RunStep): RunStep {
 function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
   const language = ports.user.language();
   const parts = Object.entries(counts).map(([state, n = 0]) => `${say(language, `plan.state.${state}`)}: ${n}`);
-  const result = [...parts, ...(stopped ? [say(language, stopped.code, { ...stopped.params, message: '' })] : [])];
-  return say(language, 'plan.told', { result: result.join(', ') });
+  const counted = parts.length === 0 ? [] : [`${parts.join(', ')}.`];
+  const result = [...counted, ...(stopped ? [discreetSentence(language, stopped)] : [])].join(' ');
+  return say(language, 'plan.told', { result });
 }

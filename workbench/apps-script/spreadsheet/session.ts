@@ -145,9 +145,9 @@ export class Session {
     return !this.ctx.unattended;
   }
 
-  /** Returns the sheet that the person looks at, the first one where there is none. */
+  /** Returns the sheet that the person looks at, the first one where there is none. @throws Exception while a trigger runs [assumed 115] */
   activeSheet(): SheetModel {
-    if (!this.isWatched) return this.model.sheets[0] ?? this.fail('Service error: Spreadsheets');
+    this.requireActive();
     const sheet = this.model.sheet(this.model.activeSheetId) ?? this.model.sheets[0];
     return sheet ?? this.fail('Service error: Spreadsheets');
   }
@@ -167,14 +167,30 @@ export class Session {
     return selection?.sheetId === sheet.id ? selection.area : { row: 1, column: 1, rows: 1, columns: 1 };
   }
 
-  /** Selects an area and brings its sheet to the front. */
+  /** Selects an area and brings its sheet to the front. @throws what `activateSheet` throws */
   activate(sheet: SheetModel, area: Area): void {
+    this.requireActive();
     this.model.selection = { sheetId: sheet.id, area };
-    this.activateSheet(sheet);
+    this.bringToFront(sheet);
   }
 
-  /** Brings a sheet to the front, with what is selected there. */
+  /** Brings a sheet to the front, with what is selected there. @throws Exception while a trigger runs [assumed 115] */
   activateSheet(sheet: SheetModel): void {
+    this.requireActive();
+    this.bringToFront(sheet);
+  }
+
+  /** Shows a sheet that was just made to whoever looks. */
+  showMade(sheet: SheetModel): void {
+    if (this.isWatched) this.bringToFront(sheet);
+  }
+
+  /** @throws Exception while a trigger runs, where no sheet is active [assumed 115] */
+  requireActive(): void {
+    if (!this.isWatched) this.fail('Please select an active sheet first.');
+  }
+
+  private bringToFront(sheet: SheetModel): void {
     this.model.activeSheetId = sheet.id;
     this.ctx.emit({ type: 'activate', sheetId: sheet.id, area: this.selectionOn(sheet) });
   }

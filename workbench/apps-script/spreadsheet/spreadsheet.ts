@@ -107,6 +107,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     return this.session.activeSheetHandle();
   }
 
+  /** @throws Exception while a trigger runs: for null of its arguments, which is what `getActiveSheet` gives there, else [assumed 115] */
   setActiveSheet(...values: unknown[]): object {
     this.enter('setActiveSheet', 'write');
     const args = this.args('setActiveSheet', values).expect(['object'], ['object', 'flag']);
@@ -116,19 +117,20 @@ class Spreadsheet implements Emulates<Real, Members> {
     return this.session.sheet(sheet);
   }
 
-  /** Takes a name and a position from 0; the new sheet becomes active. */
+  /** Takes a name and a position from 0; the new sheet becomes active. While a trigger runs, one without a position stands behind the first [assumed 115]. */
   insertSheet(...values: unknown[]): object {
     this.enter('insertSheet', 'write');
     const args = this.args('insertSheet', values).expect([], ['text'], ['text', 'number']);
     const { session } = this;
     const { model } = session;
     const name = args.length > 0 ? args.text(0) : freeName(model.sheets, model.locale.tag);
-    const index = args.length > 1 ? args.number(1) : model.sheets.indexOf(session.activeSheet()) + 1;
+    const index =
+      args.length > 1 ? args.number(1) : session.isWatched ? model.sheets.indexOf(session.activeSheet()) + 1 : 1;
     checkSheetName(session, name, null);
     if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // [assumed 41]
     session.checkRoom(NEW_SHEET_CELLS);
     const sheet = model.addSheet(name, index);
-    session.activateSheet(sheet);
+    session.showMade(sheet);
     return session.sheet(sheet);
   }
 

@@ -23,9 +23,21 @@ function looksAround() {
   const seen = [SpreadsheetApp.getActiveSheet(), SpreadsheetApp.getActiveRange(), book().getActiveSheet(), book().getActiveRange()];
   PropertiesService.getScriptProperties().setProperty('ran', JSON.stringify(seen));
   book().toast('done');
-  book().insertSheet('Made').activate();
+  book().insertSheet('Made', 1);
 }
-function selects() { SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getRange('C3:D4').activate(); }
+function said(action) { try { return String(action()); } catch (error) { return error.message; } }
+function needsSomebody() {
+  const [sheet] = book().getSheets();
+  const seen = [
+    () => book().setActiveSheet(book().getActiveSheet()),
+    () => book().setActiveSheet(sheet),
+    () => sheet.activate(),
+    () => sheet.getRange('C3:D4').activate(),
+    () => book().duplicateActiveSheet(),
+  ].map(said);
+  PropertiesService.getScriptProperties().setProperty('ran', JSON.stringify(seen));
+}
+function selects() { said(() => SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getRange('C3:D4').activate()); }
 function selected() { return SpreadsheetApp.getActiveRange().getA1Notation(); }
 function asksUi() { SpreadsheetApp.getUi(); }
 function remember(text) { PropertiesService.getUserProperties().setProperty('a', text); CacheService.getUserCache().put('a', text); }
@@ -151,6 +163,15 @@ describe('a trigger', () => {
     expect(runtime.model.sheetNamed('Made')).toBeDefined();
     expect(runtime.model.activeSheetId).toBe(activeSheetId);
     expect(events.filter(({ type }) => type === 'toast' || type === 'activate')).toEqual([]);
+  });
+
+  it('refuses what needs an active sheet', () => {
+    const runtime = start();
+    fire(runtime, String(run(runtime, 'schedule', ['needsSomebody'])));
+    expect(run(runtime, 'ran')).toEqual([
+      "The parameters (null) don't match the method signature for SpreadsheetApp.Spreadsheet.setActiveSheet.",
+      ...Array(4).fill('Please select an active sheet first.'),
+    ]);
   });
 
   it('leaves the selection of who looks at the spreadsheet alone', () => {
