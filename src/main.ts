@@ -51,7 +51,7 @@ function googlePorts(isWatched = true): Ports {
     }),
     staging: stagingCache(cache, Utilities),
     signals: signalCache(cache),
-    clock: platformClock(Utilities, zone),
+    clock: platformClock(Utilities, zone, documentProperties),
     random: platformRandom(Utilities),
     user: googleUser(),
     triggers: clockTriggers(ScriptApp),

@@ -16,7 +16,8 @@ import { endOnSignal, watchStarters } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');
 const BUILT = __dirname;
-const TIME_ZONE = 'Asia/Ho_Chi_Minh';
+/** The manifest's, which is not the workbook's. */
+const SCRIPT_ZONE = 'Asia/Ho_Chi_Minh';
 const FIRST_USER = 'sales@example.com';
 const USERS = [FIRST_USER, 'manager@example.com'];
 
@@ -36,7 +37,7 @@ function openEngine(settings: WorkbenchSettings) {
     bundle: ADD_ON,
     store: storeFolder(settings, 'workbook') || null,
     locale: settings.locale,
-    timeZone: TIME_ZONE,
+    timeZone: settings.timeZone,
     userEmail: FIRST_USER,
     allowHosts: hostsOf(settings.properties.CRM_BASE_URL),
     workerFile: join(BUILT, 'engine-worker.js'),
@@ -57,7 +58,7 @@ async function seed(args: readonly string[], url: string): Promise<void> {
 async function start(): Promise<void> {
   if (!existsSync(join(ADD_ON, 'Code.js'))) throw new Error('dist/Code.js is not there: run npm run build');
   // A script's Date shows the times of its project's zone, and so must those of this process and its workers.
-  process.env.TZ = TIME_ZONE;
+  process.env.TZ = SCRIPT_ZONE;
   const settings = readSettings(process.env, process.cwd());
   const standIn = await startStandIn(join(BUILT, 'crm-server.js'), storeFolder(settings, 'crm'));
   const engine = await openEngine(settings);

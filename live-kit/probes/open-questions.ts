@@ -83,6 +83,9 @@ function vietnameseTexts(): Findings {
   return { 'a host that is not there': saidBy(() => UrlFetchApp.fetch('http://live-kit.invalid/').getResponseCode()) };
 }
 
+/** Matches the name of a zone; which one it is, whoever reads the answer sees. */
+const ZONE = /^[A-Z]\w+(?:\/[\w+-]+)*$/;
+
 /** Writes a block of which the middle cell rejects its value, beside one that takes all. */
 function refusedBlock(bench: Bench): Findings {
   const sheet = bench.sheet();
@@ -139,6 +142,17 @@ export const openQuestions: readonly Probe[] = [
       'the block before it': '1,2,3',
       'the refused block': ',,',
     },
+  }),
+  probe({
+    name: 'open: the zone of a new file',
+    what: 'On which zone a file stands that a script has made, and on which the script',
+    settles: ['platform 7'],
+    of: ['Spreadsheet.getSpreadsheetTimeZone'],
+    find: ({ spreadsheet }) => ({
+      'of the file': spreadsheet.getSpreadsheetTimeZone(),
+      'of the script': Session.getScriptTimeZone(),
+    }),
+    expected: { 'of the file': like(ZONE), 'of the script': like(ZONE) },
   }),
   probe({
     name: 'open: a file whose zone changes',

@@ -57,6 +57,8 @@ export interface FileStore {
 
 /** A file's locale and zone hardly ever change: whoever changes them waits for so long until the desk knows. */
 const KEPT_MS = 10 * MS_PER_MINUTE;
+/** Names the property that keeps the file's zone. */
+const ZONE_PROPERTY = 'DESK_ZONE';
 
 /** Returns what the file says of itself, as it said it some minutes ago. Costs one read and one write where that is longer ago. */
 export function keptFact(store: FileStore, name: string, read: () => string): string {
@@ -78,7 +80,7 @@ export function spreadsheetZone(
 ): ZoneReader {
   let zone: string | null = null;
   return createZoneReader((ms) => {
-    zone ??= keptFact(store, 'DESK_ZONE', () => spreadsheet.getSpreadsheetTimeZone());
+    zone ??= keptFact(store, ZONE_PROPERTY, () => spreadsheet.getSpreadsheetTimeZone());
     return offsetIn(utilities, zone, ms);
   });
 }
@@ -93,7 +95,7 @@ const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
 const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
 /** Gives the clock of Google's server, and of the spreadsheet's wall. */
-export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader) {
+export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: FileStore) {
   const readerOf = memoize((zone: string) => createZoneReader((ms) => offsetIn(utilities, zone, ms)));
   return {
     /** Milliseconds since 1970. */
@@ -104,6 +106,9 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader) {
 
     /** Returns the time now as a date cell of the spreadsheet shows it. */
     wallTime: (): WallTime => wallTimeAt(Date.now()),
+
+    /** Costs one write. */
+    forgetZone: (): void => store.remove(ZONE_PROPERTY),
 
     /** Costs a Utilities call for each new week. */
     timeIn: (zone: string, ms: number): WallTime => readerOf(zone)(ms),

@@ -40,6 +40,8 @@ export interface Clock {
   wallTime(): WallTime;
   /** Returns a time as the clocks of a zone show it. @param ms since 1970 */
   timeIn(zone: string, ms: number): WallTime;
+  /** Has the spreadsheet's zone read anew by the first `wallTime` of this execution; before that it may be some minutes old. */
+  forgetZone(): void;
   /** Tells whether the platform has a time zone of that name. */
   knowsZone(zone: string): boolean;
 }

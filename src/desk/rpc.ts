@@ -18,6 +18,7 @@ import { DeskError } from './desk-error';
 import { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
+import { fileClock } from './file-clock';
 import { setFileLanguage } from './file-language';
 import { health, testConnection } from './health';
 import { offerBaseline, takeBaseline } from './history/baseline';
@@ -86,6 +87,7 @@ export type RpcHandlers = { readonly [Method in Exclude<RpcMethod, 'ping'>]: Han
 /** Binds each call of the browser to the use case that answers it. */
 const HANDLERS: RpcHandlers = {
   open: deskState,
+  fileClock,
   connect: (ports, request) => {
     const refused = connect(ports, request);
     return { ...deskState(ports), refused };

@@ -722,6 +722,11 @@ const pages = {
     hours: '{n|an hour|{n} hours} ago',
     days: '{n|a day|{n} days} ago',
   },
+  clock: {
+    zone: 'This file’s clock says {file}, yours says {page}: the file is set to another time zone. All hours here go by the file’s clock. If it should be yours: File › Settings › Time zone.',
+    clocks:
+      'Two clocks differ: by the file it is {file}, by this computer {page}. All hours here go by the file’s clock. Check this computer’s clock, then the file’s: File › Settings › Time zone.',
+  },
   schedule: {
     stopped: 'Google ended the run before it was done. Narrow this tab’s filter.',
   },

@@ -727,6 +727,11 @@ const pages: Translated<English['pages']> = {
     hours: '{n} giờ trước',
     days: '{n} ngày trước',
   },
+  clock: {
+    zone: 'Theo tệp bây giờ là {file}, theo máy này là {page}: tệp đang đặt múi giờ khác. Mọi giờ ở đây đều tính theo tệp. Nếu muốn theo giờ của bạn: Tệp › Cài đặt › Múi giờ.',
+    clocks:
+      'Hai đồng hồ lệch nhau: theo tệp bây giờ là {file}, theo máy này là {page}. Mọi giờ ở đây đều tính theo tệp. Hãy kiểm tra đồng hồ của máy, rồi múi giờ của tệp: Tệp › Cài đặt › Múi giờ.',
+  },
   schedule: {
     stopped: 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
   },

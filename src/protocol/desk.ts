@@ -141,6 +141,14 @@ export interface RefusedRead {
   readonly why: RpcError;
 }
 
+/** The time by which a file counts its hours. */
+export interface FileClock {
+  /** When it was told, in milliseconds since 1970. */
+  readonly at: number;
+  /** Counts the minutes that the file's wall is ahead of Greenwich. */
+  readonly offset: number;
+}
+
 export interface DeskState {
   readonly build: Build;
   /** Names the user's language. */
@@ -192,6 +200,8 @@ export const deskCalls = {
   /** Gives a further part of a long answer; '' where the platform has forgotten it. */
   rest: answers<string>()(object({ id: runId, part: amount })),
   open: answers<DeskState>()(nothing),
+  /** Reads the zone of the file anew: somebody may just have set it. */
+  fileClock: answers<FileClock>()(nothing),
   connect: answers<Connected>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),
   health: answers<Health>()(nothing),

@@ -51,7 +51,7 @@ describe('spreadsheetZone', () => {
 describe('platformClock', () => {
   test('tells the time now on the wall of the spreadsheet', () => {
     const { utilities, read } = world();
-    const clock = platformClock(utilities, read);
+    const clock = platformClock(utilities, read, storeOf(new Map()));
     const before = clock.now();
     const serial = toSerial(clock.wallTime());
     const early = toSerial(read(before)) - 1 / 86_400;
@@ -61,7 +61,7 @@ describe('platformClock', () => {
   test('sleeps as long as it is told', () => {
     const { execution, utilities, read } = world();
     const before = execution.now();
-    platformClock(utilities, read).sleep(1500);
+    platformClock(utilities, read, storeOf(new Map())).sleep(1500);
     expect(execution.now() - before).toBe(1500);
   });
 });

@@ -88,6 +88,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     ping: none,
     rest: fc.record({ id: absurdText, part: absurdNumber }),
     open: none,
+    fileClock: none,
     connect: fc.record({ baseUrl: absurdText, apiKey: absurdText, sessionCookie: absurdText, httpAllowed: flag }),
     disconnect: none,
     health: none,

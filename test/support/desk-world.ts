@@ -104,6 +104,7 @@ export class DeskWorld {
       wallTime: () =>
         fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 }) + this.wallHours / 24),
       timeIn: (zone, ms) => fromSerial(UNIX_EPOCH_SERIAL + ms / MS_PER_DAY + (this.zones[zone] ?? 0) / 24),
+      forgetZone: () => undefined,
       knowsZone: (zone) => zone in this.zones,
     },
     random: { fraction: () => 0.5, id: () => `id-${++this.ids}-${String(this.ids).padStart(6, '0')}` },

@@ -58,19 +58,25 @@ export class WorkbenchPage {
   /**
    * @param language of the browser, e.g. "en-US"
    * @param folder the one whose dist/ holds the add-on
+   * @param zone the time zone of whoever looks
    */
   static async open(
     language: string,
     environment: Readonly<Record<string, string>> = {},
     folder = ROOT,
     args: readonly string[] = [],
+    zone = 'Asia/Ho_Chi_Minh',
   ): Promise<WorkbenchPage> {
     // A script of npm ends with what started it.
     const env = { ...process.env, npm_lifecycle_event: 'test', PORT: '0', WORKBENCH_STORE: '', ...environment };
     const server = await startNode([path.join(ROOT, '.cache/workbench/start.js'), ...args], { cwd: folder, env });
     const url = /http:\/\/\S+/.exec(server.firstLine)?.[0] ?? '';
     const browser = await openBrowser();
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: language,
+      timezoneId: zone,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clockText } from '../../core';
 import { Button, Elapsed, ElapsedAnnouncement } from '../kit/button';
+import { ClockLine } from '../kit/clock-line';
 import { useWords } from '../words';
 import { type HourInput, LAST_DAY, minuteOf, wallText } from './plan-hours';
 import type { Planning } from './planning';
@@ -88,6 +89,7 @@ export function PlanForm({ planning, canComeBack, children }: PlanFormProps) {
   return (
     <fieldset class="plan-form">
       <legend>{say('review.plan.title')}</legend>
+      <ClockLine call={planning.call} />
       <p class="plan-line">
         <span class="plan-what">{say('review.plan.from')}</span>
         <HourField

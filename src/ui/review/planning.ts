@@ -77,6 +77,7 @@ function useHours() {
 
 /** Keeps a plan in the making: its hours, what else the server wants to know, and what came of it. */
 export interface Planning {
+  readonly call: Call;
   readonly stage: PlanStage;
   readonly hours: ReturnType<typeof useHours>;
   /** Tells what the last request was for. */
@@ -125,7 +126,7 @@ export function usePlanning(call: Call): Planning {
     if (span) send({ ...subject, ...span, back: [], ordered: false });
   };
   return {
-    ...{ stage, hours, request: request.current, back, setBack, open, fold, plan },
+    ...{ call, stage, hours, request: request.current, back, setBack, open, fold, plan },
     busy: action.busy === 'plan',
     failure: action.failure,
     ask: (subject) => send({ ...subject, from: null, until: null, back: [], ordered: false }),

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionState, DeskState, View } from '../../protocol';
 import { HelpDoor, HelpView, useHelp } from '../help/help-view';
 import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../kit/button';
+import { ClockLine } from '../kit/clock-line';
 import { type Action, useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
 import { type Call, remembering } from '../rpc';
@@ -148,6 +149,9 @@ const beneath = (view: View): View => (view === 'help' ? 'home' : view);
 /** Lists the views that make sense without a connection, where somebody asks for them. */
 const NEEDS_NO_CRM: readonly View[] = ['runs', 'plans', 'history', 'settings', 'health'];
 
+/** Lists the view that opens, and those in which an hour is chosen. */
+const SHOWS_HOURS: readonly View[] = ['home', 'opportunities', 'plans'];
+
 /** Shows the connection first where there is none, unless the view needs none. */
 function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const connected = isConnected(desk);
@@ -176,6 +180,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
         </main>
       )}
       <main hidden={isHelp}>
+        <ClockLine call={call} isHidden={!SHOWS_HOURS.includes(shown.view)} />
         {shown.view === 'home' && <HomeView {...props} news={shown.news} {...{ isMoreOpen, setMoreOpen }} />}
         {Shown && <Shown {...props} />}
       </main>

@@ -1,6 +1,6 @@
 import { type Language, settingsIn } from '../../../src/core';
 import { voiceOf } from '../../../src/i18n';
-import type { DeskState } from '../../../src/protocol';
+import type { DeskState, FileClock } from '../../../src/protocol';
 
 /** Returns a connected desk with one table of each kind; each test changes what it is about. */
 export function sampleDesk(language: Language = 'en', changed: Partial<DeskState> = {}): DeskState {
@@ -27,6 +27,11 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     plans: null,
     ...changed,
   };
+}
+
+/** Returns a clock that agrees with that of the page, which is in the zone of this process. */
+export function pageClock(): FileClock {
+  return { at: Date.now(), offset: -new Date().getTimezoneOffset() };
 }
 
 /** Returns a desk that nobody has connected yet. */

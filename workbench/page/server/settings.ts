@@ -8,6 +8,8 @@ export interface WorkbenchSettings {
   readonly store: string | null;
   /** The workbook's locale, e.g. "vi_VN". */
   readonly locale: string;
+  /** The time zone of a new workbook, e.g. "America/Los_Angeles", as a file has it that is made through an API. */
+  readonly timeZone: string;
   /** Script properties that are set at every start. */
   readonly properties: Readonly<Record<string, string>>;
 }
@@ -39,6 +41,7 @@ export function readSettings(environment: Environment, folder: string): Workbenc
     port,
     store: store === '' ? null : resolve(folder, store),
     locale: environment.WORKBENCH_LOCALE || 'vi_VN',
+    timeZone: environment.WORKBENCH_TIME_ZONE || 'Asia/Ho_Chi_Minh',
     properties: presetProperties(environment),
   };
 }

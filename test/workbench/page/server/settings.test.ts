@@ -6,6 +6,7 @@ describe('readSettings', () => {
       port: 8765,
       store: '/home/.workbench',
       locale: 'vi_VN',
+      timeZone: 'Asia/Ho_Chi_Minh',
       properties: {},
     });
   });
