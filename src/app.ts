@@ -6,6 +6,7 @@ import {
   methodOf,
   newOrders,
   newProducts,
+  noteStart,
   type Ports,
   personVoice,
   pullCategories,
@@ -162,6 +163,7 @@ export function createApp(world: World): App {
     refreshOnSchedule: (asked) =>
       told('refreshOnSchedule', () => {
         const desk = ports(asked);
+        if (!asked) noteStart(desk);
         const start = desk.clock.now();
         const ran = runDuePlans(desk, start);
         const refreshed = runSchedule(desk, refresh, asked, start);

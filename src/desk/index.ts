@@ -37,6 +37,7 @@ export {
 export { review } from './review';
 export { dispatch, inParts, methodOf, type RpcHandlers, refuseOtherPerson, showDialog } from './rpc';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';
+export { noteStart } from './schedule-store';
 export {
   connect,
   disconnect,

@@ -51,7 +51,7 @@ export function readSchedule(ports: Ports): Schedule {
  * @param own the triggers of the current user
  */
 export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
-  for (const trigger of retired) if (own.includes(trigger)) ports.triggers.remove(trigger);
+  for (const trigger of retired) if (own.includes(trigger)) removeTrigger(ports, trigger);
   const left = retired.filter((trigger) => !own.includes(trigger));
   if (tabs.length + left.length + keepers.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
   else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: JSON.stringify({ tabs, retired: left, keepers }) });
@@ -80,9 +80,100 @@ function triggerOf({ tabs, retired, keepers }: Schedule, own: readonly string[])
   return [...all, ...retired].find((trigger) => own.includes(trigger));
 }
 
-function newTrigger({ triggers }: Ports, own: readonly string[]): string {
+function newTrigger(ports: Ports, own: readonly string[]): string {
   if (own.length >= MAX_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MAX_TRIGGERS });
-  return google(() => triggers.everyHour(HANDLER));
+  const trigger = google(() => ports.triggers.everyHour(HANDLER));
+  noteStarts(ports, [trigger]);
+  return trigger;
+}
+
+function removeTrigger({ triggers, userProperties }: Ports, trigger: string): void {
+  triggers.remove(trigger);
+  userProperties.remove(STARTED + trigger);
+}
+
+/**
+ * Begins the name of the property of a trigger's owner with when it started last, or was made, in milliseconds since 1970. It is of its owner, so
+ * that whoever has it may make the trigger anew, and no lock is needed to write it.
+ */
+const STARTED = 'DESK_STARTED_';
+/** An hourly trigger that has not started for so long does not start at all: starts lie up to an hour and a half apart [assumed 65]. */
+const DEAD_AFTER_MS = 5 * 3_600_000;
+
+function noteStarts({ clock, userProperties }: Ports, triggers: readonly string[]): void {
+  if (triggers.length === 0) return;
+  const now = String(clock.now());
+  userProperties.set(Object.fromEntries(triggers.map((trigger) => [STARTED + trigger, now])));
+}
+
+/** Returns the current user's triggers in this file, as far as they have left a sign, with when each started last. Asks nobody for triggers. */
+function startsOf({ userProperties }: Ports, { tabs, keepers }: Schedule): ReadonlyMap<string, number> {
+  const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
+  return new Map(
+    all.flatMap((trigger) => {
+      const started = userProperties.get(STARTED + trigger);
+      return started === null ? [] : [[trigger, Number(started)] as const];
+    }),
+  );
+}
+
+/** Notes that the current user's trigger has started: the first thing that its run does. One read and one write; never throws. */
+export function noteStart(ports: Ports): void {
+  try {
+    noteStarts(ports, [...startsOf(ports, readSchedule(ports)).keys()]);
+  } catch {
+    // What the run is for counts more than when it was.
+  }
+}
+
+function deadTriggers(ports: Ports, schedule: Schedule): readonly string[] {
+  const then = ports.clock.now() - DEAD_AFTER_MS;
+  return [...startsOf(ports, schedule)].flatMap(([trigger, started]) => (started < then ? [trigger] : []));
+}
+
+/** Waits so long for a push under way; whoever opens the desk later renews what is to be renewed. */
+const RENEW_WAIT_MS = 1_000;
+
+/**
+ * Puts a new trigger in place of each of the current user's that Google does not start. Costs two reads where none is dead; never throws: who may
+ * not see triggers has what they had.
+ * @returns whether there was any
+ */
+export function renewTrigger(ports: Ports): boolean {
+  try {
+    if (deadTriggers(ports, readSchedule(ports)).length === 0) return false;
+    const renewed = ports.lock.tryWith(RENEW_WAIT_MS, () => renewDead(ports));
+    return renewed.held && renewed.value;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Does the same under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on.
+ * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
+ */
+export function renewDead(ports: Ports): boolean {
+  const schedule = readSchedule(ports);
+  const dead = deadTriggers(ports, schedule);
+  if (dead.length === 0) return false;
+  const own = ownTriggers(ports);
+  // Before the new one is made: an add-on may have no second one [platform facts §4, H].
+  for (const trigger of dead) ports.triggers.remove(trigger);
+  const left = own.filter((trigger) => !dead.includes(trigger));
+  const made = strayTrigger(ports, schedule, left) ?? newTrigger(ports, left);
+  noteStarts(ports, [made]);
+  const renewed = <Kept extends { readonly trigger: string }>(kept: Kept): Kept =>
+    dead.includes(kept.trigger) ? { ...kept, trigger: made } : kept;
+  keepSchedule(ports, { ...schedule, tabs: schedule.tabs.map(renewed), keepers: schedule.keepers.map(renewed) }, left);
+  for (const trigger of dead) ports.userProperties.remove(STARTED + trigger);
+  return true;
+}
+
+/** Returns one that an execution has made and not lived to write down. */
+function strayTrigger({ userProperties }: Ports, schedule: Schedule, own: readonly string[]): string | undefined {
+  const known = new Set([...schedule.tabs, ...schedule.keepers].map(({ trigger }) => trigger));
+  return own.find((trigger) => !known.has(trigger) && userProperties.get(STARTED + trigger) !== null);
 }
 
 /** Runs the action; a permission that lacks has a sentence of its own, of all else Google's own words follow. */
@@ -108,6 +199,7 @@ export function visibleTriggers({ triggers }: Ports): readonly string[] {
  * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
  */
 export function watchPlans(ports: Ports): void {
+  renewDead(ports);
   const schedule = readSchedule(ports);
   const own = ownTriggers(ports);
   if (schedule.keepers.some(({ trigger }) => own.includes(trigger))) return;

@@ -25,7 +25,7 @@ import {
   tabOf,
 } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { keepSchedule, ownTriggers, readSchedule, servingTrigger, visibleTriggers } from './schedule-store';
+import { keepSchedule, ownTriggers, readSchedule, renewDead, servingTrigger, visibleTriggers } from './schedule-store';
 import { personVoice } from './voices';
 
 /** A step of a push holds the document for about seven seconds. */
@@ -238,6 +238,7 @@ function end(ports: Ports, sheetId: number): void {
 
 function begin(ports: Ports, request: ScheduleRequest): void {
   if (request.mail && !ports.mailer.canSend()) throw new DeskError('error.schedule.noMail');
+  renewDead(ports);
   const schedule = readSchedule(ports);
   const own = ownTriggers(ports);
   const known = schedule.tabs.find(({ sheetId }) => sheetId === request.sheetId);

@@ -4,6 +4,7 @@ import { queryTabs } from './opportunities/query-tabs';
 import { planBrief } from './plan-book';
 import type { Ports } from './ports';
 import { shownAnswers } from './push/learned-answers';
+import { renewTrigger } from './schedule-store';
 import { connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
@@ -12,6 +13,7 @@ import { personVoice } from './voices';
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
   const { build, documentProperties, properties, user, workbook } = ports;
+  const isRenewed = renewTrigger(ports);
   const tables = tableSummaries(workbook);
   return {
     build,
@@ -28,6 +30,7 @@ export function deskState(ports: Ports): DeskState {
     answers: shownAnswers(properties),
     person: personState(ports),
     plans: planBrief(documentProperties),
+    isRenewed,
   };
 }
 

@@ -1061,6 +1061,8 @@ const sidebar = {
     },
   },
   home: {
+    renewed:
+      'Google had not started your hourly run for over five hours, so CRM Desk has just set it up again. It runs within the hour; until then, refresh tabs and run plans yourself if they can’t wait.',
     standing: {
       changed: '{n} changed',
       new: '{n} new',

@@ -1063,6 +1063,8 @@ const sidebar: Translated<English['sidebar']> = {
     },
   },
   home: {
+    renewed:
+      'Hơn năm giờ qua Google không khởi chạy lịch hằng giờ của bạn, nên CRM Desk vừa đặt lại lịch. Lịch sẽ chạy trong vòng một giờ; việc nào cần ngay thì hãy tự làm mới trang hoặc tự chạy kế hoạch.',
     standing: {
       changed: '{n} đã sửa',
       new: '{n} mới',

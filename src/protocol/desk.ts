@@ -176,6 +176,8 @@ export interface DeskState {
   readonly person: Person;
   /** null while no price plan was ever made in the file. */
   readonly plans: PlanBrief | null;
+  /** Tells that Google had not started the hourly run of who asks for hours, so that its trigger was made anew just now. */
+  readonly isRenewed: boolean;
 }
 
 export interface Connected extends DeskState {

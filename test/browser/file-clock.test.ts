@@ -43,3 +43,8 @@ test('the hours of a push on a day tell it', async () => {
   await page.getByRole('button', { name: 'Push on…' }).click();
   await page.getByText(ZONE).waitFor();
 });
+
+test('the desk tells that it has set up the hourly run again', async () => {
+  const { page } = await sidebar({ open: () => ({ ...sampleDesk(), isRenewed: true }) });
+  await page.getByText(/Google had not started your hourly run for over five hours/).waitFor();
+});

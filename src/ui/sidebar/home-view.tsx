@@ -28,6 +28,11 @@ export function HomeView(props: HomeProps) {
   return (
     <>
       <h1 class="hidden">{say('menu.name')}</h1>
+      {desk.isRenewed && (
+        <Notice tone="warning" focus={false}>
+          <p>{say('home.renewed')}</p>
+        </Notice>
+      )}
       {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
       <PlansLine {...props} />
       {desk.person.isAsked && desk.person.name === '' && <PersonName {...props} />}

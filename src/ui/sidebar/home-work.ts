@@ -193,7 +193,8 @@ function useFreshDesk(props: FreshProps, { onReturn, onGoneOn }: Hearing): void 
     const now = await call('open', null).catch(() => null);
     if (!now || isGone.current || latest.current.desk !== before) return null;
     const { tables, queries, seen, activeSheet, standing, plans } = now;
-    return { ...before, tables, queries, seen, activeSheet, standing, plans };
+    const isRenewed = before.isRenewed || now.isRenewed;
+    return { ...before, tables, queries, seen, activeSheet, standing, plans, isRenewed };
   };
   const show = (fresh: DeskState): void => {
     if (hasGoneOn(latest.current.desk, fresh)) onGoneOn();

@@ -25,6 +25,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     answers: [],
     person: { name: '', isAsked: false },
     plans: null,
+    isRenewed: false,
     ...changed,
   };
 }
