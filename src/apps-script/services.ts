@@ -51,6 +51,7 @@ export function unlessItFails<Value>(ask: () => Value): Value | null {
 /** Keeps texts for a file between executions; it may forget them. */
 export interface FileStore {
   get(name: string): string | null;
+  getAll(): Readonly<Record<string, string>>;
   set(values: Readonly<Record<string, string>>): void;
   remove(name: string): void;
 }
@@ -65,7 +66,7 @@ export function keptFact(store: FileStore, name: string, read: () => string): st
   const [at, ...kept] = (store.get(name) ?? '').split(' ');
   if (Math.abs(Date.now() - Number(at)) < KEPT_MS && kept[0]) return kept.join(' ');
   const fact = read();
-  store.set({ [name]: `${Date.now()} ${fact}` });
+  unlessItFails(() => store.set({ [name]: `${Date.now()} ${fact}` }));
   return fact;
 }
 

@@ -22,9 +22,10 @@ import {
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
-import { areaOf, formatColumns, offerColumn, type SheetServices, type TagMemory, tagColumn } from './metadata-tags';
+import { areaOf, formatColumns, offerColumn, type SheetServices, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
 import { growSheet } from './sheet-growth';
+import type { TagMemory } from './tag-memory';
 
 /**
  * Makes what setValues takes: a text is escaped, a time is its serial number, because a cell shows a date by its format

@@ -1,9 +1,10 @@
 import { MissingSheetError, type Workbook } from '../sheet';
 import { drawReport } from './draw-report';
-import { retagSheet, type SheetServices, tagMemory, tagSheet } from './metadata-tags';
+import { retagSheet, type SheetServices, tagSheet } from './metadata-tags';
 import { type FileStore, keptFact, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
+import { type SheetList, sheetList, tagMemory } from './tag-memory';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -24,19 +25,21 @@ export function spreadsheetWorkbook(
   { wallTimeAt, store, isWatched }: WorkbookOptions,
 ): Workbook {
   const { app, spreadsheet } = wardrobe;
-  const tags = tagMemory(spreadsheet, store);
+  const sheets = sheetList(spreadsheet);
+  const tags = tagMemory(spreadsheet, sheets, store);
   /** Holds the sheets that were made since the last flush. */
   const made = new Map<number, SpreadsheetGrid>();
   const insertSheet = isWatched ? insertBehind : insertSheetAtEnd;
   const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, wardrobe, wallTimeAt, tags);
   const sheetOf = (sheetId: number): Sheet => {
     const sheet = spreadsheet.getSheetById(sheetId);
-    if (sheet === null) throw new MissingSheetError(sheetId);
-    return sheet;
+    if (sheet !== null) return sheet;
+    sheets.forget();
+    throw new MissingSheetError(sheetId);
   };
   return {
-    /** Costs one read where a sheet is new or tags have changed; else handles alone. */
-    taggedSheets: () => tags.ofTables(),
+    /** Costs one read where a sheet is new, tags have changed or more of them are wanted than is kept; else handles alone. */
+    taggedSheets: (isWhole) => tags.ofTables(isWhole),
 
     grid: (sheetId) => made.get(sheetId) ?? gridOf(sheetOf(sheetId)),
 
@@ -46,7 +49,7 @@ export function spreadsheetWorkbook(
      */
     addSheet(shape) {
       const title = freeTitle(spreadsheet, shape.title);
-      const sheet = insertSheet(spreadsheet, title);
+      const sheet = insertSheet(spreadsheet, sheets, title);
       const grid = gridOf(sheet);
       grid.make(title, shape);
       sheet.setFrozenRows(1);
@@ -61,7 +64,7 @@ export function spreadsheetWorkbook(
     addReport(shape) {
       const source = sheetOf(shape.source.sheetId);
       keepSpareRow(source);
-      const sheet = insertSheet(spreadsheet, freeTitle(spreadsheet, shape.title));
+      const sheet = insertSheet(spreadsheet, sheets, freeTitle(spreadsheet, shape.title));
       drawReport(wardrobe, sheet, source, shape);
       tagSheet(sheet, shape.tag);
       return gridOf(sheet);
@@ -88,14 +91,13 @@ export function spreadsheetWorkbook(
 
     /** Three reads for each sheet. */
     filledTabs: () =>
-      spreadsheet
-        .getSheets()
+      sheets
+        .all()
         .filter((sheet) => !sheet.isSheetHidden() && sheet.getLastRow() > 0)
         .map((sheet) => ({ sheetId: sheet.getSheetId(), title: sheet.getName() })),
 
     /** Two reads for each sheet. */
-    cellCount: () =>
-      spreadsheet.getSheets().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
+    cellCount: () => sheets.all().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
 
     /** Costs what keptFact costs. */
     locale: () => keptFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
@@ -111,15 +113,17 @@ export function spreadsheetWorkbook(
 }
 
 /** Gives the focus back to the sheet that the user looked at, since a new one takes it [D]. */
-function insertBehind(spreadsheet: Spreadsheet, title: string): Sheet {
+function insertBehind(spreadsheet: Spreadsheet, sheets: SheetList, title: string): Sheet {
   const active = spreadsheet.getActiveSheet();
-  const sheet = insertSheetAtEnd(spreadsheet, title);
+  const sheet = insertSheetAtEnd(spreadsheet, sheets, title);
   spreadsheet.setActiveSheet(active);
   return sheet;
 }
 
-function insertSheetAtEnd(spreadsheet: Spreadsheet, title: string): Sheet {
-  return spreadsheet.insertSheet(title, spreadsheet.getSheets().length);
+function insertSheetAtEnd(spreadsheet: Spreadsheet, sheets: SheetList, title: string): Sheet {
+  const sheet = spreadsheet.insertSheet(title, sheets.all().length);
+  sheets.forget();
+  return sheet;
 }
 
 function freeTitle(spreadsheet: Spreadsheet, title: string): string {

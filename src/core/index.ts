@@ -244,4 +244,5 @@ export {
   textHash,
   truncate,
   truncateName,
+  utf8Length,
 } from './text';

@@ -147,3 +147,13 @@ export function isTruncated(name: string): boolean {
 export function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
+
+/** Counts the bytes of a text in UTF-8, by which Google counts what a property holds; half a character counts as three. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

@@ -19,7 +19,7 @@ export { fileLanguage } from './tables/tables';
 export function setFileLanguage(ports: Ports, language: Language): void {
   requireAdministrator(ports);
   withDocumentLock(ports, () => {
-    for (const sheet of tableSheets(ports.workbook)) rewrite(ports, sheet, language);
+    for (const sheet of tableSheets(ports.workbook, true)) rewrite(ports, sheet, language);
     const { documentProperties } = ports;
     documentProperties.set({
       [LANGUAGE_PROPERTY]: language,

@@ -132,15 +132,3 @@ export function rememberedPace({ documentProperties }: Pick<Ports, 'documentProp
 export function paceOf(pace: string, crm: string): Readonly<Record<string, string>> {
   return { [PACE_PROPERTY]: `${crm} ${pace}` };
 }
-
-/** Notes in the file what is only a memory, or will be noted again: a store that takes nothing fails no push [behaviour 40, R]. */
-export function remember(
-  { documentProperties }: Pick<Ports, 'documentProperties'>,
-  values: Readonly<Record<string, string>>,
-): void {
-  try {
-    documentProperties.set(values);
-  } catch {
-    // The next step begins carefully.
-  }
-}

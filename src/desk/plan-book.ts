@@ -55,7 +55,7 @@ import { toldText } from './journal/journal-row';
 import type { KeyValueStore, Ports } from './ports';
 import { endWatch } from './schedule-store';
 import { connectedCrm } from './settings';
-import { readStored } from './stored';
+import { fitsProperty, keepIfPossible, readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
 
@@ -275,6 +275,7 @@ export function addPlanRows(ports: Ports, rows: readonly PlanRow[], names: Names
   const cells = rows.map((row) => cellsOf(row, table, names));
   const long = cells.findIndex(({ card }) => isLongText(cellText(card)));
   if (long >= 0) throw new DeskError('error.plan.long', { key: rows[long]?.key ?? '' });
+  noteComing(ports, rows);
   writeRows(table.grid, table.data, table.data.nextRow, cells);
   ports.workbook.flush();
   notePlans(ports, readPlans(ports).rows);
@@ -311,6 +312,7 @@ export function writePlanRows(
     return { row, cells: known.get(id) ?? {} };
   });
   const present = places.filter(({ cells }) => 'card' in cells);
+  noteComing(ports, changed);
   writeCells(table.grid, { ...table.data, rows: present, isPart: true }, written);
   ports.workbook.flush();
   const rows = book.rows.map((row) => {
@@ -345,7 +347,31 @@ export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
 /** Notes a run that has changed no row. */
 export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
   const told = planBrief(documentProperties);
-  if (told) documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify({ ...told, last }) });
+  if (told) keepBrief(documentProperties, { ...told, last });
+}
+
+const NO_BRIEF: PlanBrief = { open: 0, asked: 0, look: 0, next: null, last: null };
+
+/** Keeps what the rows themselves say too: where it cannot be, what was noted before has runs look sooner than they need to. */
+function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
+  const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
+  const text = texts.find(fitsProperty);
+  if (text !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: text });
+}
+
+/**
+ * Notes, before rows are written, that something may be due sooner than is noted, since no run looks at them else: a write where that is so.
+ * @throws what the store does that cannot keep it: then nothing is written
+ */
+function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
+  const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
+  const known = planBrief(ports.documentProperties) ?? NO_BRIEF;
+  const due = nextDue(rows);
+  const isNoted = rows.length === 0 || (known.open > 0 && (due === null || (known.next !== null && known.next <= due)));
+  if (isNoted) return;
+  const next = due === null || known.next === null ? (due ?? known.next) : Math.min(due, known.next);
+  const told: PlanBrief = { ...known, open: Math.max(1, known.open), next };
+  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
 }
 
 /** Notes what is open and when something is due next; where nothing is, no trigger looks after them any more. */
@@ -359,6 +385,11 @@ function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
     next: nextDue(rows),
     last,
   };
-  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
-  if (told.next === null && told.open === 0) endWatch(ports);
+  keepBrief(ports.documentProperties, told);
+  if (told.next !== null || told.open > 0) return;
+  try {
+    endWatch(ports);
+  } catch {
+    // A trigger that finds nothing to do does no harm; the end of the next plan ends it too.
+  }
 }

@@ -1,10 +1,10 @@
-import { type PlanKeeper, replaceInSchedule, type Schedule } from '../core';
+import { type LastRun, mapValues, type PlanKeeper, replaceInSchedule, type Schedule } from '../core';
 import { amount, flag, listOf, object, optional, orNull, recordOf, sheetId, text, textOrAmount } from '../protocol';
 import { DeskError } from './desk-error';
 import { lacksPermission } from './failure';
 import { opportunityTabs } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { readStored } from './stored';
+import { fitsProperty, readStored } from './stored';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
@@ -54,7 +54,54 @@ export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule,
   for (const trigger of retired) if (own.includes(trigger)) removeTrigger(ports, trigger);
   const left = retired.filter((trigger) => !own.includes(trigger));
   if (tabs.length + left.length + keepers.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
-  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: JSON.stringify({ tabs, retired: left, keepers }) });
+  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: scheduleText({ tabs, retired: left, keepers }) });
+}
+
+/** Counts retired triggers that are remembered: one of a person who has left is never seen again. */
+const MAX_RETIRED = 20;
+
+/** Stands for the result of a run, as long as one can be without the words of the CRM. */
+const LONG_RESULT: LastRun = {
+  ...{ at: 99_999_999, failed: true, code: 'error.crm.refused-in-body', mailed: true, ms: 999_999 },
+  params: { status: 599, message: '', endpoint: '' },
+};
+
+/** Tells whether there is room for a schedule and the results of its runs. */
+export function fitsSchedule(schedule: Schedule): boolean {
+  return fitsProperty(
+    textOf({ ...schedule, tabs: schedule.tabs.map((tab) => ({ ...tab, last: LONG_RESULT })) }, (last) => last),
+  );
+}
+
+/** Keeps a schedule that a person began; their new trigger goes where it cannot be kept. @param own as they were before */
+export function keepStarted(ports: Ports, schedule: Schedule, own: readonly string[], trigger: string): void {
+  try {
+    keepSchedule(ports, schedule, own);
+  } catch (error) {
+    if (!own.includes(trigger)) ports.triggers.remove(trigger);
+    throw error;
+  }
+}
+
+/** Writes a schedule with the results of its runs; without the words of the CRM, and whose run it was, where there is no room for them. */
+function scheduleText(schedule: Schedule): string {
+  const whole = textOf(schedule, (last) => last);
+  return fitsProperty(whole) ? whole : bareText(schedule);
+}
+
+function bareText(schedule: Schedule): string {
+  return textOf(schedule, ({ by: _, ...last }) => ({
+    ...last,
+    params: mapValues(last.params, (value) => (typeof value === 'string' ? '' : value)),
+  }));
+}
+
+function textOf({ tabs, retired, keepers }: Schedule, lastOf: (last: LastRun) => LastRun): string {
+  return JSON.stringify({
+    tabs: tabs.map((tab) => ({ ...tab, last: tab.last && lastOf(tab.last) })),
+    retired: retired.slice(-MAX_RETIRED),
+    keepers,
+  });
 }
 
 /** The global function that the trigger starts. */
@@ -194,17 +241,21 @@ export function visibleTriggers({ triggers }: Ports): readonly string[] {
   }
 }
 
+/** Counts the people whose triggers look after the plans of a file: more of them make it no safer. */
+const MAX_KEEPERS = 5;
+
 /**
- * Has the current user's trigger look after the price plans, which is made where there is none. To be called under the lock.
+ * Has the current user's trigger look after the price plans, which is made where there is none and few others do. To be called under the lock.
  * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
  */
 export function watchPlans(ports: Ports): void {
   renewDead(ports);
   const schedule = readSchedule(ports);
+  if (schedule.keepers.length >= MAX_KEEPERS) return;
   const own = ownTriggers(ports);
   if (schedule.keepers.some(({ trigger }) => own.includes(trigger))) return;
   const keeper: PlanKeeper = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
-  keepSchedule(ports, replaceInSchedule(schedule, { keepers: [...schedule.keepers, keeper] }), own);
+  keepStarted(ports, replaceInSchedule(schedule, { keepers: [...schedule.keepers, keeper] }), own, keeper.trigger);
 }
 
 /** Has no trigger look after the plans any more: none is open. Others' triggers end with their owners' next run. */

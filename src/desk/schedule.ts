@@ -25,7 +25,16 @@ import {
   tabOf,
 } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { keepSchedule, ownTriggers, readSchedule, renewDead, servingTrigger, visibleTriggers } from './schedule-store';
+import {
+  fitsSchedule,
+  keepSchedule,
+  keepStarted,
+  ownTriggers,
+  readSchedule,
+  renewDead,
+  servingTrigger,
+  visibleTriggers,
+} from './schedule-store';
 import { personVoice } from './voices';
 
 /** A step of a push holds the document for about seven seconds. */
@@ -173,12 +182,12 @@ function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolea
   }
 }
 
-/** Whoever owns the tab by now: it was refreshed. */
+/** Whoever owns the tab by now: it was refreshed, whether that can be noted or not. */
 function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last: LastRun): void {
   const schedule = readSchedule(ports);
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
   const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
-  keepSchedule(ports, replaceInSchedule(schedule, { tabs }), own);
+  succeeds(() => keepSchedule(ports, replaceInSchedule(schedule, { tabs }), own));
 }
 
 function shortText(value: string | number): string | number {
@@ -250,7 +259,9 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const now = minuteNow(ports);
   const taken = known && !own.includes(known.trigger) ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
-  keepSchedule(ports, replaceInSchedule(schedule, { tabs: [...others, tab] }), own);
+  const next = replaceInSchedule(schedule, { tabs: [...others, tab] });
+  if (!fitsSchedule(next)) throw new DeskError('error.schedule.full', { n: others.length });
+  keepStarted(ports, next, own, owned.trigger);
 }
 
 /** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */

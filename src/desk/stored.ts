@@ -1,9 +1,41 @@
+import { utf8Length } from '../core';
 import { is, type Schema } from '../protocol';
+import type { KeyValueStore } from './ports';
 
 /** Reads what was stored as JSON text; null where nothing was, or nothing that the schema understands. */
 export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
   const value = parseJson(text ?? '');
   return is(schema, value) ? value : null;
+}
+
+/** Limits what is kept under one name, in bytes: Google documents 9 KB, another bound was measured [behaviour 39, D]. */
+const MAX_BYTES = 8_000;
+
+/** Tells whether a text is short enough to be kept under one name. */
+export function fitsProperty(text: string): boolean {
+  return utf8Length(text) <= MAX_BYTES;
+}
+
+/**
+ * Keeps what may be forgotten: where the store refuses, for want of room or by chance, the work goes on, and whoever asks finds out anew.
+ * @returns whether it was kept
+ */
+export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
+  try {
+    store.set(values);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what does no harm where it stays. */
+export function removeIfPossible(store: KeyValueStore, name: string): void {
+  try {
+    store.remove(name);
+  } catch {
+    // The next one who asks sees that it is old.
+  }
 }
 
 /** Reads a JSON text; null where it is none. */

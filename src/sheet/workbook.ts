@@ -91,8 +91,11 @@ export interface Selection extends Rect {
 
 /** The spreadsheet as a set of tables. */
 export interface Workbook {
-  /** Returns every sheet that carries a table tag, in tab order: one search, however many sheets there are. */
-  taggedSheets(): readonly TaggedSheet[];
+  /**
+   * Returns every sheet that carries a table tag, in tab order: one search, however many sheets there are.
+   * @param isWhole wants long tags to their end; else some may be just their first forty characters and "…"
+   */
+  taggedSheets(isWhole?: boolean): readonly TaggedSheet[];
   /** @throws MissingSheetError when no sheet has that id */
   grid(sheetId: number): Grid;
   /** Adds a table at the end; the user keeps looking at the sheet that they looked at. */

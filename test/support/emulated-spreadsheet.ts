@@ -9,6 +9,7 @@ import { asService, emulatedUtilities, PlainExecution } from './emulated-service
 export function storeOf(kept: Map<string, string>) {
   return {
     get: (name: string) => kept.get(name) ?? null,
+    getAll: () => Object.fromEntries(kept),
     set: (values: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(values)) kept.set(name, value);
     },

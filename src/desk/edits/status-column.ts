@@ -22,6 +22,7 @@ import {
   writeSpans,
 } from '../../sheet';
 import type { Ports } from '../ports';
+import { keepIfPossible } from '../stored';
 import type { OpenTable } from '../tables/open-table';
 import { checkedTexts, type KeptLook, keepMirrors, keptLook, NO_LOOK } from './mirror';
 import type { DeskReading } from './read-desk';
@@ -184,7 +185,7 @@ export function markRows(
     return staleRows(table, looks, isWhole);
   });
   const isAny = found.some(({ stale }) => stale.length > 0);
-  if (isAny && noted === '') ports.documentProperties.set({ [MARKING_PROPERTY]: '1' });
+  if (isAny && noted === '') keepIfPossible(ports.documentProperties, { [MARKING_PROPERTY]: '1' });
   for (const { table, looks, stale, tint } of found) {
     writeWords(table, stale);
     writeNotes(table, looks, stale);

@@ -32,6 +32,7 @@ import {
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { connectedCrm, nameOfPerson } from '../settings';
+import { keepIfPossible } from '../stored';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { columnShape, openOrAddTable, tableSheets } from '../tables/tables';
 import { JOURNAL_PROPERTY, readJournal } from './journal-reader';
@@ -267,7 +268,8 @@ function open(ports: Ports, writing: Writing, opened: readonly Attempt[], rowsFo
   if (!writing.page) return false;
   const isFirst = writing.written.size === 0;
   remember(writing, linked);
-  if (isFirst && linked.length > 0) ports.documentProperties.set(note(writing));
+  // Where it is not taken now, it is noted with the end of the step: what is unclear until then is the last row alone.
+  if (isFirst && linked.length > 0 && !keepIfPossible(ports.documentProperties, note(writing))) writing.noted = 0;
   return true;
 }
 

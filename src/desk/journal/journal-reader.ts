@@ -12,6 +12,7 @@ import {
 import { type Cells, cellText, SLICE_ROWS, type TableRow } from '../../sheet';
 import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
+import { keepIfPossible, removeIfPossible } from '../stored';
 import { type OpenTable, openTable, rowsOf, siftTable } from '../tables/open-table';
 import { sheetsOfKind, type TableSheet } from '../tables/tables';
 import { readCardRow, readJournalRow } from './journal-row';
@@ -119,8 +120,8 @@ function noteLength(ports: Ports, { tables }: JournalReading): void {
   const isNowLong =
     rows.length > LONG_ROWS && rows.every(({ cells: { attempt, card = '' } }) => attempt === '' || card !== '');
   if (isNowLong === isLong(ports)) return;
-  if (isNowLong) ports.documentProperties.set({ [LONG_PROPERTY]: '1' });
-  else ports.documentProperties.remove(LONG_PROPERTY);
+  if (isNowLong) keepIfPossible(ports.documentProperties, { [LONG_PROPERTY]: '1' });
+  else removeIfPossible(ports.documentProperties, LONG_PROPERTY);
 }
 
 /** Reads Journal tabs that are open already, after the mark. */

@@ -1,4 +1,4 @@
-import { clockText, fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName } from '../../core';
+import { clockText, fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName, utf8Length } from '../../core';
 import { formatDate, say } from '../../i18n';
 import {
   anything,
@@ -23,7 +23,7 @@ import type { Ports } from '../ports';
 import { nameOfPerson } from '../settings';
 import { readStored } from '../stored';
 import { type TableTag, tagText } from '../tables/open-table';
-import { sheetsOfKind, type TableSheet } from '../tables/tables';
+import { type TableSheet, tableSheets } from '../tables/tables';
 import { fileNumbers } from '../voices';
 import { type OpportunityRow, textOf } from './pull-job';
 
@@ -96,14 +96,27 @@ export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
   };
 }
 
-/** Returns the part of the tag that `readMemory` reads. */
+/** Limits a tag, in bytes: 30,000 characters are what a sheet's metadata holds in all, its columns' too [platform 1, L]. */
+const MAX_TAG_BYTES = 20_000;
+const NOTHING_SEEN: SeenNames = { campaigns: [], stages: [] };
+
+/** Returns the part of the tag that `readMemory` reads: of the names that were seen as many as there is room for, those seen last. */
 export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
-  return JSON.stringify({ ...query, last: lastRefresh, seen });
+  const textWith = (kept: SeenNames, last: LastRefresh | null): string =>
+    JSON.stringify({ ...query, last, seen: kept });
+  const fits = (text: string): boolean => utf8Length(text) <= MAX_TAG_BYTES;
+  let { campaigns, stages } = seen;
+  while (!fits(textWith({ campaigns, stages }, lastRefresh)) && campaigns.length + stages.length > 0) {
+    campaigns = campaigns.slice(0, Math.floor(campaigns.length * 0.8));
+    stages = stages.slice(0, Math.floor(stages.length * 0.8));
+  }
+  const text = textWith({ campaigns, stages }, lastRefresh);
+  return fits(text) ? text : textWith(NOTHING_SEEN, null);
 }
 
 /** Returns the Opportunities sheets, in tab order. */
 export function opportunityTabs(workbook: Ports['workbook']): TableSheet[] {
-  return sheetsOfKind(workbook, 'opportunities');
+  return tableSheets(workbook, true).filter(({ kind }) => kind === 'opportunities');
 }
 
 /**

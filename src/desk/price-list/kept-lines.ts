@@ -1,14 +1,15 @@
+import { utf8Length } from '../../core';
 import type { Ports } from '../ports';
 
 type Store = Pick<Ports, 'documentProperties'>;
 
 const PROFILES_PROPERTY = 'PRICE_LIST_PROFILES';
 const RULES_PROPERTY = 'PRICE_RULES';
-/** Bounds one property, in characters: Google documents 9 kB for each. */
-const PIECE_LENGTH = 3_000;
-/** Bounds all profiles together; the ones that were not used for longest are dropped. */
+/** Bounds one property, in characters of up to three bytes: Google documents 9 KB for each, another bound was measured [behaviour 39, D]. */
+const PIECE_LENGTH = 2_600;
+/** Bounds all profiles together, in bytes: all properties of a file have 500 KB [behaviour 39, D]; the ones that were not used for longest are dropped. */
 const MAX_LENGTH = 90_000;
-/** Bounds all rules together: a hundred with long categories. None is dropped, one more is not kept. */
+/** Bounds all rules together, in bytes: a hundred with long categories. None is dropped, one more is not kept. */
 const MAX_RULES_LENGTH = 60_000;
 
 /** Returns the profiles of suppliers that the file keeps, one a line, its name in front; those used last stand last. */
@@ -36,7 +37,7 @@ interface KeptLine {
 /** Keeps the profile of one supplier in place of the one of that name; '' forgets it. */
 export function keepProfile(ports: Ports, kept: KeptLine): string {
   const lines = linesWith(readProfiles(ports), kept);
-  while (lines.join('\n').length > MAX_LENGTH) lines.shift();
+  while (utf8Length(lines.join('\n')) > MAX_LENGTH) lines.shift();
   return write(ports, PROFILES_PROPERTY, lines);
 }
 
@@ -48,7 +49,7 @@ export function keepPriceRule(ports: Ports, kept: KeptLine): string {
   const before = readPriceRules(ports);
   const lines = linesWith(before, kept);
   const keys = lines.map(nameOf);
-  const fits = new Set(keys).size === keys.length && lines.join('\n').length <= MAX_RULES_LENGTH;
+  const fits = new Set(keys).size === keys.length && utf8Length(lines.join('\n')) <= MAX_RULES_LENGTH;
   return fits ? write(ports, RULES_PROPERTY, lines) : before;
 }
 

@@ -22,7 +22,7 @@ import { crmEdit } from '../edits/read-desk';
 import { crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { paceOf, remember } from '../pace';
+import { paceOf } from '../pace';
 import {
   isOfHere,
   type KeptPlanRow,
@@ -39,6 +39,7 @@ import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
+import { keepIfPossible } from '../stored';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { tableSheets } from '../tables/tables';
@@ -194,7 +195,11 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   const sent = sendInBatches(ports, client, journal, ready, {
     ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
   });
-  remember(ports, { ...journal.unnoted(), ...leaseOf(ports, LEASE_RUN), ...paceOf(sent.pace, journal.crm) });
+  keepIfPossible(ports.documentProperties, {
+    ...journal.unnoted(),
+    ...leaseOf(ports, LEASE_RUN),
+    ...paceOf(sent.pace, journal.crm),
+  });
   const answered = sent.sent.flatMap(({ item, answer }) => {
     const decision = byEdit.get(item);
     if (!decision || (answer && isPostponed({ outcome: answer.outcome, httpStatus: answer.status }))) return [];

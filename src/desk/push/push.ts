@@ -19,11 +19,12 @@ import { isWorthSifting, type WantedProducts } from '../edits/read-part';
 import { marksToCome } from '../edits/status-column';
 import { crmSentence, failure, reported, sentenceOf } from '../failure';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
-import { paceOf, remember } from '../pace';
+import { paceOf } from '../pace';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
+import { keepIfPossible } from '../stored';
 import { learnedAnswers } from './learned-answers';
 import { sendInBatches } from './send-journalled';
 
@@ -208,7 +209,7 @@ function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, 
     refreshStatuses(ports, journal, reading, toShow);
     return '';
   } catch (error) {
-    remember(ports, toShow.noted);
+    keepIfPossible(ports.documentProperties, toShow.noted);
     return sentenceOf(
       reported(() => ports, error, 'push, its Status'),
       ports.user.language(),

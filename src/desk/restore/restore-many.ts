@@ -16,10 +16,11 @@ import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sh
 import { DeskError, refuseIssues } from '../desk-error';
 import { crmSentence, failure } from '../failure';
 import { wordReader } from '../journal/journal-row';
-import { paceOf, remember, rememberedPace } from '../pace';
+import { paceOf, rememberedPace } from '../pace';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
 import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
+import { keepIfPossible } from '../stored';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from '../tables/tables';
 import {
@@ -212,7 +213,7 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
     const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch), {
       ...{ most: MOST_AT_ONCE, pace: rememberedPace(ports, crm) },
     });
-    remember(ports, paceOf(step.pace, crm));
+    keepIfPossible(ports.documentProperties, paceOf(step.pace, crm));
     for (const { item, answer } of step.sent) {
       if (answer?.code !== 'rate-limited') told.set(item, toldOf(answer));
     }

@@ -37,9 +37,12 @@ export interface TableSheet extends TableTag {
 const EDITABLE_HEADER = '#e8f0fe';
 const READ_ONLY_HEADER = '#eceff1';
 
-/** Returns every table of the file, in tab order. */
-export function tableSheets(workbook: Workbook): TableSheet[] {
-  return workbook.taggedSheets().flatMap(({ sheetId, tag }) => {
+/**
+ * Returns every table of the file, in tab order.
+ * @param isWhole wants to know the query of each, too, which may be long
+ */
+export function tableSheets(workbook: Workbook, isWhole = false): TableSheet[] {
+  return workbook.taggedSheets(isWhole).flatMap(({ sheetId, tag }) => {
     const read = readTag(tag);
     return read ? [{ sheetId, ...read }] : [];
   });

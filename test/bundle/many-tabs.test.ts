@@ -1,0 +1,99 @@
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { allOpportunities, pullWith } from '../support/pulling';
+
+const TABS = 80;
+const STAGES = 100;
+const CUSTOM_FIELDS = 95;
+const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
+
+/** Returns a text of so many letters, many of which are three bytes in a property. */
+const vietnamese = (length: number, end = ''): string =>
+  'Cơ hội đã chốt ở miền Trung và Tây Nguyên '.repeat(9).slice(0, length - end.length) + end;
+
+const QUERY = allOpportunities({ period: 'lastDays', days: 3_650 });
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+  const all: { opportunity_id: string }[] = await crm.admin('GET', '/records/opportunities');
+  for (const [at, { opportunity_id }] of all.slice(0, STAGES).entries()) {
+    await crm.admin('POST', '/records/opportunities', {
+      opportunity_id,
+      opportunity_status: String(1_000 + at),
+      opportunity_status_name: vietnamese(60, ` ${at}`),
+      campaign_id: String(2_000 + (at % 50)),
+      campaign_name: vietnamese(60, ` c${at % 50}`),
+    });
+  }
+});
+afterAll(() => crm.stop());
+
+/** Returns a desk with a tab of opportunities, copied by hand as often as is asked for, each with a title as long as titles may be. */
+function deskWithTabs(tabs: number): BundledDesk {
+  const desk = new BundledDesk();
+  desk.connect(crm);
+  const { sheetId } = pullWith(desk, QUERY);
+  for (let at = 1; at < tabs; at++)
+    desk.runtime.edit([{ kind: 'copySheet', sheetId, name: vietnamese(100, ` ${at}`), copyId: 5_000 + at }]);
+  return desk;
+}
+
+/** Opens a call of the page while each change of a property fails, and returns its answer. */
+function withoutMemory(desk: BundledDesk, method: string): { readonly ok: boolean } {
+  const faults = Array.from({ length: 200 }, (_, at) => ({
+    call: 'Properties.setProperties',
+    nth: at + 1,
+    message: OVERFULL,
+  }));
+  const result = desk.run('rpc', [JSON.stringify({ method, args: null })], { faults });
+  return JSON.parse(result.ok ? String(result.value) : '{"ok":false}');
+}
+
+/** Counts what an open, a check and a review ask the spreadsheet, and how often each asks for its sheets. */
+function asked(desk: BundledDesk) {
+  return (['open', 'check', 'review'] as const).map((method) => {
+    desk.value(method, null);
+    const { spreadsheet = 0, byMethod = {} } = desk.lastExecution?.calls ?? {};
+    return { method, spreadsheet, sheets: byMethod['Spreadsheet.getSheets'] ?? 0 };
+  });
+}
+
+describe('a file with very many tabs of opportunities', () => {
+  test('opens, lists each tab with its query, and refreshes one', () => {
+    const desk = deskWithTabs(TABS);
+    const { queries, tables } = desk.value('open', null);
+    expect(tables).toHaveLength(TABS);
+    expect(queries.map(({ query }) => query.days)).toEqual(Array(TABS).fill(3_650));
+    expect(pullWith(desk, QUERY, 5_000 + 3).unchanged).toBeGreaterThan(0);
+    expect(desk.value('open', null).queries).toHaveLength(TABS);
+  });
+
+  test('asks as little of the spreadsheet as one of a few tabs, but one search for what the tabs remember', () => {
+    const [few, many] = [deskWithTabs(2), deskWithTabs(TABS)];
+    for (const desk of [few, many]) asked(desk);
+    const [[fewOpen, ...fewOthers], [manyOpen, ...manyOthers]] = [asked(few), asked(many)];
+    expect(manyOthers).toEqual(fewOthers);
+    expect((manyOpen?.spreadsheet ?? 0) - (fewOpen?.spreadsheet ?? 0)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what is only remembered', () => {
+  test.each(['open', 'check', 'review'])('may be lost: %s goes on where no property can be kept', (method) => {
+    const desk = deskWithTabs(2);
+    desk.run('newProductsTable');
+    expect(withoutMemory(desk, method)).toMatchObject({ ok: true });
+  });
+
+  test(`of ${CUSTOM_FIELDS} custom fields with long names, asks no more each time`, () => {
+    const desk = new BundledDesk();
+    desk.connect(crm);
+    desk.run('newProductsTable');
+    const headers = Array.from({ length: CUSTOM_FIELDS }, (_, at) => `custom: ${vietnamese(190, ` ${at}`)}`);
+    desk.paste('Products', 1, 24, [headers]);
+    desk.paste('Products', 2, 1, [['SP.00001', 'Tên', '90000']]);
+    asked(desk);
+    const second = asked(desk);
+    expect(asked(desk)).toEqual(second);
+    expect(Math.max(...second.map(({ sheets }) => sheets))).toBe(1);
+  });
+});
