@@ -12,6 +12,7 @@ import {
   columnsRect,
   escapeText,
   type Grid,
+  isSameFormula,
   MARK_SIGN,
   type Place,
   type Rect,
@@ -322,7 +323,7 @@ export class SpreadsheetGrid implements Grid {
   keepMark({ column, lastRow, formula, colour }: ColumnMark): void {
     const rules = this.sheet.getConditionalFormatRules();
     const others = rules.filter((rule) => !formulaOf(rule).includes(MARK_SIGN));
-    const ranges = rules.flatMap((rule) => (formulaOf(rule) === formula ? rule.getRanges() : []));
+    const ranges = rules.flatMap((rule) => (isSameFormula(formulaOf(rule), formula) ? rule.getRanges() : []));
     const isAlone = ranges.length === 1 && rules.length === others.length + 1;
     if (isAlone && (ranges[0]?.getNumRows() ?? 0) >= lastRow) return;
     const mark = this.wardrobe.app
@@ -338,7 +339,7 @@ export class SpreadsheetGrid implements Grid {
   /** Costs one read, and a write where it is new: setValue makes a formula of a text that begins so, in plain text too [behaviour 14, L]. */
   keepFormula(formula: string): void {
     const cell = this.sheet.getRange(1, 1);
-    if (cell.getFormulas()[0]?.[0] !== formula) cell.setValue(formula);
+    if (!isSameFormula(cell.getFormulas()[0]?.[0] ?? '', formula)) cell.setValue(formula);
   }
 
   /** Costs one read. What single users see through filter views is not told. */

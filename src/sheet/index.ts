@@ -3,6 +3,7 @@ export { paintCells, planTints, writeCells, writeColumn, writeRows } from './col
 export { fillCells, type RefusedCell } from './fill-cells';
 export { type CellFormula, cellFormulas } from './formula-reach';
 export { type Refusal, refusalOf } from './refusal';
+export { isSameFormula } from './same-formula';
 export {
   type Block,
   type Cells,

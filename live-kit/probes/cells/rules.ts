@@ -24,6 +24,19 @@ const toldOf = (sheet: Sheet): Json => {
 const MARK =
   '=IF(ROW($B1)=1;FALSE;IFERROR(OR(IFERROR(NOT(EXACT(IF(ISNUMBER($A1);"#"&ROUND($A1*1000000;0);$A1)&"¦";LEFT(IF($B1="";"¦";$B1)&"¦";LEN($A1)+1)));TRUE));TRUE))';
 
+/** Says how a formula came back that was set with semicolons. */
+function spelling(formula: string): Json {
+  if (formula === MARK) return 'as it was set';
+  return formula === MARK.replace(/;/g, ',') ? 'with commas' : formula;
+}
+
+function inCell(sheet: Sheet): Json {
+  const cell = sheet.getRange('H1');
+  cell.setValue(MARK);
+  SpreadsheetApp.flush();
+  return spelling(String(cell.getFormulas()[0]?.[0]));
+}
+
 function findKept(bench: Bench): Findings {
   const sheet = bench.sheet();
   const none = sheet.getConditionalFormatRules().length;
@@ -34,7 +47,8 @@ function findKept(bench: Bench): Findings {
   sheet.setConditionalFormatRules(first.slice(0, 1));
   return {
     'at first': none,
-    'the formula of the mark is kept as it was': condition?.getCriteriaValues()[0] === MARK || told(first[0] ?? other),
+    'the formula of the mark': spelling(String(condition?.getCriteriaValues()[0])),
+    'that formula, in a cell': inCell(sheet),
     'its range': first[0]?.getRanges().map((range) => [range.getRow(), range.getNumRows(), range.getColumn()]) ?? null,
     'its colour and strike': [condition?.getBackground() ?? null, condition?.getStrikethrough() ?? null],
     'the other one': first[1] ? told(first[1]) : null,
@@ -60,12 +74,13 @@ const kept = (['en_US', 'vi_VN'] as const).map((locale) =>
   probe({
     name: `rules: set and read back, ${locale}`,
     what: 'Two conditional formats by formulas, of which the first is then set alone',
-    settles: ['behaviour 29', 'behaviour 7', 'platform 3'],
-    of: OF_RULES,
+    settles: ['behaviour 29', 'behaviour 75', 'behaviour 7', 'platform 3', 'assumed 105'],
+    of: [...OF_RULES, 'Range.getFormulas'],
     find: (bench) => bench.inLocale(locale, () => findKept(bench)),
     expected: {
       'at first': 0,
-      'the formula of the mark is kept as it was': true,
+      'the formula of the mark': locale === 'en_US' ? 'with commas' : 'as it was set',
+      'that formula, in a cell': locale === 'en_US' ? 'with commas' : 'as it was set',
       'its range': [[1, 1000, 3]],
       'its colour and strike': ['#cfe2f3', true],
       'the other one': [['D2:D9', 'F2:F9'], '=D2="x"'],

@@ -148,6 +148,14 @@ export function spelledFor(formula: string, from: '.' | ',', to: '.' | ','): str
   });
 }
 
+/**
+ * Returns a formula as a file of that decimal mark gives it back: what parts arguments is ',' where a point is the decimal mark, however
+ * it was written; in array constants ';' parts lines. [behaviour 75, R]
+ */
+export function givenBack(formula: string, decimal: '.' | ','): string {
+  return decimal === '.' ? formula.replace(MARKS, (mark) => (mark === ';' ? ',' : mark)) : formula;
+}
+
 /** Tells if a locale of that decimal mark can read the formula, as far as its marks show it: without the engine. */
 export function readsFormula(formula: string, decimal: '.' | ','): boolean {
   return engineFormula(formula, decimal) !== null;

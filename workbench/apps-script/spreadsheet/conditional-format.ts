@@ -1,4 +1,4 @@
-import { readsFormula } from '../formulas';
+import { givenBack, readsFormula } from '../formulas';
 import { type ConditionalFormatSnapshot, type ConditionalLook, type SheetModel, sheetNamesIn } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
@@ -68,8 +68,9 @@ class BooleanCondition
     return this.answer('getCriteriaType', BOOLEAN_CRITERIA.CUSTOM_FORMULA);
   }
 
+  /** The formula is spelt as that of a cell [assumed 105]. */
   getCriteriaValues(): unknown[] {
-    return this.answer('getCriteriaValues', [this.formula]);
+    return this.answer('getCriteriaValues', [givenBack(this.formula, this.session.model.locale.decimal)]);
   }
 
   getFontColor(): string | null {

@@ -1,3 +1,4 @@
+import { givenBack } from '../formulas';
 import { type Area, a1Notation, type CellStyle, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, checkSize } from './arguments';
@@ -191,7 +192,8 @@ class Range implements Emulates<Real, Members> {
   getFormulas(): string[][] {
     this.enter('getFormulas', 'read');
     const { formulas } = this.sheetModel;
-    return cellsOf(this.area, (row, column) => formulas.get(row, column) ?? '');
+    const { decimal } = this.session.model.locale;
+    return cellsOf(this.area, (row, column) => givenBack(formulas.get(row, column) ?? '', decimal));
   }
 
   /** Writes one value into every cell of the range. */
