@@ -136,4 +136,17 @@ describe('the memory of tags', () => {
     expect(titles()).toEqual(['Orders', 'Products']);
     expect(spreadsheet.costOf(titles)).toBe(0);
   });
+
+  it('asks for the sheets of the file once in an execution, also where all tags are searched for', () => {
+    const { spreadsheet, sheetId } = table();
+    spreadsheet.kept.clear();
+    const opened = spreadsheet.openAgain();
+    const before = spreadsheet.execution.inOrder.length;
+    opened.taggedSheets(true);
+    opened.flush();
+    opened.taggedSheets();
+    opened.grid(sheetId).title();
+    const asked = spreadsheet.execution.inOrder.slice(before).filter((call) => call === 'Spreadsheet.getSheets');
+    expect(asked).toHaveLength(1);
+  });
 });
