@@ -1,4 +1,5 @@
 import {
+  attempt,
   categoriesSentence,
   dispatch,
   failureOf,
@@ -166,8 +167,11 @@ export function createApp(world: World): App {
         if (!asked) noteStart(desk);
         const start = desk.clock.now();
         const ran = runDuePlans(desk, start);
-        const refreshed = runSchedule(desk, refresh, asked, start);
-        return [...(ran === null ? [] : [ran]), ...refreshed].join('\n');
+        const refreshAll = () => runSchedule(desk, refresh, asked, start);
+        if (ran === null) return refreshAll().join('\n');
+        // What the plans have sent is told, whatever becomes of the tabs.
+        const { value, trouble } = attempt(desk, 'refreshOnSchedule', refreshAll);
+        return [ran, ...(value ?? [trouble])].join('\n');
       }),
     rpc: (text) => {
       const answered = answer(reports, text, () => {
@@ -176,7 +180,9 @@ export function createApp(world: World): App {
       });
       settle();
       const given = JSON.stringify(answered);
-      return methodOf(text) === 'rest' ? given : inParts(given, ports);
+      if (methodOf(text) === 'rest') return given;
+      const parted = answer(reports, text, () => inParts(given, ports));
+      return parted.ok ? parted.value : JSON.stringify(parted);
     },
   };
 }

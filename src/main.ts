@@ -7,11 +7,13 @@ import {
   platformRandom,
   platformUser,
   propertyStore,
+  secondTry,
   signalCache,
   spreadsheetUi,
   spreadsheetWorkbook,
   spreadsheetZone,
   stagingCache,
+  tryingTwice,
   UrlFetchTransport,
 } from './apps-script';
 import { countRequests, loggedTransport, type Ports, type ReportPorts } from './desk';
@@ -28,6 +30,7 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 };
 
 const reports = (): ReportPorts => ({ ...reportTo, random: platformRandom(Utilities) });
+const twice = secondTry((ms) => Utilities.sleep(ms));
 
 /** Names the services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(isWatched = true): Ports {
@@ -36,7 +39,7 @@ function googlePorts(isWatched = true): Ports {
   const properties = propertyStore(() => PropertiesService.getScriptProperties());
   const documentProperties = propertyStore(() => PropertiesService.getDocumentProperties());
   const zone = spreadsheetZone(spreadsheet, Utilities, documentProperties);
-  return {
+  const ports: Ports = {
     ...reportTo,
     workbook: spreadsheetWorkbook(
       { app: SpreadsheetApp, spreadsheet, charts: Charts },
@@ -57,6 +60,7 @@ function googlePorts(isWatched = true): Ports {
     triggers: clockTriggers(ScriptApp),
     mailer: mailer(MailApp, spreadsheet),
   };
+  return tryingTwice(ports, twice);
 }
 
 const userProperties = propertyStore(() => PropertiesService.getUserProperties());
@@ -78,7 +82,7 @@ function settle(): void {
 let user: Ports['user'] | null = null;
 
 function googleUser(): Ports['user'] {
-  user ??= platformUser(Session);
+  user ??= twice.port(platformUser(Session), ['email', 'language']);
   return user;
 }
 

@@ -77,6 +77,7 @@ function zones({ spreadsheet, sheet, inZone }: Bench): Findings {
 }
 
 /** Lists what the desk knows a failed request by where the account is in Vietnamese. */
+const LIMIT = /giới hạn|hạn mức|quá dài|quá lớn|limit|quota|too large/i;
 const VIETNAMESE = /lỗi dns|dns error|không (có sẵn|khả dụng|thể truy cập)/i;
 
 /** Sends a request to a host that nobody can have, for an account whose language is Vietnamese. */
@@ -88,6 +89,19 @@ function vietnameseTexts(): Findings {
 
 /** Matches the name of a zone; which one it is, whoever reads the answer sees. */
 const ZONE = /^[A-Z]\w+(?:\/[\w+-]+)*$/;
+/** Asks for more than fits, for an account whose language is not English. */
+function ownTexts(): Findings {
+  const locale = Session.getActiveUserLocale();
+  if (locale.startsWith('en')) throw new NotAsked(`the account’s language is ${locale}`);
+  return {
+    'a property that is too long': saidBy(() => {
+      PropertiesService.getUserProperties().setProperty('live kit: too long', 'x'.repeat(600_000));
+    }),
+    'a request that is too long': saidBy(() =>
+      UrlFetchApp.fetch(`http://live-kit.invalid/${'x'.repeat(3000)}`).getResponseCode(),
+    ),
+  };
+}
 
 /** Writes a block of which the middle cell rejects its value, beside one that takes all. */
 function refusedBlock(bench: Bench): Findings {
@@ -174,5 +188,15 @@ export const openQuestions: readonly Probe[] = [
     settles: ['assumed 57'],
     find: vietnameseTexts,
     expected: { 'a host that is not there': like(VIETNAMESE) },
+  }),
+  probe({
+    name: 'open: the texts of limits, in the language of the account',
+    what: 'By which words a store and a request that are too long fail, where the account is not in English',
+    settles: ['assumed 121', 'behaviour 81'],
+    find: ownTexts,
+    expected: {
+      'a property that is too long': like(LIMIT),
+      'a request that is too long': like(LIMIT),
+    },
   }),
 ];

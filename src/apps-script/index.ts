@@ -1,4 +1,5 @@
 export { signalCache, stagingCache } from './caches';
+export { secondTry, tryingTwice } from './second-try';
 export {
   clockTriggers,
   documentLock,

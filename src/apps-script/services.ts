@@ -1,4 +1,4 @@
-import { fromSerial, type Language, languageOf, memoize, type WallTime } from '../core';
+import { fromSerial, googleSaying, type Language, languageOf, memoize, type WallTime } from '../core';
 import type { UiHost } from '../desk';
 
 type Utilities = GoogleAppsScript.Utilities.Utilities;
@@ -155,8 +155,14 @@ export function platformUser(session: GoogleAppsScript.Base.Session) {
   };
 }
 
+/** Throws what fails by chance: somebody whom the platform would tell is not nobody. */
 function told(user: () => GoogleAppsScript.Base.User): string {
-  return unlessItFails(() => user().getEmail()) ?? '';
+  try {
+    return user().getEmail();
+  } catch (error) {
+    if (googleSaying(error) === 'chance') throw error;
+    return '';
+  }
 }
 
 type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly held: false };
@@ -170,19 +176,26 @@ export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onT
     /**
      * Runs the body while no other execution can. Flush what was written before the body ends: the lock is released then.
      * Not to be nested: the inner end would release the outer lock [behaviour 42].
-     * @returns `held: false`, without running it, when the lock could not be had within `waitMs`, or outside a document
+     * @returns `held: false`, without running it, when the lock could not be had within `waitMs`, or outside a document; one that
+     * throws is not had [behaviour 80, R]
      */
     tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
-      const lock: GoogleAppsScript.Lock.Lock | null = lockService.getDocumentLock();
-      if (lock === null || !lock.tryLock(waitMs)) return { held: false };
+      const lock = unlessItFails(() => takenLock(lockService, waitMs));
+      if (lock === null) return { held: false };
       onTaken();
       try {
         return { held: true, value: body() };
       } finally {
-        lock.releaseLock();
+        // It ends with the execution at the latest: what the body did counts.
+        unlessItFails(() => lock.releaseLock());
       }
     },
   };
+}
+
+function takenLock(lockService: GoogleAppsScript.Lock.LockService, waitMs: number): GoogleAppsScript.Lock.Lock | null {
+  const lock: GoogleAppsScript.Lock.Lock | null = lockService.getDocumentLock();
+  return lock?.tryLock(waitMs) ? lock : null;
 }
 
 /** Sends mails of the person who runs the script; works only where the manifest asks for the scope script.send_mail. */

@@ -1,4 +1,4 @@
-import { mapValues } from '../core';
+import { googleWords, mapValues } from '../core';
 import {
   createRedact,
   type HttpRequest,
@@ -15,7 +15,7 @@ import {
  */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   // A scope [behaviour 92, R], or all of them [behaviour 81, R].
-  ['not-granted', /googleapis\.com\/auth\/|^authorization is required|^cần được cho phép/i],
+  ['not-granted', /googleapis\.com\/auth\/|authorization is required|cần được cho phép/i],
   ['not-allowed', /permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],
   [
     'unsendable',
@@ -32,7 +32,7 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['throttled', /utilities\.sleep|short (time|period)|bandwidth|rate of data|thời gian ngắn|băng thông|tốc độ truyền/i],
   ['throttled', /too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức|vượt quá giới hạn/i],
   ['quota', /:\s*urlfetch\s*\.?\s*$/i],
-  ['timeout', /timeout|timed out|deadline[ _]exceeded|hết thời gian|quá thời gian/i],
+  ['timeout', /timeout|timed out|deadline.exceeded|hết thời gian|quá thời gian/i],
   ['unknown-host', /dns error|lỗi dns/i],
   ['untrusted', /ssl error|lỗi ssl|certificate|chứng chỉ/i],
   ['refused', /connection (refused|reset|closed)/i],
@@ -44,7 +44,7 @@ const ADDRESS_PATTERN = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
 
 /** Tells from the text of an exception what kept the requests from being answered. */
 export function failureOf(message: string): TransportFailure {
-  const words = message.normalize('NFC').replace(ADDRESS_PATTERN, '');
+  const words = googleWords(message).replace(ADDRESS_PATTERN, '');
   return FAILURE_TEXTS.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown';
 }
 

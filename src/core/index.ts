@@ -38,6 +38,7 @@ export {
   restoreForm,
 } from './fields/forms';
 export { PRICE_FIELDS } from './fields/product';
+export { googleSaying, googleWords } from './google-words';
 export {
   type JournalEnd,
   type JournalMark,

@@ -1,11 +1,11 @@
 import type { Language } from '../core';
-import { issueSentence } from '../core';
+import { googleSaying, googleWords, issueSentence } from '../core';
 import { type CrmErrorCode, isCrmError, type Transport, UncheckedInputError } from '../crm';
 import { say, type Voice } from '../i18n';
 import type { RpcError } from '../protocol';
 import { MissingSheetError, refusalOf } from '../sheet';
 import { DeskError, ReportedError } from './desk-error';
-import type { Random, ReportPorts } from './ports';
+import type { Ports, Random, ReportPorts } from './ports';
 
 /** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
@@ -32,7 +32,14 @@ export function failureOf(error: unknown): RpcError {
   if (permission !== null) return { ...permission, params: { ...permission.params, reference } };
   const refusal = refusalOf(error);
   if (refusal !== null) return failure(`error.${refusal}`, { message });
-  return failure('error.internal', { message: withoutStop(message) || safe, safe, reference });
+  const saying = googleSaying(error);
+  const code = saying === null ? 'error.internal' : `error.google.${saying}`;
+  return failure(code, { message: withoutStop(message) || safe, safe, reference });
+}
+
+/** Tells whether nobody can do anything about a failure before a maintainer or Google has looked: it is worth a line in the log. */
+function isUnforeseen({ code }: RpcError): boolean {
+  return code === 'error.internal' || /^error\.google\b/.test(code);
 }
 
 /** The sentence that it stands in has a stop of its own. */
@@ -66,7 +73,7 @@ const REFUSED_ACCOUNTS = [
 
 /** Returns what a permission that lacks comes to, by the scope where the text names one; null for any other text. */
 function missingPermission(text: string): RpcError | null {
-  const message = text.normalize('NFC');
+  const message = googleWords(text);
   const named = Array.from(message.matchAll(SCOPE), ([, scope = '']) => scope);
   // Of several any one is enough: the one that the manifest asks for.
   const scope = SCOPES.find((each) => named.includes(each)) ?? named[0];
@@ -127,6 +134,12 @@ const SAFE_PARTS: readonly RegExp[] = [
   /not emulated: [A-Za-z.]{1,60}/,
 ];
 
+/** Returns what Google says by a message of which no part may be logged as it is, e.g. in another language. */
+function saidByGoogle(thrown: Error): string {
+  const saying = googleSaying(thrown);
+  return saying === null ? '' : `Google: ${saying}`;
+}
+
 /** A line of a stack, as V8 writes it and Google names files: "at check (Code:12:345)". */
 const STACK_FRAME =
   /^ *at (?:(?:new |async |get |set )?[\w$.<>[\] ]{1,80} \()?(?:[\w$.-]*\/)*[\w$.-]{1,40}(?::\d+){1,2}\)?$/;
@@ -140,8 +153,8 @@ const MAX_FRAMES = 20;
  * @returns the error to tell the user
  */
 export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
-  const isKnown = failureOf(thrown).code !== 'error.internal';
-  if (thrown instanceof ReportedError || (isKnown && !lacksPermission(thrown))) return thrown;
+  const isTold = !isUnforeseen(failureOf(thrown)) && !lacksPermission(thrown);
+  if (thrown instanceof ReportedError || isTold) return thrown;
   const { build, random, log } = reports();
   const reference = newReference(random);
   try {
@@ -170,6 +183,24 @@ export function loggedTransport(transport: Transport, reports: () => ReportPorts
   };
 }
 
+/**
+ * Does what is worth no outcome of what was done before: where it fails, that stands in the log, and all else goes on.
+ * @param call what is done, as in the log
+ * @returns what it gave; where it failed null, and why in `trouble`, in the person's language
+ */
+export function attempt<Value>(
+  ports: ReportPorts & Pick<Ports, 'user'>,
+  call: string,
+  action: () => Value,
+): { readonly value: Value | null; readonly trouble: string } {
+  try {
+    return { value: action(), trouble: '' };
+  } catch (error) {
+    const told = reported(() => ports, error, call);
+    return { value: null, trouble: sentenceOf(told, ports.user.language()) };
+  }
+}
+
 function newReference(random: Pick<Random, 'fraction'>): string {
   const digits = Math.floor(random.fraction() * 16 ** 6);
   const text = digits.toString(16).toUpperCase().padStart(6, '0');
@@ -187,7 +218,8 @@ function safeReason(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   if (thrown instanceof UncheckedInputError) return `${nameOf(thrown)}: ${thrown.message}`;
   const parts = SAFE_PARTS.flatMap((part) => part.exec(thrown.message)?.[0] ?? []);
-  return parts.length === 0 ? '' : `${nameOf(thrown)}: ${parts.join(' … ')}`;
+  const said = parts.join(' … ') || saidByGoogle(thrown);
+  return said === '' ? '' : `${nameOf(thrown)}: ${said}`;
 }
 
 function nameOf({ name }: Error): string {

@@ -1,4 +1,4 @@
-import { type LastRun, mapValues, type PlanKeeper, replaceInSchedule, type Schedule } from '../core';
+import { googleSaying, type LastRun, mapValues, type PlanKeeper, replaceInSchedule, type Schedule } from '../core';
 import { amount, flag, listOf, object, optional, orNull, recordOf, sheetId, text, textOrAmount } from '../protocol';
 import { DeskError } from './desk-error';
 import { lacksPermission } from './failure';
@@ -223,12 +223,15 @@ function strayTrigger({ userProperties }: Ports, schedule: Schedule, own: readon
   return own.find((trigger) => !known.has(trigger) && userProperties.get(STARTED + trigger) !== null);
 }
 
-/** Runs the action; a permission that lacks has a sentence of its own, of all else Google's own words follow. */
+/**
+ * Runs the action; a permission that lacks has a sentence of its own where its scope is named. What else Google throws there is one too, unless it
+ * says otherwise; its own words follow.
+ */
 function google<Value>(action: () => Value): Value {
   try {
     return action();
   } catch (error) {
-    if (lacksPermission(error)) throw error;
+    if (lacksPermission(error) || (googleSaying(error) ?? 'permission') !== 'permission') throw error;
     throw new DeskError('error.schedule.notAllowed', { message: error instanceof Error ? error.message : '' });
   }
 }

@@ -612,7 +612,7 @@ const shared = {
         'The CRM answers, but gives this key neither categories nor opportunities.{>said} Ask your CRM administrator for a key that may read them.',
     },
     notConnected: 'No CRM is connected yet. Open the desk and enter the address and the API key.',
-    busy: 'Somebody is pushing or pulling in this file. Wait a moment and try again.',
+    busy: 'Somebody is pushing or pulling in this file, or Google gives no lock for it. Wait a moment and try again.',
     person:
       'Google ran this as {ran}, but this window was opened as {opened}, so nothing was done. Open the file in a browser profile, or a private window, where {opened} alone is signed in.',
     pushing:
@@ -646,6 +646,8 @@ const shared = {
     },
     push: {
       stopped: '{reason} The push was stopped: the next review offers what was not sent.',
+      unwritten:
+        'The CRM’s last answers could not be written into the Journal: the next review asks about those records.',
     },
     scope: {
       '': 'CRM Desk was not allowed something that it needs ({scope}). {>grant}',
@@ -673,6 +675,14 @@ const shared = {
       'A cell that CRM Desk writes rejects the value. Change the rule there (Data › Data validation), then try again.{message|| Google says: {message}}',
     internal:
       'CRM Desk failed{message| for an unknown reason|: {message}}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
+    google: {
+      chance:
+        'Google’s servers failed for a moment. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+      dayQuota:
+        'Google’s daily limit for this account is used up. Go on tomorrow.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+      permission:
+        'Google does not let this account do that. Choose it again from the menu CRM Desk and allow all that Google asks for, or ask the file’s owner for the right to edit.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+    },
     crm: {
       'bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',
       unauthorised:
@@ -821,6 +831,7 @@ const pages = {
       lost: 'The sheet of this restore’s results is not there any more, so nobody can say what still waits. The Journal tells what was sent; select the other records again.',
       none: 'Nothing is selected that could be restored. Select the cells with the codes or IDs, then read them again.',
       stopped: '{reason} The restore was stopped: what was not sent waits in the sheet of results.',
+      unwritten: 'What the CRM answered could not be written into the Journal, which still says “Sending”.',
       tooMany: '{n} cells are selected; at most {most} can be restored at a time. Select fewer.',
     },
     list: {

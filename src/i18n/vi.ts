@@ -617,7 +617,7 @@ const shared: Translated<English['shared']> = {
         'CRM có trả lời nhưng không cho khoá này đọc danh mục hay cơ hội.{>said} Hãy xin người quản trị CRM một khoá được phép đọc.',
     },
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
-    busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
+    busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này, hoặc Google chưa cho khoá tệp. Hãy chờ giây lát rồi thử lại.',
     person:
       'Google chạy việc này bằng tài khoản {ran}, còn cửa sổ này do {opened} mở, nên chưa làm gì cả. Hãy mở tệp trong hồ sơ trình duyệt, hoặc cửa sổ ẩn danh, chỉ đăng nhập {opened}.',
     pushing:
@@ -650,6 +650,7 @@ const shared: Translated<English['shared']> = {
     },
     push: {
       stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
+      unwritten: 'Chưa ghi được câu trả lời mới nhất của CRM vào Nhật ký: lần xem lại sau sẽ hỏi về các bản ghi đó.',
     },
     scope: {
       '': 'CRM Desk chưa được phép làm một việc mà nó cần ({scope}). {>grant}',
@@ -677,6 +678,14 @@ const shared: Translated<English['shared']> = {
       'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại.{message|| Google báo: {message}}',
     internal:
       'CRM Desk gặp lỗi{message| chưa rõ nguyên nhân|: {message}}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
+    google: {
+      chance:
+        'Máy chủ Google vừa gặp lỗi. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+      dayQuota:
+        'Tài khoản này đã dùng hết hạn mức trong ngày của Google. Hãy tiếp tục vào ngày mai.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+      permission:
+        'Google không cho tài khoản này làm việc đó. Hãy chọn lại trong trình đơn CRM Desk và cho phép mọi quyền Google hỏi, hoặc xin chủ tệp quyền chỉnh sửa.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+    },
     crm: {
       'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',
       unauthorised:
@@ -825,6 +834,7 @@ const pages: Translated<English['pages']> = {
       lost: 'Không còn trang kết quả của lần khôi phục này nên không biết bản ghi nào đang chờ. Nhật ký cho biết những gì đã gửi; hãy chọn lại các bản ghi còn lại.',
       none: 'Vùng đang chọn không có gì để khôi phục. Hãy chọn các ô có mã hoặc ID rồi đọc lại.',
       stopped: '{reason} Đã dừng khôi phục: những bản ghi chưa gửi vẫn chờ trong trang kết quả.',
+      unwritten: 'Chưa ghi được câu trả lời của CRM vào Nhật ký: ở đó vẫn là “Đang gửi”.',
       tooMany: 'Đang chọn {n} ô; mỗi lần khôi phục được tối đa {most}. Hãy chọn ít hơn.',
     },
     list: {

@@ -1,4 +1,4 @@
-import type { Issue } from '../core';
+import { googleWords, type Issue } from '../core';
 import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../protocol';
 
 /** Asks the server for one thing; rejects with an RpcFailure. */
@@ -39,14 +39,14 @@ export function failureOf(error: unknown): RpcFailure {
 const PLATFORM_TEXTS = [
   [
     'accounts',
-    /PERMISSION_DENIED|authoriz|authoris|access the requested document|cần được cho phép|quyền truy cập|uỷ quyền|ủy quyền|\b403\b/i,
+    /PERMISSION_DENIED|authori[sz]|access the requested document|cần được cho phép|không có quyền|quyền truy cập|[uủ][yỷ] quyền|\b403\b/i,
   ],
   ['offline', /NetworkError|HTTP 0\b/i],
 ] as const;
 
 /** Returns the failure of a call that the platform did not run, with what is known of the reason. */
 function platformFailure(error: unknown): RpcFailure {
-  const text = (error instanceof Error ? error.message : String(error)).normalize('NFC');
+  const text = googleWords(error);
   const known = PLATFORM_TEXTS.find(([, sign]) => sign.test(text));
   return new RpcFailure('error.platform', known ? { why: known[0] } : {});
 }

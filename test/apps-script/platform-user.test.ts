@@ -34,6 +34,13 @@ describe('platformUser', () => {
     expect([counting.email(), counting.email()]).toEqual(['1@example.com', '1@example.com']);
   });
 
+  test('is not taken for nobody where the platform fails by chance', () => {
+    const failing = user(() => {
+      throw new Error("We're sorry, a server error occurred. Please wait a bit and try again.");
+    }, 'en');
+    expect(() => failing.email()).toThrow('a server error occurred');
+  });
+
   test('has no address when the platform refuses to tell', () => {
     const refusing = user(() => {
       throw new Error('You do not have permission to call Session.getActiveUser.');

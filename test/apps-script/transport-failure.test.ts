@@ -51,6 +51,8 @@ describe('failureOf', () => {
     ['Cần được cho phép để thực hiện hành động đó.', 'not-granted'],
     ['UrlFetch calls to https://crm.example are not permitted by your admin', 'not-allowed'],
     ['You do not have permission to call UrlFetchApp.fetchAll.', 'not-allowed'],
+    ['Bạn không\u00a0có quyền gọi UrlFetchApp.fetchAll.', 'not-allowed'],
+    ['DEADLINE_EXCEEDED', 'timeout'],
     ['Đã hết thời gian chờ: https://crm.example', 'timeout'],
     ['Địa chỉ không có sẵn: https://crm.example', 'unreachable'],
     ['Limit Exceeded: URLFetch URL Length.', 'unsendable'],

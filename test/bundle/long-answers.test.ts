@@ -21,5 +21,9 @@ describe('the opening of the window of price lists', () => {
     expect(others.length).toBeGreaterThan(0);
     expect(value.products.map((row: { readonly name: string }) => row.name)).toEqual(lines.map(([, text]) => text));
     expect(JSON.parse(ask('rest', { id, part: parts }))).toEqual({ ok: true, value: '' });
+    // Where Google keeps none of the parts, the page is told why.
+    const faults = [{ call: 'Cache.putAll', nth: 1, message: 'Argument too large: value' }];
+    const untold = desk.run('rpc', [JSON.stringify({ method: 'openPriceList', args: null })], { faults });
+    expect(untold).toMatchObject({ ok: true, value: expect.stringContaining('"code":"error.internal"') });
   });
 });

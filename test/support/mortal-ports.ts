@@ -45,6 +45,41 @@ export function mortalPorts(
   };
 }
 
+/** Names the ports whose calls reach Google. */
+const OF_GOOGLE = [
+  'workbook',
+  'properties',
+  'documentProperties',
+  'userProperties',
+  'staging',
+  'user',
+  'triggers',
+  'mailer',
+] as const;
+
+/** Ports of which one call fails, from 1 and before it has any effect; all others work. */
+export function failingPorts(
+  ports: Ports,
+  atCall: number,
+  message: string,
+): { readonly ports: Ports; calls(): number; failed(): string } {
+  let calls = 0;
+  let failed = '';
+  const called = (name: PropertyKey, work: () => unknown): unknown => {
+    calls += 1;
+    if (calls !== atCall) return work();
+    failed = String(name);
+    throw new Error(message);
+  };
+  const watchedPorts = Object.fromEntries(OF_GOOGLE.map((name) => [name, watched<object>(ports[name], called)]));
+  const { wallTime } = watched(ports.clock, called);
+  return {
+    ports: { ...ports, ...watchedPorts, clock: { ...ports.clock, wallTime } },
+    calls: () => calls,
+    failed: () => failed,
+  };
+}
+
 /** Sends every call of the target through `called`, and those of the grids that it gives out too. */
 function watched<Target extends object>(
   target: Target,

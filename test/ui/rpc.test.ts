@@ -191,6 +191,8 @@ describe('a call of a page', () => {
     ['Cần được cho phép để thực hiện hành động đó.', 'accounts'],
     ['You do not have permission to access the requested document.', 'accounts'],
     ['Bạn không có quyền truy cập vào tài liệu yêu cầu.', 'accounts'],
+    ['Ngoại lệ: Bạn không có quyền truy cập vào tài liệu yêu cầu.'.normalize('NFD'), 'accounts'],
+    ['Cần\u00a0uỷ quyền để thực hiện hành động đó.', 'accounts'],
     ['NetworkError: Connection failure due to HTTP 403', 'accounts'],
     ['NetworkError: Connection failure due to HTTP 0', 'offline'],
     ['Something else.', undefined],

@@ -19,7 +19,7 @@ import { type CrmClient, checkEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
 import { crmEdit } from '../edits/read-desk';
-import { crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
+import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { paceOf } from '../pace';
@@ -137,8 +137,8 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
   const last = { at: now, who: nameOfPerson(ports), counts, stopped };
   if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
-  tell(changed);
-  if (left === 0 || stopped) dropLease(ports, LEASE_RUN);
+  attempt(ports, 'price plans, their mails', () => tell(changed));
+  if (left === 0 || stopped) attempt(ports, 'price plans, their end', () => dropLease(ports, LEASE_RUN));
   const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
 }
@@ -195,11 +195,13 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   const sent = sendInBatches(ports, client, journal, ready, {
     ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
   });
-  keepIfPossible(ports.documentProperties, {
-    ...journal.unnoted(),
-    ...leaseOf(ports, LEASE_RUN),
-    ...paceOf(sent.pace, journal.crm),
-  });
+  attempt(ports, 'price plans, their notes', () =>
+    ports.documentProperties.set({
+      ...journal.unnoted(),
+      ...leaseOf(ports, LEASE_RUN),
+      ...paceOf(sent.pace, journal.crm),
+    }),
+  );
   const answered = sent.sent.flatMap(({ item, answer }) => {
     const decision = byEdit.get(item);
     if (!decision || (answer && isPostponed({ outcome: answer.outcome, httpStatus: answer.status }))) return [];
@@ -208,7 +210,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   });
   const blocked = sent.sent.flatMap(({ answer }) => (answer && isBlocked(answer) ? (answer.code ?? []) : []))[0];
   const failed = sent.failure ?? blocked;
-  const reasonToStop = failed ? crmSentence(ports.user.language(), failed, null) : '';
+  const reasonToStop = failed ? crmSentence(ports.user.language(), failed, null) : sent.trouble;
   return {
     decisions: [...known, ...answered],
     left: ready.length - answered.length,

@@ -1,8 +1,8 @@
-import { afterStep, beginPush, hasSentNothing, type Language, nextOfPush } from '../../core';
+import { afterStep, beginPush, type Language, nextOfPush } from '../../core';
 import { say, type Voice } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, ReviewItem, RpcError } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { failureOf } from '../failure';
+import { attempt, failureOf, reported } from '../failure';
 import type { Ports } from '../ports';
 import { review } from '../review';
 import { endPush, push } from './push';
@@ -44,7 +44,8 @@ export function pushReady(ports: Ports): ReadyPush {
   try {
     stopped = pushSteps(ports, run, ready.map(approved), { deadline, outcomes });
   } finally {
-    endPush(ports, run);
+    // Else the file is free two minutes later.
+    attempt(ports, 'pushReadyRows, its end', () => endPush(ports, run));
   }
   const count = (outcome: PushOutcome['outcome']): number => outcomes.filter((each) => each.outcome === outcome).length;
   const asked = items.filter(({ state }) => state === 'unsure').length;
@@ -97,8 +98,8 @@ function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushSte
   try {
     return push(ports, request);
   } catch (error) {
-    const stopped = failureOf(error);
-    if (!hasSent || !hasSentNothing(stopped.code)) throw error;
+    if (!hasSent) throw error;
+    const stopped = failureOf(reported(() => ports, error, 'pushReadyRows'));
     return { outcomes: [], left: request.items, waitMs: 0, stopped };
   }
 }

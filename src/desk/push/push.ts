@@ -13,11 +13,11 @@ import {
 import type { CrmClient, CrmErrorCode, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { refreshStatuses, type ToShow } from '../edits/check';
+import { refreshStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { isWorthSifting, type WantedProducts } from '../edits/read-part';
 import { marksToCome } from '../edits/status-column';
-import { crmSentence, failure, reported, sentenceOf } from '../failure';
+import { attempt, crmSentence, failure } from '../failure';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import { paceOf } from '../pace';
 import type { Ports } from '../ports';
@@ -155,10 +155,10 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
   const unshown = showOutcomes(ports, journal, reading, {
     done: new Set(done.map(({ table, key }) => recordId(table, key))),
-    noted: { ...journal.unnoted(), ...leaseOf(ports, request.run), ...paceOf(sent.pace, journal.crm) },
-    isPush: true,
+    run: request.run,
+    pace: paceOf(sent.pace, journal.crm),
   });
-  const reason = sent.failure ? crmSentence(ports.user.language(), sent.failure, null) : unshown;
+  const reason = sent.failure ? crmSentence(ports.user.language(), sent.failure, null) : sent.trouble || unshown;
   return {
     outcomes: [...approved.settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
     left: stillApproved(request.items, sent.left),
@@ -203,18 +203,24 @@ export function aboutProducts(
   return isOfAll ? null : { keys: new Set(items.map(({ key }) => codeKey(key))), run };
 }
 
-/** Shows the outcomes in the sheets, and notes what the file has to note; returns why a protected Status does not show them, else ''. */
-function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, toShow: Required<ToShow>): string {
-  try {
-    refreshStatuses(ports, journal, reading, toShow);
-    return '';
-  } catch (error) {
-    keepIfPossible(ports.documentProperties, toShow.noted);
-    return sentenceOf(
-      reported(() => ports, error, 'push, its Status'),
-      ports.user.language(),
-    );
-  }
+/** Holds what a step has to show and to note in the end. */
+interface Ended {
+  /** The records, by `recordId`, that have an outcome. */
+  readonly done: ReadonlySet<string>;
+  readonly run: string;
+  /** How many records go at once, as document properties. */
+  readonly pace: Readonly<Record<string, string>>;
+}
+
+/** Shows the outcomes in the sheets, and notes what the file has to note; returns why the Status does not show them, else ''. */
+function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, { done, run, pace }: Ended): string {
+  const unnoted = { ...journal.unnoted(), ...pace };
+  const noted = () => ({ ...unnoted, ...leaseOf(ports, run) });
+  const { trouble } = attempt(ports, 'push, its Status', () =>
+    refreshStatuses(ports, journal, reading, { done, noted: noted(), isPush: true }),
+  );
+  if (trouble !== '') attempt(ports, 'push, its notes', () => ports.documentProperties.set(noted()));
+  return trouble;
 }
 
 /** Nobody has approved what is new only because nothing is known any more. */

@@ -1,7 +1,8 @@
 import type { Attempt, NamesByField, PlannedEdit } from '../../core';
 import type { CrmClient, EditOutcome } from '../../crm';
+import { say } from '../../i18n';
 import { crmEdit } from '../edits/read-desk';
-import { crmSentence } from '../failure';
+import { attempt, crmSentence } from '../failure';
 import { fileLanguage } from '../file-language';
 import { attemptContext, attemptIds, type JournalBook, newAttempt } from '../journal/journal-book';
 import { rememberedPace } from '../pace';
@@ -43,53 +44,84 @@ interface Sending {
   readonly isUnwatched?: boolean;
 }
 
-/** Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal meanwhile. */
+/** Holds what one step has sent. */
+interface JournalledStep extends SentStep<PlannedEdit, EditOutcome> {
+  /** Says why the Journal could not be written, which ended the step; '' where it could. */
+  readonly trouble: string;
+}
+
+/**
+ * Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal
+ * meanwhile, and where it cannot be written: what was answered until then is told all the same.
+ */
 export function sendInBatches(
   ports: Ports,
   client: CrmClient,
   journal: JournalBook,
   ready: readonly PlannedEdit[],
   sending: Sending,
-): SentStep<PlannedEdit, EditOutcome> {
+): JournalledStep {
   const { run, batch: reached = null, startedAt, isUnwatched = false } = sending;
   let { done } = sending;
+  let trouble = '';
   const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
-    const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, sending);
+    if (journal.isLost() || trouble !== '') return null;
+    const sent = sendBatch(ports, client, journal, batch, sending);
+    trouble = sent.trouble;
+    const { answers } = sent;
     if (!answers) return null;
     done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
     if (!isUnwatched) tellProgress(ports, run, done);
     return answers;
   };
-  return sendStep(ports, ready, send, {
+  const step = sendStep(ports, ready, send, {
     reached,
     pace: rememberedPace(ports, journal.crm),
     startedAt,
     isStopAsked: () => !isUnwatched && isStopAsked(ports, run),
   });
+  return { ...step, trouble };
 }
 
-/**
- * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
- * @returns null when nothing was sent, because it could not be journalled
- */
+/** Holds what became of a batch. */
+interface SentBatch {
+  /** null when nothing was sent, because it could not be journalled. */
+  readonly answers: readonly EditOutcome[] | null;
+  /** Says why the Journal could not be written; '' where it could, or where somebody has deleted it. */
+  readonly trouble: string;
+}
+
+/** What fails where the Journal cannot be written, for the log. */
+const JOURNAL = 'push, its Journal';
+
+/** Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent. */
 function sendBatch(
   ports: Ports,
   client: CrmClient,
   journal: JournalBook,
   batch: readonly PlannedEdit[],
-  { run, reason, names }: Sending,
-): readonly EditOutcome[] | null {
+  sending: Sending,
+): SentBatch {
+  const opened = attempt(ports, JOURNAL, () => openBatch(ports, journal, batch, sending));
+  if (!opened.value) return { answers: null, trouble: opened.trouble };
+  const { attempts, around } = opened.value;
+  const answers = client.sendEdits(batch.map(crmEdit));
+  const { trouble } = attempt(ports, JOURNAL, () =>
+    journal.writeOutcomes(
+      attempts.map((attempt, index) => settledAttempt(ports, attempt, answers[index])),
+      around,
+    ),
+  );
+  return { answers, trouble: trouble && `${trouble} ${say(ports.user.language(), 'error.push.unwritten')}` };
+}
+
+/** Writes a batch into the journal before it is sent; returns null where somebody has deleted the journal. */
+function openBatch(ports: Ports, journal: JournalBook, batch: readonly PlannedEdit[], { run, reason, names }: Sending) {
   const around = attemptContext(ports, reason, names);
   const idOf = attemptIds(ports);
   const attempts = batch.map((edit, index) => {
     const action = edit.reverts === '' ? 'edit' : 'revert';
     return newAttempt(edit, { id: idOf(index), run, action, outcome: 'sending' }, edit.reverts);
   });
-  if (!journal.open(attempts, around)) return null;
-  const answers = client.sendEdits(batch.map(crmEdit));
-  journal.writeOutcomes(
-    attempts.map((attempt, index) => settledAttempt(ports, attempt, answers[index])),
-    around,
-  );
-  return answers;
+  return journal.open(attempts, around) ? { attempts, around } : null;
 }

@@ -14,7 +14,7 @@ import { say } from '../../i18n';
 import type { FoundBy, ManyRestores, RestoreJob, RestoreSelection, RestoreStep, RpcError } from '../../protocol';
 import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
-import { crmSentence, failure } from '../failure';
+import { attempt, crmSentence, failure } from '../failure';
 import { wordReader } from '../journal/journal-row';
 import { paceOf, rememberedPace } from '../pace';
 import type { Ports } from '../ports';
@@ -30,6 +30,7 @@ import {
   readRestores,
   settledRestore,
   settleRestores,
+  unwritten,
 } from './restore';
 
 /** Names what stands beside a record: `waiting` was not sent yet, `dropped` will not be. */
@@ -210,15 +211,21 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
     const told = knownOf(ports, results);
     const waiting = results.rows.filter((row) => row.result === 'waiting' && !told.has(row));
     const crm = connectedCrm(ports.properties);
-    const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch), {
-      ...{ most: MOST_AT_ONCE, pace: rememberedPace(ports, crm) },
-    });
+    let trouble = '';
+    const send = (batch: readonly ResultRow[]): readonly Answered[] | null => {
+      if (trouble !== '') return null;
+      const sent = sendBatch(ports, client, batch);
+      trouble = sent.trouble;
+      return sent.answers;
+    };
+    const step = sendStep(ports, waiting, send, { most: MOST_AT_ONCE, pace: rememberedPace(ports, crm) });
     keepIfPossible(ports.documentProperties, paceOf(step.pace, crm));
     for (const { item, answer } of step.sent) {
       if (answer?.code !== 'rate-limited') told.set(item, toldOf(answer));
     }
-    writeResults(ports, results, told);
-    return { job: known(jobOf(results, told)), waitMs: step.waitMs, stopped: stoppedFor(ports, step.failure) };
+    const unshown = attempt(ports, 'restores, their results', () => writeResults(ports, results, told)).trouble;
+    const reason = step.failure ? crmSentence(ports.user.language(), step.failure, null) : trouble || unshown;
+    return { job: known(jobOf(results, told)), waitMs: step.waitMs, stopped: stoppedFor(reason) };
   });
 }
 
@@ -260,14 +267,32 @@ interface Answered extends WriteAnswer {
   readonly message: string;
 }
 
-function sendBatch(ports: Ports, client: CrmClient, batch: readonly ResultRow[]): readonly Answered[] {
+/** Holds what became of a batch. */
+interface SentBatch {
+  /** null when nothing was sent, because it could not be journalled. */
+  readonly answers: readonly Answered[] | null;
+  /** Says why the Journal could not be written; '' where it could. */
+  readonly trouble: string;
+}
+
+function sendBatch(ports: Ports, client: CrmClient, batch: readonly ResultRow[]): SentBatch {
   const requests = batch.map((row) => ({ ...requestOf(row.kind, row), run: row.run }));
-  const attempts = requests.map((request, index) => newRestore(ports, request, index));
-  const page = openRestores(ports, attempts);
+  const opened = attempt(ports, 'restores, their Journal', () => {
+    const attempts = requests.map((request, index) => newRestore(ports, request, index));
+    return { attempts, page: openRestores(ports, attempts) };
+  });
+  if (!opened.value) return { answers: null, trouble: opened.trouble };
+  const { attempts, page } = opened.value;
   const answers = client.sendRestores(requests);
-  const settled = attempts.map((attempt, index) => settledRestore(ports, attempt, answers[index]));
-  settleRestores(ports, page, settled);
-  return answers.map((answer, index) => ({ ...asWrite(answer), message: settled[index]?.message ?? '' }));
+  const { value: settled, trouble } = attempt(ports, 'restores, their Journal', () => {
+    const all = attempts.map((each, index) => settledRestore(ports, each, answers[index]));
+    settleRestores(ports, page, all);
+    return all;
+  });
+  return {
+    answers: answers.map((answer, at) => ({ ...asWrite(answer), message: settled?.[at]?.message ?? answer.message })),
+    trouble: trouble && unwritten(ports, trouble),
+  };
 }
 
 function asWrite({ outcome, status, error }: RestoreOutcome): WriteAnswer {
@@ -286,8 +311,8 @@ function requestOf(
   return { kind, fields: { [RESTORE_KEYS[kind][by]]: key } };
 }
 
-function stoppedFor({ user }: Ports, code: WriteAnswer['code']): RpcError | null {
-  return code && failure('error.restore.stopped', { reason: crmSentence(user.language(), code, null) });
+function stoppedFor(reason: string): RpcError | null {
+  return reason === '' ? null : failure('error.restore.stopped', { reason });
 }
 
 function known(job: RestoreJob | null): RestoreJob {

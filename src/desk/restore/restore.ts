@@ -15,7 +15,7 @@ import { say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
-import { crmSentence } from '../failure';
+import { attempt, crmSentence } from '../failure';
 import { addRows, attemptContext, attemptIds, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
 import {
@@ -149,6 +149,11 @@ function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells
   };
 }
 
+/** Says that what the CRM answered is not in the Journal, after why. */
+export function unwritten({ user }: Pick<Ports, 'user'>, trouble: string): string {
+  return `${trouble} ${say(user.language(), 'error.restore.unwritten')}`;
+}
+
 /**
  * Restores a deleted user, a canceled task or a deleted customer: journal `sending` → send → journal the outcome.
  * Passwords stand only in the request and are kept nowhere.
@@ -162,12 +167,18 @@ export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
   const request = { ...typed, fields: mapValues(typed.fields, clean) };
   refuseIssues(checkRestore(request));
   return withDocumentLock(ports, () => {
-    const attempt = newRestore(ports, { run: ports.random.id(), ...request });
-    const page = openRestores(ports, [attempt]);
+    const asked = newRestore(ports, { run: ports.random.id(), ...request });
+    const page = openRestores(ports, [asked]);
     const [answer] = client.sendRestores([request]);
-    settleRestores(ports, page, [settledRestore(ports, attempt, answer)]);
+    const { trouble } = attempt(ports, 'restore, its Journal', () =>
+      settleRestores(ports, page, [settledRestore(ports, asked, answer)]),
+    );
     if (!answer) throw new Error('one restore has one answer');
     if (answer.error) throw answer.error;
-    return { message: answer.message, restored: answer.restored };
+    return {
+      message: answer.message,
+      restored: answer.restored,
+      ...(trouble && { trouble: unwritten(ports, trouble) }),
+    };
   });
 }

@@ -164,15 +164,16 @@ export function RestoreView({ call, desk, go }: ViewProps) {
 
 function Restored({ kind, answer }: { readonly kind: RestoreKind; readonly answer: RestoreAnswer }) {
   const { language, say } = useWords();
-  const { message, restored } = answer;
+  const { message, restored, trouble = '' } = answer;
   return (
-    <Notice tone="good">
+    <Notice tone={trouble === '' ? 'good' : 'warning'}>
       <p>{message === '' ? say('restore.done.silent') : say('restore.done', { message })}</p>
       {Object.entries(restored).map(([name, value]) => (
         <p key={name}>
           {labelOf(restoreForm(kind), name, language)}: <strong>{value}</strong>
         </p>
       ))}
+      {trouble !== '' && <p>{trouble}</p>}
     </Notice>
   );
 }

@@ -1,0 +1,47 @@
+/**
+ * Names what Google's services say where they fail.
+ * `chance`: it passes by itself. `dayQuota`: not before the next day. `permission`: not for this account.
+ */
+type GoogleSaying = 'validation' | 'protected' | 'permission' | 'dayQuota' | 'chance';
+
+/**
+ * Lists the texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
+ * [behaviour 78, R]; of Vietnamese some were recorded [behaviour 81, R], the others [assumed 99] [assumed 121]. The first that fits
+ * counts: a data validation may quote whatever somebody typed for it.
+ */
+const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
+  ['validation', /data validation|xác thực dữ liệu/i],
+  ['protected', /\bprotected (?:cell|range|sheet|object)|được bảo vệ/i],
+  [
+    'permission',
+    /permission_denied|do not have permission|permissions? (?:is|are) not sufficient|authori[sz]ation is required|cần được cho phép|không có quyền|[uủ][yỷ] quyền/i,
+  ],
+  [
+    'dayQuota',
+    /(?:too many times|too much computer time) for one day|quá nhiều (?:lần|thời gian.*) trong (?:một|1) ngày/i,
+  ],
+  [
+    'chance',
+    /\bservice \S+ (?:timed out|failed)|\bservice (?:error|unavailable)|server error occurred|deadline.exceeded|\b(?:internal|backend) error\b|in a short time/i,
+  ],
+  [
+    'chance',
+    /máy chủ đã (?:gặp|xảy ra) lỗi|lỗi (?:máy chủ|nội bộ)|dịch vụ (?:\S+ )?(?:đã )?(?:hết thời gian|quá thời gian|không khả dụng|gặp lỗi|bị lỗi)|trong (?:một )?(?:khoảng )?thời gian ngắn/i,
+  ],
+];
+
+/** Returns the words of whatever was thrown, whichever way their letters, blanks and quotes are written. */
+export function googleWords(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return message
+    .normalize('NFC')
+    .replace(/[\s\u200b\ufeff]+/g, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"');
+}
+
+/** Returns what Google says by an error; null for what is not known, in any other language too. */
+export function googleSaying(thrown: unknown): GoogleSaying | null {
+  const words = googleWords(thrown);
+  return SAYINGS.find(([, sign]) => sign.test(words))?.[0] ?? null;
+}

@@ -1,0 +1,209 @@
+import {
+  applyPriceList,
+  continueOpportunities,
+  continueRestores,
+  type Ports,
+  restore,
+  revert,
+  review,
+  runDuePlans,
+  startOpportunities,
+  startRestores,
+  undoPriceList,
+} from '../../src/desk';
+import type { NewPrice } from '../../src/protocol';
+import { DeskWorld } from '../support/desk-world';
+import { failingPorts } from '../support/mortal-ports';
+import { opportunity, pull, worldOf } from '../support/opportunity-world';
+import { PlannedWorld } from '../support/planned-world';
+import { allOpportunities } from '../support/pulling';
+import { shoe, vest } from '../support/pushing';
+import { raised } from '../support/reverting';
+
+const BY_CHANCE = 'Service Spreadsheets timed out while accessing document with id 1AbC.';
+
+/** A job of which one call fails; what it leaves is held to what its test says. */
+interface Job<World> {
+  readonly prepare: () => World & { readonly ports: Ports };
+  readonly act: (world: World & { readonly ports: Ports }, ports: Ports) => unknown;
+  readonly hold: (world: World & { readonly ports: Ports }, at: Failed) => void;
+  /** Takes every so many calls alone; all, when absent. */
+  readonly every?: number;
+}
+
+interface Failed {
+  readonly atCall: number;
+  readonly call: string;
+  /** What the job gave; null where it threw. */
+  readonly given: unknown;
+}
+
+/** Has the job fail at each of its calls, one after the other. @returns how many there are */
+function failAtEach<World>({ prepare, act, hold, every = 1 }: Job<World>): number {
+  for (let atCall = every; ; atCall += every) {
+    const world = prepare();
+    const failing = failingPorts(world.ports, atCall, BY_CHANCE);
+    let given: unknown = null;
+    try {
+      given = act(world, failing.ports);
+    } catch {
+      // Who started it is told; what this is about is what it leaves.
+    }
+    if (failing.calls() < atCall) return failing.calls();
+    hold(world, { atCall, call: failing.failed(), given });
+  }
+}
+
+test('a run of a plan of which one call fails sends nothing twice, and the next ends it', () => {
+  const saleOff = { ...vest, product_code: 'SP1', saleoff_price: 0 };
+  const calls = failAtEach<PlannedWorld>({
+    every: 3,
+    prepare: () => {
+      const world = new PlannedWorld().pushed(saleOff, { ...saleOff, product_code: 'SP2' });
+      world.typeCell('products', 2, 'saleoff_price', 90_000);
+      world.typeCell('products', 3, 'saleoff_price', 180_000);
+      world.plan(2, 26);
+      world.wallHours += 2;
+      world.nowMs += 7_200_000;
+      return world;
+    },
+    act: (world, ports) => runDuePlans(ports, world.nowMs),
+    hold: (world, at) => {
+      world.later(1);
+      const sent = world.sent('saleoff_price').slice(2);
+      expect({ ...at, twice: sent.length - new Set(sent).size }).toEqual({ ...at, twice: 0 });
+      const isDone = world.states().every((state) => /begun|unsure/i.test(state));
+      const begun = world.states().filter((state) => state.endsWith(' begun')).length;
+      expect({ ...at, isDone, unsent: begun > sent.length }).toEqual({ ...at, isDone: true, unsent: false });
+    },
+  });
+  expect(calls).toBeGreaterThan(30);
+});
+
+test('a first pull of which one call fails leaves nothing that a new one does not make whole', () => {
+  const ids = Array.from({ length: 5 }, (_, at) => at + 1);
+  const calls = failAtEach<DeskWorld>({
+    prepare: () => worldOf(ids.length),
+    act: (_, ports) => pullBy(ports, null),
+    hold: (world, failed) => {
+      pull(world);
+      const pulled = world.column('opportunities', 'opportunity_id').map(Number);
+      expect({ ...failed, pulled: [...pulled].sort() }).toEqual({ ...failed, pulled: ids });
+    },
+  });
+  expect(calls).toBeGreaterThan(15);
+});
+
+test('a refresh of which one call fails is ended by the next', () => {
+  const calls = failAtEach<DeskWorld>({
+    prepare: () => {
+      const world = worldOf(3);
+      pull(world);
+      world.crm.opportunities = [1, 3, 4].map((id) => opportunity(id, { opportunity_name: `Mới ${id}` }));
+      return world;
+    },
+    act: (world, ports) => pullBy(ports, world.sheet('opportunities').sheetId),
+    hold: (world, failed) => {
+      pull(world, world.sheet('opportunities').sheetId);
+      expect({ ...failed, ids: world.column('opportunities', 'opportunity_id').map(Number) }).toEqual({
+        ...{ ...failed, ids: [1, 2, 3, 4] },
+      });
+      expect(world.column('opportunities', 'opportunity_name')).toEqual(['Mới 1', 'Cơ hội 2', 'Mới 3', 'Mới 4']);
+    },
+  });
+  expect(calls).toBeGreaterThan(10);
+});
+
+test('an undo of which one call fails sends nothing, and the next puts all back', () => {
+  const calls = failAtEach<ReturnType<typeof withRun>>({
+    prepare: () => withRun(),
+    act: ({ run }, ports) => revert(ports, run),
+    hold: ({ world, run, ports }, failed) => {
+      revert(ports, run);
+      expect({ ...failed, prices: world.column('products', 'cover_price') }).toEqual({
+        ...{ ...failed, prices: [vest.cover_price, shoe.cover_price] },
+      });
+      expect(review(ports).items.map(({ key }) => key)).toEqual(['SP.00192', '0012']);
+      expect(world.crm.edits).toHaveLength(4);
+    },
+  });
+  expect(calls).toBeGreaterThan(10);
+});
+
+test('a price list of which one call fails while it is applied can be undone, or applied again', () => {
+  const before = [vest.cover_price, shoe.cover_price];
+  const calls = failAtEach<DeskWorld>({
+    prepare: () => {
+      const world = new DeskWorld();
+      world.products(vest, shoe);
+      return world;
+    },
+    act: (world, ports) => applyPriceList(ports, newPrices(world)),
+    hold: (world, failed) => {
+      const now = world.column('products', 'cover_price');
+      const isWhole = now.every((price, at) => price === before[at] || price === 5_000 + at);
+      expect({ ...failed, isWhole }).toEqual({ ...failed, isWhole: true });
+      if (now.some((price, at) => price !== before[at])) undoPriceList(world.ports);
+      expect({ ...failed, prices: world.column('products', 'cover_price') }).toEqual({ ...failed, prices: before });
+      applyPriceList(world.ports, newPrices(world));
+      expect(world.column('products', 'cover_price')).toEqual([5_000, 5_001]);
+    },
+  });
+  expect(calls).toBeGreaterThan(10);
+});
+
+test('a restore in numbers of which one call fails sends nothing twice, and tells where it stopped', () => {
+  const records = Array.from({ length: 12 }, (_, n) => ({ by: 'code' as const, key: `CV${n + 1}` }));
+  const calls = failAtEach<ReturnType<typeof started>>({
+    prepare: () => started(records),
+    act: ({ run }, ports) => continueRestores(ports, run),
+    hold: ({ world, run, ports }, failed) => {
+      const sentBefore = world.crm.edits.length;
+      expect({ ...failed, lost: sentBefore > 0 && failed.given === null }).toEqual({ ...failed, lost: false });
+      let step = continueRestores(ports, run);
+      while (step.job.waiting > 0) step = continueRestores(ports, run);
+      const sent = world.crm.edits.map(({ task_code }) => String(task_code));
+      expect({ ...failed, twice: sent.length - new Set(sent).size }).toEqual({ ...failed, twice: 0 });
+      expect(step.job).toMatchObject({ refused: 0, confirmed: 12 - step.job.unsure });
+      expect(sent.length).toBeGreaterThanOrEqual(step.job.confirmed);
+    },
+  });
+  expect(calls).toBeGreaterThan(10);
+});
+
+test('a restore of which one call fails tells what the CRM answered, and that the Journal does not', () => {
+  const said: string[] = [];
+  failAtEach<DeskWorld>({
+    prepare: () => new DeskWorld(),
+    act: (_, ports) => restore(ports, { kind: 'task', fields: { task_code: 'CV1' } }),
+    hold: (world, failed) => {
+      const isSent = world.crm.edits.length > 0;
+      expect({ ...failed, lost: isSent && failed.given === null }).toEqual({ ...failed, lost: false });
+      said.push(String(Reflect.get(Object(failed.given), 'trouble') ?? ''));
+    },
+  });
+  expect(said.filter((trouble) => trouble.includes('still says “Sending”')).length).toBeGreaterThan(0);
+});
+
+function pullBy(ports: Ports, sheetId: number | null): void {
+  let step = startOpportunities(ports, { sheetId, query: allOpportunities() });
+  while (step.state !== 'done') step = continueOpportunities(ports, step.job);
+}
+
+function withRun() {
+  const { world, run } = raised();
+  return { world, run, ports: world.ports };
+}
+
+function started(records: readonly { readonly by: 'code'; readonly key: string }[]) {
+  const world = new DeskWorld();
+  const { run } = startRestores(world.ports, { kind: 'task', records });
+  return { world, run, ports: world.ports };
+}
+
+function newPrices(world: DeskWorld): NewPrice[] {
+  const { sheetId } = world.sheet('products');
+  return [vest, shoe].map(({ product_code: code, cover_price: before }, n) => ({
+    ...{ sheetId, row: n + 2, code, field: 'cover_price', before, after: 5_000 + n },
+  }));
+}
