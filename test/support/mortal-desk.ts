@@ -1,4 +1,5 @@
-import type { RpcMethod, RpcMethods } from '../../src/protocol';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { CallFault } from '../../workbench/apps-script/engine-api';
 import type { Runtime } from '../../workbench/apps-script/runtime';
 import { BundledDesk } from './bundled-desk';
 
@@ -29,7 +30,8 @@ export class MortalDesk {
   /** Holds the workbook as it was seen during the last execution, with the calls made until then. */
   private seen: { readonly calls: number; readonly workbook: Workbook }[] = [];
 
-  constructor() {
+  /** @param language of the person's account */
+  constructor(language: 'en' | 'vi' = 'en') {
     const clock = {
       now: () => this.nowMs,
       sleep: (ms: number) => {
@@ -42,7 +44,7 @@ export class MortalDesk {
     };
     // No day of its clock ever ends.
     const limits = { propertyOperationsPerDay: Infinity, fetchesPerDay: Infinity };
-    this.desk = new BundledDesk('en', () => this.see(), { clock, limits });
+    this.desk = new BundledDesk(language, () => this.see(), { clock, limits });
   }
 
   state(): FileState {
@@ -90,6 +92,18 @@ export class MortalDesk {
   kill<M extends RpcMethod>(method: M, args: RpcMethods[M]['args'], ending: Ending): string {
     this.nowMs += PAUSE_MS;
     return this.end('rpc', [JSON.stringify({ method, args })], ending);
+  }
+
+  /** Calls the desk, of which one service call fails. @returns what it answered */
+  fail<M extends RpcMethod>(
+    method: M,
+    args: RpcMethods[M]['args'],
+    fault: CallFault,
+  ): RpcAnswer<RpcMethods[M]['value']> {
+    this.nowMs += PAUSE_MS;
+    const result = this.desk.run('rpc', [JSON.stringify({ method, args })], { faults: [fault] });
+    if (!result.ok) throw new Error(result.error.message);
+    return JSON.parse(String(result.value));
   }
 
   private end(
