@@ -119,7 +119,110 @@ function refusedBlock(bench: Bench): Findings {
   return { 'what is said': refusal, 'the block before it': shown('A1:A3'), 'the refused block': shown('B1:B3') };
 }
 
+/** Returns a tab that a person has prepared by hand, since no script can. */
+function tabByHand({ spreadsheet }: Bench, name: string, how: string): GoogleAppsScript.Spreadsheet.Sheet {
+  const sheet = spreadsheet.getSheetByName(name);
+  if (sheet === null) throw new NotAsked(`there is no tab “${name}”: ${how}, then ask again`);
+  return sheet;
+}
+
+/** Sets looks and headers of a Google table, and writes a value outside of it behind each. */
+function typedTable(bench: Bench): Findings {
+  const how = 'make one, type headers and numbers into A1:C5, choose Format › Convert to table for them';
+  const sheet = tabByHand(bench, 'Typed table', how);
+  const beside = sheet.getRange('F1');
+  const said = (act: () => unknown) => {
+    beside.setValue('');
+    SpreadsheetApp.flush();
+    const atOnce = saidBy(() => {
+      act();
+      beside.setValue('written');
+      return 'nothing';
+    });
+    const atFlush = saidBy(() => {
+      SpreadsheetApp.flush();
+      return 'nothing';
+    });
+    return [atOnce, atFlush, String(beside.getValue())];
+  };
+  const rule = SpreadsheetApp.newDataValidation().requireValueInRange(sheet.getRange('E1:E2')).build();
+  return {
+    'a dropdown': said(() => sheet.getRange('A2').setDataValidation(rule)),
+    'a number format': said(() => sheet.getRange('A2').setNumberFormat('0.00')),
+    'a colour': said(() => sheet.getRange('A2').setBackgrounds([['#ffefc2']])),
+    'a note': said(() => sheet.getRange('A2').setNotes([['a note']])),
+    'a header': said(() => sheet.getRange('A1').setValue('Another header')),
+    'a value': said(() => sheet.getRange('A2').setValue(7)),
+  };
+}
+
+/** Changes lines of a tab that somebody else protects. */
+function protectedTab(bench: Bench): Findings {
+  const sheet = tabByHand(bench, 'Protected tab', 'have a colleague make one, and protect all of it from you');
+  const said = (act: () => unknown) =>
+    saidBy(() => {
+      act();
+      SpreadsheetApp.flush();
+      return 'nothing';
+    });
+  return {
+    'a row more': said(() => sheet.insertRowsAfter(1, 1)),
+    'a column more': said(() => sheet.insertColumnsAfter(1, 1)),
+    'a width': said(() => sheet.setColumnWidths(1, 1, 90)),
+    'metadata of the sheet': said(() => sheet.addDeveloperMetadata('live-kit', 'x')),
+  };
+}
+
+/** Writes into cells that a person has merged. */
+function mergedCells(bench: Bench): Findings {
+  const sheet = tabByHand(bench, 'Merged tab', 'make one, and merge A1:B2 there');
+  sheet.getRange('A1:B2').setValues([
+    [1, 2],
+    [3, 4],
+  ]);
+  SpreadsheetApp.flush();
+  return { 'what stands there then': sheet.getRange('A1:B2').getDisplayValues().join(';') };
+}
+
+const TYPED = 'Exception: This operation is not allowed on cells in typed columns.';
+const PROTECTED = like(/^Exception: .*(protected cell|được bảo vệ)/);
+
 export const openQuestions: readonly Probe[] = [
+  probe({
+    name: 'open: cells of a Google table',
+    what: 'Which looks and values they refuse, when they say so, and what becomes of what is written after it',
+    settles: ['behaviour 65', 'assumed 111', 'assumed 112'],
+    of: ['Range.setDataValidation', 'Range.setNotes', 'Spreadsheet.getSheetByName'],
+    find: typedTable,
+    expected: {
+      'a dropdown': ['nothing', TYPED, ''],
+      'a number format': ['nothing', TYPED, ''],
+      'a colour': ['nothing', TYPED, ''],
+      'a note': ['nothing', 'nothing', 'written'],
+      'a header': ['nothing', TYPED, ''],
+      'a value': ['nothing', 'nothing', 'written'],
+    },
+  }),
+  probe({
+    name: 'open: a tab that somebody else protects',
+    what: 'Whether its lines can be changed, and metadata hung on it',
+    settles: ['assumed 113'],
+    of: ['Sheet.insertRowsAfter', 'Sheet.insertColumnsAfter', 'Sheet.setColumnWidths', 'Sheet.addDeveloperMetadata'],
+    find: protectedTab,
+    expected: {
+      'a row more': PROTECTED,
+      'a column more': PROTECTED,
+      'a width': PROTECTED,
+      'metadata of the sheet': 'nothing',
+    },
+  }),
+  probe({
+    name: 'open: merged cells',
+    what: 'What a block leaves in cells that another one stands for',
+    settles: ['assumed 114'],
+    find: mergedCells,
+    expected: { 'what stands there then': '1,;,' },
+  }),
   probe({
     name: 'open: ARRAYFORMULA, EXACT and TEXTJOIN',
     what: 'What a formula over two columns of codes gives, and whether its text comes back',

@@ -1,5 +1,6 @@
 import { probes } from '../../live-kit/probes';
 import type { Progress } from '../../live-kit/run';
+import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { CrmProcess } from '../support/bundled-desk';
 import { startEchoService } from '../support/echo-service';
 import { LiveKit } from '../support/live-kit';
@@ -23,6 +24,17 @@ const LIVE_ONLY: Readonly<Record<string, string>> = {
   'pivot tables: made upon content': 'not emulated: Range.createPivotTable in a cell that is not empty',
 };
 
+const ALL = { row: 1, column: 1, rows: 1000, columns: 26 };
+/** Makes the tabs that a person prepares. */
+const BY_HAND: readonly ViewEdit[] = [
+  { kind: 'addSheet', name: 'Typed table', index: 1, sheetId: 71 },
+  { kind: 'table', sheetId: 71, area: { row: 1, column: 1, rows: 5, columns: 3 } },
+  { kind: 'addSheet', name: 'Protected tab', index: 2, sheetId: 72 },
+  { kind: 'protect', sheetId: 72, area: ALL },
+  { kind: 'addSheet', name: 'Merged tab', index: 3, sheetId: 73 },
+  { kind: 'merge', sheetId: 73, area: { row: 1, column: 1, rows: 2, columns: 2 } },
+];
+
 /** Names the property by which the kit knows what was under way when an execution died. */
 const UNDER_WAY = 'live kit: under way';
 /** A constant, or the name of a list of them, is looked up and not called. */
@@ -41,6 +53,7 @@ describe('the live kit in the local runtime', () => {
   beforeAll(async () => {
     const addresses = await startEchoService();
     kit = new LiveKit('', { onCall: ({ service, member }) => noteCall(`${service}.${member}`) });
+    kit.runtime.edit(BY_HAND);
     progress = kit.runAll({ crm: crm.url, crmKey: crm.apiKey, ...addresses });
   });
 
@@ -73,7 +86,13 @@ describe('the live kit in the local runtime', () => {
     const { runtime } = kit;
     kit.call('conclude');
     expect([runtime.mails(), runtime.triggers()]).toEqual([[], []]);
-    expect(runtime.model.sheets.map(({ name }) => name)).toEqual(['Live kit', 'Sheet1']);
+    expect(runtime.model.sheets.map(({ name }) => name)).toEqual([
+      'Live kit',
+      'Sheet1',
+      'Typed table',
+      'Protected tab',
+      'Merged tab',
+    ]);
     expect((['script', 'user'] as const).flatMap((scope) => [...runtime.properties.of(scope).keys()])).toEqual([]);
   });
 });

@@ -75,4 +75,8 @@ export type ViewEdit =
     }
   /** Somebody else, who owns the file, protects an area from whoever works here; null takes all protections of the sheet off. */
   | { readonly kind: 'protect'; readonly sheetId: number; readonly area: Area | null }
+  /** *Convert to table*: the columns of an area get types; null turns all tables of the sheet back into unformatted data. */
+  | { readonly kind: 'table'; readonly sheetId: number; readonly area: Area | null }
+  /** Merges the cells of an area, of which the first alone keeps its value; null unmerges all cells of the sheet. */
+  | { readonly kind: 'merge'; readonly sheetId: number; readonly area: Area | null }
   | { readonly kind: 'select'; readonly sheetId: number; readonly area: Area };

@@ -98,3 +98,13 @@ export function wholeLines(text: string): WholeLines {
 export function contains(area: Area, row: number, column: number): boolean {
   return row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns;
 }
+
+/** Returns whether two areas have a cell in common. */
+export function meets(one: Area, other: Area): boolean {
+  return (
+    one.row < other.row + other.rows &&
+    other.row < one.row + one.rows &&
+    one.column < other.column + other.columns &&
+    other.column < one.column + one.columns
+  );
+}

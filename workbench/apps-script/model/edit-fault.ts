@@ -58,6 +58,8 @@ function sheetFault(extent: Extent, edit: SheetEdit): string | null {
     case 'reorderRows':
       return areaFault(extent, edit.area) ?? orderFault(edit);
     case 'protect':
+    case 'table':
+    case 'merge':
     case 'filter':
       return edit.area && areaFault(extent, edit.area);
     case 'filterColumn':

@@ -13,6 +13,8 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
     sheet.filterCriteria[Number(column)] = criteria;
   }
   sheet.protections = snapshot.protections ?? [];
+  sheet.tables = snapshot.tables ?? [];
+  sheet.merges = snapshot.merges ?? [];
   sheet.charts = snapshot.charts ?? [];
   sheet.conditionalFormats = snapshot.conditionalFormats ?? [];
   loadLines(sheet, snapshot);
@@ -196,6 +198,8 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     validations: validationsOf(sheet),
     ...(sheet.conditionalFormats.length === 0 ? {} : { conditionalFormats: sheet.conditionalFormats }),
     ...(sheet.protections.length === 0 ? {} : { protections: sheet.protections }),
+    ...(sheet.tables.length === 0 ? {} : { tables: sheet.tables }),
+    ...(sheet.merges.length === 0 ? {} : { merges: sheet.merges }),
     ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),
     ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
   };

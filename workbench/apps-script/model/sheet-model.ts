@@ -1,5 +1,5 @@
 import type { Spilled } from '../formulas';
-import { contains } from './area';
+import { contains, meets } from './area';
 import { Axis } from './axis';
 import type { Content } from './cell-content';
 import type { CellStyle, StyleTable } from './cell-style';
@@ -48,6 +48,9 @@ export class SheetModel {
   readonly spills = new Layer<Spilled>();
   /** The areas that only others may write into. */
   protections: readonly Area[] = [];
+  /** The areas that are Google tables: all their columns have types. */
+  tables: readonly Area[] = [];
+  merges: readonly Area[] = [];
   /** The pivot table, by id, that a cell's value is a result of. */
   readonly results = new Layer<number>();
 
@@ -216,14 +219,22 @@ export class SheetModel {
   }
 
   /** Whether a cell of the area is protected. */
-  isProtected({ row, column, rows, columns }: Area): boolean {
-    return this.protections.some(
-      (area) =>
-        area.row < row + rows &&
-        row < area.row + area.rows &&
-        area.column < column + columns &&
-        column < area.column + area.columns,
-    );
+  isProtected(area: Area): boolean {
+    return this.protections.some((each) => meets(each, area));
+  }
+
+  /** Whether a cell of the area is in a column of a table. */
+  isTyped(area: Area): boolean {
+    return this.tables.some((each) => meets(each, area));
+  }
+
+  hasTableHeader(area: Area): boolean {
+    return this.tables.some((each) => meets({ ...each, rows: 1 }, area));
+  }
+
+  /** Whether another cell stands for this one, as the first of merged ones. */
+  isCovered(row: number, column: number): boolean {
+    return this.merges.some((area) => contains(area, row, column) && (area.row !== row || area.column !== column));
   }
 
   private eachCell(area: Area, visit: (row: number, column: number) => void): void {
@@ -268,7 +279,10 @@ export class SheetModel {
       this.filterCriteria = rearranged(this.filterCriteria, change);
     }
     this.filter = this.filter && changedArea(this.filter, line, change);
-    this.protections = this.protections.flatMap((area) => changedArea(area, line, change) ?? []);
+    const moved = (areas: readonly Area[]) => areas.flatMap((area) => changedArea(area, line, change) ?? []);
+    this.protections = moved(this.protections);
+    this.tables = moved(this.tables);
+    this.merges = moved(this.merges);
     this.watcher.structure();
   }
 }

@@ -91,6 +91,10 @@ export interface SheetSnapshot {
   readonly validations: readonly ValidationSnapshot[];
   /** The areas that only others may write into; absent when there are none. */
   readonly protections?: readonly Area[];
+  /** The areas that are Google tables; absent when there are none. */
+  readonly tables?: readonly Area[];
+  /** Absent when there are none. */
+  readonly merges?: readonly Area[];
   /** The first that a cell satisfies gives its look; absent when there are none. */
   readonly conditionalFormats?: readonly ConditionalFormatSnapshot[];
   /** Absent when there are none. */

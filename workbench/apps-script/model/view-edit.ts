@@ -165,7 +165,9 @@ type Looks =
   | EditOf<'freeze'>
   | EditOf<'filter'>
   | EditOf<'filterColumn'>
-  | EditOf<'protect'>;
+  | EditOf<'protect'>
+  | EditOf<'table'>
+  | EditOf<'merge'>;
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 
 /** Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone, or of lines that it has not, does nothing. */
@@ -311,6 +313,12 @@ function changeLooks(sheet: SheetModel, edit: Looks): void {
     case 'protect':
       sheet.protections = edit.area === null ? [] : [...sheet.protections, edit.area];
       break;
+    case 'table':
+      sheet.tables = edit.area === null ? [] : [...sheet.tables, edit.area];
+      break;
+    case 'merge':
+      merge(sheet, edit.area);
+      break;
     case 'filterColumn':
       if (sheet.filter && edit.column <= sheet.columns.count) {
         sheet.filterCriteria[edit.column] = edit.criteria ?? undefined;
@@ -319,6 +327,14 @@ function changeLooks(sheet: SheetModel, edit: Looks): void {
     default:
       hideLines(edit.kind.endsWith('Rows') ? sheet.rows : sheet.columns, edit);
   }
+}
+
+function merge(sheet: SheetModel, area: Area | null): void {
+  sheet.merges = area === null ? [] : [...sheet.merges, area];
+  if (area === null) return;
+  sheet.writeContents(area, (row, column) =>
+    sheet.isCovered(row, column) ? EMPTY_CONTENT : contentOf(sheet, row, column),
+  );
 }
 
 function hideLines(axis: Axis, edit: EditOf<'hideRows'>): void {

@@ -16,15 +16,16 @@ export function newRangeList(session: Session, sheetModel: SheetModel, areas: re
     for (const area of areas) session.checkEditable(sheetModel, area);
     return new Arguments(session, 'RangeList', member, values);
   };
+  const looked = (): readonly Area[] => (areas.every((area) => session.takesLooks(sheetModel, area)) ? areas : []);
   const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, ListMembers> & { toString(): string } = {
     setBackground: (...values: unknown[]): object => {
       const colour = understood('setBackground', begin('setBackground', values).expect(['any']).any(0), cssColour);
-      for (const area of areas) sheetModel.writeStyle(area, 'background', () => colour);
+      for (const area of looked()) sheetModel.writeStyle(area, 'background', () => colour);
       return held;
     },
     setNumberFormat: (...values: unknown[]): object => {
       const format = begin('setNumberFormat', values).expect(['text']).text(0);
-      for (const area of areas) writeNumberFormat({ sheetModel, area }, format);
+      for (const area of looked()) writeNumberFormat({ sheetModel, area }, format);
       return held;
     },
     setValue: (...values: unknown[]): object => {

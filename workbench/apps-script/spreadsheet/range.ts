@@ -93,6 +93,10 @@ class Range implements Emulates<Real, Members> {
     if (kind === 'write' && member !== 'activate') this.session.checkEditable(this.sheetModel, this.area);
   }
 
+  private takesLooks(): boolean {
+    return this.session.takesLooks(this.sheetModel, this.area);
+  }
+
   private args(member: string, values: readonly unknown[]): Arguments {
     return new Arguments(this.session, 'Range', member, values);
   }
@@ -219,7 +223,8 @@ class Range implements Emulates<Real, Members> {
 
   setNumberFormat(...values: unknown[]): this {
     this.enter('setNumberFormat', 'write');
-    writeNumberFormat(this, this.args('setNumberFormat', values).expect(['text']).text(0));
+    const format = this.args('setNumberFormat', values).expect(['text']).text(0);
+    if (this.takesLooks()) writeNumberFormat(this, format);
     return this;
   }
 
@@ -235,7 +240,8 @@ class Range implements Emulates<Real, Members> {
       Array.from(cells, (value) => understood('setBackgrounds', value, cssColour)),
     );
     const at = byCell(this.area, colours);
-    this.sheetModel.writeStyle(this.area, 'background', (row, column) => at(row, column) ?? null);
+    if (this.takesLooks())
+      this.sheetModel.writeStyle(this.area, 'background', (row, column) => at(row, column) ?? null);
     return this;
   }
 
@@ -274,7 +280,7 @@ class Range implements Emulates<Real, Members> {
   ): this {
     this.enter(member, 'write');
     const value = understood(member, this.args(member, values).expect(['any']).any(0), decode);
-    this.sheetModel.writeStyle(this.area, style, () => value);
+    if (this.takesLooks()) this.sheetModel.writeStyle(this.area, style, () => value);
     return this;
   }
 
@@ -333,7 +339,7 @@ class Range implements Emulates<Real, Members> {
     this.enter('setDataValidation', 'write');
     const args = this.args('setDataValidation', values).expect(['any']);
     const rule = args.any(0) === null ? null : (ruleFrom(args.any(0)) ?? args.refuse());
-    this.sheetModel.writeRules(this.area, () => rule);
+    if (this.takesLooks()) this.sheetModel.writeRules(this.area, () => rule);
     return this;
   }
 

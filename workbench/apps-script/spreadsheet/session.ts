@@ -25,9 +25,14 @@ export interface Makers {
 /** The most characters of a cell. [behaviour 21, R] */
 const MOST_CHARACTERS = 50_000;
 
+const PROTECTED =
+  'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.';
+
 /** One execution's view of the workbook: what its objects share. */
 export class Session {
   private problem: string | null = null;
+  /** Tells that what is written is lost, until that is raised. */
+  private isLosing = false;
 
   constructor(
     readonly model: WorkbookModel,
@@ -50,6 +55,7 @@ export class Session {
   settle(): void {
     const { problem } = this;
     this.problem = null;
+    this.isLosing = false;
     if (problem !== null) {
       throw this.ctx.exception(problem);
     }
@@ -62,21 +68,48 @@ export class Session {
 
   /** @throws Exception when a cell of the area is protected [behaviour 2.3, R]: by the call itself [assumed 100] */
   checkEditable(sheet: SheetModel, area: Area): void {
-    if (sheet.isProtected(area)) {
-      this.fail(
-        'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
-      );
-    }
+    if (sheet.isProtected(area)) this.fail(PROTECTED);
   }
 
-  /** Writes contents into an area, unless a validation refuses one of them: then nothing, and the next flush tells. */
+  /** @throws Exception when all of the sheet is protected; what is refused then, and that the call itself says so [assumed 113] */
+  checkSheetEditable(sheet: SheetModel): void {
+    const { rows, columns } = sheet;
+    const isWhole = (area: Area): boolean => area.rows >= rows.count && area.columns >= columns.count;
+    if (sheet.protections.some(isWhole)) this.fail(PROTECTED);
+  }
+
+  /**
+   * Tells whether cells take formats, looks and validations; in a table's columns none of them does: the next flush or read tells
+   * [behaviour 65, R], and until then what is written is lost [assumed 112].
+   */
+  takesLooks(sheet: SheetModel, area: Area): boolean {
+    if (!sheet.isTyped(area)) return !this.isLosing;
+    this.refuseTyped();
+    return false;
+  }
+
+  private refuseTyped(): void {
+    this.problem ??= 'This operation is not allowed on cells in typed columns.';
+    this.isLosing = true;
+  }
+
+  /**
+   * Writes contents into an area, unless a validation refuses one of them, or one is a table's header [assumed 111]: then nothing, and the
+   * next flush tells. A merged cell that another one stands for takes nothing [assumed 114].
+   */
   write(sheet: SheetModel, area: Area, contents: readonly (readonly Content[])[]): void {
+    if (sheet.hasTableHeader(area)) this.refuseTyped();
+    if (this.isLosing) return;
     const refusal = this.refusal(sheet, area, contents);
     if (refusal !== null) {
       this.problem ??= refusal;
       return;
     }
-    sheet.writeContents(area, (row, column) => contents[row - area.row]?.[column - area.column] ?? EMPTY_CONTENT);
+    sheet.writeContents(area, (row, column) =>
+      sheet.isCovered(row, column)
+        ? EMPTY_CONTENT
+        : (contents[row - area.row]?.[column - area.column] ?? EMPTY_CONTENT),
+    );
   }
 
   private refusal(sheet: SheetModel, area: Area, contents: readonly (readonly Content[])[]): string | null {

@@ -321,6 +321,7 @@ class Sheet implements Emulates<Real, Members> {
   /** Puts these rules in the place of all that were there. [behaviour 29, D] */
   setConditionalFormatRules(...values: unknown[]): void {
     this.enter('setConditionalFormatRules', 'write');
+    this.session.checkSheetEditable(this.sheetModel);
     const args = this.args('setConditionalFormatRules', values).expect(['list']);
     this.sheetModel.conditionalFormats = formatsFrom(this.session, this.sheetModel, args);
     this.session.model.structure();

@@ -76,6 +76,8 @@ const MEMBERS = {
   filter: { area: v.nullable(area) },
   filterColumn: { column: place, criteria: v.nullable(json) },
   protect: { area: v.nullable(area) },
+  table: { area: v.nullable(area) },
+  merge: { area: v.nullable(area) },
   select: { area },
 } satisfies Readonly<Record<ViewEdit['kind'], v.ObjectEntries>>;
 
