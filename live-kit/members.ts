@@ -145,6 +145,7 @@ export const MEMBERS = [
   'Sheet.setRowHeight',
   'Sheet.showColumns',
   'Spreadsheet.createDeveloperMetadataFinder',
+  'Spreadsheet.deleteSheet',
   'Spreadsheet.getActiveRange',
   'Spreadsheet.getActiveSheet',
   'Spreadsheet.getSheetById',

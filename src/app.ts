@@ -4,6 +4,7 @@ import {
   dispatch,
   failureOf,
   inParts,
+  looksSentences,
   methodOf,
   newOrders,
   newProducts,
@@ -135,13 +136,24 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
  * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
  */
 export function createApp(world: World): App {
-  const { user, ui, ports, reports, settle } = world;
+  const { user, ui, reports, settle } = world;
+  let opened: Ports | null = null;
+  const ports = (isWatched = true): Ports => {
+    opened ??= world.ports(isWatched);
+    return opened;
+  };
+  const looks = (): string[] => {
+    const desk = opened;
+    if (desk === null) return [];
+    const { value, trouble } = attempt(desk, 'looks', () => looksSentences(desk));
+    return value ?? [trouble];
+  };
   /** Tells the failure of a menu function as a sentence, since Sheets shows the message of what is thrown. */
   const told = <Value>(call: string, action: () => Value): Value => {
     try {
       return action();
     } catch (error) {
-      throw new Error(sentenceOf(reported(reports, error, call), voiceOf(world)));
+      throw new Error(sentenceOf(reported(reports, error, call), voiceOf({ ...world, ports })));
     } finally {
       settle();
     }
@@ -153,7 +165,16 @@ export function createApp(world: World): App {
       throw reported(reports, error, 'refreshOnSchedule');
     }
   };
-  const context = menuContext(world);
+  const context = menuContext({ ...world, ports }, looks);
+  /** Says it beside the page, whose answer does not depend on whether that can be shown. */
+  const tellLooks = (): void => {
+    if (looks().length === 0) return;
+    try {
+      context.toast('');
+    } catch (error) {
+      reported(reports, error, 'toast');
+    }
+  };
   const menu: Record<string, () => void> = {};
   for (const group of MENU) {
     for (const handler in group) menu[handler] = () => told(handler, () => group[handler]?.run(context));
@@ -168,15 +189,17 @@ export function createApp(world: World): App {
         const start = desk.clock.now();
         const ran = runDuePlans(desk, start);
         const refreshAll = () => runSchedule(desk, refresh, asked, start);
-        if (ran === null) return refreshAll().join('\n');
+        if (ran === null) return [...refreshAll(), ...looks()].join('\n');
         // What the plans have sent is told, whatever becomes of the tabs.
         const { value, trouble } = attempt(desk, 'refreshOnSchedule', refreshAll);
-        return [ran, ...(value ?? [trouble])].join('\n');
+        return [ran, ...(value ?? [trouble]), ...looks()].join('\n');
       }),
     rpc: (text) => {
       const answered = answer(reports, text, () => {
         refuseOtherPerson(text, user());
-        return dispatch(text, () => ({ ports: ports(), ui: ui() }));
+        const value = dispatch(text, () => ({ ports: ports(), ui: ui() }));
+        tellLooks();
+        return value;
       });
       settle();
       const given = JSON.stringify(answered);
@@ -196,9 +219,10 @@ function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
   }
 }
 
-function menuContext({ user, ui, ports }: World): MenuContext {
+/** @param looks returns what is to be said beside any sentence */
+function menuContext({ user, ui, ports }: World, looks: () => readonly string[]): MenuContext {
   const title = (): string => say(user().language(), 'menu.name');
-  const toast = (sentence: string): void => ui().toast(sentence, title());
+  const toast = (sentence: string): void => ui().toast([sentence, ...looks()].join(' ').trim(), title());
   return {
     ports,
     showView: (view) => ui().showSidebar(view, title()),

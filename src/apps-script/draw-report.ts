@@ -1,6 +1,6 @@
 import { columnName } from '../core';
 import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
-import { type SheetServices, setWidths } from './metadata-tags';
+import { type SheetServices, setWidths, type Wardrobe } from './metadata-tags';
 import { growSheet, type SheetSize } from './sheet-growth';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -16,18 +16,18 @@ const BLUE = '#4285f4';
  * Fills a new sheet with pivot tables over another one, and with charts of their results. The spreadsheet computes them from
  * then on. Their number of calls depends on the shape alone.
  */
-export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet, shape: ReportShape): void {
+export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shape: ReportShape): void {
   // Enough columns beforehand: whether a pivot table that needs more than there are gets them is not known.
-  const size = growSheet(sheet, { rows: 0, columns: shape.widths.length });
-  setWidths(sheet, 1, shape.widths);
-  sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT);
+  const size = growSheet(wardrobe.looks, sheet, { rows: 0, columns: shape.widths.length });
+  const set = (look: () => void): void => wardrobe.looks.atOnce(sheet, [look]);
+  set(() => setWidths(sheet, 1, shape.widths));
+  set(() => sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT));
   for (const { row, column, text, quiet } of shape.texts) {
     const cell = sheet.getRange(row, column).setValue(escapeText(text));
-    if (quiet) cell.setFontColor(QUIET_COLOUR);
-    else cell.setFontWeight('bold');
+    set(() => (quiet ? cell.setFontColor(QUIET_COLOUR) : cell.setFontWeight('bold')));
   }
   for (const pivot of shape.pivots) {
-    dressPivot(sheet, size, pivot);
+    set(() => dressPivot(sheet, size, pivot));
     addPivot(wardrobe, sheet, source, shape, pivot);
   }
   const groups = dressGroups(wardrobe, sheet, shape);

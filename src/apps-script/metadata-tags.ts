@@ -1,5 +1,6 @@
-import { columnName } from '../core';
-import { type Choices, type ColumnShape, type ColumnTag, escapeText } from '../sheet';
+import { columnName, groupBy } from '../core';
+import { type Choices, type ColumnShape, type ColumnTag, escapeText, type Place, spansOf } from '../sheet';
+import type { Looks } from './looks';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -69,6 +70,14 @@ export function areaOf(column: number, columns = 1, first: number | '' = '', las
   return `${columnName(column)}${first}:${columnName(column + columns - 1)}${last}`;
 }
 
+/** Names cells by their stretches of rows: "C5:C7". */
+export function areasOf(cells: readonly Place[]): string[] {
+  return [...groupBy(cells, ({ column }) => column)].flatMap(([column, places]) => {
+    const rows = places.map(({ row }) => row);
+    return spansOf(rows, 0, rows.length).map(({ first, last }) => areaOf(column, 1, first, last));
+  });
+}
+
 interface EqualRun<Value> {
   /** Counts from 0. */
   readonly start: number;
@@ -93,34 +102,34 @@ export interface SheetServices {
   readonly charts: GoogleAppsScript.Charts.Charts;
 }
 
+/** The services, and what is to be set of looks. */
+export interface Wardrobe extends SheetServices {
+  readonly looks: Looks;
+}
+
 /**
- * Gives columns that exist and are empty their tags, formats, headers, widths and dropdowns, in an order in which each
- * cell has its format before its value.
- * Costs six writes, one per column for its tag, one per dropdown and format, and one per run of equal widths and of hidden columns.
+ * Returns what sets the looks of neighbouring columns. Costs then five writes, one per dropdown and format, and one per run of equal widths
+ * and of hidden columns.
  */
-export function formatColumns(
+export function looksOf(
   wardrobe: SheetServices,
   sheet: Sheet,
   first: number,
   shapes: readonly ColumnShape[],
-): void {
-  if (shapes.length === 0) return;
-  for (const [index, { tag, choices }] of shapes.entries()) {
-    tagColumn(sheet, first + index, tag);
-    if (choices) offerColumn(wardrobe, sheet, first + index, choices);
-  }
-  setFormats(
-    sheet,
-    first,
-    shapes.map((shape) => shape.format),
-  );
-  dressHeader(sheet.getRange(1, first, 1, shapes.length), shapes);
-  setWidths(
-    sheet,
-    first,
-    shapes.map(({ width }) => width),
-  );
-  hideColumns(sheet, first, shapes);
+): readonly (() => void)[] {
+  const header = sheet.getRange(1, first, 1, shapes.length);
+  const formats = shapes.map(({ format }) => format);
+  const widths = shapes.map(({ width }) => width);
+  return [
+    ...shapes.flatMap(({ choices }, index) =>
+      choices ? () => offerColumn(wardrobe, sheet, first + index, choices) : [],
+    ),
+    () => setFormats(sheet, first, formats),
+    () => header.setNotes([shapes.map((shape) => shape.note)]),
+    () => dressHeader(header, shapes),
+    () => setWidths(sheet, first, widths),
+    () => hideColumns(sheet, first, shapes),
+  ];
 }
 
 /**
@@ -142,10 +151,20 @@ export function setFormats(
   }
 }
 
+/** Gives the columns of a new sheet their tags and headers: one write, and one for each tag. */
+export function nameColumns(sheet: Sheet, shapes: readonly ColumnShape[]): void {
+  for (const [index, { tag }] of shapes.entries()) tagColumn(sheet, index + 1, tag);
+  const headers = shapes.map(({ header }) => header);
+  writeHeaders(sheet, 1, headers);
+}
+
+/** Writes headers above neighbouring columns: one write. */
+export function writeHeaders(sheet: Sheet, first: number, headers: readonly string[]): void {
+  sheet.getRange(1, first, 1, headers.length).setValues([headers.map(escapeText)]);
+}
+
 function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly ColumnShape[]): void {
   range
-    .setValues([shapes.map((shape) => escapeText(shape.header))])
-    .setNotes([shapes.map((shape) => shape.note)])
     .setBackgrounds([shapes.map((shape) => shape.colour)])
     .setFontWeight('bold')
     .setWrap(true)

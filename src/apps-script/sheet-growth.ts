@@ -1,3 +1,4 @@
+import type { Looks } from './looks';
 import { setFormats } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -10,6 +11,14 @@ const ROWS_TO_SPARE = 100;
 /** Holds what the platform answers for a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
 
+/** So many cells take about as long to read as a call for the last row; a new sheet has no more. [platform 1, M] */
+const CELLS_OF_A_CALL = 25_000;
+
+/** Tells whether reading so many empty rows costs more than asking for the last one. */
+export function isWide(rows: number, columns: number): boolean {
+  return rows * columns > CELLS_OF_A_CALL;
+}
+
 /** Counts the rows and columns of a sheet. */
 export interface SheetSize {
   readonly rows: number;
@@ -19,11 +28,12 @@ export interface SheetSize {
 /**
  * Makes a sheet at least so large, with an empty row to spare where rows are added; a blank one that is to take
  * few rows, not far larger.
- * Costs one read, another where it may lack columns, one write per dimension that grows, and the formats of new rows.
+ * Costs one read, another where it may lack columns, one write per dimension that grows, and at the next flush the formats of new rows.
  * @param known how many columns it has for sure, and whether nothing stands in it and no format is set yet
  * @returns what the sheet has at least after that
  */
 export function growSheet(
+  looks: Looks,
   sheet: Sheet,
   { rows, columns }: SheetSize,
   known: { readonly columns: number; readonly isBlank?: boolean } = { columns: 0 },
@@ -38,28 +48,25 @@ export function growSheet(
     return { rows: end, columns: Math.max(columns, lastColumn) };
   }
   if (grown > lastRow && known.isBlank) sheet.insertRowsAfter(lastRow, grown - lastRow);
-  else if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow);
+  else if (grown > lastRow) addRows(looks, sheet, lastRow, grown - lastRow);
   return { rows: grown, columns: Math.max(columns, lastColumn) };
 }
 
 /** Leaves an empty row at the end of a sheet. Two reads as a rule. */
-export function keepSpareRow(sheet: Sheet): void {
+export function keepSpareRow(looks: Looks, sheet: Sheet): void {
   const rows = sheet.getMaxRows();
-  if (sheet.getLastRow() === rows) addRows(sheet, rows, ROWS_AHEAD);
+  if (sheet.getLastRow() === rows) addRows(looks, sheet, rows, ROWS_AHEAD);
 }
 
 /**
  * Puts the rows before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
- * table, grows with it. Their formats are set whatever they look like, since text depends on them.
+ * table, grows with it. Their formats are set whatever they look like, since what is typed there depends on them; what the desk writes does not.
  */
-function addRows(sheet: Sheet, lastRow: number, count: number): void {
+function addRows(looks: Looks, sheet: Sheet, lastRow: number, count: number): void {
+  looks.flushWaiting();
   const formats = sheet.getRange(`${lastRow}:${lastRow}`).getNumberFormats()[0] ?? [];
   if (sheet.getLastRow() < lastRow) sheet.insertRowsBefore(lastRow, count);
   else sheet.insertRowsAfter(lastRow, count);
-  setFormats(
-    sheet,
-    1,
-    formats.map((format) => (format === UNFORMATTED ? '' : format)),
-    [lastRow, lastRow + count],
-  );
+  const known = formats.map((format) => (format === UNFORMATTED ? '' : format));
+  looks.later(sheet, [() => setFormats(sheet, 1, known, [lastRow, lastRow + count])]);
 }

@@ -1,4 +1,4 @@
-import { groupBy, isWallTime, OBJECT_SIGN, toSerial } from '../core';
+import { isWallTime, OBJECT_SIGN, toSerial } from '../core';
 import {
   type Block,
   type CellFormula,
@@ -13,19 +13,28 @@ import {
   escapeText,
   type Grid,
   isSameFormula,
-  MARK_SIGN,
   type Place,
   type Rect,
   rowsFrom,
   type SheetShape,
-  spansOf,
   type TableColumn,
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
-import { areaOf, formatColumns, offerColumn, type SheetServices, tagColumn } from './metadata-tags';
+import { missingMark } from './conditional-mark';
+import type { Looks } from './looks';
+import {
+  areaOf,
+  areasOf,
+  looksOf,
+  nameColumns,
+  offerColumn,
+  tagColumn,
+  type Wardrobe,
+  writeHeaders,
+} from './metadata-tags';
 import type { ZoneReader } from './services';
-import { growSheet } from './sheet-growth';
+import { growSheet, isWide } from './sheet-growth';
 import type { TagMemory } from './tag-memory';
 
 /**
@@ -56,20 +65,7 @@ function isDate(value: unknown): value is Date {
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** Returns the formula of a conditional format; '' for one by another condition. */
-function formulaOf(rule: GoogleAppsScript.Spreadsheet.ConditionalFormatRule): string {
-  return String(rule.getBooleanCondition()?.getCriteriaValues()[0] ?? '');
-}
-
 type Range = GoogleAppsScript.Spreadsheet.Range;
-
-/** So many cells take about as long to read as a call for the last row; a new sheet has no more. [platform 1, M] */
-const CELLS_OF_A_CALL = 25_000;
-
-/** Tells whether reading so many empty rows costs more than asking for the last one. */
-function isWide(rows: number, columns: number): boolean {
-  return rows * columns > CELLS_OF_A_CALL;
-}
 
 /** Limits the ranges of one call: a list of ranges is a text of this many names. */
 const MAX_STRETCHES = 500;
@@ -96,24 +92,38 @@ export class SpreadsheetGrid implements Grid {
 
   constructor(
     private readonly sheet: Sheet,
-    private readonly wardrobe: SheetServices,
+    private readonly wardrobe: Wardrobe,
     private readonly wallTimeAt: ZoneReader,
     private readonly tags: TagMemory,
   ) {}
 
   /** Makes an empty sheet a table, as large as it has to be; what stands in it is not asked for again before a flush. */
   make(title: string, { columns, rows = 0 }: Pick<SheetShape, 'columns' | 'rows'>): void {
-    const size = growSheet(this.sheet, { rows: rows + 2, columns: columns.length }, { columns: 0, isBlank: true });
+    const size = growSheet(
+      this.looks,
+      this.sheet,
+      { rows: rows + 2, columns: columns.length },
+      { columns: 0, isBlank: true },
+    );
     // The last row is left out, so that a block that ends in it has the sheet grow.
     this.remember(size.rows - 1, size.columns);
-    formatColumns(this.wardrobe, this.sheet, 1, columns);
     if (columns.length === 0) return;
+    nameColumns(this.sheet, columns);
+    this.looks.atOnce(this.sheet, looksOf(this.wardrobe, this.sheet, 1, columns));
     const headers = Array.from({ length: size.columns }, (_, index) => columns[index]?.header ?? '');
     this.made = { headers, notes: columns.map(({ note }) => note), isBlank: true };
     this.tags.keepNew(this.sheetId, title, {
       columns: columns.map(({ tag, header }, index) => ({ tag, header, column: index + 1 })),
       isFull: !isWide(size.rows - rows - 1, columns.length),
     });
+  }
+
+  private get looks(): Looks {
+    return this.wardrobe.looks;
+  }
+
+  private setLater(set: () => void): void {
+    this.looks.later(this.sheet, [set]);
   }
 
   /** Has what stands in the sheet asked for again, as others write into it too. */
@@ -226,9 +236,9 @@ export class SpreadsheetGrid implements Grid {
       .map((line) => line.slice(column - 1));
   }
 
-  /** Costs one write. */
+  /** Costs one write, and what waits of looks. */
   flush(): void {
-    this.wardrobe.app.flush();
+    this.looks.flush();
   }
 
   /** Costs one write, and when the block may reach beyond the sheet what `growSheet` costs. */
@@ -244,9 +254,15 @@ export class SpreadsheetGrid implements Grid {
     for (const list of this.lists(cells)) list.setValue(toServiceValue(value));
   }
 
-  /** Costs a write for every 500 stretches. */
+  /** Costs a write for every 500 stretches, at the next flush. */
   tint(cells: readonly Place[], colour: string | null): void {
-    for (const list of this.lists(cells)) list.setBackground(colour);
+    for (const list of this.lists(cells)) this.setLater(() => list.setBackground(colour));
+  }
+
+  /** Costs one write, at the next flush. */
+  relabel(column: number, headers: readonly string[]): void {
+    this.made = null;
+    this.setLater(() => writeHeaders(this.sheet, column, headers));
   }
 
   private lists(cells: readonly Place[]): GoogleAppsScript.Spreadsheet.RangeList[] {
@@ -261,6 +277,7 @@ export class SpreadsheetGrid implements Grid {
 
   /** Costs one read. */
   colours(rect: Rect): (string | null)[][] {
+    this.looks.flushWaiting();
     const colours = this.range(rect).getBackgrounds();
     const plain = Array.from({ length: rect.columns }, () => null);
     return colours.map((line) =>
@@ -270,14 +287,18 @@ export class SpreadsheetGrid implements Grid {
     );
   }
 
-  /** One read and about nine writes. */
+  /** One read and about eleven writes: all is committed. */
   addColumn(column: number, shape: ColumnShape): void {
     this.made = null;
     this.tags.forgetColumns(this.sheetId);
+    this.looks.flushWaiting();
     const last = this.sheet.getMaxColumns();
     if (column <= last) this.sheet.insertColumnBefore(column);
     else this.sheet.insertColumnsAfter(last, column - last);
-    formatColumns(this.wardrobe, this.sheet, column, [shape]);
+    tagColumn(this.sheet, column, shape.tag);
+    this.relabel(column, [shape.header]);
+    this.looks.later(this.sheet, looksOf(this.wardrobe, this.sheet, column, [shape]));
+    this.looks.flush();
     this.knownColumns = 0;
   }
 
@@ -287,53 +308,49 @@ export class SpreadsheetGrid implements Grid {
     tagColumn(this.sheet, column, tag);
   }
 
-  /** Costs one read, and a write for every 500 stretches. */
+  /** At the next flush: costs one read, and a write for every 500 stretches. */
   formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
-    const rows = rowsFrom(2, this.sheet.getMaxRows() - 1);
-    const cells = rows.filter((row) => !except.has(row)).map((row) => ({ row, column }));
-    for (const list of this.lists(cells)) list.setNumberFormat(format);
+    this.setLater(() => {
+      const rows = rowsFrom(2, this.sheet.getMaxRows() - 1);
+      const cells = rows.filter((row) => !except.has(row)).map((row) => ({ row, column }));
+      for (const list of this.lists(cells)) list.setNumberFormat(format);
+    });
   }
 
   /** Costs one write. */
   deleteRows(row: number, count: number): void {
     this.made = null;
+    this.looks.flushWaiting();
     this.sheet.deleteRows(row, count);
     this.knownRows = 0;
   }
 
-  /** Costs one write. */
+  /** Costs one write, at the next flush. */
   offerChoices(column: number, choices: Choices): void {
-    offerColumn(this.wardrobe, this.sheet, column, choices);
+    this.setLater(() => offerColumn(this.wardrobe, this.sheet, column, choices));
   }
 
   /** Costs one read; none for headers that were just made. */
   notes(rect: Rect): string[][] {
     const { row, column, rows, columns } = rect;
     if (this.made && row === 1 && rows === 1) return [this.made.notes.slice(column - 1, column - 1 + columns)];
+    this.looks.flushWaiting();
     return this.range(rect).getNotes();
   }
 
-  /** Costs one write. */
+  /** Costs one write, at the next flush; at once in a sheet that was just made. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
+    const range = this.range(rect);
+    const set = () => range.setNotes(notes.map((line) => [...line]));
+    if (this.made) this.looks.atOnce(this.sheet, [set]);
+    else this.setLater(set);
     this.made = null;
-    this.range(rect).setNotes(notes.map((line) => [...line]));
   }
 
-  /** Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved. */
-  keepMark({ column, lastRow, formula, colour }: ColumnMark): void {
-    const rules = this.sheet.getConditionalFormatRules();
-    const others = rules.filter((rule) => !formulaOf(rule).includes(MARK_SIGN));
-    const ranges = rules.flatMap((rule) => (isSameFormula(formulaOf(rule), formula) ? rule.getRanges() : []));
-    const isAlone = ranges.length === 1 && rules.length === others.length + 1;
-    if (isAlone && (ranges[0]?.getNumRows() ?? 0) >= lastRow) return;
-    const mark = this.wardrobe.app
-      .newConditionalFormatRule()
-      .setRanges([this.sheet.getRange(areaOf(column))])
-      .whenFormulaSatisfied(formula)
-      .setBackground(colour)
-      .setStrikethrough(true)
-      .build();
-    this.sheet.setConditionalFormatRules([mark, ...others]);
+  /** Costs one read, and at the next flush a write where the format is not there as it should be, e.g. after rows were moved. */
+  keepMark(mark: ColumnMark): void {
+    const set = missingMark(this.wardrobe, this.sheet, mark);
+    if (set !== null) this.setLater(set);
   }
 
   /** Costs one read, and a write where it is new: setValue makes a formula of a text that begins so, in plain text too [behaviour 14, L]. */
@@ -375,15 +392,7 @@ export class SpreadsheetGrid implements Grid {
   /** Costs nothing when the sheet is known to be that large; else what `growSheet` costs. */
   private grow(rows: number, columns: number): void {
     if (rows <= this.knownRows && columns <= this.knownColumns) return;
-    const size = growSheet(this.sheet, { rows, columns }, { columns: this.knownColumns });
+    const size = growSheet(this.looks, this.sheet, { rows, columns }, { columns: this.knownColumns });
     this.remember(size.rows, size.columns);
   }
-}
-
-/** Names cells by their stretches of rows: "C5:C7". */
-function areasOf(cells: readonly Place[]): string[] {
-  return [...groupBy(cells, ({ column }) => column)].flatMap(([column, places]) => {
-    const rows = places.map(({ row }) => row);
-    return spansOf(rows, 0, rows.length).map(({ first, last }) => areaOf(column, 1, first, last));
-  });
 }

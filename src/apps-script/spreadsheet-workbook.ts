@@ -1,7 +1,8 @@
 import { MissingSheetError, type Workbook } from '../sheet';
 import { drawReport } from './draw-report';
-import { retagSheet, type SheetServices, tagSheet } from './metadata-tags';
-import { type FileStore, keptFact, type ZoneReader } from './services';
+import { Looks } from './looks';
+import { retagSheet, type SheetServices, tagSheet, type Wardrobe } from './metadata-tags';
+import { type FileStore, keptFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 import { type SheetList, sheetList, tagMemory } from './tag-memory';
@@ -21,10 +22,12 @@ interface WorkbookOptions {
 
 /** Opens a spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local [assumed 76]. */
 export function spreadsheetWorkbook(
-  wardrobe: SheetServices,
+  services: SheetServices,
   { wallTimeAt, store, isWatched }: WorkbookOptions,
 ): Workbook {
-  const { app, spreadsheet } = wardrobe;
+  const { app, spreadsheet } = services;
+  const looks = new Looks(app);
+  const wardrobe: Wardrobe = { ...services, looks };
   const sheets = sheetList(spreadsheet);
   const tags = tagMemory(spreadsheet, sheets, store);
   /** Holds the sheets that were made since the last flush. */
@@ -51,11 +54,12 @@ export function spreadsheetWorkbook(
       const title = freeTitle(spreadsheet, shape.title);
       const sheet = insertSheet(spreadsheet, sheets, title);
       const grid = gridOf(sheet);
-      grid.make(title, shape);
-      sheet.setFrozenRows(1);
-      sheet.setRowHeight(1, HEADER_HEIGHT);
-      tagSheet(sheet, shape.tag);
-      if (shape.hidden) sheet.hideSheet();
+      wholeOrGone(spreadsheet, sheets, sheet, () => {
+        grid.make(title, shape);
+        looks.atOnce(sheet, [() => sheet.setFrozenRows(1), () => sheet.setRowHeight(1, HEADER_HEIGHT)]);
+        tagSheet(sheet, shape.tag);
+      });
+      if (shape.hidden) looks.atOnce(sheet, [() => sheet.hideSheet()]);
       made.set(grid.sheetId, grid);
       return grid;
     },
@@ -63,10 +67,12 @@ export function spreadsheetWorkbook(
     /** Costs a constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
     addReport(shape) {
       const source = sheetOf(shape.source.sheetId);
-      keepSpareRow(source);
+      keepSpareRow(looks, source);
       const sheet = insertSheet(spreadsheet, sheets, freeTitle(spreadsheet, shape.title));
-      drawReport(wardrobe, sheet, source, shape);
-      tagSheet(sheet, shape.tag);
+      wholeOrGone(spreadsheet, sheets, sheet, () => {
+        drawReport(wardrobe, sheet, source, shape);
+        tagSheet(sheet, shape.tag);
+      });
       return gridOf(sheet);
     },
 
@@ -90,11 +96,7 @@ export function spreadsheetWorkbook(
     },
 
     /** Three reads for each sheet. */
-    filledTabs: () =>
-      sheets
-        .all()
-        .filter((sheet) => !sheet.isSheetHidden() && sheet.getLastRow() > 0)
-        .map((sheet) => ({ sheetId: sheet.getSheetId(), title: sheet.getName() })),
+    filledTabs: () => filledAmong(sheets.all()),
 
     /** Two reads for each sheet. */
     cellCount: () => sheets.all().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
@@ -102,14 +104,36 @@ export function spreadsheetWorkbook(
     /** Costs what keptFact costs. */
     locale: () => keptFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
 
-    /** Costs one write. */
+    /** Costs one write, and what waits of looks. */
     flush() {
-      app.flush();
+      looks.flush();
       tags.search();
       for (const grid of made.values()) grid.forgetMade();
       made.clear();
     },
+
+    settleLooks() {
+      looks.flushWaiting();
+      return looks.refused();
+    },
   };
+}
+
+function filledAmong(sheets: readonly Sheet[]): ReturnType<Workbook['filledTabs']> {
+  return sheets
+    .filter((sheet) => !sheet.isSheetHidden() && sheet.getLastRow() > 0)
+    .map((sheet) => ({ sheetId: sheet.getSheetId(), title: sheet.getName() }));
+}
+
+/** Fills a new sheet; where that fails, nothing is left of it, unless that fails too. */
+function wholeOrGone(spreadsheet: Spreadsheet, sheets: SheetList, sheet: Sheet, fill: () => void): void {
+  try {
+    fill();
+  } catch (error) {
+    unlessItFails(() => spreadsheet.deleteSheet(sheet));
+    sheets.forget();
+    throw error;
+  }
 }
 
 /** Gives the focus back to the sheet that the user looked at, since a new one takes it [D]. */

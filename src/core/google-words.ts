@@ -2,7 +2,7 @@
  * Names what Google's services say where they fail.
  * `chance`: it passes by itself. `dayQuota`: not before the next day. `permission`: not for this account.
  */
-type GoogleSaying = 'validation' | 'protected' | 'permission' | 'dayQuota' | 'chance';
+type GoogleSaying = 'validation' | 'protected' | 'typed' | 'permission' | 'dayQuota' | 'chance';
 
 /**
  * Lists the texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
@@ -12,6 +12,8 @@ type GoogleSaying = 'validation' | 'protected' | 'permission' | 'dayQuota' | 'ch
 const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
   ['validation', /data validation|xác thực dữ liệu/i],
   ['protected', /\bprotected (?:cell|range|sheet|object)|được bảo vệ/i],
+  // [behaviour 65, R]
+  ['typed', /typed columns/i],
   [
     'permission',
     /permission_denied|do not have permission|permissions? (?:is|are) not sufficient|authori[sz]ation is required|cần được cho phép|không có quyền|[uủ][yỷ] quyền/i,

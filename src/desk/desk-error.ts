@@ -41,6 +41,7 @@ export type DeskErrorCode =
   | 'error.noSheet'
   | 'error.noRow'
   | 'error.protected'
+  | 'error.typed'
   | 'error.validation'
   | 'error.object'
   | 'error.row.gone'

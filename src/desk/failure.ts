@@ -104,6 +104,15 @@ export function sentenceOf(error: unknown, voice: Language | Voice): string {
   return [say(voice, code, params), ...details].join(' ');
 }
 
+/** Sets what waits of looks, and says of each sheet that did not take its own why, and what to do: none of it stopped anything. */
+export function looksSentences(ports: Ports): string[] {
+  const language = ports.user.language();
+  return ports.workbook.settleLooks().map(({ title, rule, message }) => {
+    const known = rule === 'typed' || rule === 'protected' ? rule : 'other';
+    return say(language, `toast.looks.${known}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
+  });
+}
+
 /**
  * A failure as a sentence that may leave the file, into a mail or Google's list of executions: of what the CRM or the platform said, which may
  * hold a customer's name, no more than its safe parts.

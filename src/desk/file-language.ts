@@ -57,7 +57,7 @@ function rewriteHeaders(grid: Grid, { kind }: TableTag, language: Language): voi
     for (const [at, formula] of formulas.entries()) if (formula !== null) changed.delete(at + 1);
   }
   for (const [column, labels] of neighbours(changed)) {
-    grid.write({ row: 1, column, rows: 1, columns: labels.length }, [labels]);
+    grid.relabel(column, labels);
   }
   if (notes.join('\0') !== before) grid.writeNotes(top, [notes]);
 }

@@ -3,7 +3,7 @@ export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
-export { attempt, failureOf, loggedTransport, reported, sentenceOf } from './failure';
+export { attempt, failureOf, loggedTransport, looksSentences, reported, sentenceOf } from './failure';
 export { setFileLanguage } from './file-language';
 export { countRequests } from './health';
 export { offerBaseline, takeBaseline } from './history/baseline';

@@ -389,6 +389,14 @@ const shared = {
     label: 'Term {n}',
   },
   toast: {
+    looks: {
+      typed:
+        '“{title}” is a Google table with typed columns, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. Its values are safe. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then check again; for formats and dropdowns, take the tab as a table again.',
+      protected:
+        'Cells of “{title}” are protected, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. The values that it wrote are safe. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then check again.',
+      other:
+        'CRM Desk could not set formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute. Google says: {message}',
+    },
     categories: '{n|One category|{n} categories} in “{title}”: {added} new, {updated} changed, {gone} gone.',
     pushed: {
       confirmed: '{n} confirmed',
@@ -671,6 +679,8 @@ const shared = {
     object: 'The cell holds an image. Clear it, then try again.',
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
+    typed:
+      'A cell that CRM Desk writes is in a Google table with typed columns, which does not take it. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then try again.',
     validation:
       'A cell that CRM Desk writes rejects the value. Change the rule there (Data › Data validation), then try again.{message|| Google says: {message}}',
     internal:
@@ -953,6 +963,8 @@ const pages = {
       '{n|{cell} was not written: it holds an image. Clear it|{n} cells were not written, the first of them {cell}: they hold images. Clear them}, then try again.',
     protected:
       '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: you may not edit what is protected there. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
+    typed:
+      '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: a Google table with typed columns does not take the value. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then try again.',
   },
   undo: {
     lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be put back.',
@@ -970,6 +982,7 @@ const pages = {
       validation: 'A data validation rejects the old “{field}” (Data › Data validation): {keys}',
       object: '“{field}” holds an image: {keys}',
       protected: '“{field}” is protected (Data › Protect sheets and ranges): {keys}',
+      typed: '“{field}” is in a Google table that does not take the old value: {keys}',
       noColumn: 'The column “{field}” is missing: {keys}',
       noValue: '“{field}” had no known value before: {keys}',
     },

@@ -397,6 +397,14 @@ const shared: Translated<English['shared']> = {
     label: 'Điều khoản {n}',
   },
   toast: {
+    looks: {
+      typed:
+        'Trang “{title}” là bảng của Google có cột định kiểu nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị vẫn an toàn. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi kiểm tra lại; nếu cần định dạng và danh sách chọn thì biến trang này thành bảng lần nữa.',
+      protected:
+        'Trang “{title}” có ô được bảo vệ nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị đã ghi vẫn an toàn. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi kiểm tra lại.',
+      other:
+        'CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút. Google báo: {message}',
+    },
     categories: '{n} danh mục trong trang “{title}”: {added} mới, {updated} thay đổi, {gone} không còn.',
     pushed: {
       confirmed: '{n} đã nhận',
@@ -674,6 +682,8 @@ const shared: Translated<English['shared']> = {
     object: 'Ô đang chứa hình ảnh. Hãy xoá hình rồi thử lại.',
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
+    typed:
+      'Có ô CRM Desk cần ghi nằm trong bảng của Google có cột định kiểu nên không ghi được. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi thử lại.',
     validation:
       'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại.{message|| Google báo: {message}}',
     internal:
@@ -955,6 +965,8 @@ const pages: Translated<English['pages']> = {
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: ô đang chứa hình ảnh. Hãy xoá hình rồi ghi lại.',
     protected:
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bạn không được sửa vùng được bảo vệ này. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp rồi ghi lại.',
+    typed:
+      '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bảng của Google có cột định kiểu ở đó không nhận giá trị. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi ghi lại.',
   },
   undo: {
     lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
@@ -971,6 +983,7 @@ const pages: Translated<English['pages']> = {
       validation: 'Quy tắc xác thực dữ liệu (Dữ liệu › Xác thực dữ liệu) từ chối giá trị cũ của “{field}”: {keys}',
       object: '“{field}” đang chứa hình ảnh: {keys}',
       protected: '“{field}” đang được bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô): {keys}',
+      typed: '“{field}” nằm trong bảng của Google không nhận giá trị cũ: {keys}',
       noColumn: 'Thiếu cột “{field}”: {keys}',
       noValue: '“{field}” trước đó chưa có giá trị: {keys}',
     },

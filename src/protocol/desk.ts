@@ -220,7 +220,7 @@ export interface RefusedCells {
   readonly n: number;
   /** The first one with its tab: "Products!C5". */
   readonly cell: string;
-  readonly rule: 'validation' | 'protected' | 'object';
+  readonly rule: 'validation' | 'protected' | 'object' | 'typed';
   /** What Google says of it; '' of an image. */
   readonly message: string;
 }

@@ -158,6 +158,7 @@ export interface SkippedGroup {
     | 'formula'
     | 'validation'
     | 'protected'
+    | 'typed'
     | 'object'
     | 'noColumn'
     | 'noValue';

@@ -41,6 +41,7 @@ export {
   MissingSheetError,
   type PivotGroup,
   type PivotShape,
+  type RefusedLook,
   type ReportShape,
   type Selection,
   type SheetShape,

@@ -101,30 +101,32 @@ export interface Grid {
    * @param rowsToSpare rows that the sheet has at least below the block then; none when absent
    */
   write(rect: Rect, values: Block, rowsToSpare?: number): void;
-  /** Commits what was written: a cell that takes no such value says so by now. @throws what the platform says of it, see `refusalOf` */
+  /** Commits what was written: a cell that takes no such value says so by now. Then sets what waits of looks. @throws what the platform says of it, see `refusalOf` */
   flush(): void;
   /** Writes one value into single cells as `write` does; one write for up to 500 stretches of rows. They are cells of the sheet. */
   fill(cells: readonly Place[], value: CellValue): void;
-  /** Sets one background on single cells, as `fill` writes a value; null is no colour. */
+  /** Sets one background on single cells; null is no colour. A look: the workbook's next flush sets it, as it does those below. */
   tint(cells: readonly Place[], colour: string | null): void;
+  /** Puts other words above neighbouring columns, of which those that are there will do: a look. */
+  relabel(column: number, headers: readonly string[]): void;
   /** Returns the background of each cell in lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
-  /** Adds a column at `column`, tagged, with header, note, format and width; whatever stood there moves right. */
+  /** Adds a column at `column`, tagged; whatever stood there moves right. Its header, note, format, width and dropdown are looks. Commits all. */
   addColumn(column: number, shape: ColumnShape): void;
   /** Gives a column that has no tag one; nothing else of it changes. */
   tagColumn(column: number, tag: string): void;
   /**
-   * Sets the number format of a column from its second row down; the values stay what they are.
+   * Sets the number format of a column from its second row down; the values stay what they are. A look.
    * @param except rows whose cells keep the format that they have
    */
   formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
   /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
   deleteRows(row: number, count: number): void;
-  /** Offers the values of another sheet's columns as a dropdown, from the second row down; other input stays allowed. */
+  /** Offers the values of another sheet's columns as a dropdown, from the second row down; other input stays allowed. A look. */
   offerChoices(column: number, choices: Choices): void;
   /** Returns the note on each cell; '' where there is none. */
   notes(rect: Rect): string[][];
-  /** Puts a note on each cell in place of the one that it has; '' takes it away. */
+  /** Puts a note on each cell in place of the one that it has; '' takes it away. A look. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
   /** Tells whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
@@ -132,7 +134,7 @@ export interface Grid {
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
-  /** Has one conditional format of the desk on the sheet, above all others, which stay. */
+  /** Has one conditional format of the desk on the sheet, above all others, which stay. A look. */
   keepMark(mark: ColumnMark): void;
   /** Has a formula in the first cell: for what is to be worked out while no script runs. */
   keepFormula(formula: string): void;

@@ -1,3 +1,4 @@
+import type { Refusal } from './refusal';
 import type { ColumnShape, Grid, Rect } from './table';
 
 /** Describes what a pivot table groups by. */
@@ -117,10 +118,23 @@ export interface Workbook {
   /** Returns the spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;
   /**
-   * Commits what was written so far: nothing of it can be lost by a later end of the execution.
+   * Commits what was written so far: nothing of it can be lost by a later end of the execution. Then sets what waits of looks, which stops nothing.
    * What is read afterwards is read anew, tags too.
+   * @throws what the platform says of a cell that takes no value
    */
   flush(): void;
+  /** Sets what waits of looks; returns, for each sheet, the first look that this execution could not set. */
+  settleLooks(): readonly RefusedLook[];
+}
+
+/** A look that a sheet does not take. */
+export interface RefusedLook {
+  /** Names the sheet. */
+  readonly title: string;
+  /** null for what nobody foresaw. */
+  readonly rule: Refusal | null;
+  /** What the platform says of it. */
+  readonly message: string;
 }
 
 /** Somebody deleted the sheet, or the id was never one of this spreadsheet. */

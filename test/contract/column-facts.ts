@@ -89,6 +89,7 @@ export function columnFacts(create: Create): void {
     const area = { row: 2, column: 1, rows: 4, columns: 1 };
     grid.write(area, [[NOON], [NOON], ['x'], [NOON]]);
     grid.formatColumn(1, '@', new Set([2, 5]));
+    grid.flush();
     const serial = expect.closeTo(46270.521516);
     expect(grid.read(area)).toEqual([[NOON], [serial], ['x'], [NOON]]);
   });

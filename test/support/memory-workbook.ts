@@ -1,5 +1,6 @@
 import {
   MissingSheetError,
+  type RefusedLook,
   type ReportShape,
   type Selection,
   type SheetShape,
@@ -18,6 +19,8 @@ export class MemoryWorkbook implements Workbook {
   selected: Selection | null = null;
   /** Holds what the file is said to hold. */
   cells = 26_000;
+  /** The looks that are said to have been refused. */
+  readonly looksRefused: RefusedLook[] = [];
   /** By sheet ID. */
   readonly hiddenTabs = new Set<number>();
   private made = 0;
@@ -117,6 +120,10 @@ export class MemoryWorkbook implements Workbook {
 
   flush(): void {
     this.count('flush');
+  }
+
+  settleLooks(): readonly RefusedLook[] {
+    return this.looksRefused;
   }
 
   /** Returns all calls so far, of the workbook and of its grids: "read" → 2. */

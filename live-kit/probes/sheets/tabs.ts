@@ -246,7 +246,14 @@ export const tabProbes: readonly Probe[] = [
     name: 'tabs: objects of a deleted one',
     what: 'What a sheet and a range say once their sheet is deleted',
     settles: ['assumed 46', 'behaviour 23'],
-    of: ['Spreadsheet.getSheetById', 'Spreadsheet.getSheetByName', 'Sheet.getSheetId', 'Sheet.getName', 'Range.getRow'],
+    of: [
+      'Spreadsheet.deleteSheet',
+      'Spreadsheet.getSheetById',
+      'Spreadsheet.getSheetByName',
+      'Sheet.getSheetId',
+      'Sheet.getName',
+      'Range.getRow',
+    ],
     find: gone,
     expected: {
       'by its number': true,

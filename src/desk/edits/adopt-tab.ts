@@ -25,9 +25,9 @@ import { formatAsText, readsIn, TEXT_FORMAT, tagText } from '../tables/open-tabl
 import { addTable, columnShape, fileLanguage, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';
 
 /**
- * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,
- * makes text columns text where that changes no value. No cell is written but headers that name another field.
- * The sheet's own tag comes last: where the execution ends before, no half-made table is left.
+ * Makes a sheet a table with the columns as the user decided: adds those that are missing at the right end, tags all,
+ * makes text columns text where that changes no value. No cell is written but headers that name another field: they come first, since a cell
+ * may take none. The sheet's own tag comes last but for the looks: where the execution ends before, no half-made table is left.
  * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
  */
 export function adoptTab(ports: Ports, request: AdoptRequest): Adoption {
@@ -43,12 +43,13 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
   const language = tab.table?.language ?? fileLanguage(ports, reads);
   const named = headersToWrite(kind, taken, language);
   refuseIssues(formulaIssues(tab, named));
-  tagColumns(tab, taken);
   writeHeaders(tab, named);
-  const notText = formatTexts(tab, kind, taken);
   const added = addMissing(tab, kind, language, taken);
-  offerChoices(ports, tab, taken);
+  tagColumns(tab, taken);
   ports.workbook.retag(sheetId, tagText({ kind, language, reads, query: '' }));
+  const notText = formatTexts(tab, kind, taken);
+  offerChoices(ports, tab, taken);
+  ports.workbook.flush();
   const count = taken.filter(({ field }) => field !== '').length;
   return { desk: deskState(ports), title: tab.grid.title(), taken: count, added, notText };
 }
@@ -84,12 +85,14 @@ function formulaIssues({ grid, columns }: OpenTab, named: ReturnType<typeof head
 }
 
 function writeHeaders({ grid }: OpenTab, headers: ReturnType<typeof headersToWrite>): void {
+  if (headers.length === 0) return;
   for (const { column, header } of headers) grid.write({ row: 1, column, rows: 1, columns: 1 }, [[header]]);
+  grid.flush();
 }
 
 /** @returns the text fields whose columns stay as they are, because they hold more than text */
 function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly MappedColumn[]): string[] {
-  const texts = taken.filter(({ tag, field }) => tag === '' && isText(kind, field));
+  const texts = taken.filter(({ field }) => isText(kind, field));
   const plain = texts.filter((column) => isPlain(tab, column));
   for (const { column } of plain) tab.grid.formatColumn(column, TEXT_FORMAT);
   for (const column of texts) {
@@ -125,8 +128,8 @@ function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: 
 
 function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedColumn[]): void {
   const offers = offeredNames(ports.workbook);
-  for (const { column, tag, field } of taken) {
-    const choices = tag === '' ? offers.get(field) : undefined;
+  for (const { column, field } of taken) {
+    const choices = offers.get(field);
     if (choices) grid.offerChoices(column, choices);
   }
 }

@@ -121,5 +121,4 @@ export function showStatuses(
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
   keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isPush) });
-  ports.workbook.flush();
 }

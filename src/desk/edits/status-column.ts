@@ -165,9 +165,11 @@ interface StaleRows {
  * Says in every row's Status what the row is, and in its note what happened to it; tints the cells that changed, that wait for a tick and
  * that cannot go, and leaves the user's own colours. A row whose rename the CRM confirmed gets its new code.
  * Touches only rows that say something else than when they were marked last, or of which there is something else to say. Costs for them
- * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; nothing where all stands.
+ * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; and commits all, with what
+ * was written before.
  * @param isPush whether it is the push that has noted its marks, and whose review has just seen that the conditional formats are there
- * @returns what the file has to note as document properties, with whatever is noted next: that it is done
+ * @returns what the file has to note as document properties, with whatever is noted next: that it is done; not so where a sheet did not take
+ *   its looks, so that the next check tries all of them again
  */
 export function markRows(
   ports: Ports,
@@ -196,7 +198,9 @@ export function markRows(
     new Map(stale.flatMap(({ each, checked: text }) => (each.cells.checked === text ? [] : [[each.row, text]]))),
   ]);
   keepMirrors(ports, tables, new Map(checked), isPush ? null : TINTS.changed);
-  return isAny || noted !== '' ? { [MARKING_PROPERTY]: '' } : {};
+  ports.workbook.flush();
+  const isLeft = ports.workbook.settleLooks().length > 0;
+  return isAny || noted !== '' ? { [MARKING_PROPERTY]: isLeft ? '1' : '' } : {};
 }
 
 /** A row with such a Status has neither tints nor a note, unless its hidden cell tells of them. */

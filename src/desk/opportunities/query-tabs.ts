@@ -179,6 +179,7 @@ export function showColumns({ workbook }: Ports, sheetId: number, shown: readonl
     else runs.push({ column, count: 1, isHidden });
   }
   for (const { column, count, isHidden } of runs) grid.hideColumns(column, count, isHidden);
+  workbook.flush();
 }
 
 function pulledTags<Tagged extends { readonly column: number; readonly tag: string }>(

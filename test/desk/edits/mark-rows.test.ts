@@ -86,6 +86,7 @@ describe('rows that are marked only where they changed', () => {
     const after = world.workbook.totals();
     const asked = Object.keys(after).filter((name) => after[name] !== before[name]);
     expect(asked.filter((name) => !['keepMark', 'taggedSheets', 'grid', 'locale'].includes(name))).toEqual([
+      'flush',
       'read',
       'headers',
     ]);
