@@ -39,7 +39,6 @@ import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
-import { keepIfPossible } from '../stored';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { tableSheets } from '../tables/tables';

@@ -24,7 +24,6 @@ import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
-import { keepIfPossible } from '../stored';
 import { learnedAnswers } from './learned-answers';
 import { sendInBatches } from './send-journalled';
 
