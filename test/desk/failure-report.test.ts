@@ -115,7 +115,7 @@ describe('a permission that lacks', () => {
     const needed = `(${AUTH}spreadsheets.currentonly || ${AUTH}spreadsheets)`;
     const text = `Specified permissions are not sufficient to call SpreadsheetApp.getActive. Required permissions: ${needed}, SP-0912`;
     const thrown = reported(log.ports, failing(text), 'rpc check');
-    expect(log.texts[0]).toContain(`SpreadsheetApp.getActive. … Required permissions: ${needed.slice(0, -1)}\n`);
+    expect(log.texts[0]).toContain(`SpreadsheetApp.getActive … Required permissions: ${needed.slice(0, -1)}\n`);
     expect(sentenceOf(thrown, 'en')).toMatch(/\(spreadsheets\.currentonly\).* Reference 7F3A-21\.$/);
   });
 

@@ -29,7 +29,7 @@ describe('another locale of a spreadsheet', () => {
     expect(spelled()).toEqual(['=ROUND(2,5*1,5;1)', '=SUM(1;2;3)&"1,5"', "=SUM('S 1.5, 2'!A1;1)"]);
     expect(sheet.getRange('A1:A2').getValues()).toEqual(values);
     spreadsheet.setSpreadsheetLocale('en_US');
-    expect(spelled()).toEqual(['=ROUND(2.5*1.5;1)', '=SUM(1;2;3)&"1,5"', "=SUM('S 1.5, 2'!A1;1)"]);
+    expect(spelled()).toEqual(['=ROUND(2.5*1.5,1)', '=SUM(1,2,3)&"1,5"', "=SUM('S 1.5, 2'!A1,1)"]);
     expect(sheet.getRange('A1:A2').getValues()).toEqual(values);
   });
 
