@@ -106,10 +106,9 @@ export function sentenceOf(error: unknown, voice: Language | Voice): string {
 
 /** Sets what waits of looks, and says of each sheet that did not take its own why, and what to do: none of it stopped anything. */
 export function looksSentences(ports: Ports): string[] {
-  const language = ports.user.language();
   return ports.workbook.settleLooks().map(({ title, rule, message }) => {
     const known = rule === 'typed' || rule === 'protected' ? rule : 'other';
-    return say(language, `toast.looks.${known}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
+    return say(ports.user.language(), `toast.looks.${known}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
   });
 }
 
