@@ -19,6 +19,8 @@ export const deaths: fc.Arbitrary<Death | null> = fc.option(
   { freq: 3 },
 );
 
+const STORES = ['properties', 'documentProperties', 'userProperties', 'staging', 'signals', 'mailer'] as const;
+
 /** Ports whose execution is stopped at a call of the workbook, of one of its grids, or of the transport. */
 export function mortalPorts(
   world: DeskWorld,
@@ -36,8 +38,19 @@ export function mortalPorts(
     if (last) throw new Error('stopped');
     return result;
   };
+  // Whatever catches the stop finds nothing that still works.
+  const alive = (_: PropertyKey, work: () => unknown): unknown => {
+    if (calls >= death.atCall) throw new Error('stopped');
+    return work();
+  };
+  const others = Object.fromEntries(STORES.map((name) => [name, watched<object>(ports[name], alive)]));
   return {
-    ports: { ...ports, workbook: watched(ports.workbook, called), transport: watched(ports.transport, called) },
+    ports: {
+      ...ports,
+      ...others,
+      workbook: watched(ports.workbook, called),
+      transport: watched(ports.transport, called),
+    },
     bury: () => {
       if (death.losesUnflushed && calls >= death.atCall) bringBack();
     },
