@@ -1,5 +1,5 @@
 import { type Issue, issue, valuesOf } from './records/record';
-import { isObject, nameText } from './text';
+import { isObject, nameText, utf8Length } from './text';
 
 /** Holds the value of a setting as each kind has it. */
 interface Values {
@@ -95,7 +95,7 @@ export function isSettingName(name: string): name is SettingName {
 }
 
 /** [RFC 5321, 4.5.3.1.3] */
-const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_OCTETS = 254;
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
 /** Limits what is said of an address that is refused. */
 const SHOWN_CHARACTERS = 60;
@@ -217,7 +217,7 @@ function faultIssue(name: SettingName, { code, params }: Fault): Issue {
 }
 
 function peopleFault(emails: readonly string[], max: number): Fault | null {
-  const wrong = emails.find((email) => email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email));
+  const wrong = emails.find((email) => utf8Length(email) > MAX_EMAIL_OCTETS || !EMAIL.test(email));
   if (wrong !== undefined) return { code: 'email', params: { email: wrong.slice(0, SHOWN_CHARACTERS) } };
   return emails.length > max ? { code: 'many', params: { n: max } } : null;
 }

@@ -30,8 +30,8 @@ const BASE_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(\d{1,5}))?(?:\/[
 
 const LAST_PORT = 65_535;
 
-/** The octets of a cookie's value [RFC 6265, 4.1.1]. */
-const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
+/** The octets of a cookie's value [RFC 6265, 4.1.1], as many as browsers keep [RFC 6265, 6.1]: more would fit no property. */
+const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/;
 
 /**
  * Checks what the administrator typed, before any request.

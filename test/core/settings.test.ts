@@ -85,6 +85,7 @@ describe('the text of the settings', () => {
     ['changedFieldsOnly: yes', 'issue.settings.value'],
     ['pageSize: 0', 'issue.setting.whole'],
     ['administrators: lan', 'issue.setting.email'],
+    [`administrators: ${'ế'.repeat(90)}@example.com`, 'issue.setting.email'],
     ['timeZone: Asia Saigon', 'issue.setting.zone'],
   ])('tells what is wrong with “%s”', (line, code) => {
     expect(readSettingsText(`confirmAbove: 9\r\n\n# note\n${line}`).issues).toMatchObject([{ code }]);

@@ -66,7 +66,7 @@ describe('checkConnection', () => {
     expect(codesOf({ apiKey })).toEqual(['issue.connection.key apiKey']);
   });
 
-  test.each(['a;b', 'a b', 'a\r\nX: y', '"a"', 'é'])('refuses the cookie %j', (sessionCookie) => {
+  test.each(['a;b', 'a b', 'a\r\nX: y', '"a"', 'é', 'a'.repeat(4097)])('refuses the cookie %j', (sessionCookie) => {
     expect(codesOf({ sessionCookie })).toEqual(['issue.connection.cookie sessionCookie']);
   });
 
