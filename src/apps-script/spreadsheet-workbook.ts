@@ -146,7 +146,7 @@ function insertBehind(spreadsheet: Spreadsheet, sheets: SheetList, title: string
 
 function insertSheetAtEnd(spreadsheet: Spreadsheet, sheets: SheetList, title: string): Sheet {
   const sheet = spreadsheet.insertSheet(title, sheets.all().length);
-  sheets.forget();
+  sheets.add(sheet);
   return sheet;
 }
 

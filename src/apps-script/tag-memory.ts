@@ -75,7 +75,9 @@ export interface TagMemory {
 /** Lists the sheets of a file, asking once in an execution. */
 export interface SheetList {
   all(): readonly Sheet[];
-  /** Has them asked for again: one was made, or is gone. */
+  /** Takes a sheet that was made at the end. */
+  add(sheet: Sheet): void;
+  /** Has them asked for again: one is gone. */
   forget(): void;
 }
 
@@ -85,6 +87,9 @@ export function sheetList(spreadsheet: Spreadsheet): SheetList {
     all() {
       sheets ??= spreadsheet.getSheets();
       return sheets;
+    },
+    add(sheet) {
+      if (sheets !== null) sheets = [...sheets, sheet];
     },
     forget() {
       sheets = null;
@@ -160,7 +165,9 @@ export function tagMemory(spreadsheet: Spreadsheet, sheets: SheetList, store: Fi
     forgetColumns(sheetId) {
       search();
       const { columns: known, title } = keptOf(store, sheetId);
-      if (known) forget(() => store.set({ [nameOf(sheetId)]: JSON.stringify({ title }) }));
+      const kept = { [nameOf(sheetId)]: JSON.stringify({ title }) };
+      // A store that others have filled takes not even less than it has.
+      if (known && unlessItFails(() => store.set(kept) ?? true) === null) drop(store, nameOf(sheetId));
     },
   };
 }

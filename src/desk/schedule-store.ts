@@ -4,7 +4,7 @@ import { DeskError } from './desk-error';
 import { lacksPermission } from './failure';
 import { opportunityTabs } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { fitsProperty, readStored } from './stored';
+import { fitsProperty, keepIfPossible, readStored } from './stored';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
@@ -150,7 +150,8 @@ const DEAD_AFTER_MS = 5 * 3_600_000;
 function noteStarts({ clock, userProperties }: Ports, triggers: readonly string[]): void {
   if (triggers.length === 0) return;
   const now = String(clock.now());
-  userProperties.set(Object.fromEntries(triggers.map((trigger) => [STARTED + trigger, now])));
+  // Of a trigger without this note nobody finds out that it is dead; it starts all the same.
+  keepIfPossible(userProperties, Object.fromEntries(triggers.map((trigger) => [STARTED + trigger, now])));
 }
 
 /** Returns the current user's triggers in this file, as far as they have left a sign, with when each started last. Asks nobody for triggers. */

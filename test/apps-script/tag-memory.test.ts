@@ -137,7 +137,7 @@ describe('the memory of tags', () => {
     expect(spreadsheet.costOf(titles)).toBe(0);
   });
 
-  it('asks for the sheets of the file once in an execution, also where all tags are searched for', () => {
+  it('asks for the sheets of the file once in an execution, also where all tags are searched for and a sheet is made', () => {
     const { spreadsheet, sheetId } = table();
     spreadsheet.kept.clear();
     const opened = spreadsheet.openAgain();
@@ -146,7 +146,20 @@ describe('the memory of tags', () => {
     opened.flush();
     opened.taggedSheets();
     opened.grid(sheetId).title();
+    opened.addSheet({ title: 'Orders', tag: 'orders/en', columns: [columnShape('a')] });
+    expect(opened.taggedSheets()).toHaveLength(2);
     const asked = spreadsheet.execution.inOrder.slice(before).filter((call) => call === 'Spreadsheet.getSheets');
     expect(asked).toHaveLength(1);
+  });
+
+  it('forgets columns that change where others have filled the store', () => {
+    const { spreadsheet, sheetId } = table();
+    const opened = spreadsheet.openAgain().grid(sheetId);
+    const set = jest.spyOn(spreadsheet.kept, 'set').mockImplementation(() => {
+      throw new Error('You have exceeded the property storage quota. Please remove some properties and try again.');
+    });
+    opened.addColumn(COLUMNS + 1, columnShape('f9'));
+    set.mockRestore();
+    expect(readTable(spreadsheet.openAgain().grid(sheetId)).columns.size).toBe(COLUMNS + 1);
   });
 });

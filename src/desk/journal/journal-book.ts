@@ -151,9 +151,9 @@ function markOf(held: string, { crm, number }: LastRow): Readonly<Record<string,
   return { [JOURNAL_PROPERTY]: [held, crm, number].join(' ') };
 }
 
-/** Notes that a Journal was deleted while it was written: the one that takes its place knows next to nothing. */
-function markLost({ documentProperties }: Ports, sheetId: number): void {
-  documentProperties.set({ [JOURNAL_PROPERTY]: String(sheetId) });
+/** Returns the note that a Journal was deleted while it was written: the one that takes its place knows next to nothing. */
+function lostMark(sheetId: number): Readonly<Record<string, string>> {
+  return { [JOURNAL_PROPERTY]: String(sheetId) };
 }
 
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
@@ -257,7 +257,7 @@ type RowsFor = (attempts: readonly Attempt[], tab: OpenTable) => Cells[];
 
 function open(ports: Ports, writing: Writing, opened: readonly Attempt[], rowsFor: RowsFor): boolean {
   const tab = writing.page?.table ?? openOrAddTable(ports, 'journal');
-  if (writing.isAnew) markLost(ports, tab.sheetId);
+  if (writing.isAnew) ports.documentProperties.set(lostMark(tab.sheetId));
   writing.isAnew = false;
   const linked = opened.map((attempt) => writing.end.link(attempt));
   writing.page = unlessDeleted(ports, writing, tab, () => {
@@ -307,7 +307,7 @@ function unlessDeleted(
     if (isThere(ports, sheetId)) throw error;
     writing.isLost = true;
     writing.isDisturbed = true;
-    markLost(ports, sheetId);
+    keepIfPossible(ports.documentProperties, lostMark(sheetId));
     return null;
   }
 }
