@@ -1,8 +1,9 @@
 /**
  * Names what Google's services say where they fail.
- * `chance`: it passes by itself. `dayQuota`: not before the next day. `permission`: not for this account.
+ * `chance`: it passes by itself. `dayQuota`: not before the next day. `permission`: not for this account. `store`: no property takes it.
+ * `room`: the file takes no more cells or sheets.
  */
-type GoogleSaying = 'validation' | 'protected' | 'typed' | 'permission' | 'dayQuota' | 'chance';
+type GoogleSaying = 'validation' | 'protected' | 'typed' | 'permission' | 'store' | 'room' | 'dayQuota' | 'chance';
 
 /**
  * Lists the texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
@@ -18,6 +19,10 @@ const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
     'permission',
     /permission_denied|do not have permission|permissions? (?:is|are) not sufficient|authori[sz]ation is required|cần được cho phép|không có quyền|[uủ][yỷ] quyền/i,
   ],
+  // [behaviour 40, R]
+  ['store', /property storage quota/i],
+  // Of cells [behaviour 21, R]; of columns [assumed 41].
+  ['room', /increase the number of (?:cells|columns|sheets|rows) .*above the limit/i],
   [
     'dayQuota',
     /(?:too many times|too much computer time) for one day|quá nhiều (?:lần|thời gian.*) trong (?:một|1) ngày/i,

@@ -37,6 +37,7 @@ export type DeskErrorCode =
   | 'error.list.noUndo'
   | 'error.list.nothing'
   | 'error.columns'
+  | 'error.columns.long'
   | 'error.noTable'
   | 'error.noSheet'
   | 'error.noRow'

@@ -5,7 +5,7 @@ import type { Ports } from './ports';
 import { noted, requireAdministrator } from './settings';
 import { withDocumentLock } from './steps';
 import { readsIn, type TableTag, tagText } from './tables/open-table';
-import { LANGUAGE_PROPERTY, type TableSheet, tableSheets } from './tables/tables';
+import { fileLanguage, LANGUAGE_PROPERTY, type TableSheet, tableSheets } from './tables/tables';
 
 export { fileLanguage } from './tables/tables';
 
@@ -19,12 +19,14 @@ export { fileLanguage } from './tables/tables';
 export function setFileLanguage(ports: Ports, language: Language): void {
   requireAdministrator(ports);
   withDocumentLock(ports, () => {
-    for (const sheet of tableSheets(ports.workbook, true)) rewrite(ports, sheet, language);
     const { documentProperties } = ports;
+    // A store that is full says so before anything is rewritten.
     documentProperties.set({
-      [LANGUAGE_PROPERTY]: language,
+      [LANGUAGE_PROPERTY]: fileLanguage(ports),
       ...noted(ports, documentProperties, ['fileLanguage']),
     });
+    for (const sheet of tableSheets(ports.workbook, true)) rewrite(ports, sheet, language);
+    documentProperties.set({ [LANGUAGE_PROPERTY]: language });
     ports.workbook.flush();
   });
 }

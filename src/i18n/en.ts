@@ -646,7 +646,10 @@ const shared = {
         'Time ran out after {count} categories. {>none} Pull them branch by branch: More › Pull a part of the categories….',
       unfinished: 'Not all rows were written: those here are right, others may be old or missing. {>again}',
     },
-    columns: '“{sheet}”: {problem}',
+    columns: {
+      '': '“{sheet}”: {problem}',
+      long: 'The headers “custom: …” of “{sheet}” are too long together: Google keeps {n} characters for them. Shorten or remove some, then try again.',
+    },
     noTable: 'This file has no products or orders table yet: “New products table” or “New orders tables” makes one.',
     noSheet: 'That sheet is gone. Open the desk again.',
     journal: {
@@ -690,6 +693,9 @@ const shared = {
         'Google’s servers failed for a moment. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       dayQuota:
         'Google’s daily limit for this account is used up. Go on tomorrow.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+      store:
+        'The store that Google gives this script is full, so this could not be saved. Ask your administrator to remove what other code keeps there.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+      room: 'This file has no room left: Google limits its cells and sheets. Delete empty rows, columns and tabs, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       permission:
         'Google does not let this account do that. Choose it again from the menu CRM Desk and allow all that Google asks for, or ask the file’s owner for the right to edit.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
     },

@@ -650,7 +650,10 @@ const shared: Translated<English['shared']> = {
       categoriesLate: 'Hết giờ sau {count} danh mục. {>none} Hãy tải từng nhánh: Mục khác › Tải một phần danh mục….',
       unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
     },
-    columns: 'Trang “{sheet}”: {problem}',
+    columns: {
+      '': 'Trang “{sheet}”: {problem}',
+      long: 'Các tiêu đề “custom: …” của trang “{sheet}” quá dài khi cộng lại: Google chỉ dành {n} ký tự cho chúng. Hãy rút ngắn hoặc bỏ bớt rồi thử lại.',
+    },
     noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',
     noSheet: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
     journal: {
@@ -693,6 +696,9 @@ const shared: Translated<English['shared']> = {
         'Máy chủ Google vừa gặp lỗi. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       dayQuota:
         'Tài khoản này đã dùng hết hạn mức trong ngày của Google. Hãy tiếp tục vào ngày mai.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+      store:
+        'Bộ nhớ Google dành cho script này đã đầy nên không lưu được. Hãy nhờ quản trị viên xoá bớt dữ liệu mà mã khác lưu ở đó.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+      room: 'Tệp này hết chỗ: Google giới hạn số ô và số trang. Hãy xoá dòng, cột và trang trống rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       permission:
         'Google không cho tài khoản này làm việc đó. Hãy chọn lại trong trình đơn CRM Desk và cho phép mọi quyền Google hỏi, hoặc xin chủ tệp quyền chỉnh sửa.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
     },

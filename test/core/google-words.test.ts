@@ -14,6 +14,8 @@ const SAID: readonly (readonly [ReturnType<typeof googleSaying>, string])[] = [
   ['permission', 'Bạn không có quyền truy cập vào tài liệu yêu cầu.'],
   ['permission', 'Specified permissions are not sufficient to call MailApp.sendEmail. Required permissions: x'],
   ['permission', "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED."],
+  ['store', 'You have exceeded the property storage quota. Please remove some properties and try again.'],
+  ['room', 'This action would increase the number of cells in the workbook above the limit of 10000000 cells.'],
   ['dayQuota', 'Service invoked too many times for one day: properties.'],
   ['dayQuota', 'Dịch vụ bị gọi quá nhiều lần trong một ngày: properties.'],
   ['dayQuota', 'Service using too much computer time for one day'],

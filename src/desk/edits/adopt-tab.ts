@@ -21,7 +21,7 @@ import type { Ports } from '../ports';
 import { deskState } from '../state';
 import { withDocumentLock } from '../steps';
 import { offeredNames, offerNames } from '../tables/known-names';
-import { formatAsText, readsIn, TEXT_FORMAT, tagText } from '../tables/open-table';
+import { formatAsText, readsIn, requireRoom, TEXT_FORMAT, tagText } from '../tables/open-table';
 import { addTable, columnShape, fileLanguage, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';
 
 /**
@@ -38,6 +38,10 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
   const tab = openTab(ports, sheetId);
   const taken = decided(tab, kind, columns);
   refuseIssues(adoptionIssues(kind, taken));
+  requireRoom(
+    tab.grid,
+    [...taken.map(({ field }) => field), ...missingFields(kind, taken)].filter((tag) => tag !== ''),
+  );
   const headers = taken.map(({ header }) => header);
   const reads = tab.table ? readsIn(tab.table) : guessLanguage(kind, headers, fileLanguage(ports));
   const language = tab.table?.language ?? fileLanguage(ports, reads);

@@ -261,9 +261,31 @@ export function openProducts(ports: Ports, sheet: Sheet): OpenTable {
   return takeColumns(grid, grid.headers(), [...data.columns.values()]) ? openTable(ports, sheet) : opened;
 }
 
-/** Tags the columns that a person added. @returns whether there were any */
+/** Limits the tags of the columns of a sheet, whose metadata takes 30,000 characters in all [platform 1, L]. */
+const MAX_TAG_CHARACTERS = 29_000;
+/** Counts "crm-desk.field", by which each is found. */
+const TAG_KEY_CHARACTERS = 14;
+
+/**
+ * Refuses tags that a sheet has no room for, before any is written.
+ * @throws DeskError 'error.columns.long'
+ */
+export function requireRoom(grid: Grid, tags: readonly string[]): void {
+  const characters = tags.reduce((sum, tag) => sum + TAG_KEY_CHARACTERS + tag.length, 0);
+  if (characters > MAX_TAG_CHARACTERS) {
+    throw new DeskError('error.columns.long', { sheet: grid.title(), n: MAX_TAG_CHARACTERS });
+  }
+}
+
+/** Tags the columns that a person added. @returns whether there were any; @throws what requireRoom throws */
 export function takeColumns(grid: Grid, headers: readonly string[], tags: readonly ColumnTag[]): boolean {
   const taken = columnsToTake(headers, tags);
+  if (taken.length > 0) {
+    requireRoom(
+      grid,
+      [...tags, ...taken].map(({ tag }) => tag),
+    );
+  }
   for (const { column, tag } of taken) {
     grid.tagColumn(column, tag);
     if (tag !== COST_FIELD.name) formatAsText(grid, column);
