@@ -18,7 +18,7 @@ interface KnownPace {
 /** `fetchAll` throws for all where one answer breaks [behaviour 34, R]: so many records may be in doubt before a file knows more. */
 const CAREFUL_SIZE = 20;
 const UNKNOWN: KnownPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, lost: 0 };
-/** After a lost batch so many times more have to go well: else a CRM that bears no more would lose one in every other push. */
+/** After a lost batch so many times more have to go well before as many are tried again, and never more than the careful few. */
 const MORE_NEEDED = 10;
 const MOST_NEEDED = 10_000;
 
@@ -87,18 +87,24 @@ export class Pace {
   private learnLost({ fate, count, ms }: BatchSeen): void {
     const half = adaptBatchSize(count, { ms, failed: true }, count);
     const { most, needed, lost } = this.known;
+    const fewer = Math.min(most, half, CAREFUL_SIZE);
     this.known = { ...this.known, usual: 0, good: 0, lost: lost + 1 };
     if (count > firstBatchSize) {
-      this.known = { ...this.known, most: Math.min(most, half), needed: Math.min(MOST_NEEDED, needed * MORE_NEEDED) };
+      this.known = { ...this.known, most: fewer, needed: Math.min(MOST_NEEDED, needed * MORE_NEEDED) };
     }
     this.atOnce = Math.min(this.atOnce, this.known.most);
     this.size = fate === 'throttled' ? half : 1;
   }
 }
 
-/** What one push has learned lets the next one go twice as far, never itself: so it leaves few in doubt, however many it sends. */
+/**
+ * What one push has learned lets the next one go twice as far, never itself: so it leaves few in doubt, however many it sends. Where a batch
+ * was lost once, no more than the careful few are tried again: one loss may have been chance, and costs no more than some quick batches.
+ */
 function further(known: KnownPace): KnownPace {
-  return known.good < known.needed ? known : { ...known, most: known.most * 2, good: 0 };
+  if (known.good < known.needed) return known;
+  const hasLost = known.needed > UNKNOWN.needed;
+  return { ...known, most: hasLost ? Math.min(known.most * 2, CAREFUL_SIZE) : known.most * 2, good: 0 };
 }
 
 /** After a lost batch a push goes on, and the next one begins, as small as that has left it. */
