@@ -30,8 +30,8 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['quota', /\b(one|a|per) day\b|daily|ngày/i],
   // The advice to sleep stands in it whatever the language; of the Vietnamese words some [assumed 108].
   ['throttled', /utilities\.sleep|short (time|period)|bandwidth|rate of data|thời gian ngắn|băng thông|tốc độ truyền/i],
-  ['throttled', /too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức|vượt quá giới hạn/i],
-  ['quota', /:\s*urlfetch\s*\.?\s*$/i],
+  ['throttled', /too many|too much computer time|quota|(?:rate|limit) exceeded|exceeded .*\b(?:rate|limit)\b/i],
+  ['throttled', /quá nhiều|hạn mức|vượt quá giới hạn/i],
   ['timeout', /timeout|timed out|deadline.exceeded|hết thời gian|quá thời gian/i],
   ['unknown-host', /dns error|lỗi dns/i],
   ['untrusted', /ssl error|lỗi ssl|certificate|chứng chỉ/i],
@@ -67,15 +67,15 @@ export class UrlFetchTransport implements Transport {
   sendAll(requests: readonly HttpRequest[]): HttpResponse[] {
     if (requests.length === 0) return [];
     this.sent += requests.length;
-    const responses = fetchAll(this.urlFetch, requests).map(readResponse);
+    const responses = fetchAll(this.urlFetch, requests);
     this.answered ||= responses.some(({ status }) => status < 300);
     return responses;
   }
 }
 
-function fetchAll(urlFetch: UrlFetchApp, requests: readonly HttpRequest[]): GoogleAppsScript.URL_Fetch.HTTPResponse[] {
+function fetchAll(urlFetch: UrlFetchApp, requests: readonly HttpRequest[]): HttpResponse[] {
   try {
-    return urlFetch.fetchAll(requests.map(toFetchRequest));
+    return urlFetch.fetchAll(requests.map(toFetchRequest)).map(readResponse);
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     throw new TransportError(failureOf(message), redactHeaders(requests)(message));

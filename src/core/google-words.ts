@@ -25,15 +25,20 @@ const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
   ['room', /increase the number of (?:cells|columns|sheets|rows) .*above the limit/i],
   [
     'dayQuota',
-    /(?:too many times|too much computer time) for one day|quá nhiều (?:lần|thời gian.*) trong (?:một|1) ngày/i,
+    /(?:too many times|too much computer time) for one day|\bquota exceeded .*\bper day\b|quá nhiều (?:lần|thời gian.*) trong (?:một|1) ngày/i,
   ],
   [
     'chance',
-    /\bservice \S+ (?:timed out|failed)|\bservice (?:error|unavailable)|server error occurred|deadline.exceeded|\b(?:internal|backend) error\b|in a short time/i,
+    /\bservice \S+ (?:timed out|failed)|\bservice (?:error|unavailable)|server error occurred|deadline.exceeded|\b(?:internal|backend) error\b/i,
   ],
   [
     'chance',
-    /máy chủ đã (?:gặp|xảy ra) lỗi|lỗi (?:máy chủ|nội bộ)|dịch vụ (?:\S+ )?(?:đã )?(?:hết thời gian|quá thời gian|không khả dụng|gặp lỗi|bị lỗi)|trong (?:một )?(?:khoảng )?thời gian ngắn/i,
+    /máy chủ đã (?:gặp|xảy ra) lỗi|lỗi (?:máy chủ|nội bộ)|dịch vụ (?:\S+ )?(?:đã )?(?:hết thời gian|quá thời gian|không khả dụng|gặp lỗi|bị lỗi)/i,
+  ],
+  // Too much at once: what names no day passes sooner.
+  [
+    'chance',
+    /too many (?:times|simultaneous|scripts|requests|concurrent|lockservice)|\brate limit exceeded|\bquota exceeded for quota metric|quá nhiều (?:lần|thao tác|yêu cầu|tập lệnh|lệnh gọi)/i,
   ],
 ];
 

@@ -690,7 +690,7 @@ const shared = {
       'CRM Desk failed{message| for an unknown reason|: {message}}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
     google: {
       chance:
-        'Google’s servers failed for a moment. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+        'Google could not do this just now. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       dayQuota:
         'Google’s daily limit for this account is used up. Go on tomorrow.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       store:

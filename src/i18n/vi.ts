@@ -693,7 +693,7 @@ const shared: Translated<English['shared']> = {
       'CRM Desk gặp lỗi{message| chưa rõ nguyên nhân|: {message}}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
     google: {
       chance:
-        'Máy chủ Google vừa gặp lỗi. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+        'Google chưa làm được việc này lúc này. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       dayQuota:
         'Tài khoản này đã dùng hết hạn mức trong ngày của Google. Hãy tiếp tục vào ngày mai.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       store:
