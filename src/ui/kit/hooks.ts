@@ -125,7 +125,8 @@ export function useWatch(awaited: boolean, look: () => Promise<void>): void {
     const watch = async (): Promise<void> => {
       for (let looks = 0; !over && looks < MAX_LOOKS; looks++) {
         await sleep(PAUSE_MS);
-        if (!over && !document.hidden) await latest.current();
+        // A look that failed says nothing; the next one may.
+        if (!over && !document.hidden) await latest.current().catch(() => undefined);
       }
     };
     watch();
