@@ -1,6 +1,7 @@
 import { googleSaying } from '../core';
 import type { Ports } from '../desk';
 import type { Grid, Workbook } from '../sheet';
+import { unlessItFails } from './services';
 
 /** Google asks to "wait a bit" [behaviour 78, R]; how long is chosen. */
 const PAUSE_MS = 1_000;
@@ -18,7 +19,7 @@ export function secondTry(sleep: (ms: number) => void): SecondTry {
       return action();
     } catch (error) {
       if (googleSaying(error) !== 'chance') throw error;
-      sleep(PAUSE_MS);
+      unlessItFails(() => sleep(PAUSE_MS));
       return action();
     }
   };
@@ -44,7 +45,7 @@ const OF_GRID: readonly (keyof Grid & string)[] = [
   ...(['shown', 'formulas', 'colours', 'notes', 'isFiltered', 'hidden'] as const),
   // A write asks how large the sheet is before it lets it grow.
   ...(['write', 'fill', 'tint', 'writeNotes', 'formatColumn', 'offerChoices', 'hideColumns'] as const),
-  ...(['keepMark', 'keepFormula'] as const),
+  'keepFormula',
 ];
 const OF_STORE = ['get', 'getAll', 'set', 'remove'] as const;
 

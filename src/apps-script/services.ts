@@ -48,6 +48,16 @@ export function unlessItFails<Value>(ask: () => Value): Value | null {
   }
 }
 
+/** Asks the platform for what nothing depends on; null where it fails by chance. Throws what else it fails of, e.g. of a write before it. */
+export function unlessByChance<Value>(ask: () => Value): Value | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (googleSaying(error) === 'chance') return null;
+    throw error;
+  }
+}
+
 /** Keeps texts for a file between executions; it may forget them. */
 export interface FileStore {
   get(name: string): string | null;
@@ -102,8 +112,13 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
     /** Milliseconds since 1970. */
     now: (): number => Date.now(),
 
-    /** Waits within the execution, which keeps running; five minutes at most [D: reference page of Utilities]. */
-    sleep: (ms: number): void => utilities.sleep(ms),
+    /**
+     * Waits within the execution, which keeps running; five minutes at most [D: reference page of Utilities]. Where that fails it does not
+     * wait: outcomes may be on their way to the page.
+     */
+    sleep(ms: number): void {
+      unlessItFails(() => utilities.sleep(ms));
+    },
 
     /** Returns the time now as a date cell of the spreadsheet shows it. */
     wallTime: (): WallTime => wallTimeAt(Date.now()),

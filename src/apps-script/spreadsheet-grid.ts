@@ -33,7 +33,7 @@ import {
   type Wardrobe,
   writeHeaders,
 } from './metadata-tags';
-import type { ZoneReader } from './services';
+import { unlessByChance, type ZoneReader } from './services';
 import { growSheet, isWide } from './sheet-growth';
 import type { TagMemory } from './tag-memory';
 
@@ -347,9 +347,9 @@ export class SpreadsheetGrid implements Grid {
     this.made = null;
   }
 
-  /** Costs one read, and at the next flush a write where the format is not there as it should be, e.g. after rows were moved. */
+  /** Costs one read, and at the next flush a write where the format is not as it should be; a read that fails by chance is left out. */
   keepMark(mark: ColumnMark): void {
-    const set = missingMark(this.wardrobe, this.sheet, mark);
+    const set = unlessByChance(() => missingMark(this.wardrobe, this.sheet, mark));
     if (set !== null) this.setLater(set);
   }
 

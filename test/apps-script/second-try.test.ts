@@ -29,6 +29,15 @@ describe('a port that tries twice', () => {
     expect([made, waits]).toEqual([['read', 'read'], [1000]]);
   });
 
+  test('asks at once where the pause fails too', () => {
+    const { made, port } = failing(CHANCE);
+    const sleep = (): never => {
+      throw new Error(CHANCE);
+    };
+    expect(secondTry(sleep).port(port, ['read']).read()).toBe('read');
+    expect(made).toEqual(['read', 'read']);
+  });
+
   test('begins a call of several parts again as a whole', () => {
     const { made, port } = tried();
     expect(port.both()).toBe('one two');

@@ -51,6 +51,19 @@ describe('UrlFetchTransport', () => {
     expect(new UrlFetchTransport(urlFetch).sendAll([REQUEST])[0]?.body).toBe('Điện');
   });
 
+  test('takes an answer that cannot be read for none: what was sent is in doubt, and nothing breaks off', () => {
+    const unreadable = {
+      getResponseCode: () => 200,
+      getContentText: () => {
+        throw new Error('We’re sorry, a server error occurred. Please wait a bit and try again.');
+      },
+    };
+    const urlFetch = asService<GoogleAppsScript.URL_Fetch.UrlFetchApp>({ fetchAll: () => [unreadable] });
+    expect(() => new UrlFetchTransport(urlFetch).sendAll([REQUEST])).toThrow(
+      expect.objectContaining({ name: 'TransportError', failure: 'unknown' }),
+    );
+  });
+
   test('hides the values of headers in what it throws', () => {
     const urlFetch = asService<GoogleAppsScript.URL_Fetch.UrlFetchApp>({
       fetchAll: () => {

@@ -94,14 +94,14 @@ export class MortalDesk {
     return this.end('rpc', [JSON.stringify({ method, args })], ending);
   }
 
-  /** Calls the desk, of which one service call fails. @returns what it answered */
+  /** Calls the desk, of which service calls fail. @returns what it answered */
   fail<M extends RpcMethod>(
     method: M,
     args: RpcMethods[M]['args'],
-    fault: CallFault,
+    ...faults: readonly CallFault[]
   ): RpcAnswer<RpcMethods[M]['value']> {
     this.nowMs += PAUSE_MS;
-    const result = this.desk.run('rpc', [JSON.stringify({ method, args })], { faults: [fault] });
+    const result = this.desk.run('rpc', [JSON.stringify({ method, args })], { faults });
     if (!result.ok) throw new Error(result.error.message);
     return JSON.parse(String(result.value));
   }
