@@ -229,11 +229,13 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
   });
 }
 
-/** Returns the last restore in numbers of which records still wait. @returns null for none */
+/** Returns the last restore in numbers of which records wait by their sheet; what the Journal knows of them counts. @returns null for none */
 export function openRestoreJob(ports: Ports): RestoreJob | null {
   const waiting = allResults(ports).flatMap(({ rows }) => rows.filter(({ result }) => result === 'waiting'));
   const last = waiting[waiting.length - 1];
-  return last ? jobOf(openResults(ports, last.run)) : null;
+  if (!last) return null;
+  const results = openResults(ports, last.run);
+  return jobOf(results, knownOf(ports, results));
 }
 
 /** Marks what still waits as not to be sent. @throws DeskError 'error.restore.lost', 'error.busy' */

@@ -36,13 +36,25 @@ export function RestoreMany({ kind, call }: RestoreManyProps) {
       setSelection(null);
       setSelection(await call('readRestoreSelection', { kind }));
     });
+  const restoreStarted = async (start: () => Promise<RestoreJob>): Promise<RpcError | null> => {
+    const started = await start();
+    setSelection(null);
+    setJob(started);
+    return restoreAll(call, started, () => stopped.current, setJob);
+  };
+  /** Takes what the file knows after a call that broke: it may have written records, or sent some. */
+  const lookAgain = async (): Promise<void> => {
+    const open = await call('openRestoreJob', null).catch(() => null);
+    setJob(open);
+    if (open) setSelection(null);
+  };
   const run = (start: () => Promise<RestoreJob>): void =>
     action.run('restore', async () => {
       stopped.current = false;
-      const started = await start();
-      setSelection(null);
-      setJob(started);
-      const failure = await restoreAll(call, started, () => stopped.current, setJob);
+      const failure = await restoreStarted(start).catch(async (error) => {
+        await lookAgain();
+        throw error;
+      });
       if (failure) throw new RpcFailure(failure.code, failure.params);
     });
   const isBusy = action.busy === 'restore';

@@ -183,6 +183,7 @@ describe('a restore in numbers whose execution dies', () => {
       }
       if (mortal.died()) deaths += 1;
       mortal.bury();
+      expect(openRestoreJob(world.ports)?.waiting ?? 0).toBeLessThanOrEqual(12 - askedFor(world).length);
       const { job } = finish(world.ports, run);
       const asked = askedFor(world);
       expect(new Set(asked).size).toBe(asked.length);
