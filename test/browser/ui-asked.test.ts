@@ -178,6 +178,16 @@ describe('a run of what was approved', () => {
     expect(runs(ui)).toHaveLength(3);
   });
 
+  test('claims of no record that it has not gone where a step breaks', async () => {
+    const ui = await approve({
+      runPlans: () => {
+        throw new RpcRefusal({ code: 'error.unanswered', params: {}, issues: [] });
+      },
+    });
+    await ui.page.locator('.notice.warning').getByText('Whether it was done is not known.').waitFor();
+    expect(await ui.page.getByText('not gone yet').count()).toBe(0);
+  });
+
   test('ends where a step fails, and keeps what was decided', async () => {
     const ui = await approve({
       runPlans: () => {

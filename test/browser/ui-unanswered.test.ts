@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { settingsIn } from '../../src/core';
 import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { LAN, planGroup, planList } from '../support/ui-harness/sample-plans';
 import { productReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
@@ -19,15 +21,19 @@ afterAll(() => browser.close());
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Shows a page whose clock stands until the test moves it. */
-async function open(name: 'sidebar' | 'review', server: UiServer): Promise<UiPage> {
+async function open(name: 'sidebar' | 'review', server: UiServer, view = 'home'): Promise<UiPage> {
   const { page } = await openUi(browser, 'sidebar', { open: () => sampleDesk() }, SIZE);
   await page.clock.install();
-  return openUi(browser, name, { ping: () => null, open: () => sampleDesk(), ...server }, SIZE);
+  return openUi(browser, name, { ping: () => null, open: () => sampleDesk(), ...server }, { ...SIZE, view });
 }
 
 /** Has the computer sleep through an hour, which fires each timer that is due once. */
 async function sleep({ page }: UiPage): Promise<void> {
   await page.clock.fastForward(3_600_000);
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('a call that never comes back because the computer slept', () => {
@@ -79,5 +85,80 @@ describe('a call that never comes back because the computer slept', () => {
     await ui.page.getByText(SENTENCE.en).waitFor();
     await ui.page.getByRole('button', { name: 'Check', exact: true }).click();
     await ui.page.getByText('There is no row yet.').waitFor();
+  });
+
+  test('leaves a push that goes on in sight, whatever else is unanswered', async () => {
+    const ui = await open('review', {
+      review: () => productReview(3),
+      reveal: never,
+      push: never,
+      pushProgress: never,
+      stopPush: never,
+    });
+    await ui.page
+      .getByText(/, row \d+$/)
+      .first()
+      .click();
+    await ui.page.clock.fastForward(300_000);
+    await ui.page.locator('footer .button.primary').click();
+    await ui.page.clock.fastForward(100_000);
+    await ui.page.getByText(SENTENCE.en).waitFor();
+    await ui.page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+    expect(await ui.page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
+  });
+
+  test.each([
+    ['startRestores', 'nothing of it was sent yet', 2],
+    ['continueRestores', 'some of it was sent', 1],
+  ] as const)('has %s ask what the file knows of a restore in numbers: %s', async (lost, _, waiting) => {
+    const job = { run: 'a', kind: 'task', sheetId: 7, confirmed: 0, refused: 0, unsure: 0, waiting: 2 } as const;
+    const known = { ...job, unsure: 2 - waiting, waiting };
+    const keys = [1, 2].map((row) => ({ row, key: `CV${row}`, reads: 'code' as const }));
+    let looks = 0;
+    const ui = await open(
+      'sidebar',
+      {
+        openRestoreJob: () => {
+          looks += 1;
+          return looks === 1 ? null : known;
+        },
+        readRestoreSelection: () => ({
+          ...{ keys, skipped: [], sheet: 'Mine', isFiltered: false, digits: 'code', restored: [], unsure: [] },
+        }),
+        startRestores: () => job,
+        continueRestores: never,
+        [lost]: never,
+      },
+      'restore',
+    );
+    await ui.page.getByLabel('Task', { exact: true }).check();
+    await ui.page.getByRole('button', { name: 'Read the selected cells' }).click();
+    await ui.page.getByRole('button', { name: 'Restore 2 tasks' }).click();
+    await until(() => ui.calls.at(-1)?.method === lost);
+    await sleep(ui);
+    await ui.page.getByText(SENTENCE.en).waitFor();
+    await ui.page.getByRole('button', { name: `Continue with ${waiting}` }).waitFor();
+    expect(await ui.page.getByRole('button', { name: /^Restore \d/ }).count()).toBe(0);
+  });
+
+  test('leaves plans followed while their review is open', async () => {
+    let fails = false;
+    let list = planList([planGroup('ask', { from: null, states: { asked: 2 }, rows: 2 })], { asked: 2 });
+    const plans = () => {
+      if (fails) throw new Error('a server error occurred');
+      return list;
+    };
+    const desk = sampleDesk('en', { settings: { ...settingsIn({}), approvers: [LAN] } });
+    const ui = await open('sidebar', { open: () => desk, plans, openReview: () => null }, 'plans');
+    await ui.page.getByRole('button', { name: /^Review the request/ }).click();
+    await ui.page.locator('.messages').waitFor();
+    const asked = (): number => ui.calls.filter(({ method }) => method === 'plans').length;
+    fails = true;
+    await ui.page.clock.fastForward(5_000);
+    await until(() => asked() === 2);
+    fails = false;
+    list = planList([planGroup('ask', { states: { planned: 2 }, rows: 2, approvedBy: LAN })]);
+    await ui.page.clock.fastForward(5_000);
+    await ui.page.locator('.card').getByText(LAN).waitFor();
   });
 });

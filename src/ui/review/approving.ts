@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { hasSentNothing } from '../../core';
 import type { Decided, DecideRequest, PlanStep, RpcError } from '../../protocol';
 import { useAction } from '../kit/hooks';
 import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
@@ -9,7 +10,7 @@ export type PlanCounts = PlanStep['counts'];
 /** Describes how far the sending of what was approved is. */
 export interface ApprovedRun {
   readonly counts: PlanCounts;
-  /** Counts what is still to be sent. */
+  /** Counts what is known to be still unsent. */
   readonly left: number;
   /** Tells what ended it early; null for nothing. */
   readonly failure: RpcFailure | null;
@@ -31,7 +32,7 @@ interface RunWorld {
   readonly onStep: (run: ApprovedRun) => void;
 }
 
-/** Asks for one step after the other until nothing is left, or a step breaks, or no step brings anything. */
+/** Asks for one step after the other until nothing is left, or a step breaks, or no step brings anything. What a step that broke may have sent is left uncounted. */
 export async function runApproved({ step, sleep: wait, onStep }: RunWorld, approved: number): Promise<ApprovedRun> {
   let run: ApprovedRun = { counts: {}, left: approved, failure: null };
   for (let idle = 0; run.left > 0 && idle < IDLE_STEPS; ) {
@@ -43,7 +44,8 @@ export async function runApproved({ step, sleep: wait, onStep }: RunWorld, appro
       if (stopped) break;
       if (left > 0) await wait(waitMs);
     } catch (error) {
-      return { ...run, failure: failureOf(error) };
+      const failure = failureOf(error);
+      return { ...run, left: hasSentNothing(failure.code) ? run.left : 0, failure };
     }
   }
   return run;

@@ -74,7 +74,7 @@ function ReviewPage(props: ReviewPageProps) {
   }
   const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
   // It may have been done: what stands here is out of date either way.
-  if (lost)
+  if (lost && push.phase === 'ready')
     return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
   const { stage } = planning;
   if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} onReveal={reveal} />;

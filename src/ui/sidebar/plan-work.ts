@@ -79,14 +79,14 @@ export function usePlans(props: ViewProps): PlanWork {
       await work();
     });
   const read = (): void => run('read', async () => take(await call('plans', null)));
+  const readQuietly = (): Promise<void> => call('plans', null).then(take, () => undefined);
   const follow = async (): Promise<void> => {
     setNews((now) => (now?.isPassing ? null : now));
-    const list = action.busy === null && kept.list ? await call('plans', null).catch(() => null) : null;
-    if (list) take(list);
+    if (action.busy === null && kept.list) await readQuietly();
   };
   useOnOpen(read);
   useOnReturn(follow, true);
-  useWatch(news?.isPassing === true, async () => take(await call('plans', null)));
+  useWatch(news?.isPassing === true, readQuietly);
   const change = (wanted: AskedChange): void => {
     const { kind } = wanted.request.change;
     const door = workName(kind, wanted.at);
@@ -102,7 +102,13 @@ export function usePlans(props: ViewProps): PlanWork {
   const runNow = (): void =>
     run('run', async () => {
       setRunning(NOTHING_YET);
-      const end = await runDue(call, setRunning).finally(() => setRunning(null));
+      const end = await runDue(call, setRunning)
+        .catch((error) => {
+          // What broke may have sent some.
+          readQuietly();
+          throw error;
+        })
+        .finally(() => setRunning(null));
       take(await call('plans', null));
       setNews({ ...told('run', endSentences(words, end)), tone: end.stopped || end.left > 0 ? 'warning' : 'good' });
     });
