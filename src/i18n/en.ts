@@ -814,12 +814,13 @@ const pages = {
     },
     request: 'CRM Desk did not understand this page. Reload the spreadsheet.',
     platform: {
-      '': 'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
+      '': 'Google did not answer this request: it may not have run it, or have ended it on the way. Look at what is there before you try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
       silent:
         'Google has not answered. Most often somebody is signed in to several Google accounts in this browser: open the file in a private window, or in a browser profile, with one account only. If it is one account, reload the page.',
       accounts:
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item under Extensions › CRM Desk, tick every box that Google shows, and choose it again.',
-      offline: 'This computer does not reach Google. Check its connection, then try again.',
+      offline:
+        'This computer does not reach Google. Check its connection, and look at what is there before you repeat anything: what was under way may have been done.',
     },
     unanswered:
       'No answer came within six and a half minutes, and Google ends every run after six: perhaps this computer slept or was offline. Whether it was done is not known. Look at what is there before you repeat it; after a push, review again.',

@@ -817,12 +817,13 @@ const pages: Translated<English['pages']> = {
     },
     request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
     platform: {
-      '': 'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
+      '': 'Google không trả lời yêu cầu này: có thể chưa chạy, hoặc đã dừng giữa chừng. Hãy xem dữ liệu trước khi thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
       silent:
         'Google không trả lời. Thường là vì trình duyệt này đang đăng nhập nhiều tài khoản Google: hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy tải lại trang.',
       accounts:
         'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong Tiện ích mở rộng › CRM Desk, đánh dấu mọi ô mà Google hiện ra, rồi chọn lại mục đó.',
-      offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
+      offline:
+        'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng, và xem dữ liệu trước khi làm lại: việc đang làm dở có thể đã xong.',
     },
     unanswered:
       'Đã sáu phút rưỡi không có trả lời, mà Google dừng mọi lượt chạy sau sáu phút: có lẽ máy tính đã ngủ hoặc mất mạng. Không rõ việc đã xong hay chưa. Hãy xem dữ liệu trước khi làm lại; nếu vừa gửi, hãy xem lại lần nữa.',
