@@ -1,9 +1,20 @@
 /**
  * Names what Google's services say where they fail.
- * `chance`: it passes by itself. `dayQuota`: not before the next day. `permission`: not for this account. `store`: no property takes it.
- * `room`: the file takes no more cells or sheets.
+ * `chance`: it passes by itself. `dayQuota`: not before the next day. `authorization`: not before the person allows it. `access`: the
+ * account may not open the file. `permission`: not for this account, for another reason. `store`: no property takes it. `room`: the file
+ * takes no more cells or sheets.
  */
-type GoogleSaying = 'validation' | 'protected' | 'typed' | 'permission' | 'store' | 'room' | 'dayQuota' | 'chance';
+type GoogleSaying =
+  | 'validation'
+  | 'protected'
+  | 'typed'
+  | 'authorization'
+  | 'access'
+  | 'permission'
+  | 'store'
+  | 'room'
+  | 'dayQuota'
+  | 'chance';
 
 /**
  * Lists the texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
@@ -15,9 +26,11 @@ const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
   ['protected', /\bprotected (?:cell|range|sheet|object)|được bảo vệ/i],
   // [behaviour 65, R]
   ['typed', /typed columns/i],
+  ['authorization', /authori[sz]ation is required|cần được cho phép/i],
+  ['access', /access the requested document|quyền truy cập vào tài liệu/i],
   [
     'permission',
-    /permission_denied|do not have permission|permissions? (?:is|are) not sufficient|authori[sz]ation is required|cần được cho phép|không có quyền|[uủ][yỷ] quyền/i,
+    /permission_denied|do not have permission|permissions? (?:is|are) not sufficient|không có quyền|[uủ][yỷ] quyền/i,
   ],
   // [behaviour 40, R]
   ['store', /property storage quota/i],

@@ -28,8 +28,8 @@ export function failureOf(error: unknown): RpcError {
   const full = messageOf(error);
   const message = full.slice(0, SHOWN_CHARACTERS);
   const { reference, safe } = error instanceof ReportedError ? error : { reference: '', safe: safeReason(error) };
-  const permission = missingPermission(full);
-  if (permission !== null) return { ...permission, params: { ...permission.params, reference } };
+  const scope = missingScope(full);
+  if (scope !== null) return { ...scope, params: { ...scope.params, reference } };
   const refusal = refusalOf(error);
   if (refusal !== null) return failure(`error.${refusal}`, { message });
   const saying = googleSaying(error);
@@ -65,22 +65,14 @@ const SCOPES = [
 /** A scope, as the text of an exception names it in any language [behaviour 92, R]. */
 const SCOPE = /https:\/\/www\.googleapis\.com\/auth\/(\w+(?:\.\w+)*)/g;
 
-/** What Google says of an account that has granted nothing, and of one that may not open the file, in either language [behaviour 81, R]. */
-const REFUSED_ACCOUNTS = [
-  ['authorization', /Authorization is required to perform|Cần được cho phép để thực hiện/i],
-  ['access', /to access the requested document|quyền truy cập vào tài liệu/i],
-] as const;
-
-/** Returns what a permission that lacks comes to, by the scope where the text names one; null for any other text. */
-function missingPermission(text: string): RpcError | null {
-  const message = googleWords(text);
-  const named = Array.from(message.matchAll(SCOPE), ([, scope = '']) => scope);
+/** Returns what a scope that was not given comes to; null for a text that names none. */
+function missingScope(text: string): RpcError | null {
+  const named = Array.from(googleWords(text).matchAll(SCOPE), ([, scope = '']) => scope);
   // Of several any one is enough: the one that the manifest asks for.
   const scope = SCOPES.find((each) => named.includes(each)) ?? named[0];
+  if (scope === undefined) return null;
   if (scope === 'script.external_request') return failure('error.crm.not-granted');
-  if (scope !== undefined) return failure(isSpoken(scope) ? `error.scope.${scope}` : 'error.scope', { scope });
-  const refused = REFUSED_ACCOUNTS.find(([, sign]) => sign.test(message));
-  return refused ? failure(`error.${refused[0]}`) : null;
+  return failure(isSpoken(scope) ? `error.scope.${scope}` : 'error.scope', { scope });
 }
 
 function isSpoken(scope: string): boolean {
@@ -89,7 +81,9 @@ function isSpoken(scope: string): boolean {
 
 /** Tells whether an error is about what Google lets the script do. */
 export function lacksPermission(error: unknown): boolean {
-  return !(error instanceof DeskError) && missingPermission(error instanceof Error ? error.message : '') !== null;
+  if (!(error instanceof Error) || error instanceof DeskError) return false;
+  const saying = googleSaying(error);
+  return saying === 'authorization' || saying === 'access' || missingScope(error.message) !== null;
 }
 
 /** Makes a failure of a code. */
@@ -131,9 +125,8 @@ const SAFE_PARTS: readonly RegExp[] = [
   /Service (?:Spreadsheets|Properties|Cache|Lock|Urlfetch|Utilities) (?:timed out|failed|error)/i,
   /Service invoked too many times/,
   /(?:You do not have permission|Specified permissions are not sufficient) to call [A-Za-z.]{1,60}(?<!\.)/,
-  /Required permissions: \(?(?:https:\/\/www\.googleapis\.com\/auth\/[\w.]{1,60}(?: \|\| )?){1,9}/,
-  /Authorization is required to perform|Cần được cho phép để thực hiện/,
-  /You do not have permission to access the requested document|Bạn không có quyền truy cập vào tài liệu/,
+  // In whichever language Google names them.
+  /(?:https:\/\/www\.googleapis\.com\/auth\/[\w.]{1,60}(?: \|\| )?){1,9}/,
   /The parameters \([\w.,[\]()]{0,200}\) don't match the method signature for [A-Za-z.]{1,80}(?<!\.)/,
   /Please select an active sheet first/,
   /Cannot call SpreadsheetApp\.getUi\(\) from this context/,

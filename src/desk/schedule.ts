@@ -35,6 +35,7 @@ import {
   servingTrigger,
   visibleTriggers,
 } from './schedule-store';
+import { succeeds } from './stored';
 import { personVoice } from './voices';
 
 /** A step of a push holds the document for about seven seconds. */
@@ -52,19 +53,10 @@ function minuteNow({ clock }: Ports): number {
 function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
   const mailed = wasMailed(tab);
   const error = failureOf(thrown);
+  // A protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told.
   succeeds(() => noteFailure(ports, tab.sheetId, thrown));
   if (!tab.mail || mailed || tab.owner === '' || error.code === 'error.busy') return mailed;
   return succeeds(() => mailFailure(ports, tab, error));
-}
-
-/** Tries to tell; a protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told. */
-function succeeds(action: () => void): boolean {
-  try {
-    action();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Mails the failure without what the CRM or the platform said: it may hold a customer's name. */

@@ -5,7 +5,7 @@ import { DeskError } from './desk-error';
 import { type BatchFate, type BatchSeen, Pace } from './pace';
 import type { Ports } from './ports';
 import { markOfPerson, nameOfPerson, readSettings } from './settings';
-import { removeIfPossible } from './stored';
+import { succeeds } from './stored';
 
 /** Limits a step, far below the six minutes of an execution: *Stop*, progress and other people wait for its end. */
 const STEP_MS = 7_000;
@@ -230,7 +230,8 @@ function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'b
 
 /** Gives the file back when the run is over; the lease of another run stays. */
 export function dropLease(ports: Ports, run: string): void {
-  if (readLease(ports)?.run === run) removeIfPossible(ports.documentProperties, LEASE_PROPERTY);
+  // Where it stays, the next one who asks sees that it is old.
+  if (readLease(ports)?.run === run) succeeds(() => ports.documentProperties.remove(LEASE_PROPERTY));
 }
 
 /** Returns the push under way, as far as its last sign of life tells; null for none. */

@@ -16,26 +16,22 @@ export function fitsProperty(text: string): boolean {
   return utf8Length(text) <= MAX_BYTES;
 }
 
-/**
- * Keeps what may be forgotten: where the store refuses, for want of room or by chance, the work goes on, and whoever asks finds out anew.
- * @returns whether it was kept
- */
-export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
+/** Tries what may fail without harm to anything else; tells whether it was done. */
+export function succeeds(action: () => void): boolean {
   try {
-    store.set(values);
+    action();
     return true;
   } catch {
     return false;
   }
 }
 
-/** Removes what does no harm where it stays. */
-export function removeIfPossible(store: KeyValueStore, name: string): void {
-  try {
-    store.remove(name);
-  } catch {
-    // The next one who asks sees that it is old.
-  }
+/**
+ * Keeps what may be forgotten: where the store refuses, for want of room or by chance, the work goes on, and whoever asks finds out anew.
+ * @returns whether it was kept
+ */
+export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
+  return succeeds(() => store.set(values));
 }
 
 /** Reads a JSON text; null where it is none. */

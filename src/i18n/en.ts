@@ -274,7 +274,7 @@ const shared = {
     totals: 'Correct it, use “Fill totals”, or tick it.',
     admin: 'or tell your administrator.',
     grant:
-      'Choose an item under Extensions › CRM Desk and tick every box that Google shows. If it shows none, first remove CRM Desk at myaccount.google.com/connections.{reference|| Reference {reference}.}',
+      'Choose an item under Extensions › CRM Desk, tick every box that Google shows, then choose it again. If Google shows none, first remove CRM Desk at myaccount.google.com/connections.{reference|| Reference {reference}.}',
   },
   menu: {
     name: 'CRM Desk',
@@ -676,9 +676,6 @@ const shared = {
         email: 'CRM Desk was not allowed to see your e-mail address (userinfo.email). {>grant}',
       },
     },
-    authorization: 'Google wants your permission first. {>grant}',
-    access:
-      'Google says that this account may not open the file. If several Google accounts are signed in to this browser, open the file in a private window, or in a browser profile, with one account only; else ask the file’s owner.',
     object: 'The cell holds an image. Clear it, then try again.',
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
@@ -689,6 +686,9 @@ const shared = {
     internal:
       'CRM Desk failed{message| for an unknown reason|: {message}}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
     google: {
+      authorization: 'Google wants your permission first. {>grant}',
+      access:
+        'Google says that this account may not open the file. If several Google accounts are signed in to this browser, open the file in a private window, or in a browser profile, with one account only; else ask the file’s owner.',
       chance:
         'Google could not do this just now. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       dayQuota:
@@ -697,7 +697,7 @@ const shared = {
         'The store that Google gives this script is full, so this could not be saved. Ask your administrator to remove what other code keeps there.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       room: 'This file has no room left: Google limits its cells and sheets. Delete empty rows, columns and tabs, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
       permission:
-        'Google does not let this account do that. Choose it again from the menu CRM Desk and allow all that Google asks for, or ask the file’s owner for the right to edit.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+        'Google does not let this account do that. Choose it again under Extensions › CRM Desk and tick every box that Google shows, or ask the file’s owner for the right to edit.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
     },
     crm: {
       'bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',

@@ -283,7 +283,7 @@ const shared: Translated<English['shared']> = {
     totals: 'Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
     admin: 'hoặc báo người quản trị.',
     grant:
-      'Hãy chọn một mục trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô mà Google hiện ra. Nếu Google không hỏi, trước hết hãy gỡ CRM Desk tại myaccount.google.com/connections.{reference|| Mã tham chiếu {reference}.}',
+      'Hãy chọn một mục trong Tiện ích mở rộng › CRM Desk, đánh dấu mọi ô mà Google hiện ra, rồi chọn lại mục đó. Nếu Google không hỏi, trước hết hãy gỡ CRM Desk tại myaccount.google.com/connections.{reference|| Mã tham chiếu {reference}.}',
   },
   menu: {
     name: 'CRM Desk',
@@ -679,9 +679,6 @@ const shared: Translated<English['shared']> = {
         email: 'CRM Desk chưa được phép xem địa chỉ email của bạn (userinfo.email). {>grant}',
       },
     },
-    authorization: 'Google cần bạn cho phép trước. {>grant}',
-    access:
-      'Google báo rằng tài khoản này không có quyền mở tệp. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản; nếu không, hãy hỏi chủ sở hữu tệp.',
     object: 'Ô đang chứa hình ảnh. Hãy xoá hình rồi thử lại.',
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
@@ -692,6 +689,9 @@ const shared: Translated<English['shared']> = {
     internal:
       'CRM Desk gặp lỗi{message| chưa rõ nguyên nhân|: {message}}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
     google: {
+      authorization: 'Google cần bạn cho phép trước. {>grant}',
+      access:
+        'Google báo rằng tài khoản này không có quyền mở tệp. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản; nếu không, hãy hỏi chủ sở hữu tệp.',
       chance:
         'Google chưa làm được việc này lúc này. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       dayQuota:
@@ -700,7 +700,7 @@ const shared: Translated<English['shared']> = {
         'Bộ nhớ Google dành cho script này đã đầy nên không lưu được. Hãy nhờ quản trị viên xoá bớt dữ liệu mà mã khác lưu ở đó.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       room: 'Tệp này hết chỗ: Google giới hạn số ô và số trang. Hãy xoá dòng, cột và trang trống rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
       permission:
-        'Google không cho tài khoản này làm việc đó. Hãy chọn lại trong trình đơn CRM Desk và cho phép mọi quyền Google hỏi, hoặc xin chủ tệp quyền chỉnh sửa.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+        'Google không cho tài khoản này làm việc đó. Hãy chọn lại trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô mà Google hiện ra, hoặc xin chủ tệp quyền chỉnh sửa.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
     },
     crm: {
       'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',

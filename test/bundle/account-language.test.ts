@@ -85,8 +85,8 @@ describe.each([
 
   test.each([
     ['error.google.dayQuota', 'Service invoked too many times for one day: properties.'],
-    ['error.authorization', 'Authorization is required to perform that action.'],
-    ['error.access', 'You do not have permission to access the requested document.'],
+    ['error.google.authorization', 'Authorization is required to perform that action.'],
+    ['error.google.access', 'You do not have permission to access the requested document.'],
     ['error.protected', 'You are trying to edit a protected cell or object. Please contact the spreadsheet owner.'],
     ['error.internal', 'Nobody has seen this one.'],
   ])('hears %s where Google says: %s', (code, message) => {

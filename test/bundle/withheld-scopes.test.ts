@@ -222,7 +222,7 @@ describe('a scope that somebody has left without a tick', () => {
     (scope) => {
       const file = new Withheld(scope, 'vi');
       const sentences = [file.choose('pullCategories'), file.choose('openDesk')].join(' ');
-      expect(sentences).toContain(`(${scope}). Hãy chọn một mục trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô`);
+      expect(sentences).toContain(`(${scope}). Hãy chọn một mục trong Tiện ích mở rộng › CRM Desk, đánh dấu mọi ô`);
     },
   );
 });

@@ -115,8 +115,20 @@ describe('a permission that lacks', () => {
     const needed = `(${AUTH}spreadsheets.currentonly || ${AUTH}spreadsheets)`;
     const text = `Specified permissions are not sufficient to call SpreadsheetApp.getActive. Required permissions: ${needed}, SP-0912`;
     const thrown = reported(log.ports, failing(text), 'rpc check');
-    expect(log.texts[0]).toContain(`SpreadsheetApp.getActive … Required permissions: ${needed.slice(0, -1)}\n`);
+    expect(log.texts[0]).toContain(`SpreadsheetApp.getActive … ${needed.slice(1, -1)}\n`);
     expect(sentenceOf(thrown, 'en')).toMatch(/\(spreadsheets\.currentonly\).* Reference 7F3A-21\.$/);
+  });
+
+  test.each([
+    `Les autorisations indiquées ne suffisent pas pour appeler MailApp.sendEmail. Autorisations requises : ${AUTH}script.send_mail`,
+    `Die angegebenen Berechtigungen reichen nicht aus, um MailApp.sendEmail aufzurufen. Erforderlich: ${AUTH}script.send_mail`,
+    `指定的权限不足以调用 MailApp.sendEmail。所需权限：${AUTH}script.send_mail`,
+    `Các quyền đã chỉ định không đủ để gọi MailApp.sendEmail. Các quyền cần có: ${AUTH}script.send_mail`,
+  ])('is named in the log and in the sentence, in whichever language Google says it: %s', (message) => {
+    const log = new Log();
+    const thrown = reported(log.ports, failing(message), 'rpc check');
+    expect(log.texts[0]).toContain(`: TypeError: ${AUTH}script.send_mail\n`);
+    expect(sentenceOf(thrown, 'en')).toMatch(/\(script\.send_mail\).*then choose it again/);
   });
 
   test('is none where a sentence of the desk quotes one', () => {

@@ -12,7 +12,7 @@ import {
 import { type Cells, cellText, SLICE_ROWS, type TableRow } from '../../sheet';
 import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
-import { keepIfPossible, removeIfPossible } from '../stored';
+import { keepIfPossible, succeeds } from '../stored';
 import { type OpenTable, openTable, rowsOf, siftTable } from '../tables/open-table';
 import { sheetsOfKind, type TableSheet } from '../tables/tables';
 import { readCardRow, readJournalRow } from './journal-row';
@@ -121,7 +121,7 @@ function noteLength(ports: Ports, { tables }: JournalReading): void {
     rows.length > LONG_ROWS && rows.every(({ cells: { attempt, card = '' } }) => attempt === '' || card !== '');
   if (isNowLong === isLong(ports)) return;
   if (isNowLong) keepIfPossible(ports.documentProperties, { [LONG_PROPERTY]: '1' });
-  else removeIfPossible(ports.documentProperties, LONG_PROPERTY);
+  else succeeds(() => ports.documentProperties.remove(LONG_PROPERTY));
 }
 
 /** Reads Journal tabs that are open already, after the mark. */

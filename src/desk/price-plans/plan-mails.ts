@@ -1,6 +1,7 @@
 import { groupBy, needsLook, type PlanRow } from '../../core';
 import { say } from '../../i18n';
 import type { Ports } from '../ports';
+import { succeeds } from '../stored';
 import { personVoice } from '../voices';
 
 /** More of one plan nobody reads in a mail. */
@@ -45,10 +46,5 @@ interface Asked {
 
 /** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */
 function mail({ mailer }: Ports, to: string, subject: string, body: string): boolean {
-  try {
-    mailer.send(to, subject, body);
-    return true;
-  } catch {
-    return false;
-  }
+  return succeeds(() => mailer.send(to, subject, body));
 }
