@@ -391,11 +391,11 @@ const shared = {
   toast: {
     looks: {
       typed:
-        '“{title}” is a Google table with typed columns, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. Its values are safe. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then check again; for formats and dropdowns, take the tab as a table again.',
+        '“{title}” is a Google table with typed columns, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. Its values are safe. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then check again; for formats and dropdowns, use “Adopt this tab…” again.',
       protected:
         'Cells of “{title}” are protected, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. The values that it wrote are safe. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then check again.',
       other:
-        'CRM Desk could not set formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute. Google says: {message}',
+        'CRM Desk could not set formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute.{message|| Google says: {message}}',
     },
     categories: '{n|One category|{n} categories} in “{title}”: {added} new, {updated} changed, {gone} gone.',
     pushed: {
@@ -620,7 +620,7 @@ const shared = {
         'The CRM answers, but gives this key neither categories nor opportunities.{>said} Ask your CRM administrator for a key that may read them.',
     },
     notConnected: 'No CRM is connected yet. Open the desk and enter the address and the API key.',
-    busy: 'Somebody is pushing or pulling in this file, or Google gives no lock for it. Wait a moment and try again.',
+    busy: 'Somebody is pushing or pulling in this file, or Google cannot reserve it for you just now. Wait a moment and try again.',
     person:
       'Google ran this as {ran}, but this window was opened as {opened}, so nothing was done. Open the file in a browser profile, or a private window, where {opened} alone is signed in.',
     pushing:
@@ -749,7 +749,7 @@ const pages = {
     days: '{n|a day|{n} days} ago',
   },
   clock: {
-    zone: 'This file’s clock says {file}, yours says {page}: the file is set to another time zone. All hours here go by the file’s clock. If it should be yours: File › Settings › Time zone.',
+    zone: 'This file’s clock says {file}, yours says {page}: the file is set to another time zone. All hours here go by the file’s clock. To set it to yours: File › Settings › Time zone.',
     clocks:
       'Two clocks differ: by the file it is {file}, by this computer {page}. All hours here go by the file’s clock. Check this computer’s clock, then the file’s: File › Settings › Time zone.',
   },
@@ -839,7 +839,7 @@ const pages = {
       notAsked: 'Nobody is named who may approve. Choose an hour, or push at once.',
       self: 'You have asked for this yourself. Somebody else has to approve it.',
       unknown:
-        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with an account named here, and allow CRM Desk to see its e-mail address (userinfo.email): {ask}.',
+        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with one of these accounts: {ask}. Allow CRM Desk to see its e-mail address (userinfo.email). {>grant}',
     },
     job: {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
@@ -885,8 +885,7 @@ const pages = {
         'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
       noMail:
         'CRM Desk may not send mail yet. Your administrator adds the line "https://www.googleapis.com/auth/script.send_mail" to oauthScopes in appsscript.json; Google then asks you once for “Send email as you”.',
-      notAllowed:
-        'Google did not let CRM Desk set up the hourly run. Reload the file, open the desk and allow it to run when you are not present.{message|| {message}}',
+      notAllowed: 'Google did not let CRM Desk set up the hourly run. {>grant}{message|| Google says: “{message}”}',
       notOwner: 'This tab is refreshed as {owner} by now. Take it over to change when.',
     },
     report: {
@@ -2110,15 +2109,15 @@ const review = {
     plan: {
       '': 'Push on…',
       title: 'When it goes to the CRM',
-      opening: 'Asking your spreadsheet for the time…',
+      opening: 'Asking the file for its time…',
       from: 'Push on',
       until: 'Put back on',
       back: 'and put back the old prices on…',
       day: '{what}: day',
       hour: '{what}: hour',
       late: {
-        '': 'By your spreadsheet’s clock. Plans are run once an hour, so it may be up to an hour late.',
-        back: 'By your spreadsheet’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
+        '': 'By the file’s clock. Plans are run once an hour, so it may be up to an hour late.',
+        back: 'By the file’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
       },
       noDay: 'Choose a day.',
       unsure:

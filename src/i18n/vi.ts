@@ -399,11 +399,11 @@ const shared: Translated<English['shared']> = {
   toast: {
     looks: {
       typed:
-        'Trang “{title}” là bảng của Google có cột định kiểu nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị vẫn an toàn. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi kiểm tra lại; nếu cần định dạng và danh sách chọn thì biến trang này thành bảng lần nữa.',
+        'Trang “{title}” là bảng của Google có cột quy định kiểu dữ liệu nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị vẫn an toàn. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi kiểm tra lại; nếu cần định dạng và danh sách chọn thì dùng lại “Dùng trang này làm bảng CRM…”.',
       protected:
         'Trang “{title}” có ô được bảo vệ nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị đã ghi vẫn an toàn. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi kiểm tra lại.',
       other:
-        'CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút. Google báo: {message}',
+        'CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút.{message|| Google báo: {message}}',
     },
     categories: '{n} danh mục trong trang “{title}”: {added} mới, {updated} thay đổi, {gone} không còn.',
     pushed: {
@@ -625,7 +625,7 @@ const shared: Translated<English['shared']> = {
         'CRM có trả lời nhưng không cho khoá này đọc danh mục hay cơ hội.{>said} Hãy xin người quản trị CRM một khoá được phép đọc.',
     },
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
-    busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này, hoặc Google chưa cho khoá tệp. Hãy chờ giây lát rồi thử lại.',
+    busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này, hoặc Google tạm thời chưa dành được tệp cho bạn. Hãy chờ giây lát rồi thử lại.',
     person:
       'Google chạy việc này bằng tài khoản {ran}, còn cửa sổ này do {opened} mở, nên chưa làm gì cả. Hãy mở tệp trong hồ sơ trình duyệt, hoặc cửa sổ ẩn danh, chỉ đăng nhập {opened}.',
     pushing:
@@ -683,7 +683,7 @@ const shared: Translated<English['shared']> = {
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
     typed:
-      'Có ô CRM Desk cần ghi nằm trong bảng của Google có cột định kiểu nên không ghi được. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi thử lại.',
+      'Có ô CRM Desk cần ghi nằm trong bảng của Google có cột quy định kiểu dữ liệu nên không ghi được. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi thử lại.',
     validation:
       'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại.{message|| Google báo: {message}}',
     internal:
@@ -842,7 +842,7 @@ const pages: Translated<English['pages']> = {
       notAsked: 'Chưa nêu ai được duyệt. Hãy chọn giờ, hoặc gửi ngay.',
       self: 'Chính bạn đã xin duyệt. Cần một người khác duyệt.',
       unknown:
-        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một tài khoản nêu sau đây và cho CRM Desk xem địa chỉ email (userinfo.email): {ask}.',
+        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một trong các tài khoản sau: {ask}. Hãy cho phép CRM Desk xem địa chỉ email (userinfo.email). {>grant}',
     },
     job: {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
@@ -888,8 +888,7 @@ const pages: Translated<English['pages']> = {
         'Bạn đã có {n} trình kích hoạt trong tập lệnh này, Google không cho thêm. Hãy xoá bớt trong Tiện ích mở rộng › Apps Script › Trình kích hoạt.',
       noMail:
         'CRM Desk chưa được phép gửi email. Người quản trị thêm dòng "https://www.googleapis.com/auth/script.send_mail" vào oauthScopes trong appsscript.json; sau đó Google sẽ hỏi bạn một lần về quyền “Gửi email bằng tài khoản của bạn”.',
-      notAllowed:
-        'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. Hãy tải lại tệp, mở CRM Desk và cho phép chạy khi bạn không có mặt.{message|| {message}}',
+      notAllowed: 'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. {>grant}{message|| Google báo: “{message}”}',
       notOwner: 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
     },
     report: {
@@ -973,7 +972,7 @@ const pages: Translated<English['pages']> = {
     protected:
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bạn không được sửa vùng được bảo vệ này. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp rồi ghi lại.',
     typed:
-      '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bảng của Google có cột định kiểu ở đó không nhận giá trị. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi ghi lại.',
+      '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bảng của Google có cột quy định kiểu dữ liệu ở đó không nhận giá trị. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi ghi lại.',
   },
   undo: {
     lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
@@ -2108,15 +2107,15 @@ const review: Translated<English['review']> = {
     plan: {
       '': 'Gửi vào lúc…',
       title: 'Khi nào gửi lên CRM',
-      opening: 'Đang hỏi giờ của bảng tính…',
+      opening: 'Đang hỏi giờ của tệp…',
       from: 'Gửi vào lúc',
       until: 'Trả về giá cũ lúc',
       back: 'và trả về giá cũ lúc…',
       day: '{what}: ngày',
       hour: '{what}: giờ',
       late: {
-        '': 'Theo giờ của bảng tính. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
-        back: 'Theo giờ của bảng tính. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
+        '': 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
+        back: 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
       },
       noDay: 'Hãy chọn ngày.',
       unsure:

@@ -53,6 +53,8 @@ describe('a call that never comes back because the computer slept', () => {
       await sleep(ui);
       await ui.page.getByText(SENTENCE[language]).waitFor();
       await ui.page.getByText(language === 'en' ? '3 without an outcome' : '3 chưa có kết quả').waitFor();
+      // It was stopped, too; what was on its way is not known to have arrived.
+      expect(await ui.page.getByText(language === 'en' ? 'You pressed Stop' : 'Bạn bấm Dừng').count()).toBe(0);
       await ui.page.locator('footer .button.primary').click();
       await ui.page.getByLabel('SP.00003').first().waitFor();
       expect(ui.calls.filter(({ method }) => method === 'push')).toHaveLength(1);

@@ -140,7 +140,7 @@ export function PushSummary(props: SummaryProps) {
             <p>
               <strong>{say(endCode(end, results))}</strong> {sumText(words, results)}
             </p>
-            {stoppedAt !== null && <p>{stopText(words, results, stoppedAt)}</p>}
+            {stoppedAt !== null && end.kind !== 'failed' && <p>{stopText(words, results, stoppedAt)}</p>}
             {good && left.isNothing && <p>{say('push.allGood')}</p>}
             <LeftBehindNote left={left} />
             <p class="quiet">{say('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
