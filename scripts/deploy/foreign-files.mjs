@@ -59,9 +59,9 @@ function handsOn({ name, object, property }) {
   return name === NAMESPACE || (object?.name === NAMESPACE && property.name === 'menu');
 }
 
-/** Tells a page of ours, which is a title and an empty place for the script to fill, or the one long word of a packed script. */
+/** Tells a page of ours, which is a title and an empty place for the script to fill, or the letters of a packed script. */
 function isPage(text, built) {
-  const isPacked = (page) => /^[\w-]{1000,}\s*$/.test(page);
+  const isPacked = (page) => /^[\w\n-]{1000,}$/.test(page);
   if (isPacked(built)) return isPacked(text);
   const title = (page) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
   return title(text) === title(built) && text.includes('<div id="app"></div>');

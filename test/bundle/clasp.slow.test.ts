@@ -185,7 +185,7 @@ describe('the files of a script that are somebody else’s', () => {
       { 'sidebar.html': '<title>Invoices</title><div id="app"></div>' },
       ['sidebar.html (of that name, with another content)'],
     ],
-    ['a packed library of a former build', { 'book-library.html': 'eJy_-'.repeat(300) }, []],
+    ['a packed library of a former build', { 'book-library.html': `${'eJy_-'.repeat(200)}\n`.repeat(2) }, []],
     [
       'a page of the name of the library',
       { 'book-library.html': '<title>Books</title>' },
