@@ -31,6 +31,8 @@ export class CrmProcess {
       const outgoing = request(`${this.url}/__stand-in${at}`, {
         method,
         headers: { 'content-type': 'application/json' },
+        // A test may hold this thread for longer than the server keeps a connection.
+        agent: false,
       });
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
