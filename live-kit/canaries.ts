@@ -3,7 +3,7 @@ type Canary = readonly [sent: string, arrives: string];
 
 const whole = (sent: string): Canary => [sent, sent];
 
-/** Holds what HtmlService changes in inline scripts, by name, and beside it what it leaves alone. */
+/** What HtmlService changes in inline scripts, by name, and beside it what it leaves alone. */
 export const CANARIES: Readonly<Record<string, Canary>> = {
   'nothing of the kind': whole('var a = "b";'),
   'as the build writes it': whole('var a = "https:/\\x2fx.y/\\x2a*\\x2f\\x3cimg>", b = (RegExp("\\x22/\\x2f"));'),

@@ -166,7 +166,7 @@ export function createApp(world: World): App {
     }
   };
   const context = menuContext({ ...world, ports }, looks);
-  /** Says it beside the page, whose answer does not depend on whether that can be shown. */
+  /** A page has its answer whether or not the note in the corner can be shown. */
   const tellLooks = (): void => {
     if (looks().length === 0) return;
     try {

@@ -85,7 +85,7 @@ function writtenToken(tokens, at) {
 }
 
 /**
- * Tells whether a text may become an expression in brackets: no name of a property may, and nothing that begins a statement, where
+ * Whether a text may become an expression in brackets: no name of a property may, and nothing that begins a statement, where
  * brackets would undo a directive, or call what ends the line before.
  */
 function isValue(tokens, at) {

@@ -38,7 +38,7 @@ export class Looks {
     for (const look of waiting) this.attempt(look, true);
   }
 
-  /** Has cells and looks stay together when lines are moved, and be read as they will be. Costs nothing where none waits. */
+  /** To be called before lines are moved, since looks are set where their cells are then, and before looks are read. Costs nothing where none waits. */
   flushWaiting(): void {
     if (this.waiting.length > 0) this.flush();
   }

@@ -70,7 +70,7 @@ export function areaOf(column: number, columns = 1, first: number | '' = '', las
   return `${columnName(column)}${first}:${columnName(column + columns - 1)}${last}`;
 }
 
-/** Names cells by their stretches of rows: "C5:C7". */
+/** Returns one area for each run of rows in a column, e.g. "C5:C7". */
 export function areasOf(cells: readonly Place[]): string[] {
   return [...groupBy(cells, ({ column }) => column)].flatMap(([column, places]) => {
     const rows = places.map(({ row }) => row);

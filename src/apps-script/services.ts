@@ -68,7 +68,6 @@ export interface FileStore {
 
 /** A file's locale and zone hardly ever change: whoever changes them waits for so long until the desk knows. */
 const KEPT_MS = 10 * MS_PER_MINUTE;
-/** Names the property that keeps the file's zone. */
 const ZONE_PROPERTY = 'DESK_ZONE';
 
 /** Returns what the file says of itself, as it said it some minutes ago. Costs one read and one write where that is longer ago. */
@@ -291,7 +290,7 @@ const READ_A_SECOND = 15;
 interface UiServices {
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly html: GoogleAppsScript.HTML.HtmlService;
-  /** Names who opens a page; '' where the platform does not tell. */
+  /** Who opens a page; '' where the platform does not tell. */
   readonly person: () => string;
 }
 

@@ -14,7 +14,7 @@ const UNFORMATTED = '0.###############';
 /** So many cells take about as long to read as a call for the last row; a new sheet has no more. [platform 1, M] */
 const CELLS_OF_A_CALL = 25_000;
 
-/** Tells whether reading so many empty rows costs more than asking for the last one. */
+/** Reading so many empty cells costs more than asking for the last row. */
 export function isWide(rows: number, columns: number): boolean {
   return rows * columns > CELLS_OF_A_CALL;
 }

@@ -16,7 +16,7 @@ const HEADER_HEIGHT = 40;
 interface WorkbookOptions {
   readonly wallTimeAt: ZoneReader;
   readonly store: FileStore;
-  /** Tells whether a person has started this, who looks at some sheet; while a trigger runs nothing may ask which [assumed 67, 115]. */
+  /** Whether a person has started this, who looks at some sheet; while a trigger runs nothing may ask which [assumed 67, 115]. */
   readonly isWatched: boolean;
 }
 

@@ -19,14 +19,14 @@ const BEGINNING = 40;
 /** Ends a tag of which just the beginning is kept. */
 const CUT = '…';
 
-/** Holds what is known by heart of the columns of a sheet: true as long as these headers stand above them. */
+/** What is known by heart of the columns of a sheet: true as long as these headers stand above them. */
 export interface KnownColumns {
   readonly columns: readonly TableColumn[];
   /** So few rows stood empty at the end that reading them costs less than asking for the last one. */
   readonly isFull: boolean;
 }
 
-/** Holds what is kept of a sheet, as it is kept. */
+/** What is kept of a sheet, as it is kept. */
 interface KeptSheet {
   readonly title?: string;
   readonly columns?: readonly (readonly [column: number, tag: string, header: string])[];
@@ -51,7 +51,7 @@ export interface TagMemory {
   ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[];
   /** Returns what is known by heart of a sheet's columns; null for nothing. */
   columns(sheetId: number): KnownColumns | null;
-  /** Tells whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
+  /** Whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
   isUnder(
     sheetId: number,
     headers: readonly CellValue[],
@@ -172,7 +172,7 @@ export function tagMemory(spreadsheet: Spreadsheet, sheets: SheetList, store: Fi
   };
 }
 
-/** Tells whether each header stands above one column alone: else it proves nothing. */
+/** Whether each header stands above one column alone: else it proves nothing. */
 function isProof({ columns }: KnownColumns): boolean {
   const headers = new Set(columns.map(({ header }) => header));
   return headers.size === columns.length && !headers.has('');

@@ -1,5 +1,5 @@
 /**
- * Names what Google's services say where they fail.
+ * What Google's services say where they fail.
  * `chance`: it passes by itself. `dayQuota`: not before the next day. `authorization`: not before the person allows it. `access`: the
  * account may not open the file. `permission`: not for this account, for another reason. `store`: no property takes it. `room`: the file
  * takes no more cells or sheets.

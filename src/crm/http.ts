@@ -96,7 +96,7 @@ export interface CallContext {
   readonly sleep: (ms: number) => void;
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
-  /** Tells whether a read that failed is tried again after a wait; what is chance, or Google's own limit, always is. */
+  /** Whether a read that failed is tried again after a wait; what is chance, or Google's own limit, always is. */
   readonly patient: boolean;
   /** Kinds of answers to an edit that the company has said to mean success; they prove nothing else, and override no refusal. */
   readonly learned: LearnedAnswers;

@@ -67,7 +67,7 @@ function maxTries(error: CrmError): number {
   return error.code === 'timed-out' ? MAX_TRIES_AFTER_SILENCE : MAX_TRIES;
 }
 
-/** Tells whether a failure says nothing of the address yet, so that whoever tries one out waits too: for chance once. */
+/** Whether a failure says nothing of the address yet, so that whoever tries one out waits too: for chance once. */
 export function isByChance({ failure }: CrmError, tries: number): boolean {
   return failure === 'throttled' || (tries === 1 && BY_CHANCE.has(failure));
 }

@@ -96,7 +96,7 @@ export class ReportedError extends Error {
     message: string,
     /** E.g. "7F3A-21". */
     readonly reference: string,
-    /** Holds what of the error may be told anywhere; '' for nothing. */
+    /** What of the error may be told anywhere; '' for nothing. */
     readonly safe: string,
   ) {
     super(message);

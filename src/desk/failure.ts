@@ -37,7 +37,7 @@ export function failureOf(error: unknown): RpcError {
   return failure(code, { message: withoutStop(message) || safe, safe, reference });
 }
 
-/** Tells whether nobody can do anything about a failure before a maintainer or Google has looked: it is worth a line in the log. */
+/** Whether nobody can do anything about a failure before a maintainer or Google has looked: it is worth a line in the log. */
 function isUnforeseen({ code }: RpcError): boolean {
   return code === 'error.internal' || /^error\.google\b/.test(code);
 }
@@ -79,7 +79,7 @@ function isSpoken(scope: string): boolean {
   return SCOPES.some((each) => each === scope);
 }
 
-/** Tells whether an error is about what Google lets the script do. */
+/** Whether an error is about what Google lets the script do. */
 export function lacksPermission(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DeskError) return false;
   const saying = googleSaying(error);
@@ -208,7 +208,7 @@ function newReference(random: Pick<Random, 'fraction'>): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Says what was thrown: of a message no more than what is safe, since it may quote a cell, a key or an address. */
+/** What was thrown: of a message no more than what is safe, since it may quote a cell, a key or an address. */
 function told(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown ${typeof thrown}`;
   return safeReason(thrown) || `${nameOf(thrown)}: (a message of ${thrown.message.length} characters, not logged)`;

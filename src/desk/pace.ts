@@ -30,9 +30,9 @@ export interface BatchSeen {
   readonly fate: BatchFate;
   /** Counts its records. */
   readonly count: number;
-  /** Tells how long it took. */
+  /** How long it took. */
   readonly ms: number;
-  /** Tells whether any answer was unclear, or the CRM had no room. */
+  /** Whether any answer was unclear, or the CRM had no room. */
   readonly troubled: boolean;
 }
 

@@ -180,7 +180,7 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
 const envelope = object({
   method: custom<RpcMethod>(isMethod),
   args: optional(anything),
-  /** Names whom the page was opened for; '' where the platform did not tell. */
+  /** Whom the page was opened for; '' where the platform did not tell. */
   person: optional(text),
 });
 

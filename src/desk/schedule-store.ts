@@ -66,7 +66,7 @@ const LONG_RESULT: LastRun = {
   params: { status: 599, message: '', endpoint: '' },
 };
 
-/** Tells whether there is room for a schedule and the results of its runs. */
+/** Whether there is room for a schedule and the results of its runs. */
 export function fitsSchedule(schedule: Schedule): boolean {
   return fitsProperty(
     textOf({ ...schedule, tabs: schedule.tabs.map((tab) => ({ ...tab, last: LONG_RESULT })) }, (last) => last),

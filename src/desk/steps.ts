@@ -50,7 +50,7 @@ export interface SentStep<Item, Answer> {
   /** Holds what is still to be sent, in a later step. */
   readonly left: readonly Item[];
   readonly waitMs: number;
-  /** Tells whether it is Google that wants the wait. */
+  /** Whether it is Google that wants the wait. */
   readonly isThrottled: boolean;
   /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
@@ -58,14 +58,14 @@ export interface SentStep<Item, Answer> {
   readonly halted: boolean;
   /** The size that the next batch would have. */
   readonly size: number;
-  /** Holds what the file is to remember of how many go at once. */
+  /** What the file is to remember of how many go at once. */
   readonly pace: string;
 }
 
 interface StepOptions {
   /** The size of a batch that the step before has come to; null at the beginning of a push. */
   readonly reached?: number | null;
-  /** Holds what the file remembers of how many go at once; '' for nothing. */
+  /** What the file remembers of how many go at once; '' for nothing. */
   readonly pace?: string;
   /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
   readonly most?: number;

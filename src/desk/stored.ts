@@ -11,7 +11,7 @@ export function readStored<Stored>(schema: Schema<Stored>, text: string | null):
 /** Limits what is kept under one name, in bytes: Google documents 9 KB, another bound was measured [behaviour 39, D]. */
 const MAX_BYTES = 8_000;
 
-/** Tells whether a text is short enough to be kept under one name. */
+/** Whether a text is short enough to be kept under one name. */
 export function fitsProperty(text: string): boolean {
   return utf8Length(text) <= MAX_BYTES;
 }

@@ -194,7 +194,7 @@ export interface RestoreAnswer {
   readonly message: string;
   /** Holds what the CRM says it restored, e.g. task_code → "Task.0003". */
   readonly restored: Readonly<Record<string, string>>;
-  /** Says why the Journal does not tell of it; absent where it does. */
+  /** Why the Journal does not tell of it; absent where it does. */
   readonly trouble?: string;
 }
 

@@ -199,7 +199,7 @@ export interface PushStep {
   readonly outcomes: readonly PushOutcome[];
   /** Approved, not yet sent: the browser asks for the next step with these. */
   readonly left: readonly ApprovedItem[];
-  /** Tells how long to wait before the next step, because the CRM asked for it, or Google. */
+  /** How long to wait before the next step, because the CRM asked for it, or Google. */
   readonly waitMs: number;
   /** Tells that it is Google; absent when it is the CRM, or nobody. */
   readonly isThrottled?: boolean;

@@ -2,7 +2,7 @@
 const SPELT = /"(?:[^"]|"")*"|\{[^}]*\}|'((?:[^']|'')*)'(?=!)|[^"{']+/g;
 
 /**
- * Tells whether two formulas differ in nothing but their spelling: Sheets gives one back with commas where the file has a decimal point
+ * Whether two formulas differ in nothing but their spelling: Sheets gives one back with commas where the file has a decimal point
  * [behaviour 75, R], and may spell capitals, spaces and quotes around sheet names in its own way.
  */
 export function isSameFormula(one: string, other: string): boolean {

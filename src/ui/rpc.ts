@@ -82,12 +82,12 @@ const FIRST_ANSWER_MS = 30_000;
 /** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
 const PING_AFTER_MS = 5_000;
 
-/** Holds what calls need of the page that they are made in. */
+/** What calls need of the page that they are made in. */
 interface PageWorld {
   readonly timer: Timer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Names whom the page was opened for; '' where Google does not tell. */
+  /** Whom the page was opened for; '' where Google does not tell. */
   readonly person: string;
 }
 

@@ -143,7 +143,7 @@ export class OpenConnections {
   most: number | null = null;
   private readonly open = new Set<Socket>();
 
-  /** Tells whether a connection may bring its call, by which it is counted from its first one on. */
+  /** Whether a connection may bring its call, by which it is counted from its first one on. */
   admits(connection: Socket): boolean {
     if (this.open.has(connection)) return true;
     if (this.open.size >= (this.most ?? Infinity)) return false;

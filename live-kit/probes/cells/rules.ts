@@ -24,7 +24,7 @@ const toldOf = (sheet: Sheet): Json => {
 const MARK =
   '=IF(ROW($B1)=1;FALSE;IFERROR(OR(IFERROR(NOT(EXACT(IF(ISNUMBER($A1);"#"&ROUND($A1*1000000;0);$A1)&"¦";LEFT(IF($B1="";"¦";$B1)&"¦";LEN($A1)+1)));TRUE));TRUE))';
 
-/** Says how a formula came back that was set with semicolons. */
+/** How a formula came back that was set with semicolons. */
 function spelling(formula: string): Json {
   if (formula === MARK) return 'as it was set';
   return formula === MARK.replace(/;/g, ',') ? 'with commas' : formula;

@@ -202,7 +202,7 @@ export function aboutProducts(
   return isOfAll ? null : { keys: new Set(items.map(({ key }) => codeKey(key))), run };
 }
 
-/** Holds what a step has to show and to note in the end. */
+/** What a step has to show and to note in the end. */
 interface Ended {
   /** The records, by `recordId`, that have an outcome. */
   readonly done: ReadonlySet<string>;

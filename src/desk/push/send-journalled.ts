@@ -44,9 +44,9 @@ interface Sending {
   readonly isUnwatched?: boolean;
 }
 
-/** Holds what one step has sent. */
+/** What one step has sent. */
 interface JournalledStep extends SentStep<PlannedEdit, EditOutcome> {
-  /** Says why the Journal could not be written, which ended the step; '' where it could. */
+  /** Why the Journal could not be written, which ended the step; '' where it could. */
   readonly trouble: string;
 }
 
@@ -83,11 +83,11 @@ export function sendInBatches(
   return { ...step, trouble };
 }
 
-/** Holds what became of a batch. */
+/** What became of a batch. */
 interface SentBatch {
   /** null when nothing was sent, because it could not be journalled. */
   readonly answers: readonly EditOutcome[] | null;
-  /** Says why the Journal could not be written; '' where it could, or where somebody has deleted it. */
+  /** Why the Journal could not be written; '' where it could, or where somebody has deleted it. */
   readonly trouble: string;
 }
 

@@ -269,11 +269,11 @@ interface Answered extends WriteAnswer {
   readonly message: string;
 }
 
-/** Holds what became of a batch. */
+/** What became of a batch. */
 interface SentBatch {
   /** null when nothing was sent, because it could not be journalled. */
   readonly answers: readonly Answered[] | null;
-  /** Says why the Journal could not be written; '' where it could. */
+  /** Why the Journal could not be written; '' where it could. */
   readonly trouble: string;
 }
 

@@ -69,7 +69,7 @@ interface OpeningProps {
   readonly what: string;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;
-  /** Says what that does, as a code of the messages. */
+  /** What that does, as a code of the messages. */
   readonly againText?: string;
 }
 

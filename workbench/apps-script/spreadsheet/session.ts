@@ -79,7 +79,7 @@ export class Session {
   }
 
   /**
-   * Tells whether cells take formats, looks and validations; in a table's columns none of them does: the next flush or read tells
+   * Whether cells take formats, looks and validations; in a table's columns none of them does: the next flush or read tells
    * [behaviour 65, R], and until then what is written is lost [assumed 112].
    */
   takesLooks(sheet: SheetModel, area: Area): boolean {
