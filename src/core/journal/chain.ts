@@ -65,12 +65,13 @@ export function missingRows(attempts: readonly Attempt[], mark: JournalMark | nu
   attempts.forEach(({ link }, at) => {
     if (link && link.from > 0 && !numbered.get(link.crm)?.has(link.from)) add(at, link.crm, link.from);
   });
-  const last = mark?.last;
-  const isUnlinked = attempts.some(({ id, link }) => id === mark?.held && !link);
-  if (last && !isUnlinked && !numbered.get(last.crm)?.has(last.number)) add(attempts.length, last.crm, last.number);
   const tidied = tidiedRows(attempts);
   const isMissing: MissingRows['isMissing'] = (crm, number) =>
     number > 0 && !numbered.get(crm)?.has(number) && !tidied(crm, number);
+  const last = mark?.last;
+  const isUnlinked = attempts.some(({ id, link }) => id === mark?.held && !link);
+  // A step that died has written more rows than it noted, so that the last one noted may be tidied away.
+  if (last && !isUnlinked && isMissing(last.crm, last.number)) add(attempts.length, last.crm, last.number);
   return { gaps, witnesses, isMissing };
 }
 

@@ -74,6 +74,16 @@ describe('tidyJournal', () => {
     expect(world.column('journal', 'key')).toHaveLength(5);
   });
 
+  test('may take out the last row that the file has noted, where the step after it died before it noted its own', () => {
+    const world = pushed();
+    const noted = world.documentProperties.get('JOURNAL') ?? '';
+    world.typeCell('products', 2, 'cover_price', 140);
+    pushAll(world);
+    world.documentProperties.set('JOURNAL', noted);
+    expect(tidyJournal(world.ports, 0)).toEqual({ dropped: 4, kept: 2, more: false });
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 2 });
+  });
+
   test('has nothing to do in a file without a journal', () => {
     expect(tidyJournal(new DeskWorld().ports, 1)).toEqual({ dropped: 0, kept: 0, more: false });
   });
