@@ -1,6 +1,6 @@
-// Counts what a person has to open: files, import lines, files with one user, and the files that run for two journeys.
+// Counts what a person has to read: lines, words, files, import lines, and the files that run for two journeys.
 // "npm run measure" prints the table of docs/architecture.md; "npm run measure -- files" lists the files of each journey.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,16 @@ const BUNDLE = join(OUT, 'dist');
 
 const sourcesIn = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(?:tsx?|cjs|mjs)$/.test(name) && !name.includes('node_modules'))
     .map((name) => ({ file: join(folder, name), text: readFileSync(join(ROOT, folder, name), 'utf8') }));
 
-const share = (part, lines) => ((part / lines) * 1000).toFixed(1);
+const share = (part, lines) => Math.round((part / lines) * 10_000) / 10;
 const countLines = (sources) => sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
 const countImports = (sources) => sources.reduce((sum, { text }) => sum + (text.match(/^import /gm)?.length ?? 0), 0);
+
+const countWords = (files) =>
+  files.reduce((sum, file) => sum + readFileSync(join(ROOT, file), 'utf8').split(/\s+/).filter(Boolean).length, 0);
+const documents = () => execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 
 /** Lists the files that exactly one file imports, one of their own folder; front doors aside. */
 function withOneUser(sources) {
@@ -104,18 +108,25 @@ const inside = (files) => files.filter((file) => !/^src\/(?:apps-script\/|main\.
 const inFull = (files) => `${files.length} with Google's adapters and the roots`;
 const sources = sourcesIn('src');
 const lines = countLines(sources);
-const workbench = sourcesIn('workbench');
+const words = countLines(sourcesIn('src/i18n'));
 /** Each with its goal, what was measured, and what there is to say of it. */
 const rows = [
-  ['files per 1,000 lines, src', 9, share(sources.length, lines)],
-  ['import statements per 1,000 lines, src', 40, share(countImports(sources), lines)],
+  ['lines: src without i18n', 31_000, lines - words],
+  ['lines: i18n', 4_200, words],
+  ['lines: workbench', 17_500, countLines(sourcesIn('workbench'))],
+  ['lines: live kit', 2_500, countLines(sourcesIn('live-kit'))],
+  ['lines: tests with their support', 38_000, countLines(sourcesIn('test'))],
+  ['words: README', 1_100, countWords(['README.md'])],
+  ['words: all documents', 32_000, countWords(documents())],
   ['files that run for *price → review → push → journal*', 45, inside(ran.push), inFull(ran.push)],
   ['files that run for *refresh of an opportunities tab*', 30, inside(ran.refresh), inFull(ran.refresh)],
   ['files with exactly one user, in their own folder, src', 40, withOneUser(sources).length],
+  ['files per 1,000 lines, src', 9, share(sources.length, lines)],
+  ['import statements per 1,000 lines, src', 40, share(countImports(sources), lines)],
   ["inheritance depth of the workbench's services", 1, inheritanceDepth(sourcesIn('workbench/apps-script'))],
-  ['workbench: files', 244, workbench.length],
-  ['workbench: lines', 18_660, countLines(workbench)],
 ];
 process.stdout.write('| what | goal | measured |\n|---|---|---|\n');
-for (const [what, goal, measured, note] of rows)
-  process.stdout.write(`| ${what} | ≤ ${goal.toLocaleString('en')} | ${note ? `${measured} (${note})` : measured} |\n`);
+for (const [what, goal, measured, note] of rows) {
+  const figure = measured.toLocaleString('en');
+  process.stdout.write(`| ${what} | ≤ ${goal.toLocaleString('en')} | ${note ? `${figure} (${note})` : figure} |\n`);
+}
