@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -50,7 +50,6 @@ const ROUTES: readonly (readonly [string, RegExp, Answer])[] = [
   ['POST', /^\/v1\/projects\/([^/]+)\/deployments$/, createDeployment],
   ['GET', /^\/v1\/projects\/([^/]+)\/deployments$/, listDeployments],
   ['PUT', /^\/v1\/projects\/([^/]+)\/deployments\/([^/]+)$/, updateDeployment],
-  ['DELETE', /^\/v1\/projects\/([^/]+)\/deployments\/([^/]+)$/, deleteDeployment],
 ];
 
 const QUERY = ['versionNumber', 'pageSize', 'pageToken'];
@@ -107,11 +106,6 @@ function listDeployments({ projects, ids: [scriptId = ''], query }: Request) {
 function updateDeployment({ projects, ids: [scriptId = '', deploymentId = ''], body }: Request) {
   const { deploymentConfig } = sent(v.strictObject({ deploymentConfig: DEPLOYMENT }), body);
   return projects.updateDeployment(scriptId, deploymentId, deploymentConfig);
-}
-
-function deleteDeployment({ projects, ids: [scriptId = '', deploymentId = ''] }: Request) {
-  projects.deleteDeployment(scriptId, deploymentId);
-  return {};
 }
 
 function pageOf<T>(all: readonly T[], query: URLSearchParams) {
@@ -247,19 +241,4 @@ export function signIn({ url }: FakeGoogle, folder: string, person = 'anna'): Re
 /** Runs the real clasp in a folder, signed in as that person. */
 export function clasp(google: FakeGoogle, cwd: string, args: readonly string[], person?: string): Promise<Ended> {
   return runIn(cwd, [process.execPath, CLASP, ...args], signIn(google, cwd, person));
-}
-
-/** Pushes any folder inside `cwd` to any script by the real clasp, whatever `.clasp.json` says; `.claspignore` holds. */
-export async function pushFolder(
-  google: FakeGoogle,
-  { cwd, rootDir, scriptId, person }: { cwd: string; rootDir: string; scriptId: string; person?: string },
-): Promise<Ended> {
-  // Beside `.clasp.json`, since clasp takes no folder outside that of its project file.
-  const project = path.join(cwd, `.clasp-${scriptId}.json`);
-  writeFileSync(project, JSON.stringify({ scriptId, rootDir }));
-  try {
-    return await clasp(google, cwd, ['--project', project, 'push', '--force'], person);
-  } finally {
-    rmSync(project, { force: true });
-  }
 }

@@ -57,8 +57,6 @@ interface WantedDeployment {
 }
 
 const MANIFEST = 'appsscript';
-const MAX_VERSIONS = 200; // of one script [D: versions guide]
-const MAX_VERSIONED_DEPLOYMENTS = 20; // of one script [H: errors of the Apps Script API]
 const FILE_TYPES = ['SERVER_JS', 'HTML', 'JSON']; // [D: Apps Script API, FileType]
 // [D: manifest page]
 const MANIFEST_FIELDS = [
@@ -142,8 +140,6 @@ export class ScriptProjects {
   /** Freezes the latest files under the next number [D: Apps Script API, projects.versions.create]. */
   createVersion(scriptId: string, description: string): FrozenVersion {
     const { versions, files } = this.get(scriptId);
-    // The limit is documented; the words are of our own, and nothing leans on them.
-    if (versions.length >= MAX_VERSIONS) throw invalid(`Script projects may only have up to ${MAX_VERSIONS} versions.`);
     const version = { versionNumber: versions.length + 1, description, createTime: now(), files };
     versions.push(version);
     return version;
@@ -158,10 +154,6 @@ export class ScriptProjects {
   createDeployment(scriptId: string, wanted: WantedDeployment): Deployment {
     const project = this.get(scriptId);
     const config = this.#configFor(scriptId, wanted);
-    const versioned = [...project.deployments.values()].filter(isVersioned);
-    if (versioned.length >= MAX_VERSIONED_DEPLOYMENTS) {
-      throw invalid(`Scripts may only have up to ${MAX_VERSIONED_DEPLOYMENTS} versioned deployments at a time.`);
-    }
     return this.#deploy(project, this.#nextId('AKfycb'), config);
   }
 
@@ -170,13 +162,6 @@ export class ScriptProjects {
       throw invalid('Read-only deployments may not be modified.'); // [H: errors of the Apps Script API]
     }
     return this.#deploy(this.get(scriptId), deploymentId, this.#configFor(scriptId, wanted));
-  }
-
-  deleteDeployment(scriptId: string, deploymentId: string): void {
-    if (!isVersioned(this.deployment(scriptId, deploymentId))) {
-      throw invalid('Read-only deployments may not be deleted.'); // [H: errors of the Apps Script API]
-    }
-    this.get(scriptId).deployments.delete(deploymentId);
   }
 
   deployment(scriptId: string, deploymentId: string): Deployment {
