@@ -173,20 +173,6 @@ describe('pushing', () => {
     expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Đã nhận', 'Đã nhận']);
   });
 
-  test('checks in a constant number of Spreadsheet calls', () => {
-    const desk = ready();
-    const lines = (count: number) => Array.from({ length: count }, (_, n) => [`SP.${n}`, 'x', '1000']);
-    desk.paste('Products', 2, 1, lines(3));
-    desk.value('review', null);
-    desk.paste('Products', 2, 1, lines(5));
-    desk.value('review', null);
-    const few = desk.lastExecution?.calls.spreadsheet;
-    desk.paste('Products', 2, 1, lines(500));
-    desk.value('review', null);
-    expect(desk.lastExecution?.calls.spreadsheet).toBe(few);
-    expect(few).toBeLessThanOrEqual(15);
-  });
-
   test('costs at most six Spreadsheet calls a batch and one request a record', () => {
     const costOf = (count: number) => {
       const desk = ready();

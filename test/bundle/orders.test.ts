@@ -42,20 +42,6 @@ function withOrders(count: number): BundledDesk {
 
 const calls = (desk: BundledDesk): number => desk.lastExecution?.calls.spreadsheet ?? 0;
 
-describe('totals of orders', () => {
-  test('are filled in around a formula, which stays one', () => {
-    const desk = withOrders(3);
-    desk.paste('Orders', 3, 6, [['=6+1']]);
-    const { amounts, formulas } = desk.value('offerTotals', { anew: false });
-    expect(formulas).toBe(1);
-    expect(desk.value('fillTotals', { anew: false, amounts })).toMatchObject({ filled: 5 });
-    expect(desk.column('Orders', 'VAT amount')).toEqual(['6.000', '6.000', '6.000']);
-    expect(desk.column('Orders', 'Order total')).toEqual(['66.000', '7', '66.000']);
-    expect(desk.runtime.cells('Orders', 'F2:F4').formulas.flat()).toEqual(['', '=6+1', '']);
-    expect(desk.value('offerTotals', { anew: false })).toMatchObject({ amounts: [], formulas: 1 });
-  });
-});
-
 describe('the states of orders', () => {
   test('are tinted where they stand and counted, then go away with the push', () => {
     const desk = withOrders(2);

@@ -95,17 +95,4 @@ describe('a report', () => {
     expect(trend?.labels.map((label) => monthOf(String(label)))).toEqual(months);
     expect(trend?.series[0]?.values).toEqual(Object.values(shown.months));
   });
-
-  test('is shown again, made anew, and is in the list of tables', () => {
-    const desk = connected();
-    const { sheetId } = pull(desk, { ...ALL, pageSize: 500 });
-    const first = desk.value('openReport', { sheetId, anew: false });
-    expect(desk.value('openReport', { sheetId, anew: false })).toEqual({ ...first, isNew: false });
-    expect(desk.value('openReport', { sheetId, anew: true }).isNew).toBe(true);
-    const { tables } = desk.value('open', null);
-    expect(tables.filter(({ kind }) => kind === 'report').map(({ title }) => title)).toEqual([
-      'Report: Opportunities',
-      'Report: Opportunities 2',
-    ]);
-  });
 });

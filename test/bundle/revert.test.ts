@@ -76,20 +76,6 @@ test('a slip that was pushed comes back, held in the review for what it is, besi
   expect(desk.value('review', null).items.map(({ key }) => key)).toEqual(['SP.00002']);
 });
 
-test('the selected cell tells its history, and an old value is put back as a pending edit', () => {
-  const { desk, run } = raised();
-  const sheetId = desk.value('open', null).tables.find(({ kind }) => kind === 'products')?.sheetId ?? 0;
-  desk.runtime.edit([{ kind: 'select', sheetId, area: { row: 3, column: 3, rows: 1, columns: 1 } }]);
-  const history = desk.value('cellHistory', null);
-  if (history.state === 'none') throw new Error(history.why);
-  expect(history.entries.map(({ value, run: each, reason, who }) => [value, each === run, reason, who])).toEqual([
-    [6100000, true, 'Supplier list', 'sales@example.com'],
-    [6034000, false, '', 'sales@example.com'],
-  ]);
-  desk.value('putBack', { ...history.place, value: history.entries[1]?.value ?? '' });
-  expect(desk.value('review', null).items.map(({ key }) => key)).toEqual(['SP.00002']);
-});
-
 test('a revert leaves formulas in the column alone', () => {
   const { desk, run } = raised();
   const sheetId = desk.value('open', null).tables.find(({ kind }) => kind === 'products')?.sheetId ?? 0;
@@ -100,14 +86,4 @@ test('a revert leaves formulas in the column alone', () => {
     left: [{ reason: 'formula', field: 'Selling price', n: 1, keys: ['SP.00002'] }],
   });
   expect(desk.runtime.cells('Products', 'C2:C3').formulas.flat()).toEqual(['', '=6000000+100000']);
-});
-
-test('a tidied journal is shorter and says the same', () => {
-  const { desk } = raised();
-  desk.paste('Products', 2, 3, [['27000000']]);
-  desk.pushAll();
-  const before = desk.column('Journal', 'Record').length;
-  expect(desk.value('tidyJournal', { keepRuns: 1 })).toEqual({ dropped: 2, kept: before - 2, more: false });
-  expect(desk.column('Journal', 'Record')).toEqual(['SP.00001', 'SP.00002', 'SP.00001']);
-  expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: 2 });
 });

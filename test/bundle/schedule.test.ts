@@ -141,29 +141,6 @@ describe('a scheduled tab', () => {
     ]);
   });
 
-  test('is handed over; the trigger of the first owner removes itself without asking the CRM', () => {
-    const file = new ScheduledFile();
-    file.set(LAN);
-    expect(file.set(MINH)).toMatchObject({
-      ok: false,
-      error: { code: 'error.schedule.notOwner', params: { owner: LAN } },
-    });
-    expect(file.set(MINH, { takeOver: true })).toMatchObject({ ok: true });
-    const lans = file.fire(LAN);
-    expect([lans.ok, lans.execution.requests]).toEqual([true, 0]);
-    expect(file.owners()).toEqual([`${MINH} refreshOnSchedule every hour`]);
-    expect(file.fire(MINH).execution.requests).toBeGreaterThan(0);
-  });
-
-  test('is removed by anybody, and the trigger goes with its next run', () => {
-    const file = new ScheduledFile();
-    file.set(LAN);
-    expect(file.set(MINH, { every: 'off' })).toMatchObject({ ok: true });
-    expect(file.seen(LAN)).toBeNull();
-    expect(file.fire(LAN).execution.requests).toBe(0);
-    expect(file.owners()).toEqual([]);
-  });
-
   test('survives a new name of the tab and is dropped with the tab', () => {
     const file = new ScheduledFile();
     file.set(LAN);
