@@ -25,7 +25,6 @@ export function openingWith(tab: OneTab): PriceListOpening {
       sheets: [{ sheetId: 1, title: 'Products', lacks: [] }],
       categories: [],
       profiles: '',
-      priceRules: '',
       undoable: 0,
     },
     changePercent: DEFAULT_CHANGE_PERCENT,

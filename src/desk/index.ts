@@ -14,8 +14,8 @@ export { continueOpportunities, refreshTab, startOpportunities } from './opportu
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
 export type { MenuItem, Ports, ReportPorts, UiHost } from './ports';
 export { applyPriceList, undoPriceList } from './price-list/apply';
-export { keepPriceRule, keepProfile, readPriceRules, readProfiles } from './price-list/kept-lines';
 export { openPriceList } from './price-list/open';
+export { keepProfile, readProfiles } from './price-list/supplier-profiles';
 export { decideAsked, reviewAsked } from './price-plans/asked';
 export { changePlan } from './price-plans/change-plan';
 export { makePlan } from './price-plans/make-plan';

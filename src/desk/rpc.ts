@@ -29,8 +29,8 @@ import { continueOpportunities, startOpportunities } from './opportunities/pull'
 import { pulledColumns, showColumns } from './opportunities/query-tabs';
 import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
-import { keepPriceRule, keepProfile } from './price-list/kept-lines';
 import { openPriceList } from './price-list/open';
+import { keepProfile } from './price-list/supplier-profiles';
 import { decideAsked, reviewAsked } from './price-plans/asked';
 import { changePlan } from './price-plans/change-plan';
 import { makePlan } from './price-plans/make-plan';
@@ -146,7 +146,6 @@ const HANDLERS: RpcHandlers = {
   openPriceList,
   bookLibrary: (_ports, _args, ui) => ui.fileText('book-library'),
   keepProfile,
-  keepPriceRule,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
   undoPriceList,
   showPriceList: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'priceList')),

@@ -1178,7 +1178,7 @@ const sidebar = {
       help: 'What products cost, so that prices below it wait for your tick. Never sent.',
     },
     priceList: {
-      help: 'New prices out of a list that you pasted, a raise of the current ones, or by your rules.',
+      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
     },
     review: {
       help: 'See old → new before anything goes to the CRM.',
@@ -2300,7 +2300,6 @@ const priceList = {
       '': 'The new prices come from',
       list: 'a price list',
       current: 'the current prices',
-      rules: 'the saved rules',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
       damaged:
@@ -2461,33 +2460,6 @@ const priceList = {
       rule: 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
       change: 'No price would change.',
     },
-    rules: {
-      title: 'Price rules',
-      none: 'There are no rules yet. A rule makes one price of another, for example the online price: the selling price − 5%, rounded down to 1,000. It is kept with the file.',
-      add: 'Add a rule…',
-      new: 'New rule',
-      change: { '': 'Change', of: 'Change “{rule}”' },
-      remove: { '': 'Remove', of: 'Remove “{rule}”' },
-      removed: 'Removed: {rule}.',
-      putBack: 'Put it back',
-      all: 'All products',
-      in: 'in {category}',
-      to: { nearest: 'to the nearest {step}', up: 'up to {step}', down: 'down to {step}' },
-      value: 'Type by how much the price moves: -5 is 5% less.',
-      save: 'Save the rule',
-      saving: 'Saving…',
-      unsaved: 'Save the rule, or cancel.',
-      missing: 'Add a rule, or tick one.',
-      refused: {
-        same: 'A price cannot be made of itself: choose another one to start from.',
-        nothing: 'That would leave nothing of the price: take off less than 100%.',
-        twice:
-          'There is a rule for this price and these products already: {rules}. Change that one, or choose a category.',
-        circle:
-          'These prices would be made of each other, in a circle, together with {rules}. Start from another price.',
-        full: 'There is no room for another rule: remove one first.',
-      },
-    },
     preview: {
       title: 'What would change',
     },
@@ -2497,7 +2469,6 @@ const priceList = {
       equal: 'equal',
       impossible: 'impossible',
       skipped: 'without a price',
-      baseless: 'nothing to start from',
       unmatched: 'not among the products',
       held: 'worth a second look',
     },
@@ -2585,12 +2556,6 @@ const priceList = {
       unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
       unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
       zero: 'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
-    },
-    rule: {
-      base: 'There is no {base} to start from: its cell is blank or 0.',
-      circle: 'The rules make this price of itself: change one of them.',
-      cost: 'The cost of this product is not known: fill in the column Cost of Products, or the tab Costs.',
-      zero: 'The rule would make the price 0: change it or its rounding.',
     },
     code: {
       blank: 'There is a price, but no code.',

@@ -1179,7 +1179,7 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
     },
     priceList: {
-      help: 'Lấy giá mới từ bảng giá bạn đã dán, tăng giảm giá hiện tại, hoặc theo quy tắc đã lưu.',
+      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
     },
     review: {
       help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
@@ -2298,7 +2298,6 @@ const priceList: Translated<English['priceList']> = {
       '': 'Giá mới lấy từ',
       list: 'một bảng giá',
       current: 'giá hiện tại',
-      rules: 'quy tắc đã lưu',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
       damaged:
@@ -2457,32 +2456,6 @@ const priceList: Translated<English['priceList']> = {
       rule: 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
       change: 'Không có giá nào thay đổi.',
     },
-    rules: {
-      title: 'Quy tắc giá',
-      none: 'Chưa có quy tắc nào. Quy tắc tính một loại giá từ một loại giá khác, ví dụ giá online: giá bán lẻ − 5%, làm tròn xuống 1.000. Quy tắc được lưu cùng tệp này.',
-      add: 'Thêm quy tắc…',
-      new: 'Quy tắc mới',
-      change: { '': 'Sửa', of: 'Sửa “{rule}”' },
-      remove: { '': 'Xoá', of: 'Xoá “{rule}”' },
-      removed: 'Đã xoá: {rule}.',
-      putBack: 'Lấy lại',
-      all: 'Tất cả sản phẩm',
-      in: 'trong {category}',
-      to: { nearest: 'làm tròn đến {step}', up: 'làm tròn lên {step}', down: 'làm tròn xuống {step}' },
-      value: 'Hãy nhập mức tăng giảm: -5 là giảm 5%.',
-      save: 'Lưu quy tắc',
-      saving: 'Đang lưu…',
-      unsaved: 'Hãy lưu quy tắc, hoặc huỷ.',
-      missing: 'Hãy thêm một quy tắc, hoặc đánh dấu chọn một quy tắc.',
-      refused: {
-        same: 'Không thể tính một giá từ chính nó: hãy chọn giá khác để tính.',
-        nothing: 'Giá sẽ không còn gì: hãy giảm ít hơn 100%.',
-        twice:
-          'Loại giá này, cho các sản phẩm này, đã có quy tắc: {rules}. Hãy sửa quy tắc đó, hoặc chọn danh mục khác.',
-        circle: 'Các giá này sẽ được tính vòng tròn từ nhau, cùng với {rules}. Hãy tính từ giá khác.',
-        full: 'Không còn chỗ cho quy tắc mới: hãy xoá bớt một quy tắc.',
-      },
-    },
     preview: {
       title: 'Những gì sẽ thay đổi',
     },
@@ -2492,7 +2465,6 @@ const priceList: Translated<English['priceList']> = {
       equal: 'giữ nguyên',
       impossible: 'không áp dụng được',
       skipped: 'chưa có giá',
-      baseless: 'chưa có giá để tính',
       unmatched: 'không có trong sản phẩm',
       held: 'cần xem kỹ',
     },
@@ -2579,12 +2551,6 @@ const priceList: Translated<English['priceList']> = {
       unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
       unread: 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
       zero: 'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
-    },
-    rule: {
-      base: 'Chưa có {base} để tính: ô đó trống hoặc bằng 0.',
-      circle: 'Các quy tắc tính giá này từ chính nó: hãy sửa một quy tắc.',
-      cost: 'Chưa biết giá vốn của sản phẩm này: hãy điền cột Giá vốn ở trang Sản phẩm, hoặc trang Giá vốn.',
-      zero: 'Quy tắc sẽ cho giá 0: hãy sửa quy tắc hoặc cách làm tròn.',
     },
     code: {
       blank: 'Có giá nhưng không có mã.',

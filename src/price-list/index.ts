@@ -20,15 +20,5 @@ export { type ListChoice, matchPriceList } from './match-price-list';
 export { isDateFormat, showNumber, showText } from './number-format';
 export { exampleOf } from './price-readings';
 export { type PriceRule, type PriceTarget, ROUNDING_STEPS, ROUNDING_WAYS, type Rounding } from './price-rule';
-export {
-  COST,
-  parseRules,
-  pricesByRules,
-  printRule,
-  type RuleRefusal,
-  refusalOf,
-  ruleKey,
-  type SavedRule,
-} from './price-rules';
 export { adjustCurrentPrices, heldPrices } from './set-price';
 export { isOneColumn, splitLines } from './split-lines';

@@ -54,11 +54,7 @@ export type ListReason =
   | 'price.two'
   | 'price.unit'
   | 'price.unread'
-  | 'price.zero'
-  | 'rule.base'
-  | 'rule.circle'
-  | 'rule.cost'
-  | 'rule.zero';
+  | 'price.zero';
 
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
@@ -93,8 +89,6 @@ export interface ListLine {
   readonly prices: readonly LinePrice[];
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
-  /** The key of the saved rule that makes its price; absent where a person or a list says how. */
-  readonly rule?: string;
 }
 
 /** Holds all lines of a list matched with all products. */
@@ -148,8 +142,6 @@ export interface ListedProduct {
   readonly formulas?: readonly string[];
   /** Prices that its sheet has no column for. */
   readonly lacks?: readonly string[];
-  /** Tells what it costs; absent where that is not known. */
-  readonly cost?: number;
 }
 
 /** Holds, for each product whose code another row has too, in any case of letters, the row of the other. */

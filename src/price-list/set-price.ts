@@ -204,7 +204,7 @@ export function adjustCurrentPrices(
 }
 
 /** Tells whether a path is that of the category, or of one below it. */
-export function isInCategory(path: string, category: string): boolean {
+function isInCategory(path: string, category: string): boolean {
   const [own, above] = [path, category].map((text) => text.normalize('NFC').trim());
   return own === above || (own ?? '').startsWith(`${above}${PATH_SEPARATOR}`);
 }
@@ -212,7 +212,7 @@ export function isInCategory(path: string, category: string): boolean {
 /**
  * Makes the new prices of one product. One without a price to start from is skipped; one whose price cannot be read is refused.
  */
-export function adjustProduct(
+function adjustProduct(
   product: ListedProduct,
   targets: readonly CurrentTarget[],
   doubled: DuplicateProducts,

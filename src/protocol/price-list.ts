@@ -128,8 +128,6 @@ export interface PriceListOpening {
   readonly language: Language;
   /** The profiles of suppliers that the file keeps, one a line. */
   readonly profiles: string;
-  /** The price rules that the file keeps, one a line. */
-  readonly priceRules: string;
   /** Counts the prices that the last apply wrote and that could be put back; 0 when there is nothing to undo. */
   readonly undoable: number;
 }
@@ -157,8 +155,6 @@ export const priceListCalls = {
   applyPriceList: answers<PriceListApplied>()(object({ prices: listOf(newPrice, 200_000) })),
   /** Keeps what was decided of a supplier's list, as one line; '' forgets it. Returns all that is kept. */
   keepProfile: answers<string>()(object({ name: text, line: text })),
-  /** Keeps a price rule, as one line, in place of the one of that key; '' forgets it. Returns all that is kept. */
-  keepPriceRule: answers<string>()(object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
   /** Opens the window of price lists. */
   showPriceList: answers<null>()(nothing),

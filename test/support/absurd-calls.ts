@@ -212,7 +212,6 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
       ),
     }),
     keepProfile: fc.record({ name: absurdText, line: absurdText }),
-    keepPriceRule: fc.record({ name: absurdText, line: absurdText }),
     undoPriceList: none,
     bookLibrary: none,
     showPriceList: none,

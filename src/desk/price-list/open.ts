@@ -40,7 +40,7 @@ import {
   productTables,
   undoablePrices,
 } from './apply';
-import { readPriceRules, readProfiles } from './kept-lines';
+import { readProfiles } from './supplier-profiles';
 
 /** Longer and wider than any list that a supplier sends. */
 const MAX_ROWS = 50_000;
@@ -179,7 +179,6 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
     leastMarginPercent: settings.leastMarginPercent,
     language: languageOf(workbook.locale()),
     profiles: readProfiles(ports),
-    priceRules: readPriceRules(ports),
     undoable: undoablePrices(ports),
   };
 }

@@ -21,8 +21,8 @@ export interface TargetForm {
 
 /** Holds what the user has decided so far. */
 export interface ChoiceForm {
-  /** Tells whether the new prices come from a list, from the current prices, or from them by the saved rules. */
-  readonly source: 'list' | 'current' | 'rules';
+  /** Tells whether the new prices come from a list or from the current prices. */
+  readonly source: 'list' | 'current';
   /** Counts from 0; null where there is none. */
   readonly headerRow: number | null;
   /** Counts from 0; -1 while none is chosen. */
@@ -34,8 +34,6 @@ export interface ChoiceForm {
   /** Product codes by codes of the list, folded: what a person has linked. */
   readonly links: Readonly<Record<string, string>>;
   readonly targets: readonly TargetForm[];
-  /** The keys of saved rules that are left out this time. */
-  readonly unusedRules: readonly string[];
 }
 
 const PLAIN_RULE = { rule: 'set', value: '', step: 0, way: 'nearest' } as const;
@@ -54,7 +52,6 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
     unscaled: false,
     links: {},
     targets: targets.length > 0 ? targets : [{ ...PLAIN_RULE, field, from: field, column: -1 }],
-    unusedRules: [],
   };
 }
 
@@ -64,14 +61,12 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
  */
 export function withSource(form: ChoiceForm, source: ChoiceForm['source']): ChoiceForm {
   if (source === form.source) return form;
-  if (source === 'rules') return { ...form, source };
   const rule = source === 'current' ? ({ ...PLAIN_RULE, rule: 'percent', step: 1 } as const) : PLAIN_RULE;
   return { ...form, source, targets: form.targets.map((target) => ({ ...target, ...rule })) };
 }
 
 /** Names what is still missing before a preview makes sense, as a code of the messages; '' when nothing is. */
 export function missingIn(form: ChoiceForm, list: ReadList | null): string {
-  if (form.source === 'rules') return '';
   if (form.source === 'list' && !list) return 'priceList.missing.list';
   if (form.source === 'list' && form.keyColumn < 0) return 'priceList.missing.key';
   if (form.source === 'list' && form.targets.some(({ column }) => column < 0)) return 'priceList.missing.price';

@@ -8,9 +8,6 @@ import {
   type PriceListResult,
   type PriceRule,
   type PriceTarget,
-  pricesByRules,
-  ruleKey,
-  type SavedRule,
 } from '../../price-list';
 import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, firstForm, missingIn, numberOf, type TargetForm } from './choice-form';
@@ -44,7 +41,6 @@ export function listedProducts({
     unread: Object.fromEntries((product.unread ?? []).map(([at, text]) => [priceFields[at]?.name ?? '', text])),
     formulas: namesOf(product.formulas),
     lacks: lacking[product.sheet] ?? [],
-    ...(product.cost === undefined ? {} : { cost: product.cost }),
   }));
 }
 
@@ -52,8 +48,6 @@ export function listedProducts({
 interface PriceSource {
   readonly form: ChoiceForm;
   readonly list: ReadList | null;
-  /** The saved rules; none where they are not asked for. */
-  readonly rules?: readonly SavedRule[];
 }
 
 /** Works out all new prices; call it when nothing of the choice is missing. */
@@ -67,18 +61,12 @@ export function planPrices(
   return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
 }
 
-function resultOf(products: readonly ListedProduct[], { form, list, rules = [] }: PriceSource): PriceListResult {
-  if (form.source === 'rules') return pricesByRules(products, rules, (rule) => isRuleUsed(form, rule));
+function resultOf(products: readonly ListedProduct[], { form, list }: PriceSource): PriceListResult {
   const targets = form.targets.map(targetOf);
   const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
   return form.source === 'list' && list
     ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
     : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
-}
-
-/** Tells whether a saved rule is used this time. */
-export function isRuleUsed({ unusedRules }: ChoiceForm, rule: SavedRule): boolean {
-  return !unusedRules.includes(ruleKey(rule));
 }
 
 function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {

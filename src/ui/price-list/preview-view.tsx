@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { HOLD_RULES, type Issue, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
-import { type LinePrice, type LineState, type ListLine, ruleKey, type SavedRule } from '../../price-list';
+import type { LinePrice, LineState, ListLine } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { copyText, movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { PricePlan } from './plan-prices';
-import { priceLabel, ruleSentence } from './price-rules';
 
 interface CopyOutProps {
   readonly unmatched: readonly string[];
@@ -56,14 +55,12 @@ interface PreviewCountsProps {
   readonly held: number;
   /** Tells whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
   readonly ofCurrent: boolean;
-  /** Tells whether saved rules make them, some of the cost. */
-  readonly byRules: boolean;
   readonly shown: Shown;
   readonly setShown: (shown: Shown) => void;
 }
 
 /** Shows how many lines are in each state; a click filters by that state, a second click shows all. */
-function PreviewCounts({ counts, held, ofCurrent, byRules, shown, setShown }: PreviewCountsProps) {
+function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCountsProps) {
   const { numbers, say } = useWords();
   const lines = [...LINE_STATES, ofCurrent ? ('skipped' as const) : ('unmatched' as const)].map((state) => ({
     state,
@@ -82,8 +79,7 @@ function PreviewCounts({ counts, held, ofCurrent, byRules, shown, setShown }: Pr
             aria-pressed={shown === state}
             onClick={() => setShown(shown === state ? 'all' : state)}
           >
-            <strong>{formatNumber(numbers, n)}</strong>{' '}
-            {say(`priceList.state.${byRules && state === 'skipped' ? 'baseless' : state}`)}
+            <strong>{formatNumber(numbers, n)}</strong> {say(`priceList.state.${state}`)}
           </button>
         ))}
     </div>
@@ -97,8 +93,6 @@ interface PreviewLineProps {
   readonly line: ListLine;
   readonly holds: readonly Issue[];
   readonly opening: PriceListOpening;
-  /** The saved rules, by which the line may be made. */
-  readonly rules: readonly SavedRule[];
   /** The row of the sheet that the list begins in; null where the prices come from no list. */
   readonly firstRow: number | null;
   readonly onReveal: (sheetId: number, row: number) => void;
@@ -138,18 +132,17 @@ function PreviewLine(props: PreviewLineProps) {
       <td class="number old">{each(({ old }) => money(old))}</td>
       <td class="number new">{each(({ new: after }) => money(after))}</td>
       <td class="number moved">{each((price) => moved({ numbers }, price))}</td>
-      <Notes {...{ line, holds, opening }} rules={props.rules} />
+      <Notes {...{ line, holds, opening }} />
     </tr>
   );
 }
 
 /** Says how a line was understood, and why it waits or is refused. */
-function Notes({ line, holds, opening, rules }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening' | 'rules'>) {
+function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening'>) {
   const words = useWords();
   const { say } = words;
   const { productRow, prices } = line;
   const product = productRow === null ? undefined : opening.products[productRow];
-  const rule = rules.find((each) => ruleKey(each) === line.rule);
   const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
   return (
     <td>
@@ -160,8 +153,7 @@ function Notes({ line, holds, opening, rules }: Pick<PreviewLineProps, 'line' | 
       {line.match !== null && line.match !== 'exact' && line.reason !== `code.${line.match}` && (
         <div>{say(`list.code.${line.match}`, { code: line.matchedCode })}</div>
       )}
-      {line.reason !== '' && <div>{say(`list.${line.reason}`, paramsOf(line, opening, words))}</div>}
-      {rule && <div class="quiet small">{ruleSentence(words, rule)}</div>}
+      {line.reason !== '' && <div>{say(`list.${line.reason}`, paramsOf(line, opening, say))}</div>}
       {waiting.map((hold) => (
         <div key={hold.code + hold.field}>
           {say('priceList.line.held', { reason: issueSentence(words, 'products', hold) })}
@@ -226,10 +218,7 @@ function LinkPicker({ line, opening, onLink }: Pick<PreviewLineProps, 'line' | '
 }
 
 /** Rows of Products are named as the user sees them. */
-function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListOpening, words: Words) {
-  const { say } = words;
-  if (typeof params.base === 'string' && reason !== 'code.doubled')
-    return { ...params, base: priceLabel(words, params.base) };
+function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListOpening, say: Words['say']) {
   if (reason !== 'code.doubled') return params;
   const placeOf = (at: string | number | undefined): string => {
     const product = products[Number(at)];
@@ -248,7 +237,7 @@ function moved(words: Pick<Words, 'numbers'>, { old, new: after }: LinePrice): s
   return movedText(words, ((after - old) / old) * 100);
 }
 
-interface PreviewViewProps extends Pick<PreviewLineProps, 'opening' | 'rules' | 'firstRow' | 'onReveal' | 'onLink'> {
+interface PreviewViewProps extends Pick<PreviewLineProps, 'opening' | 'firstRow' | 'onReveal' | 'onLink'> {
   readonly plan: PricePlan;
 }
 
@@ -283,7 +272,6 @@ export function PreviewView({ plan, ...props }: PreviewViewProps) {
         counts={plan.counts}
         held={plan.held.size}
         ofCurrent={firstRow === null}
-        byRules={plan.lines[0]?.rule !== undefined}
         {...{ shown }}
         setShown={show}
       />
@@ -328,7 +316,7 @@ function Lines({ lines, heldIn, ...props }: LinesProps) {
     <tbody>
       {lines.slice(0, most).map((line) => (
         <PreviewLine
-          key={`${line.listRow} ${line.productRow} ${line.code} ${line.rule}`}
+          key={`${line.listRow} ${line.productRow} ${line.code}`}
           holds={heldIn(line)}
           {...props}
           {...{ line }}

@@ -15,7 +15,6 @@ import type { GivenList } from './lists-beside';
 import { BookLibraryContext, loadBookLibrary } from './load-book-library';
 import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
-import { missingInRules, PriceRules, type RulesWork, useRules } from './price-rules';
 import { PriceTargets } from './price-targets';
 import { ProfileField, ProfileNotice } from './profile-field';
 import { type Profile, parseProfiles, printProfile, profileOf } from './profiles';
@@ -135,9 +134,6 @@ interface PriceListPageProps {
   /** The profiles of suppliers that the file keeps, as text. */
   readonly profiles: string;
   readonly onProfiles: (profiles: string) => void;
-  /** The price rules that the file keeps, as text. */
-  readonly rules: string;
-  readonly onRules: (rules: string) => void;
 }
 
 /** Leads from the list to the written prices: on one side the columns and the rule, on the other what they make of it. */
@@ -149,8 +145,7 @@ function PriceListPage(props: PriceListPageProps) {
   const { products, list, form, setForm, others, kept, profile } = choice;
   const [name, setName] = useState(profile?.name ?? '');
   const work = usePriceList(call, (news) => onChanged(kept, news));
-  const rules = useRules(call, props.rules, props.onRules);
-  const { missing, plan } = usePlan(opening, products, { form, list, others }, rules);
+  const { missing, plan } = usePlan(opening, products, { form, list, others });
   const apply = (prices: readonly NewPrice[]): void => {
     work.apply(prices);
     if (list && form.source === 'list' && name.trim() !== '') suppliers.keep(profileOf(name, form, list, today));
@@ -188,7 +183,6 @@ function PriceListPage(props: PriceListPageProps) {
                   />
                 </>
               )}
-              {form.source === 'rules' && <PriceRules {...{ form, opening }} work={rules} onChange={setForm} />}
               {(form.source === 'current' || (form.source === 'list' && list)) && (
                 <PriceTargets {...{ form, opening, list }} onChange={setForm} />
               )}
@@ -209,7 +203,6 @@ function PriceListPage(props: PriceListPageProps) {
               <PreviewView
                 key={form.source}
                 {...{ plan, opening }}
-                rules={rules.rules}
                 firstRow={form.source === 'list' ? (list?.table.firstRow ?? 1) : null}
                 onReveal={work.reveal}
                 onLink={(code, product) => setForm({ ...form, links: { ...form.links, [foldCode(code)]: product } })}
@@ -234,15 +227,13 @@ function usePlan(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
   { form, list, others }: Pick<Choice, 'form' | 'list' | 'others'>,
-  work: RulesWork,
 ): { readonly missing: string; readonly plan: PricePlan | null } {
-  const asked = form.source === 'rules' ? missingInRules(form, work) : missingIn(form, list);
+  const asked = missingIn(form, list);
   const isSheetOpen = asked === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
   const missing = isSheetOpen ? 'priceList.missing.sheet' : asked;
-  const { rules } = work;
   const plan = useMemo(
-    () => (missing === '' ? planPrices(opening, products, { form, list, rules }) : null),
-    [opening, products, form, list, rules, missing],
+    () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
+    [opening, products, form, list, missing],
   );
   return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
@@ -310,7 +301,6 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
   const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
   const [pastes, setPastes] = useState(0);
   const [profiles, setProfiles] = useState('');
-  const [rules, setRules] = useState('');
   const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
     action.run('open', async () => {
       setOpening(null);
@@ -323,7 +313,6 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
       setKept(choiceIfUnchanged(before, now));
       setProfiles(found.profiles);
-      setRules(found.priceRules);
       setOpening(now);
     });
   const give = (given: readonly GivenList[]): void => {
@@ -331,7 +320,7 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
     setPasted(given);
     setPastes((count) => count + 1);
   };
-  const texts = { profiles, onProfiles: setProfiles, rules, onRules: setRules };
+  const texts = { profiles, onProfiles: setProfiles };
   return { opening, undone, kept, source, pasted, pastes, texts, failure: action.failure, open, give };
 }
 

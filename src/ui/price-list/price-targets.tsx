@@ -73,8 +73,6 @@ function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): n
 }
 
 interface PriceRuleProps {
-  /** Names what can be done to the source price. */
-  readonly kinds?: readonly TargetForm['rule'][];
   readonly target: TargetForm;
   readonly at: number;
   readonly onChange: (target: TargetForm) => void;
@@ -83,16 +81,16 @@ interface PriceRuleProps {
 const RULES = ['set', 'percent', 'amount', 'factor'] as const;
 
 /** Lets the user choose the operation on the source price and the rounding of the result. */
-export function PriceRule({ kinds = RULES, target, at, onChange }: PriceRuleProps) {
+function PriceRule({ target, at, onChange }: PriceRuleProps) {
   const { say } = useWords();
   return (
     <>
       <Select
         name={`rule-${at}`}
         label={say('priceList.rule')}
-        options={kinds.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
+        options={RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
         chosen={target.rule}
-        onChoose={(rule) => onChange({ ...target, rule: kinds.find((each) => each === rule) ?? 'set' })}
+        onChoose={(rule) => onChange({ ...target, rule: RULES.find((each) => each === rule) ?? 'set' })}
       />
       {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
       <Select
@@ -121,7 +119,7 @@ function stepCode(step: TargetForm['step']): string {
 }
 
 /** Shows the number as it was typed, and how it was understood where its digits can mean two things. */
-function RuleNumber({ target, at, onChange }: Omit<PriceRuleProps, 'kinds'>) {
+function RuleNumber({ target, at, onChange }: PriceRuleProps) {
   const { numbers, say } = useWords();
   const read = numberOf(target);
   const wrong = read === null && target.value.trim() !== '';

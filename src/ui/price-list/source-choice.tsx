@@ -213,7 +213,7 @@ interface SourceChoiceProps extends FromListProps {
   readonly onChange: (form: ChoiceForm) => void;
 }
 
-/** Lets the user choose the source of the new prices: a list, the current prices, or those by the saved rules. */
+/** Lets the user choose the source of the new prices: a list, or the current prices. */
 export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceProps) {
   const { say } = useWords();
   const paths = categoryPaths(opening);
@@ -225,7 +225,6 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
         options={[
           { value: 'list', label: say('priceList.source.list') },
           { value: 'current', label: say('priceList.source.current') },
-          { value: 'rules', label: say('priceList.source.rules') },
         ]}
         chosen={form.source}
         onChoose={(source) => onChange(withSource(form, source))}
@@ -251,7 +250,7 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
 }
 
 /** Returns those that products are filed under, with all that stand above them. */
-export function categoryPaths({ categories }: PriceListOpening): string[] {
+function categoryPaths({ categories }: PriceListOpening): string[] {
   const paths = new Set<string>();
   for (const { path } of categories) {
     const names = path.split(PATH_SEPARATOR);

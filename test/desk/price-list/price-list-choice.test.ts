@@ -29,7 +29,6 @@ const FORM: ChoiceForm = {
   keyField: 'product_code',
   category: '',
   unscaled: false,
-  unusedRules: [],
   links: {},
   targets: [PRICE],
 };

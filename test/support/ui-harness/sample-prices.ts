@@ -59,7 +59,6 @@ export function samplePrices(changed: Partial<PriceListOpening> = {}): PriceList
     leastMarginPercent: 0,
     language: 'en',
     profiles: '',
-    priceRules: '',
     undoable: 0,
     ...changed,
   };

@@ -21,7 +21,6 @@ function listOf(...headers: readonly string[]): ReadList {
 
 const FORM: ChoiceForm = {
   ...{ source: 'list', headerRow: 0, keyColumn: 0, keyField: 'product_code', category: '', unscaled: false },
-  unusedRules: [],
   links: { mp1: 'A1' },
   targets: [
     {
