@@ -85,7 +85,13 @@ if (await isNew()) {
   await ask('POST', '/api/use-stand-in', {});
   const setPrice = await makeTable();
   await setPrice(2, 1.04);
-  await run('pushReadyRows');
+  const { run: push, items } = await call('review');
+  await call('push', {
+    run: push,
+    reason: '',
+    items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })),
+  });
+  await call('endPush', { run: push });
   await setPrice(3, 1.05);
   await setPrice(4, 0.97);
   await setPrice(5, 10);

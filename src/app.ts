@@ -12,8 +12,6 @@ import {
   type Ports,
   personVoice,
   pullCategories,
-  pushedSentence,
-  pushReady,
   type RefreshTab,
   type ReportPorts,
   refreshTab,
@@ -111,13 +109,6 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
     },
     applyPriceList: dialog('menu.priceList', 'priceList'),
     reviewAndPush: dialog('menu.review', 'review'),
-    pushReadyRows: {
-      label: 'menu.pushReady',
-      run: (desk) => {
-        const ports = desk.ports();
-        desk.toast(pushedSentence(pushReady(ports), personVoice(ports)));
-      },
-    },
   },
   {
     showPlans: view('menu.plans', 'plans'),

@@ -23,7 +23,6 @@ export { planRows, plans } from './price-plans/plan-list';
 export { runDuePlans, runPlans } from './price-plans/run-plans';
 export { forgetAnswer, learnAnswer } from './push/learned-answers';
 export { endPush, push, settleUnsure } from './push/push';
-export { pushedSentence, pushReady } from './push/push-ready';
 export { pushProgress, stopPush } from './push/signals';
 export { openReport } from './report';
 export { restore } from './restore/restore';

@@ -11,51 +11,22 @@ const PRODUCTS = [
   ['SP.00002', 'Điện thoại pin lớn', '6034000'],
 ];
 
-/** Returns a desk with a Products sheet, and what its toasts said. */
-function readyDesk(): { readonly desk: BundledDesk; readonly toasts: string[] } {
-  const toasts: string[] = [];
-  const desk = new BundledDesk('en', (event) => {
-    if (event.type === 'toast') toasts.push(JSON.stringify(event));
-  });
+/** Returns a desk with a Products sheet. */
+function readyDesk(): BundledDesk {
+  const desk = new BundledDesk('en');
   desk.connect(crm);
   desk.run('newProductsTable');
   desk.paste('Products', 2, 1, PRODUCTS);
-  return { desk, toasts };
+  return desk;
 }
 
-describe('the menu item “Push the ready rows”', () => {
-  test('sends what is ready and tells in a note what became of it', () => {
-    const { desk, toasts } = readyDesk();
-    expect(desk.run('pushReadyRows').ok).toBe(true);
-    expect(toasts.at(-1)).toContain('2 confirmed.');
-    expect(desk.column('Products', 'Status')).toEqual(['Matches the CRM', 'Matches the CRM']);
-    desk.paste('Products', 2, 3, [['25722'], ['6035000']]);
-    desk.run('pushReadyRows');
-    expect(toasts.at(-1)).toContain('1 confirmed. 1 waits for your tick: see Review and push.');
-  });
-
-  test('goes on where an execution died', () => {
-    const { desk, toasts } = readyDesk();
-    const calls = readyDesk().desk.run('pushReadyRows').execution.calls.total;
-    desk.run('pushReadyRows', [], { killAt: Math.round(calls / 3) });
-    desk.run('pushReadyRows');
-    const sent = desk.column('Products', 'Status').filter((status) => status === 'Matches the CRM').length;
-    const unsure = desk.value('review', null).items.filter(({ state }) => state === 'unsure').length;
-    expect(toasts).toHaveLength(2);
-    expect(sent + unsure).toBe(2);
-  });
-});
-
 describe('a Journal that was deleted by hand', () => {
-  test('is told by the menu before anything is sent, by the runs, and no more once the user goes on without it', () => {
-    const { desk } = readyDesk();
-    desk.run('pushReadyRows');
+  test('is missed by the runs and stops a push, and no more once the user goes on without it', () => {
+    const desk = readyDesk();
+    desk.pushAll();
     const journal = desk.value('open', null).tables.find(({ kind }) => kind === 'journal');
     desk.runtime.edit([{ kind: 'deleteSheet', sheetId: journal?.sheetId ?? 0 }]);
-    const told = desk.run('pushReadyRows');
-    expect(told.ok ? '' : told.error.message).toMatch(/^Stopped: the Journal .* is gone/);
-    expect(told.execution.requests).toBe(0);
-    expect(desk.value('runs', null)).toEqual({ runs: [], journalGone: true, underWay: '' });
+    expect(desk.value('runs', null)).toMatchObject({ runs: [], journalGone: true });
     const { run, items, journalGone } = desk.value('review', null);
     expect(desk.value('push', { run, reason: '', items })).toMatchObject({
       outcomes: [],
@@ -70,7 +41,7 @@ describe('a Journal that was deleted by hand', () => {
 
 describe('a run of more records than the administrator lets go without their typed number', () => {
   const limited = () => {
-    const { desk } = readyDesk();
+    const desk = readyDesk();
     desk.value('saveSettings', { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 1 });
     return desk;
   };
@@ -91,13 +62,5 @@ describe('a run of more records than the administrator lets go without their typ
       'confirmed',
       'confirmed',
     ]);
-  });
-
-  test('is left to the review by the menu, in words', () => {
-    const result = limited().run('pushReadyRows');
-    expect(result.ok ? '' : result.error.message).toBe(
-      'This push has 2 records. Above 1, confirm the number in “Review and push…”.',
-    );
-    expect(result.execution.requests).toBe(0);
   });
 });

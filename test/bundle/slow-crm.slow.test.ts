@@ -55,7 +55,6 @@ describe('a CRM that answers later than the add-on waits', () => {
 
     const doubt = CODES.map((key) => ({ key, state: 'unsure', holds: [{ code: 'hold.unsure' }] }));
     expect(desk.value('review', null)).toMatchObject({ items: doubt, unchanged: 0 });
-    expect(desk.run('pushReadyRows')).toMatchObject({ ok: true, execution: { requests: 0 } });
     await until(async () => Object.values(await sentTimes()).join() === '1,1,1');
     expect((await heldCodes()).sort()).toEqual([PROMPT, LATE]);
 

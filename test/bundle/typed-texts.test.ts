@@ -73,7 +73,8 @@ describe('texts in a column that a person headed “custom: Số máy”', () =>
     expect(fixed).toBe(holds.filter((hold) => hold.startsWith('hold.text.lost')).length);
     expect(desk.column('Products', PHONE)).toEqual(shown);
     expect(holdsOf(desk).filter((hold) => hold !== '')).toEqual([holds[3]]);
-    desk.run('pushReadyRows');
+    const reviewed = desk.value('review', null);
+    desk.pushAll({ ...reviewed, items: reviewed.items.filter(({ holds: waiting }) => waiting.length === 0) });
     const sent = [0, 1, 2, 4, 5].map((n) => ({ 'Số máy': shown[n] }));
     expect(await sentTexts()).toEqual([...sent, { 'Số máy': '1' }]);
     expect(desk.value('fixTexts', null)).toEqual({ fixed: 0 });

@@ -31,7 +31,6 @@ describe('what the interface allows', () => {
     const phone = desk.runtime.cells('Orders', 'A1:Z1').displayValues[0]?.indexOf('Customer phone') ?? -1;
     desk.paste('Orders', 2, phone + 1, [['0909123456']]);
     expect(heldBy(desk)).toEqual(['hold.order.noLines']);
-    desk.run('pushReadyRows');
     expect(desk.pushAll().outcomes).toMatchObject([{ outcome: 'confirmed' }]);
     const [now]: readonly StandInOrder[] = await crm.admin('GET', '/records/orders');
     expect(now?.order_info).toMatchObject({ account_phone: '0909123456' });

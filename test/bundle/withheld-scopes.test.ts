@@ -137,19 +137,12 @@ describe('a scope that somebody has left without a tick', () => {
       expect(file.desk.value('review', null).items).toMatchObject([{ key: 'SP.00001' }]);
       expect(file.desk.pushAll().outcomes).toMatchObject([{ outcome: 'confirmed' }]);
     });
-
-    test('is named in the note of a push of what is ready', () => {
-      const file = new Withheld(scope);
-      expect(file.choose('pushReadyRows')).toBe('');
-      expect(file.notes.join()).toMatch(naming(scope));
-      expect(file.desk.lastExecution?.requests).toBe(0);
-    });
   });
 
   describe('spreadsheets.currentonly', () => {
     const scope = 'spreadsheets.currentonly';
 
-    test.each(['pullCategories', 'newProductsTable', 'newOrdersTables', 'pushReadyRows', 'refreshOnSchedule'])(
+    test.each(['pullCategories', 'newProductsTable', 'newOrdersTables', 'refreshOnSchedule'])(
       'is named by %s',
       (item) => {
         const file = new Withheld(scope);

@@ -73,7 +73,6 @@ describe('what runs without a page', () => {
   const STARTED = `
     export { pullCategories } from './src/desk/categories';
     export { newOrders, newProducts, showLists } from './src/desk/edits/adopt-tab';
-    export { pushReady } from './src/desk/push/push-ready';
     export { runSchedule } from './src/desk/schedule';
     export { continueOpportunities, refreshTab } from './src/desk/opportunities/pull';`;
 

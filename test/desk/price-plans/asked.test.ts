@@ -1,4 +1,4 @@
-import { changePlan, decideAsked, push, pushReady, review, reviewAsked, runPlans } from '../../../src/desk';
+import { changePlan, decideAsked, push, review, reviewAsked, runPlans } from '../../../src/desk';
 import type { Decided } from '../../../src/protocol';
 import { PlannedWorld } from '../../support/planned-world';
 import { approve } from '../../support/pushing';
@@ -37,14 +37,6 @@ describe('what needs a second person', () => {
     expect(() => push(world.ports, { run, reason: '', items: approve({ items }) })).toThrow('error.approval.needed');
     expect(world.crm.requests.length).toBe(before);
     expect(world.states()).toEqual(['SP1 asked', 'SP2 asked']);
-  });
-
-  test('is not pushed by the menu either', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.properties.set('DESK_APPROVERS', MINH);
-    world.properties.set('DESK_APPROVE_ALL', 'true');
-    expect(() => pushReady(world.ports)).toThrow('error.approval.needed');
   });
 
   test('is nothing while nobody is named who could approve', () => {

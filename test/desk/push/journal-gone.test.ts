@@ -4,14 +4,11 @@ import {
   offerBaseline,
   type Ports,
   push,
-  pushedSentence,
-  pushReady,
   review,
   runs,
   takeBaseline,
   tidyJournal,
 } from '../../../src/desk';
-import { sentenceOf } from '../../../src/desk/failure';
 import type { PushStep } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
 
@@ -58,34 +55,6 @@ describe('a Journal that somebody deleted', () => {
     loseJournal(world);
     expect(told(world)).toEqual([true, true]);
     expect(lookedUp()).toMatchObject([{ runs: [], journalGone: true }, { journalGone: true }]);
-  });
-
-  test('stops the push from the menu before anything is sent, and says what to do', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
-    loseJournal(world);
-    expect(() => pushReady(world.ports)).toThrow(GONE);
-    expect(world.crm.edits).toHaveLength(2);
-    pushAll(world);
-    expect(pushedSentence(pushReady(world.ports), 'en')).toMatch(/^Nothing was sent\. Every row/);
-  });
-
-  test.each([
-    ['en', /^Stopped: the Journal or its end is gone.*Ctrl\+Z.*Review and push/],
-    ['vi', /^Đã dừng: Nhật ký \(hoặc phần cuối\) không còn.*Ctrl\+Z.*Xem lại và gửi/],
-  ] as const)('is told of in a sentence by the menu, in %s', (language, sentence) => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
-    loseJournal(world);
-    let said = '';
-    try {
-      pushReady(world.ports);
-    } catch (error) {
-      said = sentenceOf(error, language);
-    }
-    expect(said).toMatch(sentence);
   });
 
   test('after the review stops the push: its user does not know that new rows may be none', () => {
@@ -167,7 +136,6 @@ describe('a Journal that somebody deleted', () => {
       if (!isCopiedSince) pushAll(world);
       world.workbook.removeSheet(sheetId);
       expect([...told(world), runs(world.ports).journalGone]).toEqual([isMissed, isMissed, isMissed]);
-      if (isMissed) expect(() => pushReady(world.ports)).toThrow(GONE);
     }
   });
 
@@ -180,7 +148,6 @@ describe('a Journal that somebody deleted', () => {
     const journal = world.sheet('journal');
     journal.deleteRows(journal.lastRow(), 1);
     expect(told(world)).toEqual([true, true]);
-    expect(() => pushReady(world.ports)).toThrow(GONE);
     pushAll(world);
     expect(told(world)).toEqual([false, false]);
   });
@@ -209,7 +176,6 @@ describe('a Journal that somebody deleted', () => {
       const journal = world.sheet('journal');
       journal.removeColumn(journal.columnTags().find((each) => each.tag === tag)?.column ?? 0);
       expect([...told(world), runs(world.ports).journalGone]).toEqual([true, true, true]);
-      expect(() => pushReady(world.ports)).toThrow(GONE);
       pushAll(world);
       expect(told(world)).toEqual([false, false]);
     },
@@ -259,18 +225,14 @@ describe('a Journal that somebody deletes while the CRM answers', () => {
     expect(review(world.ports)).toMatchObject({ unchanged: 5, items: [{ state: 'changed' }, { state: 'changed' }] });
   });
 
-  test('is told of by the push from the menu, with what went', () => {
-    const world = new DeskWorld();
-    world.products(...many(40));
-    const done = pushReady(losing(world));
-    expect(done).toMatchObject({ confirmed: 5, left: 35, stopped: { code: 'error.journal.gone' } });
-    expect(pushedSentence(done, 'en')).toMatch(/^Stopped: .* Journal .* 5 confirmed, 35 left/);
-  });
-
   test('ends a push in which nothing is left too', () => {
     const world = new DeskWorld();
     world.products(vest);
-    expect(pushReady(losing(world))).toMatchObject({ confirmed: 1, left: 0, stopped: { code: 'error.journal.gone' } });
+    expect(pushAll({ ports: losing(world) })).toMatchObject({
+      outcomes: [{ outcome: 'confirmed' }],
+      left: [],
+      stopped: { code: 'error.journal.gone' },
+    });
   });
 
   test('is missed when it went between two batches: what was not journalled is not sent', () => {

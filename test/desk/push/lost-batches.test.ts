@@ -1,8 +1,8 @@
 import { TransportError, type TransportFailure } from '../../../src/crm';
-import { type Ports, push, pushReady, review } from '../../../src/desk';
+import { type Ports, push, review } from '../../../src/desk';
 import { type SentStep, sendStep, type WriteAnswer } from '../../../src/desk/steps';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, many, pushAll } from '../../support/pushing';
+import { approve, many, pushAll, pushRun } from '../../support/pushing';
 
 const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, retryAfterMs: null } as const;
 const lost = (code: 'no-answer' | 'throttled') =>
@@ -121,7 +121,10 @@ describe('a push of which one batch brings no answers', () => {
     (failure) => {
       const world = new DeskWorld();
       world.products(...many(60));
-      expect(pushReady(losing(world, 2, failure))).toMatchObject({ confirmed: 40, unsure: 20, left: 0, stopped: null });
+      const ports = losing(world, 2, failure);
+      const first = pushRun(ports);
+      const next = push(ports, { run: 'r1', reason: '', items: first.left });
+      expect([first.stopped, next.stopped, next.left]).toEqual([null, null, []]);
       expect(world.crm.edits).toHaveLength(60);
       expect(review(world.ports).items.map(({ state }) => state)).toEqual(Array(20).fill('unsure'));
     },

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../src/core';
-import { check, push, pushReady, review } from '../../../src/desk';
+import { check, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
 import { approve, many, outcomes, pushAll, shoe, vest } from '../../support/pushing';
@@ -201,12 +201,5 @@ describe('a rename that took effect though the CRM refused it, or never answered
     expect(heldCodes(world)).toEqual([]);
     expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
     expect(codes(world)).toEqual([['SP.2027', '']]);
-  });
-
-  test('is not sent under the new code by a push without the review', () => {
-    const world = renaming(NOT_FOUND);
-    const before = world.crm.requests.length;
-    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0, held: 1 });
-    expect(world.crm.requests).toHaveLength(before);
   });
 });

@@ -1,7 +1,7 @@
-import { endPush, push, pushProgress, pushReady, review, stopPush } from '../../../src/desk';
+import { endPush, push, pushProgress, review, stopPush } from '../../../src/desk';
 import type { ApprovedItem, PushStep } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, knowsItsCrm, many, meanwhile } from '../../support/pushing';
+import { approve, knowsItsCrm, many, meanwhile, pushRun } from '../../support/pushing';
 
 const RUN = 'r1';
 /** What the page gives one step. */
@@ -73,7 +73,7 @@ describe('Stop', () => {
     expect(outcomesIn(pushAsPage({ ports, items }))).toBe(17);
     world.typeCell('products', 2, 'cover_price', 1260000);
     stopPush(ports, RUN);
-    expect(pushReady(ports)).toMatchObject({ confirmed: 1, left: 0 });
+    expect(pushRun(ports, 'next')).toMatchObject({ left: [], outcomes: [{ outcome: 'confirmed' }] });
   });
 
   test('that the cache has forgotten loses nothing: the step goes on', () => {

@@ -1,4 +1,4 @@
-import { check, pushReady, revert, review } from '../../../src/desk';
+import { check, revert, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushAll, vest } from '../../support/pushing';
 import { runOfPush } from '../../support/reverting';
@@ -30,7 +30,6 @@ describe('the product code of a row with a product ID', () => {
       { code: 'hold.code.changed', field: 'product_code', params: { before: 'SP-B', after: 'SP-X' } },
     ]);
     expect(world.notes('products')[1]).toContain('keep SP-B and fill in “New code”');
-    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0, held: 1 });
     expect(outcomes(pushAll(world))).toEqual(['#71 confirmed']);
     expect(check(world.ports).counts).toMatchObject([{ state: 'same', count: 5 }]);
   });
@@ -52,8 +51,7 @@ describe('the product code of a row with a product ID', () => {
     for (const [at, code] of [...CODES].reverse().entries()) {
       world.typeCell('products', 2 + at, 'product_code', `SP-${code}`);
     }
-    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0, held: 4 });
-    expect(new Set(holds(world).map(({ code }) => code))).toEqual(new Set(['hold.code.changed']));
+    expect(holds(world).map(({ code }) => code)).toEqual(Array(4).fill('hold.code.changed'));
   });
 
   test('is not held where nothing is known of the product, nor where a new code is wished', () => {
@@ -63,7 +61,7 @@ describe('the product code of a row with a product ID', () => {
     pushAll(world);
     world.typeCell('products', 2, 'new_code', 'SP-NEW');
     expect(holds(world)).toEqual([]);
-    expect(pushReady(world.ports)).toMatchObject({ confirmed: 1 });
+    expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
     world.typeCell('products', 2, 'cover_price', 1260000);
     expect(holds(world)).toEqual([]);
   });
@@ -85,7 +83,7 @@ describe('the product code of a row with a product ID', () => {
       'SP-A',
     ]);
     expect(review(world.ports).items).toMatchObject([{ key: '#70', holds: [], reverts: expect.stringMatching(/./) }]);
-    expect(pushReady(world.ports)).toMatchObject({ confirmed: 1 });
+    expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
     expect(world.column('products', 'product_code')[0]).toBe('SP-A');
   });
 });
