@@ -4,7 +4,7 @@ import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
 import type { Restore } from './endpoints/restores';
 import { type CrmError, createRedact, isCrmError, type TransportFailure } from './errors';
-import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendCalls, toRequest } from './http';
+import { type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry } from './response';
 import { type RestoreOutcome, sendRestores } from './restore';
 
@@ -72,15 +72,11 @@ interface CrmClientOptions {
   readonly random: () => number;
   /** false tells at once what can be the address, as a person who tries one out wants it; true, if absent, repeats reads. */
   readonly patient?: boolean;
-  /** Shapes of answers that mean success; none, if absent. */
-  readonly learned?: LearnedAnswers;
 }
-
-const NOTHING_LEARNED: LearnedAnswers = { product: [], order: [] };
 
 /** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
-  const context = { patient: true, learned: NOTHING_LEARNED, ...options };
+  const context = { patient: true, ...options };
   const listCategories = (queries: readonly CategoryQuery[]) =>
     readAll(context, LIST_CATEGORIES, queries).flatMap((list) => list.records);
   const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(context, LIST_OPPORTUNITIES, queries);

@@ -1,5 +1,4 @@
 import type { Issue } from '../core';
-import { isTeachable, shapeOf } from './answer-shape';
 import { readAnswer } from './decode';
 import { type Edited, showsOtherValue } from './edit-answer';
 import type { HttpResponse, WriteEndpoint } from './endpoint';
@@ -13,23 +12,13 @@ import {
 } from './endpoints/products';
 import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
 import { type BoundCall, type CallContext, secretsOf, sendCalls, toRequest } from './http';
-import { classifyResponse, crmMessage, judgeFailure, shorten } from './response';
+import { classifyResponse, judgeFailure, shorten } from './response';
 
 export type CrmEdit = ProductEdit | OrderEdit;
 
 /** Checks an edit before anything is sent. */
 export function checkEdit(edit: CrmEdit): Issue[] {
   return edit.kind === 'product' ? checkProductEdit(edit) : checkOrderEdit(edit);
-}
-
-/** Returns the texts of an edit by which an answer can speak of its record, longest first: they say nothing of the kind of answer. */
-function textsOf(edit: CrmEdit): string[] {
-  const values =
-    edit.kind === 'product'
-      ? [edit.id, edit.code, ...Object.values(edit.product), ...Object.values(edit.customFields)]
-      : [edit.code, ...Object.values(edit.info)];
-  const texts = values.flatMap((value) => (value === null ? [] : String(value).normalize('NFC').trim()));
-  return texts.filter((text) => text.length > 1).sort((left, right) => right.length - left.length);
 }
 
 /** Holds the outcome of one edit. */
@@ -42,8 +31,6 @@ export interface EditOutcome {
   readonly code: CrmErrorCode | null;
   /** Holds what the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
-  /** The kind of answer that left it unsure, as `shapeOf` gives it; '' where none came, and for every other outcome. */
-  readonly shape: string;
   /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
 }
@@ -74,18 +61,14 @@ function bind<Edit extends CrmEdit>(
 ): BoundCall<EditOutcome> {
   return {
     request: toRequest(context, endpoint, edit),
-    fail: (failure) => outcomeOfError(judgeFailure(endpoint.name, failure), ''),
+    fail: (failure) => outcomeOfError(judgeFailure(endpoint.name, failure)),
     judge: (response) => {
       const judged = classifyResponse(endpoint, edit, response, redact);
       if (judged.ok) return confirmed(response, judged.value.message, redact);
-      if (judged.error.effect === 'none') return outcomeOfError(judged.error, '');
+      if (judged.error.effect === 'none') return outcomeOfError(judged.error);
       const sent = edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit);
-      const shape = redact(shapeOf(response, sent, textsOf(edit)));
-      if (context.learned[edit.kind].includes(shape) && isTeachable(shape)) {
-        return confirmed(response, crmMessage(readAnswer(response.body)), redact);
-      }
       const isOther = judged.error.code === 'unexpected-answer' && showsOtherValue(readAnswer(response.body), sent);
-      return outcomeOfError({ ...judged.error, ...(isOther ? { code: 'other-value' } : {}) }, shape);
+      return outcomeOfError({ ...judged.error, ...(isOther ? { code: 'other-value' } : {}) });
     },
   };
 }
@@ -96,13 +79,12 @@ function confirmed({ status }: HttpResponse, message: string, redact: Redact): E
     status,
     code: null,
     message: shorten(redact(message)),
-    shape: '',
     retryAfterMs: null,
   };
 }
 
 type Told = Pick<CrmError, 'effect' | 'status' | 'code' | 'crmMessage' | 'retryAfterMs'>;
 
-function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told, shape: string): EditOutcome {
-  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, shape, retryAfterMs };
+function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told): EditOutcome {
+  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, retryAfterMs };
 }

@@ -2,7 +2,6 @@ import { type Issue, issue } from '../core';
 import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
 import { requireChecked, type TransportFailure } from './errors';
 import { failureIn } from './response';
-import type { SentRecord } from './sent-record';
 
 /** Tells where the CRM is, and what opens it. */
 export interface Connection {
@@ -86,9 +85,6 @@ export function normaliseBaseUrl(baseUrl: string): string {
     .replace(/^[a-z]+:\/\/[^/]*/i, (origin) => origin.toLowerCase());
 }
 
-/** Lists the taught shapes by the kind of edit, as `shapeOf` gives them. */
-export type LearnedAnswers = Readonly<Record<SentRecord['table'], readonly string[]>>;
-
 /** Holds what every call is made with. */
 export interface CallContext {
   readonly connection: Connection;
@@ -98,8 +94,6 @@ export interface CallContext {
   readonly random: () => number;
   /** Whether a read that failed is tried again after a wait; what is chance, or Google's own limit, always is. */
   readonly patient: boolean;
-  /** Kinds of answers to an edit that the company has said to mean success; they prove nothing else, and override no refusal. */
-  readonly learned: LearnedAnswers;
 }
 
 /** The name of the session cookie [interface 4.3]. */

@@ -1,4 +1,3 @@
-export { isTeachable, shownShape } from './answer-shape';
 export { type CrmClient, createCrmClient, isRefusedCall } from './client';
 export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
 export { type HttpRequest, type HttpResponse, type Transport, TransportError } from './endpoint';
@@ -22,6 +21,6 @@ export {
   type TransportFailure,
   UncheckedInputError,
 } from './errors';
-export { type Connection, canConnect, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
+export { type Connection, canConnect, checkConnection, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
 export type { RestoreOutcome } from './restore';

@@ -48,8 +48,6 @@ export type DeskErrorCode =
   | 'error.row.gone'
   | 'error.journal.doubt'
   | 'error.journal.gone'
-  | 'error.answers.none'
-  | 'error.answers.full'
   | 'error.adopt.pulled'
   | 'error.adopt.changed'
   | 'error.baseline.noTable'

@@ -21,7 +21,6 @@ export { changePlan } from './price-plans/change-plan';
 export { makePlan } from './price-plans/make-plan';
 export { planRows, plans } from './price-plans/plan-list';
 export { runDuePlans, runPlans } from './price-plans/run-plans';
-export { forgetAnswer, learnAnswer } from './push/learned-answers';
 export { endPush, push, settleUnsure } from './push/push';
 export { pushProgress, stopPush } from './push/signals';
 export { openReport } from './report';

@@ -10,11 +10,8 @@ import {
   type SheetRecord,
   sameEmail,
 } from '../core';
-import { isTeachable, shownShape } from '../crm';
-import { LANGUAGES } from '../i18n';
-import type { Refusal, Review, ReviewItem, ReviewOrder, UnclearAnswer } from '../protocol';
+import type { Refusal, Review, ReviewItem, ReviewOrder } from '../protocol';
 import { checkTables } from './edits/check';
-import { crmSentence } from './failure';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
 import { shownChange, type ValueNames } from './tables/shown-record';
@@ -143,27 +140,19 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     warnings: record.warnings,
     ...(record.cost === undefined ? {} : { cost: record.cost }),
     ...(refused === null ? {} : { refused }),
-    ...(edit.doubt && edit.doubt.answer !== '' ? { answer: unclearAnswer(edit.doubt) } : {}),
+    ...(edit.doubt ? unclearAnswer(edit.doubt, record) : {}),
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
     ...(edit.agreed ? { agreed: true } : {}),
     ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
   };
 }
 
-function unclearAnswer({ answer, message }: Doubt): UnclearAnswer {
-  const said = isOurs(answer, message) ? '' : message;
-  return { kind: answer, shape: shownShape(answer), message: said, teachable: isTeachable(answer) };
-}
-
-/**
- * Tells whether a message is the desk's: where the CRM said nothing, the Journal says what its answer means, in the language of
- * who pushed.
- */
-function isOurs(answer: string, message: string): boolean {
-  const status = Number.parseInt(answer, 10);
-  return (['unexpected-answer', 'server-error'] as const).some((code) =>
-    LANGUAGES.some((language) => crmSentence(language, code, status) === message),
-  );
+/** One kind: the same status, and the same message but for numbers and the record's own code and name. */
+function unclearAnswer({ status, message }: Doubt, { key, content }: SheetRecord): Pick<ReviewItem, 'answer'> {
+  if (status === null) return {};
+  const own = [key, content.product_code, content.product_name].flatMap((each) => (each ? String(each) : []));
+  const shape = own.reduce((rest, each) => rest.split(each).join('…'), message).replace(/\d+/g, '0');
+  return { answer: { kind: `${String(status)} ${shape}`, status, message } };
 }
 
 function refusal(record: SheetRecord, names: Names): Refusal {

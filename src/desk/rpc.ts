@@ -36,7 +36,6 @@ import { changePlan } from './price-plans/change-plan';
 import { makePlan } from './price-plans/make-plan';
 import { planRows, plans } from './price-plans/plan-list';
 import { runPlans } from './price-plans/run-plans';
-import { forgetAnswer, learnAnswer } from './push/learned-answers';
 import { endPush, push, settleUnsure } from './push/push';
 import { pushProgress, stopPush } from './push/signals';
 import { openReport } from './report';
@@ -127,8 +126,6 @@ const HANDLERS: RpcHandlers = {
   runPlans,
   reviewAsked,
   decideAsked,
-  learnAnswer: nothingAfter(learnAnswer),
-  forgetAnswer: stateAfter(forgetAnswer),
   reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),
   restore,
   readRestoreSelection: (ports, { kind }) => readRestoreSelection(ports, kind),

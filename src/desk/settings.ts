@@ -23,7 +23,6 @@ import {
   checkConnection,
   createCrmClient,
   isRefusedCall,
-  type LearnedAnswers,
   normaliseBaseUrl,
 } from '../crm';
 import type { ConnectionState, ConnectRequest, Person, RefusedRead, Rights, SettingChanges } from '../protocol';
@@ -271,7 +270,6 @@ export function disconnect(ports: Ports): void {
 
 interface Manner {
   readonly patient?: boolean;
-  readonly learned?: LearnedAnswers;
 }
 
 function clientFor(ports: Ports, connection: Connection, manner: Manner): CrmClient {

@@ -3,7 +3,6 @@ import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
 import { planBrief } from './plan-book';
 import type { Ports } from './ports';
-import { shownAnswers } from './push/learned-answers';
 import { renewTrigger } from './schedule-store';
 import { connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './standing';
@@ -27,7 +26,6 @@ export function deskState(ports: Ports): DeskState {
     settings: readSettings(properties),
     changes: { ...settingChanges(properties), ...settingChanges(documentProperties) },
     rights: rightsOf({ properties, user }),
-    answers: shownAnswers(properties),
     person: personState(ports),
     plans: planBrief(documentProperties),
     isRenewed,

@@ -159,7 +159,6 @@ const fields = {
     outcome: 'Outcome',
     http_status: 'HTTP status',
     message: 'Message',
-    answer: 'Kind of answer',
     reason: 'Reason',
     reverts: 'Reverts run',
     card: 'Row in one text',
@@ -249,9 +248,6 @@ const help = {
   plans: {
     state: 'Written by CRM Desk. Change a plan in the sidebar: a row that is changed here by hand is not sent.',
     after: 'The prices that are put back at the end.',
-  },
-  journal: {
-    answer: 'The shape of an unclear answer of the CRM, without contents. ≠ can never mean “confirmed”.',
   },
 };
 
@@ -851,10 +847,6 @@ const pages = {
     baseline: {
       noTable: 'The sheet before you is no products or orders table. Go to one, select rows, then look again.',
       changed: 'The rows changed meanwhile. Nothing was recorded. Look again.',
-    },
-    answers: {
-      none: 'The Journal has no settled record whose answer can mean “confirmed”. Nothing was learned.',
-      full: 'The desk remembers {n} kinds of answers, no more. Take one back in Settings first.',
     },
     row: {
       gone: 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
@@ -1863,14 +1855,6 @@ const sidebar = {
       '': 'Approval of prices below the margin',
       help: 'For prices that fall below the least margin over what the product costs, where that is known.',
     },
-    answers: {
-      '': 'Answers that mean “confirmed”',
-      help: 'Learned from records that somebody settled in the review. An answer that reports an error is never among them.',
-      forget: {
-        '': 'Take back',
-        of: 'Take back: {shape}',
-      },
-    },
     save: {
       '': 'Save',
       of: 'Save: {setting}',
@@ -1912,8 +1896,7 @@ const review = {
     unsure: {
       '': '{n|One is|{n} are} unclear.',
       help: 'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
-      answer: 'What the CRM answered:',
-      said: 'It said: “{message}”.',
+      answer: 'Answer {status}: {message}',
       noAnswer: 'No answer of the CRM is recorded in the Journal for these.',
     },
     left: '{n} left out.',
@@ -2017,13 +2000,6 @@ const review = {
       help: 'Text becomes what each cell shows. What was lost before, such as a zero in front, has to be typed again afterwards.',
     },
     fixed: '{n|One cell is|{n} cells are} text now, as {n|it was|they were} shown. Look through them before you push.',
-    learn: {
-      '': 'This answer means confirmed',
-      question:
-        'Noted: the CRM has {n|this record|these {n} records}. If it always answers so when it has taken a change, the desk can count that as confirmed from now on.',
-      of: 'This answer means confirmed: {shape}',
-      done: 'From now on this answer counts as confirmed. It stands under Settings in the sidebar, where you can take it back.',
-    },
     crmHasIt: {
       '': 'The CRM has it',
       of: 'The CRM has it: {key}',

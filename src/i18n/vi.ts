@@ -168,7 +168,6 @@ const fields: Translated<English['fields']> = {
     outcome: 'Kết quả',
     http_status: 'Mã HTTP',
     message: 'Thông báo',
-    answer: 'Dạng câu trả lời',
     reason: 'Lý do',
     reverts: 'Hoàn tác lượt',
     card: 'Cả dòng trong một văn bản',
@@ -258,9 +257,6 @@ const help: Translated<English['help']> = {
   plans: {
     state: 'Do CRM Desk ghi. Hãy sửa kế hoạch ở thanh bên: dòng bị sửa tay ở đây sẽ không được gửi.',
     after: 'Giá được trả về khi hết hạn.',
-  },
-  journal: {
-    answer: 'Dạng câu trả lời không rõ của CRM, không kèm nội dung. ≠ không bao giờ được coi là “đã xác nhận”.',
   },
 };
 
@@ -854,10 +850,6 @@ const pages: Translated<English['pages']> = {
     baseline: {
       noTable: 'Trang đang mở không phải bảng sản phẩm hay đơn hàng. Hãy mở bảng đó, chọn các dòng rồi xem lại.',
       changed: 'Các dòng vừa thay đổi. Chưa ghi nhận gì. Hãy xem lại.',
-    },
-    answers: {
-      none: 'Nhật ký không có bản ghi nào đã xác nhận kèm câu trả lời như vậy. Chưa ghi nhớ gì.',
-      full: 'Chỉ ghi nhớ được {n} dạng câu trả lời. Hãy bỏ bớt một dạng trong Cài đặt trước.',
     },
     row: {
       gone: 'Dòng {row} không còn nữa: đã có dòng bị xoá. Hãy kiểm tra hoặc xem lại.',
@@ -1864,14 +1856,6 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Cần duyệt khi giá dưới biên lợi nhuận tối thiểu',
       help: 'Khi giá thấp hơn biên lợi nhuận tối thiểu so với giá vốn, ở những sản phẩm đã biết giá vốn.',
     },
-    answers: {
-      '': 'Câu trả lời được coi là đã xác nhận',
-      help: 'Rút ra từ các bản ghi đã được xác nhận trong cửa sổ xem lại. Câu trả lời báo lỗi không bao giờ được tính.',
-      forget: {
-        '': 'Bỏ',
-        of: 'Bỏ: {shape}',
-      },
-    },
     save: {
       '': 'Lưu',
       of: 'Lưu: {setting}',
@@ -1913,8 +1897,7 @@ const review: Translated<English['review']> = {
     unsure: {
       '': '{n} chưa rõ CRM đã nhận hay chưa.',
       help: 'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc có dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
-      answer: 'CRM đã trả lời:',
-      said: 'Thông báo: “{message}”.',
+      answer: 'Trả lời {status}: {message}',
       noAnswer: 'Nhật ký không có câu trả lời nào của CRM cho các bản ghi này.',
     },
     left: '{n} bỏ không gửi.',
@@ -2017,13 +2000,6 @@ const review: Translated<English['review']> = {
       help: 'Văn bản sẽ đúng như ô đang hiện. Nội dung đã mất trước đó, như số 0 ở đầu, cần gõ lại sau khi sửa.',
     },
     fixed: '{n} ô đã thành văn bản, đúng như đang hiện. Hãy xem lại trước khi gửi.',
-    learn: {
-      '': 'Câu trả lời này là đã xác nhận',
-      question:
-        'Đã ghi nhận: CRM đã có {n} bản ghi này. Nếu CRM luôn trả lời như vậy khi đã nhận thay đổi, từ nay có thể coi đó là đã xác nhận.',
-      of: 'Câu trả lời này là đã xác nhận: {shape}',
-      done: 'Từ nay câu trả lời này được coi là đã xác nhận. Xem hoặc bỏ trong mục Cài đặt ở thanh bên.',
-    },
     crmHasIt: {
       '': 'CRM đã có',
       of: 'CRM đã có: {key}',

@@ -94,19 +94,6 @@ export interface Rights {
   readonly mayChange: boolean;
 }
 
-/** A kind of answer that a company has said to mean "confirmed". */
-export interface LearnedAnswer {
-  readonly table: TableKind;
-  /** Names the kind as the Journal has it. */
-  readonly kind: string;
-  /** Shows the answer's shape to people. */
-  readonly shape: string;
-  /** YYYY-MM-DD */
-  readonly day: string;
-  /** Names who said so; '' where it is not known. */
-  readonly who: string;
-}
-
 /** Tells how somebody is called in the Journal, where the platform tells no e-mail. */
 export interface Person {
   /** Holds the name as they entered it; '' when they have not, or are not asked. */
@@ -171,8 +158,6 @@ export interface DeskState {
   /** Tells who set what and when, of what was set in the desk. */
   readonly changes: SettingChanges;
   readonly rights: Rights;
-  /** Lists the answers taught for the CRM that is connected. */
-  readonly answers: readonly LearnedAnswer[];
   readonly person: Person;
   /** null while no price plan was ever made in the file. */
   readonly plans: PlanBrief | null;

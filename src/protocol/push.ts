@@ -1,5 +1,5 @@
 import type { ApprovalReason, Content, FieldType, Issue, TableKind } from '../core';
-import type { DeskState, Refusing, RpcError } from './desk';
+import type { Refusing, RpcError } from './desk';
 import {
   amount,
   answers,
@@ -55,16 +55,6 @@ export type PushRequest = Taken<typeof pushRequest>;
 const settleRequest = object({ run: runId, items });
 
 export type SettleRequest = Taken<typeof settleRequest>;
-
-/** Names a settled record whose kind of answer is to mean "confirmed". */
-const learnRequest = object({ table: pushedTable, key: text });
-
-export type LearnRequest = Taken<typeof learnRequest>;
-
-/** Names a kind of answer that is to prove nothing again. */
-const forgetRequest = object({ table: pushedTable, kind: text });
-
-export type ForgetRequest = Taken<typeof forgetRequest>;
 
 /** A value as the review shows it; null is blank or not known. */
 export type Shown = string | number | null;
@@ -131,12 +121,9 @@ export interface ReviewItem extends ApprovedItem {
 export interface UnclearAnswer {
   /** The same for all answers of one kind. */
   readonly kind: string;
-  /** Its shape for people, without contents, e.g. "200 · {message: text}". */
-  readonly shape: string;
-  /** Holds what the CRM said; '' when it said nothing. */
+  readonly status: number;
+  /** Holds what the CRM said; where it said nothing, what its answer means. */
   readonly message: string;
-  /** Tells whether a company can have this kind of answer mean "confirmed". */
-  readonly teachable: boolean;
 }
 
 /** Counts what *Fix* did to columns in which texts were lost. */
@@ -275,7 +262,4 @@ export const pushCalls = {
   stopPush: answers<PushCount>()(ofRun),
   pushProgress: answers<PushCount>()(ofRun),
   settleUnsure: answers<readonly PushOutcome[]>()(settleRequest),
-  /** Has the kind of answer of a settled record mean "confirmed". */
-  learnAnswer: answers<null>()(learnRequest),
-  forgetAnswer: answers<DeskState>()(forgetRequest),
 };

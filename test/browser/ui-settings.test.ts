@@ -128,25 +128,6 @@ describe('the settings', () => {
     await page.locator('#timeZone-notes .problem').waitFor();
     expect(await notes(page, 'timeZone')).toContain('“Asia/Sagon” is no time zone that Google knows.');
   });
-
-  test('shows the answers that mean confirmed, and takes one back', async () => {
-    const answer = {
-      table: 'orders',
-      kind: '200 · {a: text#1b}',
-      shape: '200 · {a: text}',
-      day: '2026-09-05',
-    } as const;
-    const answers = [{ ...answer, who: 'lan@example.com' }];
-    const ui = await open('en', { open: () => sampleDesk('en', { answers }), forgetAnswer: () => sampleDesk() });
-    await ui.page.getByText('Orders · 5 Sep 2026 · lan@example.com').waitFor();
-    await ui.page.getByRole('button', { name: 'Take back: 200 · {a: text}' }).click();
-    await ui.page.getByText('200 · {a: text}').waitFor({ state: 'detached' });
-    expect(ui.calls[1]?.args).toEqual({ table: 'orders', kind: answer.kind });
-    const rights = { email: '', administrators: ['lan@example.com'], mayChange: false };
-    const other = await open('en', { open: () => sampleDesk('en', { answers, rights }) });
-    await other.page.getByText('200 · {a: text}').waitFor();
-    expect(await other.page.getByRole('button', { name: /Take back/ }).count()).toBe(0);
-  });
 });
 
 describe('the settings as text', () => {

@@ -21,7 +21,6 @@ describe('sendEdits', () => {
       status: answer.status,
       code: null,
       message,
-      shape: '',
       retryAfterMs: null,
     });
   });
@@ -68,7 +67,6 @@ describe('sendEdits', () => {
       status: answer.status,
       code,
       message,
-      shape: '',
       retryAfterMs: null,
     });
   });
@@ -126,7 +124,7 @@ describe('sendEdits', () => {
     ['not-allowed', 'not-allowed', 'refused'],
   ] as const)('never throws for the way: %s', (kind, code, outcome) => {
     const { client, transport } = clientOver([json({}), failure(kind)]);
-    const expected = { outcome, status: null, code, message: '', shape: '', retryAfterMs: null };
+    const expected = { outcome, status: null, code, message: '', retryAfterMs: null };
     expect(client.sendEdits([productEdit(), orderEdit()])).toEqual([expected, expected]);
     expect(transport.batches).toEqual([2]);
   });

@@ -178,8 +178,6 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     stopPush: fc.record({ run: absurdText }),
     pushProgress: fc.record({ run: absurdText }),
     settleUnsure: fc.record({ run: absurdText, items: list(item) }),
-    learnAnswer: fc.record({ table: fc.constantFrom('products', 'orders'), key: absurdText }),
-    forgetAnswer: fc.record({ table: fc.constantFrom('products', 'orders'), kind: absurdText }),
     reveal: fc.record({ sheetId, row: absurdNumber }),
     runs: none,
     revert: fc.record({ run: absurdText }),

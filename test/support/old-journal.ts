@@ -2,7 +2,7 @@ import type { DeskWorld } from './desk-world';
 
 /** Lists the columns of a Journal as versions up to 0.4 made it: none for people, and all in sight. */
 const OLD_COLUMNS = [
-  ...['time', 'who', 'table', 'key', 'action', 'outcome', 'http_status', 'message', 'answer', 'reason'],
+  ...['time', 'who', 'table', 'key', 'action', 'outcome', 'http_status', 'message', 'reason'],
   ...['before', 'after', 'run', 'reverts', 'attempt', 'run_records', 'crm'],
 ];
 

@@ -25,7 +25,6 @@ export const JOURNAL_FIELDS: readonly Field[] = [
       outcome: ['text', 100],
       http_status: 'number',
       message: ['text', 240],
-      answer: ['text', 200],
       reason: 'text',
       run: 'code',
       reverts: 'code',

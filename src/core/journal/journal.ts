@@ -35,8 +35,6 @@ export interface Attempt {
   readonly httpStatus: number | null;
   /** The message of the CRM, shown as it is. */
   readonly message: string;
-  /** The kind of answer that left it unsure; absent where none came, and for every other outcome. */
-  readonly answer?: string;
   readonly before: Content | null;
   /** The content that was sent. */
   readonly after: Content;

@@ -36,8 +36,8 @@ export interface PlannedEdit {
 
 /** Describes why nobody knows whether the CRM took an attempt. */
 export interface Doubt {
-  /** The kind of answer that came; '' when none did. */
-  readonly answer: string;
+  /** The HTTP status of the answer; null when none came. */
+  readonly status: number | null;
   readonly message: string;
 }
 
@@ -144,7 +144,9 @@ function planEdit(
     after,
     reverts,
     refused: last?.outcome === 'refused' ? last.message : null,
-    ...(state === 'unsure' && last?.outcome === 'unsure' ? { doubt: doubtOf(last) } : {}),
+    ...(state === 'unsure' && last?.outcome === 'unsure'
+      ? { doubt: { status: last.httpStatus, message: last.message } }
+      : {}),
     ...(isRepeated || isUndone ? { agreed: true } : {}),
     ...(underCode === null ? {} : { underCode }),
     holds: [
@@ -163,10 +165,6 @@ function codePossiblyTaken({ key, content }: SheetRecord, history: RecordHistory
   const { product_code: code, new_code: newCode } = content;
   const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
   return isAsked && history.notFound % 2 === 1 ? String(newCode) : null;
-}
-
-function doubtOf({ answer = '', message }: Attempt): Doubt {
-  return { answer, message };
 }
 
 /** Selects the content that is sent; an order always goes whole, because its lines and terms replace those that the CRM has. */

@@ -86,7 +86,7 @@ export interface JournalPage {
 /** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
 /** Names columns that are blank as a rule until the CRM has answered, the first four side by side. */
-const LATE = new Set(['http_status', 'message', 'answer', 'reason', 'run_records']);
+const LATE = new Set(['http_status', 'message', 'reason', 'run_records']);
 
 function withoutBlanks(cells: Cells): Cells {
   return filterValues(cells, (tag, value) => value !== '' || !LATE.has(tag));

@@ -196,12 +196,9 @@ export const NO_CARD = '-';
  * @param after the cell of the content
  */
 function cardText(attempt: Attempt, crm: string, { before, after, more }: JournalTexts): string {
-  const { id, run, table, key, action, reverts, outcome, httpStatus, message, answer = '' } = attempt;
+  const { id, run, table, key, action, reverts, outcome, httpStatus, message } = attempt;
   if (more.length > 0) return '';
-  return sealedCard(
-    [id, run, table, key, action, reverts, crm, before, outcome, httpStatus ?? '', message, answer],
-    after,
-  );
+  return sealedCard([id, run, table, key, action, reverts, crm, before, outcome, httpStatus ?? '', message], after);
 }
 
 /** Returns a card with its seal; '' for one that no cell takes. @param after the cell of the content that it belongs to */
@@ -223,8 +220,8 @@ function readCard(written: string, after: string): readonly (string | number)[] 
 function cardAgain(cells: Cells, settled: SettledAttempt | null, after = text(cells.after)): string {
   const read = readCard(text(cells.card), text(cells.after));
   if (!read) return text(cells.card) === NO_CARD ? NO_CARD : '';
-  const { outcome, httpStatus, message, answer = '' } = settled ?? {};
-  return sealedCard(settled ? [...read.slice(0, 8), outcome, httpStatus ?? '', message, answer] : read, after);
+  const { outcome, httpStatus, message } = settled ?? {};
+  return sealedCard(settled ? [...read.slice(0, 8), outcome, httpStatus ?? '', message] : read, after);
 }
 
 /**
@@ -236,7 +233,7 @@ export function readCardRow(cells: Cells, crm: string): Attempt | null | undefin
   const read = readCard(text(cells.card), text(cells.after));
   if (!read) return undefined;
   const [id = '', run = '', table, key = '', action, reverts = '', of = '', was = '', ...told] = read.map(String);
-  const [outcome, httpStatus = '', message = '', answer = ''] = told;
+  const [outcome, httpStatus = '', message = ''] = told;
   if (isOfAnother(of, crm)) return null;
   const sealed = bareText(text(cells.after));
   const link = readLink(key, text(cells.after).slice(sealed.length));
@@ -252,7 +249,6 @@ export function readCardRow(cells: Cells, crm: string): Attempt | null | undefin
     ...{ id, run, key, reverts, message },
     ...{ table: known.table, action: known.action, outcome: known.outcome, after: known.after },
     httpStatus: httpStatus === '' ? null : Number(httpStatus),
-    ...(answer === '' ? {} : { answer }),
     before,
     ...(link ? { link } : {}),
   };
@@ -287,7 +283,7 @@ export function journalRow(attempt: Attempt, around: AttemptContext, voice: Voic
 }
 
 /** Holds what the CRM's answer settles of an attempt. */
-export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message' | 'answer'>;
+export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message'>;
 
 /** Returns the cells of a row that are not known before the CRM has answered. @param written the row; none for a new one */
 export function outcomeCells(attempt: SettledAttempt, language: Language, written: Cells = {}): Cells {
@@ -296,7 +292,6 @@ export function outcomeCells(attempt: SettledAttempt, language: Language, writte
     outcome: say(language, `outcome.${attempt.outcome}`),
     http_status: attempt.httpStatus ?? '',
     message: cutText(attempt.message),
-    answer: attempt.answer ?? '',
   };
 }
 
@@ -320,7 +315,6 @@ export function readJournalRow(cells: Cells, crm: string): Attempt | null {
     outcome: outcome === 'taken' ? 'confirmed' : (outcome ?? 'unsure'),
     httpStatus: typeof cells.http_status === 'number' ? cells.http_status : null,
     message: text(cells.message),
-    ...(text(cells.answer) === '' ? {} : { answer: text(cells.answer) }),
     ...(contents ?? { before: null, after: {} }),
     ...(link ? { link } : {}),
   };

@@ -34,7 +34,6 @@ import {
   writePlanRows,
 } from '../plan-book';
 import type { Ports } from '../ports';
-import { learnedAnswers } from '../push/learned-answers';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
@@ -115,7 +114,7 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const taken = groups.flatMap((group) => group.rows);
   const all = due.flatMap((group) => group.rows).length;
   if (taken.length === 0) return { counts: done, left: 0, waitMs: 0, stopped: null };
-  const client = connectedClient(ports, { learned: learnedAnswers(ports.properties) });
+  const client = connectedClient(ports);
   const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
   if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
   takeLease(ports, LEASE_RUN);

@@ -24,7 +24,6 @@ import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
-import { learnedAnswers } from './learned-answers';
 import { sendInBatches } from './send-journalled';
 
 /** Counts the records of a run: those that its earlier steps sent count, not those that a review settled by the user's word. */
@@ -126,9 +125,7 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * typed number, 'error.approval.needed' when a second person has to approve it
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
-  return withDocumentLock(ports, () =>
-    pushStep(ports, connectedClient(ports, { learned: learnedAnswers(ports.properties) }), request),
-  );
+  return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports), request));
 }
 
 /** Tells that no further step of the run will come, so that others may push at once. */

@@ -18,7 +18,6 @@ function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | un
     outcome: answer.outcome,
     httpStatus: answer.status,
     message: messageOf(ports, answer),
-    ...(answer.shape === '' ? {} : { answer: answer.shape }),
   };
 }
 

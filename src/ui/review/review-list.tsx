@@ -152,14 +152,9 @@ function UnsureNote({ items, context, isFirst }: NoteProps) {
     <>
       {isFirst && <p class="quiet">{say('review.unsure.help')}</p>}
       <p class="quiet">
-        {answer ? (
-          <>
-            {say('review.unsure.answer')} <code>{answer.shape}</code>{' '}
-            {answer.message !== '' && say('review.unsure.said', { message: answer.message })}
-          </>
-        ) : (
-          say('review.unsure.noAnswer')
-        )}{' '}
+        {answer
+          ? say('review.unsure.answer', { ...answer, status: String(answer.status) })
+          : say('review.unsure.noAnswer')}{' '}
         {items.length > 1 && !context.locked && (
           <LinkButton onClick={() => context.onSettle(items)}>{say('review.crmHasIt.all')}</LinkButton>
         )}

@@ -1,6 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { FixedTexts, PushOutcome, Review, ReviewItem, UnclearAnswer } from '../../protocol';
+import type { FixedTexts, PushOutcome, Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
@@ -13,7 +13,7 @@ import { ReviewList } from './review-list';
 import { headline } from './review-model';
 import { ReviewMoves, ReviewTotals } from './review-totals';
 import type { Search } from './search';
-import { approvedItems, firstTicks, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
+import { approvedItems, firstTicks, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
 
 /** Before anything was fixed. */
 export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
@@ -34,75 +34,6 @@ function HeadlineLine({ text, records }: HeadlineLineProps) {
     <p ref={line} class="headline" role="status" tabIndex={-1}>
       {text}
     </p>
-  );
-}
-
-/** A kind of answer of which the user has just settled records. */
-interface LearnOffer {
-  readonly answer: UnclearAnswer;
-  /** One of the settled records: the Journal knows its answer. */
-  readonly item: ReviewItem;
-  readonly records: number;
-}
-
-/** Returns the kinds among settled records that can mean "confirmed", each with how many records it had. */
-function offersOf(settled: readonly ReviewItem[]): LearnOffer[] {
-  const offers = new Map<string, LearnOffer>();
-  for (const item of settled) {
-    const { answer, table } = item;
-    if (!answer?.teachable) continue;
-    const id = `${table}\n${answer.kind}`;
-    const known = offers.get(id);
-    offers.set(id, { answer, item: known?.item ?? item, records: (known?.records ?? 0) + 1 });
-  }
-  return [...offers.values()];
-}
-
-interface LearnOffersProps {
-  readonly settled: readonly ReviewItem[];
-  /** Has the answer of that record mean "confirmed"; it throws what the server refuses. */
-  readonly onLearn: (item: ReviewItem) => Promise<unknown>;
-}
-
-/** Asks, for each kind of answer that was settled, whether it means "confirmed" from now on. */
-function LearnOffers({ settled, onLearn }: LearnOffersProps) {
-  return (
-    <>
-      {offersOf(settled).map((offer) => (
-        <LearnNotice key={`${offer.item.table}\n${offer.answer.kind}`} offer={offer} onLearn={onLearn} />
-      ))}
-    </>
-  );
-}
-
-function LearnNotice({ offer, onLearn }: Pick<LearnOffersProps, 'onLearn'> & { readonly offer: LearnOffer }) {
-  const { say } = useWords();
-  const action = useAction();
-  const { answer, item, records } = offer;
-  const learn = (): void =>
-    action.run('learn', async () => {
-      await onLearn(item);
-    });
-  const isLearned = action.last === 'learn' && action.busy === null && action.failure === null;
-  return (
-    <>
-      <Notice tone="good" key={String(isLearned)}>
-        <p>{isLearned ? say('review.learn.done') : say('review.learn.question', { n: records })}</p>
-        <p>
-          <code>{answer.shape}</code>
-        </p>
-        {!isLearned && (
-          <Button
-            label={say('review.learn.of', { shape: answer.shape })}
-            busy={action.busy === 'learn'}
-            onClick={learn}
-          >
-            {say('review.learn')}
-          </Button>
-        )}
-      </Notice>
-      <FailureNotice failure={action.failure} />
-    </>
   );
 }
 
@@ -186,10 +117,6 @@ interface WorkedReview {
   readonly settle: (items: readonly ReviewItem[]) => void;
   /** Records that changed since the review, so that the user's word was not taken for them. */
   readonly unsettled: number;
-  /** Records that the user's word has settled. */
-  readonly settled: readonly ReviewItem[];
-  /** Has the kind of answer of a settled record mean "confirmed" from now on. */
-  readonly learn: (item: ReviewItem) => Promise<unknown>;
   readonly reveal: (sheetId: number, row: number) => void;
   /** Makes text of the columns in which texts were lost, then reviews again. */
   readonly fix: () => void;
@@ -229,8 +156,6 @@ export function useReview(call: Call, found: Review, { undo, onFixed }: ReviewOp
     ticks,
     setTicks,
     settle,
-    settled: settledOf(found, outcomes),
-    learn: ({ table, key }) => call('learnAnswer', { table, key }),
     unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
     reveal,
     fix,
@@ -270,7 +195,6 @@ export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed 
       {fixed.refused && <Notice tone="warning">{refusedSentence(words, fixed)}</Notice>}
       <FailureNotice failure={failure} />
       {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}
-      <LearnOffers settled={worked.settled} onLearn={worked.learn} />
       <ReviewList review={shown} context={context} ticks={ticks} setTicks={setTicks}>
         <div class="facts">
           <ReviewNotes review={review} keepsUnsent={keepsUnsent} />

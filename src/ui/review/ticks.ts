@@ -93,15 +93,9 @@ export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => b
   };
 }
 
-/** Returns the records that the user's word has settled. */
-export function settledOf(review: Review, outcomes: readonly PushOutcome[]): ReviewItem[] {
-  const confirmed = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));
-  return review.items.filter((item) => confirmed.has(itemId(item)));
-}
-
 /** Returns the review without the records that the user's word has settled: the CRM has them, so they count as unchanged. */
 export function withoutSettled(review: Review, outcomes: readonly PushOutcome[]): Review {
-  const settled = new Set(settledOf(review, outcomes));
-  const items = review.items.filter((item) => !settled.has(item));
+  const settled = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));
+  const items = review.items.filter((item) => !settled.has(itemId(item)));
   return { ...review, items, unchanged: review.unchanged + review.items.length - items.length };
 }

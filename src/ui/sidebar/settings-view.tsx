@@ -15,9 +15,9 @@ import {
   settingsText,
   settingText,
 } from '../../core';
-import { formatDate, wordsIn } from '../../i18n';
+import { wordsIn } from '../../i18n';
 import type { SettingChange } from '../../protocol';
-import { Button, LinkButton } from '../kit/button';
+import { Button } from '../kit/button';
 import { Checkbox, Field, Select } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
@@ -25,41 +25,6 @@ import { copyText, timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { PersonName } from './person-name';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
-
-/** Shows the kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
-function LearnedAnswers({ call, desk, setDesk }: ViewProps) {
-  const { language, say } = useWords();
-  const action = useAction();
-  if (desk.answers.length === 0) return null;
-  return (
-    <section class="settings">
-      <h2>{say('settings.answers')}</h2>
-      <p class="quiet">{say('settings.answers.help')}</p>
-      <ul class="mapping">
-        {desk.answers.map(({ table, kind, shape, day, who }) => (
-          <li key={`${table}\n${kind}`}>
-            <code>{shape}</code>{' '}
-            <span class="quiet">
-              {[say(`sheet.${table}`), formatDate(language, day), who].filter((part) => part !== '').join(' · ')}
-            </span>{' '}
-            {desk.rights.mayChange && (
-              <LinkButton
-                label={say('settings.answers.forget.of', { shape })}
-                busy={action.busy === `${table}\n${kind}`}
-                onClick={() =>
-                  action.run(`${table}\n${kind}`, async () => setDesk(await call('forgetAnswer', { table, kind })))
-                }
-              >
-                {say('settings.answers.forget')}
-              </LinkButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      <FailureNotice failure={action.failure} />
-    </section>
-  );
-}
 
 /** Saves settings, and tells what was saved last. */
 interface Saving {
@@ -111,7 +76,6 @@ export function SettingsView(props: ViewProps) {
           </section>
         ))}
         <FailureNotice failure={saving.action.failure} shownFields={SETTING_NAMES} />
-        <LearnedAnswers {...props} />
       </fieldset>
       <SettingsAsText {...props} />
     </ViewFrame>
