@@ -217,7 +217,6 @@ export {
 export {
   isSettingsChange,
   readSetting,
-  readSettingsText,
   realChanges,
   SETTING_GROUPS,
   SETTING_NAMES,
@@ -228,7 +227,6 @@ export {
   settingIssues,
   settingProperty,
   settingsIn,
-  settingsText,
   settingText,
   zoneIssue,
 } from './settings';

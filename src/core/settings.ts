@@ -22,7 +22,7 @@ type Setting =
   | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number };
 
 /**
- * Lists the settings in the order in which they are shown; reading, checking, saving, the text of them and the page's fields follow. They
+ * Lists the settings in the order in which they are shown; reading, checking, saving and the page's fields follow. They
  * are properties of the script, which can be changed in the project's settings too.
  */
 export const SETTINGS = {
@@ -103,7 +103,7 @@ const SHOWN_CHARACTERS = 60;
 const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
 
 /**
- * Reads a value as it is kept, exported and typed.
+ * Reads a value as it is kept and typed.
  * @returns null for what is no value of that kind; whether it is within its bounds is another question
  */
 export function readSetting(name: SettingName, text: string): SettingValue | null {
@@ -121,7 +121,7 @@ export function readSetting(name: SettingName, text: string): SettingValue | nul
   }
 }
 
-/** Writes a value as it is kept and exported. */
+/** Writes a value as it is kept. */
 export function settingText(value: SettingValue): string {
   return typeof value === 'object' ? distinct(value).join(', ') : String(value);
 }
@@ -228,38 +228,4 @@ export function realChanges(now: Settings, change: Partial<Settings>): readonly 
     const value = change[name];
     return value !== undefined && settingText(value) !== settingText(now[name]);
   });
-}
-
-/** Writes all settings as a text for another script: a line each, with neither key nor address. */
-export function settingsText(settings: Settings): string {
-  return SETTING_NAMES.map((name) => `${name}: ${settingText(settings[name])}`.trim()).join('\n');
-}
-
-/**
- * Reads a text of settings; blank lines and those that begin with # say nothing.
- * @returns what it sets, with an issue for each line that says nothing that can be set
- */
-export function readSettingsText(text: string): {
-  readonly change: Partial<Settings>;
-  readonly issues: readonly Issue[];
-} {
-  const issues: Issue[] = [];
-  const read: Record<string, SettingValue> = {};
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (/^\s*(?:#|$)/.test(line)) continue;
-    const said = readLine(line);
-    const told = (code: string, field: SettingName | null = null): number =>
-      issues.push(issue(code, field, { line: index + 1, text: line.trim() }));
-    if (said === null) told('issue.settings.unknown');
-    else if (said.name in read) told('issue.settings.twice');
-    else if (said.value === null) told('issue.settings.value', said.name);
-    else read[said.name] = said.value;
-  }
-  if (!isSettingsChange(read)) throw new Error('a line was read as a setting of another kind');
-  return { change: read, issues: [...issues, ...settingIssues(read)] };
-}
-
-function readLine(line: string): { readonly name: SettingName; readonly value: SettingValue | null } | null {
-  const [, name = '', value = ''] = /^\s*(\w+)\s*[:=](.*)$/.exec(line) ?? [];
-  return isSettingName(name) ? { name, value: readSetting(name, value) } : null;
 }

@@ -930,11 +930,6 @@ const pages = {
       email: '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
       many: 'At most {n} people can be named.',
     },
-    settings: {
-      unknown: 'Line {line} names no setting: “{text}”.',
-      twice: 'Line {line} sets again what a line above it sets: “{text}”.',
-      value: 'Line {line}, “{text}”: that is no value for “{setting}”.{bounds|| {bounds}}',
-    },
     administrators: {
       self: 'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
       unknown:
@@ -1860,21 +1855,6 @@ const sidebar = {
       of: 'Save: {setting}',
     },
     saved: 'Saved.',
-    text: {
-      '': 'Take the settings along',
-      help: 'As a text for another script, without key and address.',
-      copy: 'Copy the settings',
-      copied: 'Copied.',
-      byHand: 'The browser did not let them be copied. Copy this text:',
-      out: 'These settings',
-      in: 'Settings to take over',
-      change: '{setting}: {before} → {after}',
-      same: 'These are the settings that you have already.',
-      problem: '“{setting}”: {problem}',
-      mend: 'Nothing is taken over before each line is right. Correct it, or delete it.',
-      apply: 'Take over {n|this setting|these {n} settings}',
-      taken: '{n|One setting was|{n} settings were} taken over.',
-    },
   },
 };
 

@@ -932,11 +932,6 @@ const pages: Translated<English['pages']> = {
       email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
       many: 'Chỉ có thể ghi tối đa {n} người.',
     },
-    settings: {
-      unknown: 'Dòng {line} không nêu cài đặt nào: “{text}”.',
-      twice: 'Dòng {line} đặt lại điều mà dòng phía trên đã đặt: “{text}”.',
-      value: 'Dòng {line}, “{text}”: “{setting}” không nhận giá trị này.{bounds|| {bounds}}',
-    },
     administrators: {
       self: 'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
       unknown:
@@ -1861,21 +1856,6 @@ const sidebar: Translated<English['sidebar']> = {
       of: 'Lưu: {setting}',
     },
     saved: 'Đã lưu.',
-    text: {
-      '': 'Mang cài đặt sang nơi khác',
-      help: 'Dưới dạng văn bản cho một tập lệnh khác, không có khoá và địa chỉ.',
-      copy: 'Sao chép cài đặt',
-      copied: 'Đã sao chép.',
-      byHand: 'Trình duyệt không cho sao chép. Hãy tự sao chép văn bản này:',
-      out: 'Cài đặt hiện có',
-      in: 'Cài đặt muốn nhận',
-      change: '{setting}: {before} → {after}',
-      same: 'Giống hệt cài đặt bạn đang có.',
-      problem: '“{setting}”: {problem}',
-      mend: 'Chưa nhận gì khi còn dòng sai. Hãy sửa hoặc xoá dòng đó.',
-      apply: 'Nhận {n} cài đặt này',
-      taken: 'Đã nhận {n} cài đặt.',
-    },
   },
 };
 

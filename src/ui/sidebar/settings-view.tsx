@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
-  type Issue,
   issueSentence,
   LANGUAGES,
   readSetting,
-  readSettingsText,
-  realChanges,
   SETTING_GROUPS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
   type Settings,
   settingIssues,
-  settingsText,
   settingText,
 } from '../../core';
 import { wordsIn } from '../../i18n';
@@ -20,8 +16,8 @@ import type { SettingChange } from '../../protocol';
 import { Button } from '../kit/button';
 import { Checkbox, Field, Select } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
-import { FailureNotice, issuesOf, Notice } from '../kit/notice';
-import { copyText, timeText } from '../kit/texts';
+import { FailureNotice, issuesOf } from '../kit/notice';
+import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { PersonName } from './person-name';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
@@ -77,7 +73,6 @@ export function SettingsView(props: ViewProps) {
         ))}
         <FailureNotice failure={saving.action.failure} shownFields={SETTING_NAMES} />
       </fieldset>
-      <SettingsAsText {...props} />
     </ViewFrame>
   );
 }
@@ -154,7 +149,7 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
   const { say } = words;
   const kept = settingText(desk.settings[name]);
   const [typed, setTyped] = useState(kept);
-  // What is kept may be spelled otherwise than it was typed, or come out of a text of settings.
+  // What is kept may be spelled otherwise than it was typed.
   useEffect(() => setTyped(kept), [kept]);
   const { kind } = SETTINGS[name];
   const isNumber = kind === 'number' || kind === 'whole';
@@ -224,116 +219,4 @@ function setBy(words: Words, { at, who }: SettingChange): string {
 function valueText({ say }: Words, text: string): string {
   if (text === '') return say('settings.blank');
   return text === 'true' || text === 'false' ? say(`settings.flag.${text}`) : text;
-}
-
-/** Gives the settings as a text for another script, and takes such a text after a look at what it would change. */
-function SettingsAsText(props: ViewProps) {
-  const { say } = useWords();
-  const [shown, setShown] = useState<{ readonly text: string; readonly copied: boolean } | null>(null);
-  const give = (): void => {
-    const text = settingsText(props.desk.settings);
-    setShown({ text, copied: copyText(text) });
-  };
-  return (
-    <section class="settings">
-      <h2>{say('settings.text')}</h2>
-      <p class="quiet">{say('settings.text.help')}</p>
-      <Button onClick={give}>{say('settings.text.copy')}</Button>
-      <p class="saved" role="status">
-        {shown ? say(shown.copied ? 'settings.text.copied' : 'settings.text.byHand') : ''}
-      </p>
-      {shown && <TextBox name="settings-out" label={say('settings.text.out')} value={shown.text} />}
-      {props.desk.rights.mayChange && <ImportSettings {...props} />}
-    </section>
-  );
-}
-
-/** Takes a text of settings: shows what it would change, and changes all of that or nothing. */
-function ImportSettings({ call, desk, setDesk }: ViewProps) {
-  const words = useWords();
-  const { say } = words;
-  const action = useAction();
-  const [text, setText] = useState('');
-  const [taken, setTaken] = useState<number | null>(null);
-  const { change, issues } = readSettingsText(text);
-  const changed = realChanges(desk.settings, change);
-  const type = (typed: string): void => {
-    setText(typed);
-    setTaken(null);
-    action.forget();
-  };
-  const apply = (): void =>
-    action.run('import', async () => {
-      setDesk(await call('saveSettings', change));
-      setText('');
-      setTaken(changed.length);
-    });
-  return (
-    <>
-      <TextBox name="settings-in" label={say('settings.text.in')} value={text} onInput={type} />
-      <div role="status">
-        {issues.map((issue) => (
-          <p key={`${issue.field} ${issue.params.line}`} class="problem">
-            {problemText(words, issue)}
-          </p>
-        ))}
-        {text.trim() !== '' && issues.length === 0 && changed.length === 0 && <p>{say('settings.text.same')}</p>}
-        {changed.length > 0 && (
-          <ul class="mapping">
-            {changed.map((name) => (
-              <li key={name}>
-                {say('settings.text.change', {
-                  setting: say(`settings.${name}`),
-                  before: valueText(words, settingText(desk.settings[name])),
-                  after: valueText(words, settingText(change[name] ?? '')),
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {issues.length > 0 && <p>{say('settings.text.mend')}</p>}
-      {issues.length === 0 && changed.length > 0 && (
-        <Button busy={action.busy !== null} onClick={apply}>
-          {say('settings.text.apply', { n: changed.length })}
-        </Button>
-      )}
-      <FailureNotice failure={action.failure} />
-      {taken !== null && <Notice tone="good">{say('settings.text.taken', { n: taken })}</Notice>}
-    </>
-  );
-}
-
-/** Says what is wrong in a text of settings, by the label of the setting that it is about. */
-function problemText(words: Words, issue: Issue): string {
-  const name = SETTING_NAMES.find((each) => each === issue.field);
-  if (name === undefined) return issueSentence(words, 'products', issue);
-  const setting = words.say(`settings.${name}`);
-  const problem = words.say(issue.code, { ...issue.params, setting, bounds: boundsOf(words, name) });
-  return issue.code === 'issue.settings.value' ? problem : words.say('settings.text.problem', { setting, problem });
-}
-
-interface TextBoxProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  /** Absent for a text to copy. */
-  readonly onInput?: (text: string) => void;
-}
-
-function TextBox({ name, label, value, onInput }: TextBoxProps) {
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <textarea
-        id={name}
-        name={name}
-        rows={6}
-        spellcheck={false}
-        readOnly={onInput === undefined}
-        value={value}
-        onInput={(event) => onInput?.(event.currentTarget.value)}
-      />
-    </div>
-  );
 }
