@@ -40,7 +40,6 @@ export {
   connect,
   disconnect,
   requireAdministrator,
-  savePersonName,
   saveSettings,
 } from './settings';
 export { deskState } from './state';

@@ -49,7 +49,7 @@ import {
 } from './restore/restore-many';
 import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
-import { connect, disconnect, savePersonName, saveSettings } from './settings';
+import { connect, disconnect, saveSettings } from './settings';
 import { deskState, reveal } from './state';
 import { leaseUnderWay } from './steps';
 import { parseJson } from './stored';
@@ -96,7 +96,6 @@ const HANDLERS: RpcHandlers = {
   testConnection,
   saveSettings: stateAfter(saveSettings),
   setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
-  savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
   pullCategories,
   startOpportunities,
   continueOpportunities: (ports, { job }) => continueOpportunities(ports, job),

@@ -3,7 +3,6 @@ import {
   type Issue,
   isoDate,
   issue,
-  nameText,
   realChanges,
   type Settings,
   sameEmail,
@@ -25,7 +24,7 @@ import {
   isRefusedCall,
   normaliseBaseUrl,
 } from '../crm';
-import type { ConnectionState, ConnectRequest, Person, RefusedRead, Rights, SettingChanges } from '../protocol';
+import type { ConnectionState, ConnectRequest, RefusedRead, Rights, SettingChanges } from '../protocol';
 import { DeskError, refuseIssues } from './desk-error';
 import { failureOf } from './failure';
 import type { KeyValueStore, Ports } from './ports';
@@ -112,15 +111,12 @@ export function crmTime({ clock, properties }: Pick<Ports, 'clock' | 'properties
   return timeZone !== '' && clock.knowsZone(timeZone) ? clock.timeIn(timeZone, clock.now()) : clock.wallTime();
 }
 
-/** Properties of the user, read only where the platform tells no e-mail. */
-const PERSON_NAME_PROPERTY = 'PERSON_NAME';
+/** A property of the user, read only where the platform tells no e-mail. */
 const PERSON_ID_PROPERTY = 'PERSON_ID';
 
-const MAX_PERSON_NAME_LENGTH = 100;
-
-/** Names who does something, for people: by e-mail, else as they entered it; '' when neither is known. */
-export function nameOfPerson({ user, userProperties }: Ports): string {
-  return user.email() || (userProperties.get(PERSON_NAME_PROPERTY) ?? '');
+/** Returns the e-mail of who does something; '' where the platform tells none. */
+export function nameOfPerson({ user }: Pick<Ports, 'user'>): string {
+  return user.email();
 }
 
 /** Tells one person from another, also where the platform tells no e-mail: by an ID that the script made up for them. */
@@ -130,23 +126,6 @@ export function markOfPerson({ random, user, userProperties }: Ports): string {
   const made = random.id();
   userProperties.set({ [PERSON_ID_PROPERTY]: made });
   return made;
-}
-
-/** Returns what the page needs to ask somebody for a name; who has an e-mail is never asked. */
-export function personState(ports: Ports): Person {
-  const isAsked = ports.user.email() === '';
-  return { name: isAsked ? nameOfPerson(ports) : '', isAsked };
-}
-
-/**
- * Keeps how a person is called where the platform tells no e-mail. It gives no rights.
- * @throws DeskError 'error.form' for what is blank, too long, or looks like a proven e-mail
- */
-export function savePersonName({ userProperties }: Ports, typed: string): void {
-  const name = nameText(typed);
-  const right = name !== '' && name.length <= MAX_PERSON_NAME_LENGTH && !name.includes('@');
-  refuseIssues(right ? [] : [issue('issue.person.name', 'personName', { max: MAX_PERSON_NAME_LENGTH })]);
-  userProperties.set({ [PERSON_NAME_PROPERTY]: name });
 }
 
 /** The script properties of the connection: they can be set in the sidebar or in the project's settings. */

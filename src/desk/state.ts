@@ -4,7 +4,7 @@ import { queryTabs } from './opportunities/query-tabs';
 import { planBrief } from './plan-book';
 import type { Ports } from './ports';
 import { renewTrigger } from './schedule-store';
-import { connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
+import { connectionState, readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 import { personVoice } from './voices';
@@ -26,7 +26,6 @@ export function deskState(ports: Ports): DeskState {
     settings: readSettings(properties),
     changes: { ...settingChanges(properties), ...settingChanges(documentProperties) },
     rights: rightsOf({ properties, user }),
-    person: personState(ports),
     plans: planBrief(documentProperties),
     isRenewed,
   };

@@ -408,6 +408,7 @@ const shared = {
     },
   },
   person: {
+    unknown: 'unknown',
     somebody: 'Somebody',
   },
   plan: {
@@ -919,9 +920,6 @@ const pages = {
     asked: {
       changed:
         'The row is not any more what was asked for: it was changed, sent or removed since. It can’t be approved.',
-    },
-    person: {
-      name: 'Type a name of at most {max} characters, without an @.',
     },
     setting: {
       number: 'Type a number from {min} to {max}.',
@@ -1751,12 +1749,6 @@ const sidebar = {
     title: 'Tables in this file',
     none: 'None yet.',
     show: 'Show the sheet “{title}”',
-  },
-  person: {
-    name: {
-      '': 'Your name',
-      help: 'Google does not tell CRM Desk your e-mail address. The Journal names you by this instead.',
-    },
   },
   settings: {
     title: 'Settings',

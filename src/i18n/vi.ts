@@ -416,6 +416,7 @@ const shared: Translated<English['shared']> = {
     },
   },
   person: {
+    unknown: 'không rõ',
     somebody: 'Có người',
   },
   plan: {
@@ -921,9 +922,6 @@ const pages: Translated<English['pages']> = {
     },
     asked: {
       changed: 'Dòng này không còn như lúc xin duyệt: đã bị sửa, gửi hoặc xoá. Không thể duyệt.',
-    },
-    person: {
-      name: 'Hãy gõ tên dài tối đa {max} ký tự, không có dấu @.',
     },
     setting: {
       number: 'Hãy gõ một số từ {min} đến {max}.',
@@ -1752,12 +1750,6 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Các bảng trong tệp này',
     none: 'Chưa có bảng nào.',
     show: 'Mở trang “{title}”',
-  },
-  person: {
-    name: {
-      '': 'Tên của bạn',
-      help: 'Google không cho CRM Desk biết email của bạn. Nhật ký sẽ ghi tên này thay cho email.',
-    },
   },
   settings: {
     title: 'Cài đặt',

@@ -94,13 +94,6 @@ export interface Rights {
   readonly mayChange: boolean;
 }
 
-/** Tells how somebody is called in the Journal, where the platform tells no e-mail. */
-export interface Person {
-  /** Holds the name as they entered it; '' when they have not, or are not asked. */
-  readonly name: string;
-  readonly isAsked: boolean;
-}
-
 /** Tells of the last run of plans. */
 export interface PlanRun {
   /** In wall minutes. */
@@ -158,7 +151,6 @@ export interface DeskState {
   /** Tells who set what and when, of what was set in the desk. */
   readonly changes: SettingChanges;
   readonly rights: Rights;
-  readonly person: Person;
   /** null while no price plan was ever made in the file. */
   readonly plans: PlanBrief | null;
   /** Tells that Google had not started the hourly run of who asks for hours, so that its trigger was made anew just now. */
@@ -197,7 +189,6 @@ export const deskCalls = {
   saveSettings: answers<DeskState>()(settingsChange),
   /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
   setFileLanguage: answers<DeskState>()(object({ language: oneOf(LANGUAGES) })),
-  savePersonName: answers<DeskState>()(object({ name: text })),
 };
 
 /** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { SETTING_NAMES, settingsIn } from '../../src/core';
 import { openBrowser } from '../support/chromium';
-import { sidebarDoor } from '../support/sidebar-door';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -111,19 +110,5 @@ describe('a session cookie that is set', () => {
     await ui.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await ui.page.getByText('Connected to').waitFor();
     expect(ui.calls[1]?.args).toMatchObject({ apiKey: '', ...change });
-  });
-});
-
-describe('somebody whose e-mail Google does not tell', () => {
-  test('is asked for a name once, and can change it among the settings', async () => {
-    const person = (name: string) => sampleDesk('en', { person: { name, isAsked: true } });
-    const ui = await open({ open: () => person(''), savePersonName: ({ name }) => person(name) });
-    await ui.page.getByLabel('Your name').fill('Lan');
-    expect(await violations(ui.page)).toEqual([]);
-    await ui.page.getByRole('button', { name: 'Save: Your name' }).click();
-    await ui.page.getByLabel('Your name').waitFor({ state: 'hidden' });
-    expect(ui.calls[1]).toEqual({ method: 'savePersonName', args: { name: 'Lan' } });
-    await (await sidebarDoor(ui.page, 'Settings…')).click();
-    expect(await ui.page.getByLabel('Your name').inputValue()).toBe('Lan');
   });
 });

@@ -34,7 +34,7 @@ import type { Ports } from '../ports';
 import { connectedCrm, nameOfPerson } from '../settings';
 import { keepIfPossible } from '../stored';
 import { type OpenTable, openTable } from '../tables/open-table';
-import { columnShape, openOrAddTable, tableSheets } from '../tables/tables';
+import { columnShape, fileLanguage, openOrAddTable, tableSheets } from '../tables/tables';
 import { JOURNAL_PROPERTY, readJournal } from './journal-reader';
 import { type AttemptContext, journalRow, moreTag, outcomeCells, type SettledAttempt } from './journal-row';
 
@@ -334,7 +334,8 @@ function remember({ written }: Writing, attempts: readonly Attempt[]): void {
  * @param names that people read in place of IDs
  */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
-  return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason, names };
+  const who = nameOfPerson(ports) || say(fileLanguage(ports), 'person.unknown');
+  return { time: ports.clock.wallTime(), who, reason, names };
 }
 
 /** Makes an attempt of which the CRM has said nothing. */

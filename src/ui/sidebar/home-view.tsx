@@ -5,7 +5,6 @@ import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
 import { type HomeWork, type News, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
-import { PersonName } from './person-name';
 import { PlansLine } from './plans-line';
 import { PullOfOthers } from './pulling';
 import { StandingLine } from './standing-line';
@@ -35,7 +34,6 @@ export function HomeView(props: HomeProps) {
       )}
       {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
       <PlansLine {...props} />
-      {desk.person.isAsked && desk.person.name === '' && <PersonName {...props} />}
       <JobCards {...props} work={work} isFirstRun={step !== null} />
       <More {...props} work={work} />
       <Messages work={work} />

@@ -19,7 +19,6 @@ import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf } from '../kit/notice';
 import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { PersonName } from './person-name';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
 
 /** Saves settings, and tells what was saved last. */
@@ -58,7 +57,6 @@ export function SettingsView(props: ViewProps) {
     <ViewFrame title={say('settings.title')} onBack={() => go('home')}>
       <AdministratorHint rights={desk.rights} />
       <p class="quiet">{say('settings.shared')}</p>
-      {desk.person.isAsked && desk.person.name !== '' && <PersonName {...props} />}
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
         <FileLanguage {...props} />
         {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (

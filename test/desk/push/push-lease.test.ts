@@ -1,4 +1,4 @@
-import { endPush, push, savePersonName } from '../../../src/desk';
+import { endPush, push } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushRun, shoe, vest } from '../../support/pushing';
 
@@ -71,18 +71,6 @@ describe('the lease of a push', () => {
         expect.objectContaining({ code: 'error.pushing', params: { who: told, since: '10:00' } }),
       );
       expect(world.crm.edits).toHaveLength(2);
-    });
-
-    test('names who pushes by the name that they entered, whatever stands in it', () => {
-      const world = new DeskWorld();
-      Object.assign(world, { who: '', account: 'first' });
-      savePersonName(world.ports, ' Lan | kho ');
-      world.products(vest, shoe);
-      pushRun(world.ports);
-      world.account = 'second';
-      expect(() => pushRun(world.ports, 'r2')).toThrow(
-        expect.objectContaining({ params: { who: 'Lan | kho', since: '10:00' } }),
-      );
     });
   });
 

@@ -22,7 +22,6 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     settings: settingsIn({}),
     changes: {},
     rights: { email: 'lan@example.com', administrators: [], mayChange: true },
-    person: { name: '', isAsked: false },
     plans: null,
     isRenewed: false,
     ...changed,
