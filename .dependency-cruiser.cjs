@@ -21,7 +21,7 @@ const deskFolders = {
   tables: [],
   journal: ['tables'],
   edits: ['tables', 'journal'],
-  push: ['edits', 'journal'],
+  push: ['edits', 'journal', 'tables'],
   'price-plans': ['edits', 'journal', 'push', 'tables'],
   history: ['edits', 'journal', 'tables'],
   'price-list': ['journal', 'tables'],

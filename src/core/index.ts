@@ -1,4 +1,4 @@
-export { LANGUAGES, type Language, languageOf, type NumberStyle } from '../i18n';
+export { type Language, languageOf, type NumberStyle } from '../i18n';
 export {
   ADOPTED_KINDS,
   type AdoptedKind,

@@ -4,7 +4,6 @@ export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/
 export { check } from './edits/check';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { attempt, failureOf, loggedTransport, looksSentences, reported, sentenceOf } from './failure';
-export { setFileLanguage } from './file-language';
 export { countRequests } from './health';
 export { offerBaseline, takeBaseline } from './history/baseline';
 export { cellHistory, putBack } from './history/cell-history';

@@ -19,7 +19,6 @@ import { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/
 import { check } from './edits/check';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { fileClock } from './file-clock';
-import { setFileLanguage } from './file-language';
 import { health, testConnection } from './health';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
@@ -95,7 +94,6 @@ const HANDLERS: RpcHandlers = {
   health,
   testConnection,
   saveSettings: stateAfter(saveSettings),
-  setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   pullCategories,
   startOpportunities,
   continueOpportunities: (ports, { job }) => continueOpportunities(ports, job),

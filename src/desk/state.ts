@@ -17,7 +17,7 @@ export function deskState(ports: Ports): DeskState {
   return {
     build,
     ...personVoice(ports),
-    fileLanguage: fileLanguage({ documentProperties, user, workbook }),
+    fileLanguage: fileLanguage({ user, workbook }),
     connection: connectionState(properties),
     tables,
     activeSheet: workbook.selection()?.sheetId ?? null,

@@ -1754,7 +1754,6 @@ const sidebar = {
     title: 'Settings',
     shared: 'They hold for everybody who uses this script.',
     group: {
-      file: 'This file',
       push: 'Prices and pushing',
       pull: 'Pulling',
       people: 'People',
@@ -1771,12 +1770,6 @@ const sidebar = {
     flag: {
       true: 'on',
       false: 'off',
-    },
-    fileLanguage: {
-      '': 'Language of this file',
-      help: 'Of headers and their notes, Status, reports and new tabs. Headers are rewritten at once, Status with the next check; nothing else moves. Menus and windows follow each person’s own language.',
-      first: 'the language of whoever made the first table',
-      busy: 'Rewriting the headers…',
     },
     priceChangePercent: {
       '': 'Hold price changes over (%)',

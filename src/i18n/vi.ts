@@ -1755,7 +1755,6 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Cài đặt',
     shared: 'Áp dụng cho tất cả những người dùng tập lệnh này.',
     group: {
-      file: 'Tệp này',
       push: 'Giá và việc gửi',
       pull: 'Việc tải dữ liệu',
       people: 'Quyền hạn',
@@ -1772,12 +1771,6 @@ const sidebar: Translated<English['sidebar']> = {
     flag: {
       true: 'bật',
       false: 'tắt',
-    },
-    fileLanguage: {
-      '': 'Ngôn ngữ của tệp này',
-      help: 'Của tiêu đề và ghi chú của tiêu đề, Trạng thái, báo cáo và trang mới. Tiêu đề được viết lại ngay, Trạng thái ở lần kiểm tra sau; những thứ khác giữ nguyên. Trình đơn và cửa sổ theo ngôn ngữ của từng người.',
-      first: 'ngôn ngữ của người tạo bảng đầu tiên',
-      busy: 'Đang viết lại tiêu đề…',
     },
     priceChangePercent: {
       '': 'Chờ đánh dấu khi giá thay đổi quá (%)',

@@ -1,7 +1,6 @@
 import {
   type Issue,
   isSettingsChange,
-  LANGUAGES,
   type Language,
   type NumberStyle,
   type PlanState,
@@ -10,7 +9,7 @@ import {
   type TableKind,
 } from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
-import { amount, answers, custom, flag, nothing, object, oneOf, optional, runId, type Taken, text } from './schema';
+import { amount, answers, custom, flag, nothing, object, optional, runId, type Taken, text } from './schema';
 import type { Standing } from './standing';
 
 const connectRequest = object({
@@ -82,7 +81,7 @@ export interface SettingChange {
   readonly who: string;
 }
 
-export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection' | 'fileLanguage', SettingChange>>>;
+export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection', SettingChange>>>;
 
 /** Tells who may change the connection, the settings and the list of administrators. */
 export interface Rights {
@@ -188,7 +187,6 @@ export const deskCalls = {
   testConnection: answers<readonly RefusedRead[]>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
   /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
-  setFileLanguage: answers<DeskState>()(object({ language: oneOf(LANGUAGES) })),
 };
 
 /** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */

@@ -67,29 +67,6 @@ describe('the settings of approval', () => {
   );
 });
 
-describe('the language of the file', () => {
-  test('is chosen by a list that keeps it at once, and tells its default, what it changes and who set it', async () => {
-    const fileLanguage = { at: '2026-09-05 10:00', who: 'lan@example.com' };
-    const ui = await open('en', {
-      setFileLanguage: ({ language }) => sampleDesk('en', { fileLanguage: language, changes: { fileLanguage } }),
-    });
-    const told = ui.page.locator('#file-language-notes');
-    expect(await told.innerText()).toContain('Default: the language of whoever made the first table.');
-    await ui.page.getByLabel('Language of this file').selectOption({ label: 'Tiếng Việt' });
-    await ui.page.getByText('Saved.').waitFor();
-    expect(ui.calls[1]).toEqual({ method: 'setFileLanguage', args: { language: 'vi' } });
-    expect(await ui.page.getByLabel('Language of this file').inputValue()).toBe('vi');
-    expect(await told.innerText()).toContain('Set on 5 Sep 2026 10:00 by lan@example.com.');
-    expect(await violations(ui.page)).toEqual([]);
-  });
-
-  test('is not for everybody where there are administrators', async () => {
-    const rights = { email: 'lan@example.com', administrators: ['boss@example.com'], mayChange: false };
-    const ui = await open('en', { open: () => sampleDesk('en', { rights }) });
-    expect(await ui.page.getByLabel('Language of this file').isDisabled()).toBe(true);
-  });
-});
-
 describe('the settings', () => {
   test('are there before anything is connected', async () => {
     const { page } = await open('en', { open: () => freshDesk() });

@@ -190,15 +190,6 @@ const JOBS: Readonly<Record<string, Job>> = {
       tagsOf(desk),
     ],
   },
-  'another language': {
-    sheet: 'Opportunities',
-    prepare: async (desk) => {
-      await crm.admin('POST', '/seed', { opportunities: 20 });
-      pullWith(desk, allOpportunities());
-      desk.run('newProductsTable');
-    },
-    act: (desk) => [desk.rpc('setFileLanguage', { language: 'vi' }).ok, valuesOf(desk, 'Products')],
-  },
 };
 
 async function prepared({ prepare }: Job): Promise<UnluckyDesk> {

@@ -1,5 +1,5 @@
 import { fieldOfHeader } from '../../src/core';
-import { adoptTab, check, failureOf, newProducts, type Ports, readTab, setFileLanguage } from '../../src/desk';
+import { adoptTab, check, failureOf, type Ports, readTab } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
 import { ScheduledWorld } from '../support/scheduled-world';
 
@@ -26,15 +26,6 @@ function codeOf(act: () => unknown): string {
 const HEADERS = Array.from({ length: 150 }, (_, at) => `custom: ${'x'.repeat(190)} ${at}`);
 
 describe('a store that is full', () => {
-  test('stops another language of the file before any header is rewritten', () => {
-    const world = new DeskWorld();
-    newProducts(world.ports);
-    const headers = () => world.workbook.taggedSheets().map(({ sheetId }) => world.workbook.grid(sheetId).headers());
-    const before = headers();
-    expect(codeOf(() => setFileLanguage(withFull(world, 'documentProperties'), 'vi'))).toBe('error.google.store');
-    expect(headers()).toEqual(before);
-  });
-
   test('of a person keeps no tab from being scheduled: its trigger is known, when it started is not', () => {
     const world = new ScheduledWorld();
     const full = withFull(world, 'userProperties');

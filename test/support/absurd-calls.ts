@@ -104,7 +104,6 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
       },
       { requiredKeys: [] },
     ),
-    setFileLanguage: fc.record({ language: fc.oneof(fc.constantFrom('en', 'vi'), absurdText) }),
     pullCategories: fc.oneof(none, fc.record({ branch: absurdText, level: absurdText })),
     startOpportunities: fc.record(
       { sheetId: fc.oneof(sheetId, none), query: fc.oneof(query, none), title: absurdText },

@@ -20,7 +20,6 @@ import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
 import { crmEdit } from '../edits/read-desk';
 import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
-import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { paceOf } from '../pace';
 import {
@@ -40,7 +39,7 @@ import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
-import { tableSheets } from '../tables/tables';
+import { fileLanguage, tableSheets } from '../tables/tables';
 import { followInTables, replacedValues } from './follow-tables';
 import { tellOwners } from './plan-mails';
 

@@ -3,11 +3,11 @@ import type { CrmClient, EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import { crmEdit } from '../edits/read-desk';
 import { attempt, crmSentence } from '../failure';
-import { fileLanguage } from '../file-language';
 import { attemptContext, attemptIds, type JournalBook, newAttempt } from '../journal/journal-book';
 import { rememberedPace } from '../pace';
 import type { Ports } from '../ports';
 import { type SentStep, sendStep } from '../steps';
+import { fileLanguage } from '../tables/tables';
 import { isStopAsked, tellProgress } from './signals';
 
 /** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */

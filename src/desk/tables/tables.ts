@@ -13,7 +13,7 @@ import {
   type PastedColumn,
   type TableKind,
 } from '../../core';
-import { LANGUAGES, say } from '../../i18n';
+import { say } from '../../i18n';
 import type { Tab, TableSummary } from '../../protocol';
 import {
   type Block,
@@ -53,27 +53,13 @@ export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[
   return tableSheets(workbook).filter(({ kind }) => kind === wanted);
 }
 
-/** Names the property of the document that says which language the file is to have; where it has tables, theirs counts. */
-export const LANGUAGE_PROPERTY = 'FILE_LANGUAGE';
-
-type LanguagePorts = Pick<Ports, 'workbook' | 'documentProperties' | 'user'>;
-
 /**
- * Returns the language of what is stored in the file, whoever writes it: the one of its first table, which goes along with a copy
- * of the file; else the one chosen in the settings.
- * @returns null where nothing is decided yet
+ * Returns the language of headers, statuses, notes, reports and the Journal: of all that everybody who has the file open reads. It is that
+ * of the first table, which goes along with a copy of the file.
+ * @param otherwise where there is no table; the user's when absent
  */
-function decidedLanguage({ workbook, documentProperties }: Omit<LanguagePorts, 'user'>): Language | null {
-  const name = tableSheets(workbook)[0]?.language ?? documentProperties.get(LANGUAGE_PROPERTY);
-  return LANGUAGES.find((known) => known === name) ?? null;
-}
-
-/**
- * Returns the language of headers, statuses, notes, reports and the Journal: of all that everybody who has the file open reads.
- * @param otherwise where nothing is decided yet; the user's when absent
- */
-export function fileLanguage(ports: LanguagePorts, otherwise?: Language): Language {
-  return decidedLanguage(ports) ?? otherwise ?? ports.user.language();
+export function fileLanguage({ workbook, user }: Pick<Ports, 'workbook' | 'user'>, otherwise?: Language): Language {
+  return tableSheets(workbook)[0]?.language ?? otherwise ?? user.language();
 }
 
 /** Returns the tables as the sidebar lists them. */
@@ -199,7 +185,7 @@ export function readTab(ports: Ports): Tab {
     title: tab.grid.title(),
     kind: kind ?? guessKind(headers),
     isTable: kind !== null,
-    language: tab.table?.language ?? decidedLanguage(ports),
+    language: tab.table?.language ?? tableSheets(ports.workbook)[0]?.language ?? null,
     headerRow: kind ? 1 : findHeaderRow(tab.block.slice(0, TITLE_ROWS).map((line) => line.map(cellText))),
     columns: tab.columns.map((column) => ({ ...column, sample: sampleOf(tab.block, column) })),
   };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
   issueSentence,
-  LANGUAGES,
   readSetting,
   SETTING_GROUPS,
   SETTING_NAMES,
@@ -11,10 +10,9 @@ import {
   settingIssues,
   settingText,
 } from '../../core';
-import { wordsIn } from '../../i18n';
 import type { SettingChange } from '../../protocol';
 import { Button } from '../kit/button';
-import { Checkbox, Field, Select } from '../kit/field';
+import { Checkbox, Field } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf } from '../kit/notice';
 import { timeText } from '../kit/texts';
@@ -58,7 +56,6 @@ export function SettingsView(props: ViewProps) {
       <AdministratorHint rights={desk.rights} />
       <p class="quiet">{say('settings.shared')}</p>
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
-        <FileLanguage {...props} />
         {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
@@ -78,45 +75,6 @@ export function SettingsView(props: ViewProps) {
 /** Tells whether something needs approval and nobody is named who could give it: then nothing needs it. */
 function isIdle({ approvers, approveAll, approveAbove, approveOverLimit, approveBelowMargin }: Settings): boolean {
   return approvers.length === 0 && (approveAll || approveAbove > 0 || approveOverLimit || approveBelowMargin);
-}
-
-/** Lets the language of what the file holds be chosen; a choice is kept at once. */
-function FileLanguage({ call, desk, setDesk }: ViewProps) {
-  const words = useWords();
-  const { say } = words;
-  const action = useAction();
-  const [isSaved, setSaved] = useState(false);
-  const change = desk.changes.fileLanguage;
-  const choose = (chosen: string): void =>
-    action.run('language', async () => {
-      setSaved(false);
-      const language = LANGUAGES.find((each) => each === chosen) ?? desk.fileLanguage;
-      setDesk(await call('setFileLanguage', { language }));
-      setSaved(true);
-    });
-  return (
-    <section class="settings">
-      <h2>{say('settings.group.file')}</h2>
-      <div class="field">
-        <label for="file-language">{say('settings.fileLanguage')}</label>
-        <Select
-          name="file-language"
-          label={say('settings.fileLanguage')}
-          options={LANGUAGES.map((value) => ({ value, label: wordsIn(value).locale.name }))}
-          chosen={desk.fileLanguage}
-          onChoose={choose}
-        />
-        <div id="file-language-notes">
-          <p class="help">{say('settings.fileLanguage.help')}</p>
-          <p class="details">{say('settings.normal', { normal: say('settings.fileLanguage.first') })}</p>
-          {change && <p class="details">{setBy(words, change)}</p>}
-        </div>
-      </div>
-      {action.busy && <p role="status">{say('settings.fileLanguage.busy')}</p>}
-      <Saved shown={isSaved && !action.busy} />
-      <FailureNotice failure={action.failure} />
-    </section>
-  );
 }
 
 function Setting(props: SettingProps) {
