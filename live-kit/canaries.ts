@@ -22,17 +22,17 @@ export const CANARIES: Readonly<Record<string, Canary>> = {
   '/* in a template literal': ['var a = `image/*`;', 'var a = `image'],
 };
 
-/** Takes what arrived; a long text is told by its length. */
+/** Takes what arrived; of a long text the length counts. */
 export const shortened = (text: string): string => (text.length > 100 ? `${text.length} characters` : text);
 
 const blocks = Object.values(CANARIES).map(([sent], at) => `<script data-canary="${at}">${sent}</script>`);
 
-/** Is a page that tells the script what arrived of each, by its place in the list; one that has come apart keeps none of the others from being told. */
+/** A page that reports what arrived of each script, by its place in the list; one that has come apart keeps none of the others from it. */
 export const CANARY_PAGE = `<p>This closes by itself.</p><script>
 window.onload = function () {
   var found = {};
   document.querySelectorAll('script[data-canary]').forEach(function (each) { found[each.dataset.canary] = each.textContent; });
-  google.script.run.withSuccessHandler(function () { google.script.host.close(); }).keepTold(found);
+  google.script.run.withSuccessHandler(function () { google.script.host.close(); }).keepArrived(found);
 };
 </script>
 ${blocks.join('\n')}`;

@@ -1,36 +1,19 @@
 import type { Line } from './compare';
-import type { Json } from './probe';
 
-/** Names the kit's own sheet, which is also its memory: a probe that has lines there was asked. */
+/** The kit's own sheet, which is also its memory: a probe that has lines there was asked. */
 const SHEET = 'Live kit';
 const TITLES = ['Probe', 'What', 'Expected', 'Found', 'Same?'];
 const WIDTHS = [220, 260, 260, 260, 90];
 const WIDTH = TITLES.length;
 const DIFFERS = '#fde2e0';
 /** A cell takes 50,000 characters [behaviour 21, R]. */
-const MOST_CHARACTERS = 20_000;
-
-/** Is one line as the sheet and the answer hold it; `same` is "yes", "no", "not asked" or "not probed". */
-export interface LogLine {
-  readonly probe: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-  readonly same: string;
-}
+const MAX_CHARACTERS = 20_000;
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 /** An apostrophe keeps a text from being read as a number, a date or a formula [behaviour 13, C]. */
-const asText = (text: string): string => `'${text.slice(0, MOST_CHARACTERS)}`;
-
-const jsonText = (value: Json | undefined): string => (value === undefined ? '(nothing)' : JSON.stringify(value));
-
-/** Returns a compared line as the sheet holds it. */
-export function toLog({ probe, what, expected, found, verdict }: Line): LogLine {
-  return { probe, what, expected: JSON.stringify(expected), found: jsonText(found), same: verdict };
-}
+const asText = (text: string): string => `'${text.slice(0, MAX_CHARACTERS)}`;
 
 function makeSheet(spreadsheet: Spreadsheet): Sheet {
   const sheet = spreadsheet.insertSheet(SHEET, 0);
@@ -42,8 +25,8 @@ function makeSheet(spreadsheet: Spreadsheet): Sheet {
   return sheet;
 }
 
-/** Adds lines below those that the sheet has, and makes the sheet where it is not there yet. */
-export function addLines(spreadsheet: Spreadsheet, lines: readonly LogLine[]): void {
+/** Adds lines below those that the sheet has, and makes the sheet where it is missing. */
+export function addLines(spreadsheet: Spreadsheet, lines: readonly Line[]): void {
   const sheet = spreadsheet.getSheetByName(SHEET) ?? makeSheet(spreadsheet);
   if (lines.length === 0) return;
   const first = sheet.getLastRow() + 1;
@@ -55,14 +38,8 @@ export function addLines(spreadsheet: Spreadsheet, lines: readonly LogLine[]): v
   SpreadsheetApp.flush();
 }
 
-/** Shows the sheet, should it be hidden. */
-export function showLines(spreadsheet: Spreadsheet): void {
-  const sheet = spreadsheet.getSheetByName(SHEET);
-  if (sheet?.isSheetHidden()) sheet.showSheet();
-}
-
-/** Returns all lines, oldest first; none where the sheet is not there. */
-export function readLines(spreadsheet: Spreadsheet): readonly LogLine[] {
+/** Returns all lines, oldest first; none where the sheet is missing. */
+export function readLines(spreadsheet: Spreadsheet): readonly Line[] {
   const sheet = spreadsheet.getSheetByName(SHEET);
   const rows = sheet ? sheet.getLastRow() - 1 : 0;
   if (!sheet || rows < 1) return [];
@@ -70,13 +47,19 @@ export function readLines(spreadsheet: Spreadsheet): readonly LogLine[] {
     sheet
       .getRange(2, 1, rows, WIDTH)
       .getDisplayValues()
-      // Names begin the kit's memory: a platform that kept the apostrophe would have it ask the same for ever.
+      // A platform that kept the apostrophe would have the kit ask the same for ever.
       .map((cells) => cells.map((text) => text.replace(/^'/, '')))
-      .map(([probe = '', what = '', expected = '', found = '', same = '']) => ({ probe, what, expected, found, same }))
+      .map(([probe = '', what = '', expected = '', found = '', same = '']) => ({
+        probe,
+        what,
+        expected,
+        found,
+        same: same as Line['same'],
+      }))
   );
 }
 
-/** Forgets all that was found. */
+/** Deletes the sheet. */
 export function clearLines(spreadsheet: Spreadsheet): void {
   const sheet = spreadsheet.getSheetByName(SHEET);
   if (!sheet) return;

@@ -1,53 +1,34 @@
-import { linesOf } from './compare';
-import { addLines, type LogLine, readLines, showLines, toLog } from './log';
-import { notProbed } from './not-probed';
-import {
-  type Addresses,
-  type Bench,
-  type Findings,
-  type Json,
-  NotAsked,
-  OWN_MARK,
-  type Probe,
-  type Question,
-} from './probe';
+import { type Line, linesOf } from './compare';
+import { addLines, readLines } from './log';
+import { type Addresses, type Bench, type Findings, isNotAsked, type Probe, type Question } from './probe';
 import { probes, questions } from './probes';
 
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
 const STEP_MS = 120_000;
-/** Begins the name of each sheet that the kit makes and takes away. */
+/** Begins the name of each sheet that the kit makes and deletes. */
 export const SCRATCH = 'Live kit scratch';
+/** Texts are compared with those of a file in this locale. */
+const LOCALE = 'en_US';
 const UNDER_WAY = 'live kit: under way';
-const REACHED = 'live kit: reached';
-const LOCALE = 'live kit: locale';
-const ZONE = 'live kit: zone';
-const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';
-const FOUND = 'live kit: found ';
-const TRIED = 'live kit: tried by a page ';
-/** A page that dies of a probe is opened anew by its person, and does not try it a third time. */
-const MOST_TRIES = 2;
+const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '' };
 const STEP_WAIT_MS = 1_000;
-/** Waits so long for another execution to end, where a person waits too. */
+/** How long to wait for another execution to end, where a person waits too. */
 export const END_WAIT_MS = 20_000;
-const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '', files: '' };
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** Tells how far the kit has come, and what the page is to do next. */
+/** How far the kit has come, and what the page is to do next. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
   readonly differ: number;
   readonly notAsked: number;
-  /** Names the next probe of a script; null when those that a call can answer are through. */
+  /** The next probe of a script; null when those that a call can answer are through. */
   readonly next: string | null;
-  /** Lists the probes that the page itself is to answer, or ask its person. */
   readonly ofPage: readonly Question[];
   readonly ofPerson: readonly Question[];
   readonly waitsForTrigger: boolean;
-  /** Tells that another execution of the kit is at work, so that a step did nothing. */
-  readonly isBusy: boolean;
 }
 
 const properties = (): GoogleAppsScript.Properties.Properties => PropertiesService.getDocumentProperties();
@@ -69,283 +50,173 @@ export function alone<T>(waitMs: number, run: () => T): T | null {
   }
 }
 
-/** Deletes a sheet, unless its probe did so already. */
-function dropSheet(spreadsheet: Spreadsheet, sheet: GoogleAppsScript.Spreadsheet.Sheet): void {
-  try {
-    spreadsheet.deleteSheet(sheet);
-  } catch {
-    // It is gone, which is all that is wanted.
-  }
-}
-
-/** Makes what probes work with; `close` takes away what they made. */
-function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): void } {
-  const scratch: GoogleAppsScript.Spreadsheet.Sheet[] = [];
+/** Makes what probes work with; `close` deletes what they made. */
+function openBench(spreadsheet: Spreadsheet, addresses: Addresses): Bench & { close(): void } {
+  let made = 0;
+  const setLocale = (locale: string): void => {
+    spreadsheet.setSpreadsheetLocale(locale);
+    SpreadsheetApp.flush();
+  };
   return {
     spreadsheet,
-    addresses: given(),
-    begunBy: properties().getProperty(BEGUN_BY) ?? '',
-    event,
+    addresses,
     sheet: () => {
-      const sheet = spreadsheet.insertSheet(`${SCRATCH} ${Date.now()}-${scratch.length}`);
-      scratch.push(sheet);
-      return sheet;
-    },
-    reached: (found) => {
-      properties().setProperty(REACHED, JSON.stringify(found));
+      made += 1;
+      return spreadsheet.insertSheet(`${SCRATCH} ${made}`);
     },
     inLocale: (locale, run) => {
-      const before = spreadsheet.getSpreadsheetLocale();
-      properties().setProperty(LOCALE, before);
+      setLocale(locale);
       try {
-        spreadsheet.setSpreadsheetLocale(locale);
-        SpreadsheetApp.flush();
         return run();
       } finally {
-        spreadsheet.setSpreadsheetLocale(before);
-        SpreadsheetApp.flush();
-        properties().deleteProperty(LOCALE);
-      }
-    },
-    inZone: (zone, run) => {
-      const before = spreadsheet.getSpreadsheetTimeZone();
-      properties().setProperty(ZONE, before);
-      try {
-        spreadsheet.setSpreadsheetTimeZone(zone);
-        SpreadsheetApp.flush();
-        return run();
-      } finally {
-        spreadsheet.setSpreadsheetTimeZone(before);
-        SpreadsheetApp.flush();
-        properties().deleteProperty(ZONE);
+        setLocale(LOCALE);
       }
     },
     close: () => {
-      for (const sheet of scratch.splice(0)) dropSheet(spreadsheet, sheet);
+      if (made > 0) deleteScratch(spreadsheet);
     },
   };
 }
 
-const isMissingHere = (error: unknown): boolean =>
-  error instanceof NotAsked || (error instanceof Error && error.message.startsWith('not emulated: '));
+/** Shorter texts would be found in what is harmless. */
+const MIN_SECRET = 8;
 
-const aside = (probe: string, why: string, same: LogLine['same']): LogLine => ({
+/** Takes out of findings what is a person's own and may stand in an error: addresses, the key, the e-mail. */
+function withoutSecrets({ inbox, crm, crmKey }: Addresses, found: Findings): Findings {
+  const bare = (address: string) => address.replace(/^\w+:\/\//, '').replace(/\/+$/, '');
+  const email = Session.getEffectiveUser().getEmail();
+  const secrets = Object.entries({ INBOX: bare(inbox), CRM: bare(crm), KEY: crmKey, EMAIL: email });
+  const text = secrets
+    .filter(([, secret]) => secret.length >= MIN_SECRET)
+    .reduce(
+      (kept, [name, secret]) => kept.split(JSON.stringify(secret).slice(1, -1)).join(name),
+      JSON.stringify(found),
+    );
+  return JSON.parse(text);
+}
+
+const notAsked = (probe: string, why: string): Line => ({
   probe,
   what: '(all)',
   expected: '',
   found: why,
-  same,
+  same: 'not asked',
 });
 
-/** Sets findings beside what a question expects. */
-function judged({ name, expected }: Question, found: Findings): readonly LogLine[] {
-  return linesOf(name, expected, found).map(toLog);
-}
-
-/** Is shorter than what a person could wish to be kept back. */
-const MOST_HARMLESS = 7;
-
-/** Takes out of findings what is a person's own and stands in an error, say: addresses, the key, the e-mail. */
-function hushed({ addresses: { inbox, crm, crmKey }, begunBy }: Bench, found: Findings): Findings {
-  const bare = (address: string) => address.replace(/^\w+:\/\//, '').replace(/\/+$/, '');
-  const own = { INBOX: bare(inbox), CRM: bare(crm), KEY: crmKey, EMAIL: begunBy };
-  return Object.entries(own)
-    .filter(([, secret]) => secret.length > MOST_HARMLESS)
-    .reduce(
-      (kept, [name, secret]) => JSON.parse(JSON.stringify(kept).split(JSON.stringify(secret).slice(1, -1)).join(name)),
-      found,
-    );
-}
-
-/** Is said where a service failed by chance, in English: asked once more, it mostly works. */
-const BY_CHANCE = /Service \w+ (?:failed|timed out)|Service error: |server error occurred|try again later/i;
-const BEFORE_ANOTHER_MS = 5_000;
-
-/** Lets a probe find, and once more where a service failed by chance. */
-function foundBy(probe: Probe, bench: Bench): Findings {
-  try {
-    return probe.find(bench);
-  } catch (error) {
-    if (!BY_CHANCE.test(String(error))) throw error;
-    Utilities.sleep(BEFORE_ANOTHER_MS);
-    return probe.find(bench);
-  }
-}
-
 /** Asks one probe; returns its lines, whatever becomes of it. */
-function ask(probe: Probe, spreadsheet: Spreadsheet, event: Json): readonly LogLine[] {
-  const bench = openBench(spreadsheet, event);
+function ask(probe: Probe, spreadsheet: Spreadsheet): readonly Line[] {
+  const addresses = given();
+  const bench = openBench(spreadsheet, addresses);
+  const judge = (found: Findings) => linesOf(probe.name, probe.expected, withoutSecrets(addresses, found));
   try {
-    return judged(probe, hushed(bench, foundBy(probe, bench)));
+    return judge(probe.find(bench));
   } catch (error) {
-    if (isMissingHere(error)) {
-      const { why } = hushed(bench, { why: String(Reflect.get(Object(error), 'message')) });
-      return [aside(probe.name, String(why), 'not asked')];
-    }
-    return judged(probe, hushed(bench, { '(error)': String(error) }));
+    return isNotAsked(error) ? [notAsked(probe.name, error.message)] : judge({ '(error)': String(error) });
   } finally {
     bench.close();
   }
 }
 
-/** Gives the file its locale and zone back where a probe died that had changed them. */
-function giveBack(spreadsheet: Spreadsheet): void {
-  const [locale, zone] = [LOCALE, ZONE].map((key) => properties().getProperty(key));
-  if (locale) spreadsheet.setSpreadsheetLocale(locale);
-  if (zone) spreadsheet.setSpreadsheetTimeZone(zone);
-  for (const key of [LOCALE, ZONE]) properties().deleteProperty(key);
+function deleteScratch(spreadsheet: Spreadsheet): void {
+  for (const sheet of spreadsheet.getSheets()) {
+    if (sheet.getName().includes(SCRATCH)) spreadsheet.deleteSheet(sheet);
+  }
 }
 
 /** Takes away what a probe left behind whose execution died. */
-function sweep(spreadsheet: Spreadsheet): void {
-  giveBack(spreadsheet);
-  // A probe hides all tabs but its own for a moment, and the last one to be seen cannot be deleted.
-  showLines(spreadsheet);
-  for (const sheet of spreadsheet.getSheets()) {
-    if (sheet.getName().toLowerCase().includes(SCRATCH.toLowerCase())) dropSheet(spreadsheet, sheet);
-  }
+function cleanUp(spreadsheet: Spreadsheet): void {
+  if (spreadsheet.getSpreadsheetLocale() !== LOCALE) spreadsheet.setSpreadsheetLocale(LOCALE);
+  deleteScratch(spreadsheet);
 }
 
-/** Takes away all that would outlive the kit: a trigger of a function that is not there fails each hour, and Google tells its owner. */
+/** Takes away all that would outlive the kit: a trigger of a function that is not there fails each hour, and Google mails its owner. */
 export function leaveNothing(spreadsheet: Spreadsheet): void {
-  sweep(spreadsheet);
+  cleanUp(spreadsheet);
   for (const trigger of ScriptApp.getProjectTriggers()) ScriptApp.deleteTrigger(trigger);
-  const kept = Object.keys(properties().getProperties()).filter((key) => key.startsWith(TRIED));
-  for (const key of [...kept, REACHED, UNDER_WAY]) properties().deleteProperty(key);
-}
-
-function endProbe(): void {
-  properties().deleteProperty(REACHED);
   properties().deleteProperty(UNDER_WAY);
-}
-
-/** Writes down a probe that was under way when its execution died. */
-function noteTheDead(spreadsheet: Spreadsheet): void {
-  const name = properties().getProperty(UNDER_WAY);
-  if (name === null) return;
-  const reached = properties().getProperty(REACHED);
-  const question = all.find((each) => each.name === name);
-  if (question && !askedNames(spreadsheet).has(name)) {
-    const died = { '(error)': 'the execution died in the midst of it' };
-    addLines(spreadsheet, judged(question, reached === null ? died : JSON.parse(reached)));
-  }
-  // First written down: what fails from here on makes nobody ask, and die, again.
-  endProbe();
-  sweep(spreadsheet);
-}
-
-/**
- * Writes down what was found where no sheet is at hand: at the opening, by the clock, by a second editor. What a second editor could
- * not answer, who was none, waits until the end for one who can.
- */
-function collect(spreadsheet: Spreadsheet, isEnd = false): void {
-  const asked = askedNames(spreadsheet);
-  for (const { name, where } of probes) {
-    const text = where === 'call' || asked.has(name) ? null : properties().getProperty(FOUND + name);
-    const lines: readonly LogLine[] = text === null ? [] : JSON.parse(text);
-    const waits = where === 'second editor' && !isEnd && lines.every(({ same }) => same === 'not asked');
-    if (lines.length > 0 && !waits) addLines(spreadsheet, lines);
-  }
 }
 
 function askedNames(spreadsheet: Spreadsheet): ReadonlySet<string> {
   return new Set(readLines(spreadsheet).map(({ probe }) => probe));
 }
 
-/** Asks what a place can answer, and keeps it for the next step; a probe that fails there keeps the others from nothing. */
-export function askAt(where: Probe['where'], spreadsheet: Spreadsheet, event: Json): void {
-  for (const probe of probes.filter((each) => each.where === where)) {
-    properties().setProperty(FOUND + probe.name, JSON.stringify(ask(probe, spreadsheet, event)));
+/** Records the probe that was under way when its execution died. */
+function noteTheDead(spreadsheet: Spreadsheet): void {
+  const name = properties().getProperty(UNDER_WAY);
+  const probe = probes.find((each) => each.name === name);
+  if (probe && !askedNames(spreadsheet).has(probe.name)) {
+    addLines(spreadsheet, linesOf(probe.name, probe.expected, { '(error)': 'the execution died in the midst of it' }));
   }
+  // After the record: what fails from here on makes nobody ask, and die, again.
+  properties().deleteProperty(UNDER_WAY);
+  cleanUp(spreadsheet);
+}
+
+/** Asks the probes of a place, as many as there is time for. */
+function askAt(where: Probe['where'], spreadsheet: Spreadsheet, now: () => number): void {
+  const endAt = now() + STEP_MS;
+  noteTheDead(spreadsheet);
+  const asked = askedNames(spreadsheet);
+  for (const probe of probes.filter((each) => each.where === where && !asked.has(each.name))) {
+    if (now() > endAt) break;
+    properties().setProperty(UNDER_WAY, probe.name);
+    addLines(spreadsheet, ask(probe, spreadsheet));
+    properties().deleteProperty(UNDER_WAY);
+  }
+}
+
+/** Asks what only a run by the clock can see, once a step that is under way has ended. */
+export function runByTheClock(spreadsheet: Spreadsheet, now: () => number, waitMs: number): void {
+  alone(waitMs, () => askAt('trigger', spreadsheet, now));
+}
+
+/** Asks as many probes as a step has time for, unless another execution is at work; returns how far the kit has come. */
+export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
+  alone(STEP_WAIT_MS, () => askAt('call', spreadsheet, now));
+  const progress = progressOf(spreadsheet);
+  // Whoever copies the answer and closes the page leaves no key behind.
+  if (progress.next === null) forgetGiven();
+  return progress;
 }
 
 function given(): Addresses {
-  const kept = properties().getProperty(ADDRESSES);
-  return kept === null ? NO_ADDRESSES : JSON.parse(kept);
+  return JSON.parse(properties().getProperty(ADDRESSES) ?? JSON.stringify(NO_ADDRESSES));
 }
 
-/**
- * Keeps who began, and what they gave until no probe is left that needs it; a key among it is the reason why no longer. A page that is
- * opened anew has empty fields: these keep what was given before.
- */
+/** Keeps what was given until no probe is left that needs it. Empty fields of a page that is opened anew keep what was given before. */
 export function keepGiven(spreadsheet: Spreadsheet, addresses: Addresses): void {
-  const before = given();
-  const names = Object.keys(NO_ADDRESSES) as (keyof Addresses)[];
-  const merged = Object.fromEntries(names.map((name) => [name, addresses[name] || before[name]]));
-  if (progress(spreadsheet).next !== null) properties().setProperty(ADDRESSES, JSON.stringify(merged));
-  const own = Session.getEffectiveUser().getEmail();
-  const begunBy = properties().getProperty(BEGUN_BY) ?? own;
-  properties().setProperty(BEGUN_BY, begunBy);
-  if (begunBy === own) PropertiesService.getUserProperties().setProperty(OWN_MARK, 'yes');
+  if (progressOf(spreadsheet).next === null) return;
+  const filled = Object.entries(addresses).filter(([, value]) => value !== '');
+  properties().setProperty(ADDRESSES, JSON.stringify({ ...given(), ...Object.fromEntries(filled) }));
 }
 
-/** Forgets what was found by a place. */
-export function forget(where: Probe['where']): void {
-  for (const probe of probes.filter((each) => each.where === where)) properties().deleteProperty(FOUND + probe.name);
+/** Forgets what a person gave, the key of the CRM among it. */
+export function forgetGiven(): void {
+  properties().deleteProperty(ADDRESSES);
 }
 
-/** Asks as many probes as a step has time for; returns how far the kit has come. */
-export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
-  const done = alone(STEP_WAIT_MS, () => {
-    askSome(spreadsheet, now);
-    return true;
-  });
-  const come = progress(spreadsheet);
-  // Whoever copies the answer and closes the page leaves no key behind.
-  if (come.next === null) properties().deleteProperty(ADDRESSES);
-  return { ...come, isBusy: done === null };
-}
-
-function askSome(spreadsheet: Spreadsheet, now: () => number): void {
-  const endAt = now() + STEP_MS;
-  noteTheDead(spreadsheet);
-  giveBack(spreadsheet);
-  collect(spreadsheet);
-  const asked = askedNames(spreadsheet);
-  for (const probe of probes.filter(({ where, name }) => where === 'call' && !asked.has(name))) {
-    if (now() > endAt) break;
-    properties().setProperty(UNDER_WAY, probe.name);
-    addLines(spreadsheet, ask(probe, spreadsheet, null));
-    endProbe();
-  }
-}
-
-/** Counts how often a page began a probe whose answer never came; tells whether it may once more. */
-export function mayTry(name: string): boolean {
-  const tries = Number(properties().getProperty(TRIED + name) ?? 0);
-  properties().setProperty(TRIED + name, String(tries + 1));
-  return tries < MOST_TRIES;
-}
-
-/** Writes down what the page found, or its person saw; what was asked before stays as it is. */
+/** Records what the page found, or its person saw; what was asked before stays as it is. */
 export function note(spreadsheet: Spreadsheet, name: string, found: Findings): Progress {
   const question = questions.find((each) => each.name === name);
-  if (question && !askedNames(spreadsheet).has(name)) addLines(spreadsheet, judged(question, found));
-  properties().deleteProperty(TRIED + name);
-  return progress(spreadsheet);
+  if (question && !askedNames(spreadsheet).has(name)) addLines(spreadsheet, linesOf(name, question.expected, found));
+  return progressOf(spreadsheet);
 }
 
-/** Writes down what nobody answered, and which assumptions no probe covers; after that nothing is left to be asked. */
+/** Records what nobody answered; after that nothing is left to be asked. */
 export function conclude(spreadsheet: Spreadsheet): Progress {
-  collect(spreadsheet, true);
   const asked = askedNames(spreadsheet);
   const open = all.filter(({ name }) => !asked.has(name));
-  const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
-  const rest = Object.entries(notProbed).filter(([name]) => !asked.has(name));
-  addLines(spreadsheet, [...lines, ...rest.map(([name, why]) => aside(name, why, 'not probed'))]);
+  addLines(
+    spreadsheet,
+    open.map(({ name, where }) => notAsked(name, `nobody answered (${where})`)),
+  );
   forgetGiven();
   alone(END_WAIT_MS, () => leaveNothing(spreadsheet));
-  return progress(spreadsheet);
+  return progressOf(spreadsheet);
 }
 
-/** Forgets what a person gave, the key of the CRM among it, and who that was. */
-export function forgetGiven(): void {
-  for (const key of [ADDRESSES, BEGUN_BY]) properties().deleteProperty(key);
-  PropertiesService.getUserProperties().deleteProperty(OWN_MARK);
-}
-
-/** Tells how far the kit has come. */
-export function progress(spreadsheet: Spreadsheet): Progress {
+/** Returns how far the kit has come. */
+export function progressOf(spreadsheet: Spreadsheet): Progress {
   const lines = readLines(spreadsheet);
   const asked = new Set(lines.map(({ probe }) => probe));
   const open = all.filter(({ name }) => !asked.has(name));
@@ -358,6 +229,5 @@ export function progress(spreadsheet: Spreadsheet): Progress {
     ofPage: open.filter(({ where }) => where === 'page'),
     ofPerson: open.filter(({ where }) => where === 'person'),
     waitsForTrigger: open.some(({ where }) => where === 'trigger'),
-    isBusy: false,
   };
 }

@@ -2,7 +2,7 @@ import type { Findings, Question } from '../probe';
 import type { Progress } from '../run';
 import { ARRIVED } from './arrived';
 import { pageProbes } from './page-probes';
-import { call, pause, within } from './server';
+import { call, pause } from './server';
 
 const POLL_MS = 5_000;
 /** A clock that has not come by then is not waited for. */
@@ -10,12 +10,8 @@ const CLOCK_POLLS = 60;
 /** Gives the clock, which may wait for a step to end, its turn between two of them. */
 const BETWEEN_STEPS_MS = 1_000;
 /** So often a step may bring nothing, five seconds apart: another execution of the kit is at work, or the network is gone. */
-const MOST_IDLE = 90;
-/** One that ended well and brought nothing weighs as many: a few of them end the run. */
-const ENDED_WELL = 30;
-const MOST_FAILURES = 6;
-/** No answer of a page comes later, for some calls never end where an answer is too large. */
-const PAGE_PROBE_MS = 300_000;
+const MAX_IDLE = 90;
+const MAX_FAILURES = 6;
 
 function element<E extends HTMLElement>(id: string, type: new () => E): E {
   const found = document.getElementById(id);
@@ -29,13 +25,13 @@ function show(id: string, visible: boolean): void {
   element(id, HTMLElement).hidden = !visible;
 }
 
-function tell(text: string, { done, total }: Pick<Progress, 'done' | 'total'>): void {
+function showProgress(text: string, { done, total }: Pick<Progress, 'done' | 'total'>): void {
   element('status', HTMLElement).textContent = `${done} of ${total}: ${text}`;
   element('bar', HTMLProgressElement).max = total;
   element('bar', HTMLProgressElement).value = done;
 }
 
-function tellTrouble(error: unknown): void {
+function showTrouble(error: unknown): void {
   const trouble = element('trouble', HTMLElement);
   trouble.hidden = error === null;
   trouble.textContent = error === null ? '' : `Google said: ${error instanceof Error ? error.message : String(error)}`;
@@ -46,11 +42,11 @@ async function surely<Answer>(door: string, given?: unknown): Promise<Answer> {
   for (let failures = 1; ; failures += 1) {
     try {
       const answer = await call<Answer>(door, given);
-      tellTrouble(null);
+      showTrouble(null);
       return answer;
     } catch (error) {
-      tellTrouble(error);
-      if (failures === MOST_FAILURES) throw error;
+      showTrouble(error);
+      if (failures === MAX_FAILURES) throw error;
       await pause(failures * POLL_MS);
     }
   }
@@ -60,10 +56,10 @@ async function surely<Answer>(door: string, given?: unknown): Promise<Answer> {
 async function tryStep(): Promise<Progress | null> {
   try {
     const progress = await call<Progress>('step');
-    tellTrouble(null);
+    showTrouble(null);
     return progress;
   } catch (error) {
-    tellTrouble(error);
+    showTrouble(error);
     return null;
   }
 }
@@ -73,24 +69,20 @@ async function runSteps(from: Progress): Promise<Progress> {
   let progress = from;
   let idle = 0;
   while (progress.next !== null) {
-    if (idle >= MOST_IDLE) throw new Error(`nothing more at "${progress.next}". Press Start to go on.`);
-    tell(progress.next, progress);
-    const stepped = await tryStep();
-    if (stepped && stepped.done > progress.done) idle = 0;
-    else idle += stepped && !stepped.isBusy ? ENDED_WELL : 1;
-    progress = stepped ?? progress;
+    if (idle >= MAX_IDLE) throw new Error(`nothing more at "${progress.next}". Press Start to go on.`);
+    showProgress(progress.next, progress);
+    const stepped = (await tryStep()) ?? progress;
+    idle = stepped.done > progress.done ? 0 : idle + 1;
+    progress = stepped;
     await pause(idle === 0 ? BETWEEN_STEPS_MS : POLL_MS);
   }
   return progress;
 }
 
-/** Answers one question of the page, whatever becomes of it; one of which a page died twice is not tried again. */
+/** Answers one question of the page, whatever becomes of it. */
 async function findOf(name: string): Promise<Findings> {
-  const find = pageProbes[name];
-  if (!find) return { '(error)': 'the page has no such probe' };
-  if (!(await surely<boolean>('mayTry', name))) return { '(error)': 'the page died in the midst of it' };
   try {
-    return await within(PAGE_PROBE_MS, find(call));
+    return (await pageProbes[name]?.(call)) ?? { '(error)': 'the page has no such probe' };
   } catch (error) {
     return { '(error)': String(error) };
   }
@@ -99,7 +91,7 @@ async function findOf(name: string): Promise<Findings> {
 async function runPageProbes(from: Progress): Promise<Progress> {
   let progress = from;
   for (const { name } of from.ofPage) {
-    tell(name, progress);
+    showProgress(name, progress);
     const found = JSON.parse(JSON.stringify(await findOf(name)));
     progress = await surely<Progress>('note', { name, found });
   }
@@ -110,7 +102,7 @@ async function runPageProbes(from: Progress): Promise<Progress> {
 async function waitForClock(from: Progress): Promise<Progress> {
   let progress = from;
   for (let polls = 0; progress.waitsForTrigger && polls < CLOCK_POLLS; polls += 1) {
-    tell('waiting for a run by the clock, some minutes at most', progress);
+    showProgress('waiting for a run by the clock, some minutes at most', progress);
     await pause(POLL_MS);
     progress = (await tryStep()) ?? progress;
   }
@@ -146,15 +138,15 @@ function askPerson({ what }: Question): Promise<string | null> {
 async function askPersons(from: Progress): Promise<Progress> {
   let progress = from;
   for (const asked of from.ofPerson) {
-    tell('your turn; all that is left is optional', progress);
+    showProgress('your turn; all that is left is optional', progress);
     const answer = await askPerson(asked);
     if (answer !== null) progress = await surely<Progress>('note', { name: asked.name, found: { answer } });
   }
   return progress;
 }
 
-async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<void> {
-  element('answer', HTMLTextAreaElement).value = await surely<string>('answer');
+async function showReport({ done, total, differ, notAsked }: Progress): Promise<void> {
+  element('report', HTMLTextAreaElement).value = await surely<string>('report');
   element('sum', HTMLElement).textContent =
     `${done} of ${total} done: ${differ} found something else than expected, ${notAsked} could not be asked.`;
   show('after', true);
@@ -163,28 +155,27 @@ async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<
 async function run(): Promise<void> {
   show('before', false);
   show('during', true);
-  tellTrouble(null);
-  const files = element('files', HTMLInputElement).checked ? 'yes' : '';
+  showTrouble(null);
   const crm = { crm: textOf('crm'), crmKey: textOf('crmKey') };
-  const begun = await call<Progress>('begin', { echo: textOf('echo'), inbox: textOf('inbox'), ...crm, files });
+  const begun = await call<Progress>('begin', { echo: textOf('echo'), inbox: textOf('inbox'), ...crm });
   const answered = await waitForClock(await runPageProbes(await runSteps(begun)));
   // What is found without the person is there to be copied, whether or not the questions are answered.
-  await showAnswer(answered);
+  await showReport(answered);
   await askPersons(answered);
   const ended = await surely<Progress>('conclude');
-  tell('done', ended);
-  await showAnswer(ended);
+  showProgress('done', ended);
+  await showReport(ended);
 }
 
 /** The clipboard of a page in a frame is closed to the newer call; the older one works. */
 function copy(): void {
-  element('answer', HTMLTextAreaElement).select();
+  element('report', HTMLTextAreaElement).select();
   element('copied', HTMLElement).textContent = document.execCommand('copy') ? 'Copied.' : 'Press Ctrl+C.';
 }
 
-/** Tells what ended the run, and lets it be begun anew: what was found stays found. */
+/** Shows what ended the run, and lets it be begun anew: what was found stays found. */
 function stopAt(error: unknown): void {
-  tellTrouble(error);
+  showTrouble(error);
   show('before', true);
 }
 

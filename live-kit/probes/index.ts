@@ -1,21 +1,13 @@
 import type { Probe, Question } from '../probe';
-import { cellProbes, cellQuestions } from './cells';
-import { crmProbes, crmQuestions } from './crm';
-import { openQuestions } from './open-questions';
+import { cellProbes } from './cells';
+import { crmProbes, personQuestions } from './crm';
+import { fetchProbes } from './fetches';
 import { pageQuestions } from './pages';
-import { serviceProbes } from './service-probes';
-import { sheetProbes, sheetQuestions } from './sheets';
-import { textProbes } from './texts';
+import { serviceProbes } from './services';
+import { sheetProbes } from './sheets';
 
 /** Lists what scripts answer, in the order in which it is asked. */
-export const probes: readonly Probe[] = [
-  ...textProbes,
-  ...cellProbes,
-  ...openQuestions,
-  ...crmProbes,
-  ...sheetProbes,
-  ...serviceProbes,
-];
+export const probes: readonly Probe[] = [...cellProbes, ...serviceProbes, ...crmProbes, ...sheetProbes, ...fetchProbes];
 
 /** Lists what the page answers, or the person who looks at it. */
-export const questions: readonly Question[] = [...pageQuestions, ...cellQuestions, ...crmQuestions, ...sheetQuestions];
+export const questions: readonly Question[] = [...pageQuestions, ...personQuestions];

@@ -1,168 +1,146 @@
-import { atLeast, type Findings, type Json, type Probe, probe, saidBy } from '../probe';
+import { type Bench, type Findings, like, NotAsked, outcomeOf, type Probe } from '../probe';
+import { fetchOne } from './fetches';
 
-const output = (html: string): GoogleAppsScript.HTML.HtmlOutput => HtmlService.createHtmlOutput(html);
+const KEY = 'live kit probe';
 
-function pagesOfTexts(): Findings {
-  const page = output('<p>Điện</p>').setTitle('Live kit').setWidth(320).setHeight(240);
-  const bare = output('');
+/** Describes an e-mail without giving it away: whoever sends the report back sends no address along. */
+const formOf = (email: string): string => (email === '' ? 'blank' : email.includes('@') ? 'an address' : email);
+
+/** Returns who runs the script, as far as the session says. */
+function whoRuns(): Findings {
+  const [active, effective] = [Session.getActiveUser().getEmail(), Session.getEffectiveUser().getEmail()];
+  return { 'active user': formOf(active), 'effective user': formOf(effective), same: active === effective };
+}
+
+const BOTH_ARE_KNOWN: Findings = { 'active user': 'an address', 'effective user': 'an address', same: true };
+
+function byTheClock({ spreadsheet, sheet }: Bench): Findings {
+  const cell = sheet().getRange(1, 1).setValue('Điện');
+  SpreadsheetApp.flush();
   return {
-    content: page.getContent(),
-    'title, width, height': [page.getTitle(), page.getWidth(), page.getHeight()],
-    'title, width, height of one that was told nothing': [bare.getTitle(), bare.getWidth(), bare.getHeight()],
-    'what a setter gives': String(page.setTitle('x')),
-    'appended as it is': output('<b>').append('<i>').getContent(),
-    'appended, not trusted': output('<b>').appendUntrusted('<i>&"\'').getContent(),
-    'a page that is not well formed': output('<div><p>x').getContent(),
-    'a script with // in a template literal': output('<script>const a = `http://x`\n</script>').getContent(),
-    'length of a million characters': output('x'.repeat(1_000_000)).getContent().length,
+    ...whoRuns(),
+    'active sheet': outcomeOf(() => String(spreadsheet.getActiveSheet())),
+    'what is written and read': cell.getDisplayValues()[0]?.[0] ?? null,
+    'the menu and windows': outcomeOf(() => String(SpreadsheetApp.getUi())),
+    'lock of the document': LockService.getDocumentLock().tryLock(10_000),
+    'its own trigger is listed': ScriptApp.getProjectTriggers().length > 0,
   };
 }
 
-function pagesOfFiles(): Findings {
-  const file = (name: string): Json =>
-    saidBy(() =>
-      HtmlService.createHtmlOutputFromFile(name).getContent().includes('<h1>') ? 'the page' : 'another page',
-    );
+/** Makes an hourly trigger of a function that is not there, and deletes it twice. */
+function triggerLife(): Findings {
+  const made = ScriptApp.newTrigger('noFunctionOfTheLiveKit').timeBased().everyHours(1).create();
+  const id = made.getUniqueId();
+  const isListed = () => ScriptApp.getProjectTriggers().some((trigger) => trigger.getUniqueId() === id);
+  const before = isListed();
+  ScriptApp.deleteTrigger(made);
   return {
-    'the file of the kit': file('kit'),
-    'with its ending': file('kit.html'),
-    'no such file': file('nobody'),
-    'a file of the script': file('Code'),
+    'it is listed': before,
+    'it is listed once deleted': isListed(),
+    'deleting it again': outcomeOf(() => String(ScriptApp.deleteTrigger(made))),
+    'every 3 hours': outcomeOf(() => String(ScriptApp.newTrigger('none').timeBased().everyHours(3))),
   };
 }
 
-/** Addresses that are clearly none: no mail could go to one of them. */
-const NO_ADDRESSES = ['', ',', 'nobody', 'nobody@', '@', 'nobody <nobody>'];
+function stores(): Findings {
+  const store = PropertiesService.getUserProperties();
+  const cache = CacheService.getUserCache();
+  const set = (bytes: number) => outcomeOf(() => String(store.setProperty(KEY, 'x'.repeat(bytes))) && 'taken');
+  const put = (bytes: number) => outcomeOf(() => String(cache.put(KEY, 'x'.repeat(bytes), 60)) && 'taken');
+  try {
+    return {
+      'a property of 9 KB': set(9 * 1024),
+      'one byte more': set(9 * 1024 + 1),
+      'an entry of the cache of 100 KB': put(102_400),
+      'one byte more there': put(102_401),
+      'a zone that there is not': Utilities.formatDate(new Date(0), 'No/Where', 'yyyy-MM-dd HH:mm'),
+    };
+  } finally {
+    store.deleteProperty(KEY);
+    cache.removeAll([KEY]);
+  }
+}
 
-const sending = (to: string): Json => saidBy(() => String(MailApp.sendEmail(to, 'Live kit', 'Nobody is to get this.')));
+/** Words by which the add-on knows a limit and a failed request, where the account is not in English. */
+const LIMIT = /giới hạn|hạn mức|quá dài|quá lớn|limit|quota|too large/i;
+const UNREACHABLE = /lỗi dns|dns error|không (có sẵn|khả dụng|thể truy cập)/i;
 
-const invalid = (address: string) => `Exception: Invalid email: ${address}`;
-const NO_RECIPIENT = 'Exception: Failed to send email: no recipient';
-
-function menus(): Findings {
-  const ui = SpreadsheetApp.getUi();
-  const menu = ui.createAddonMenu();
-  const item = String(
-    menu.addItem('Of no function', 'noFunctionOfTheLiveKit').addSeparator().addItem('Run all', 'showKit'),
-  );
-  const mismatch = (call: () => unknown): Json => saidBy(() => String(call()));
+function ownTexts(): Findings {
+  const language = Session.getActiveUserLocale();
+  if (language.startsWith('en')) throw new NotAsked(`the account’s language is ${language}`);
+  const store = PropertiesService.getUserProperties();
+  const ask = (url: string) => outcomeOf(() => fetchOne({ url }).getResponseCode());
   return {
-    'the user interface': String(ui),
-    'what addItem gives': item,
-    'what addToUi gives': saidBy(() => String(menu.addToUi())),
-    'a menu once more': saidBy(() => String(menu.addToUi())),
-    'an item without a function': mismatch(() => menu.addItem('x', null as never)),
-    'a sidebar of nothing': mismatch(() => ui.showSidebar(null as never)),
-    'a dialog of nothing': mismatch(() => ui.showModelessDialog(null as never, 'x')),
-    'a sidebar of a text': mismatch(() => ui.showSidebar('x' as never)),
+    'a property that is too long': outcomeOf(() => String(store.setProperty(KEY, 'x'.repeat(600_000)))),
+    'an address that is too long': ask(`http://live-kit.invalid/${'x'.repeat(3000)}`),
+    'a host that is not there': ask('http://live-kit.invalid/'),
   };
 }
 
-const unfit = (types: string, member: string) =>
-  `Exception: The parameters (${types}) don't match the method signature for SpreadsheetApp.${member}.`;
-
-/** Asks what pages, menus, mail and logs take and say. Nothing is shown but a menu, and no mail is sent. */
-export const otherServiceProbes: readonly Probe[] = [
-  probe({
-    name: 'services: pages made of texts',
-    what: 'What is read of a page that was told something, and of one that was not',
-    settles: ['assumed 71', 'assumed 94', 'assumed 101', 'behaviour 45'],
-    of: [
-      'HtmlService.createHtmlOutput',
-      'HtmlOutput.getContent',
-      'HtmlOutput.setTitle',
-      'HtmlOutput.setWidth',
-      'HtmlOutput.setHeight',
-    ],
-    find: pagesOfTexts,
+/** Asks who runs the script and what Google's other services take. */
+export const serviceProbes: readonly Probe[] = [
+  {
+    name: 'people: who runs a call of a page',
+    what: 'Whether the active and the effective user have an e-mail, and are the same',
+    settles: ['assumed 69', 'behaviour 50'],
+    where: 'call',
+    find: whoRuns,
+    expected: BOTH_ARE_KNOWN,
+  },
+  {
+    name: 'clock: what a trigger’s run sees',
+    what: 'Who runs it, the active sheet, windows, lock, and whether it can write',
+    settles: ['assumed 67', 'assumed 69', 'behaviour 42', 'platform 4'],
+    where: 'trigger',
+    find: byTheClock,
     expected: {
-      content: '<p>Điện</p>',
-      'title, width, height': ['Live kit', 320, 240],
-      'title, width, height of one that was told nothing': ['', null, null],
-      'what a setter gives': 'HtmlOutput',
-      'appended as it is': '<b><i>',
-      'appended, not trusted': '<b>&lt;i&gt;&amp;&quot;&#39;',
-      'a page that is not well formed': '<div><p>x',
-      'a script with // in a template literal': '<script>const a = `http://x`\n</script>',
-      'length of a million characters': 1_000_000,
+      ...BOTH_ARE_KNOWN,
+      'active sheet': 'null',
+      'what is written and read': 'Điện',
+      'the menu and windows': 'Exception: Cannot call SpreadsheetApp.getUi() from this context.',
+      'lock of the document': true,
+      'its own trigger is listed': true,
     },
-  }),
-  probe({
-    name: 'services: pages made of files',
-    what: 'Names of files that are there and that are not',
-    settles: ['behaviour 45'],
-    of: ['HtmlService.createHtmlOutputFromFile', 'HtmlOutput.getContent'],
-    find: pagesOfFiles,
+  },
+  {
+    name: 'clock: the life of a trigger',
+    what: 'An hourly trigger, made, listed, and deleted twice; another one of three hours',
+    settles: ['assumed 63', 'assumed 64'],
+    where: 'call',
+    find: triggerLife,
     expected: {
-      'the file of the kit': 'the page',
-      'with its ending': 'the page',
-      'no such file': 'Exception: No HTML file named nobody was found.',
-      'a file of the script': 'Exception: No HTML file named Code was found.',
+      'it is listed': true,
+      'it is listed once deleted': false,
+      'deleting it again': 'undefined',
+      'every 3 hours':
+        'Exception: The value you passed to everyHours was invalid. It must be one of 1, 2, 4, 6, 8 or 12.',
     },
-  }),
-  probe({
-    name: 'services: mails to nobody',
-    what: 'What is said of addresses that are none, and how many mails are left today',
-    settles: ['assumed 68'],
-    of: ['MailApp.sendEmail', 'MailApp.getRemainingDailyQuota'],
-    find: () => {
-      const before = MailApp.getRemainingDailyQuota();
-      const said = Object.fromEntries(NO_ADDRESSES.map((address) => [`to "${address}"`, sending(address)]));
-      const left = MailApp.getRemainingDailyQuota();
-      const nothing = saidBy(() => String(MailApp.sendEmail({} as never)));
-      return {
-        ...said,
-        'a message without an address': nothing,
-        'mails left today': left,
-        'mails that went out': before - left,
-      };
-    },
+  },
+  {
+    name: 'services: properties, cache and zones',
+    what: 'Values that are too long, and a zone that nobody knows',
+    settles: ['assumed 13', 'behaviour 41'],
+    where: 'call',
+    find: stores,
     expected: {
-      'to ""': NO_RECIPIENT,
-      'to ","': NO_RECIPIENT,
-      'to "nobody"': invalid('nobody'),
-      'to "nobody@"': invalid('nobody@'),
-      'to "@"': invalid('@'),
-      'to "nobody <nobody>"': invalid('nobody <nobody>'),
-      'a message without an address': NO_RECIPIENT,
-      'mails left today': atLeast(0),
-      'mails that went out': 0,
+      'a property of 9 KB': 'taken',
+      'one byte more':
+        'Exception: You have exceeded the property storage quota. Please remove some properties and try again.',
+      'an entry of the cache of 100 KB': 'taken',
+      'one byte more there': 'Exception: Argument too large: value',
+      'a zone that there is not': '1970-01-01 00:00',
     },
-  }),
-  probe({
-    name: 'services: menus and windows',
-    what: 'A menu under Extensions beside that of the kit, until the file is opened anew; windows of what is no page',
-    settles: ['behaviour 50', 'behaviour 2.3'],
-    of: [
-      'SpreadsheetApp.getUi',
-      'Ui.createAddonMenu',
-      'Menu.addItem',
-      'Menu.addSeparator',
-      'Menu.addToUi',
-      'Ui.showSidebar',
-      'Ui.showModelessDialog',
-    ],
-    find: menus,
+  },
+  {
+    name: 'services: Google’s texts in the language of the account',
+    what: 'By which words a limit and a request fail, where the account is not in English',
+    settles: ['assumed 57', 'assumed 121', 'behaviour 81'],
+    where: 'call',
+    find: ownTexts,
     expected: {
-      'the user interface': 'Ui',
-      'what addItem gives': 'Menu',
-      'what addToUi gives': 'undefined',
-      'a menu once more': 'undefined',
-      'an item without a function': unfit('String,null', 'Menu.addItem'),
-      'a sidebar of nothing': unfit('null', 'Ui.showSidebar'),
-      'a dialog of nothing': unfit('null,String', 'Ui.showModelessDialog'),
-      'a sidebar of a text': unfit('String', 'Ui.showSidebar'),
+      'a property that is too long': like(LIMIT),
+      'an address that is too long': like(LIMIT),
+      'a host that is not there': like(UNREACHABLE),
     },
-  }),
-  probe({
-    name: 'services: the log',
-    what: 'What Logger.log gives',
-    settles: ['behaviour 9'],
-    of: ['Logger.log'],
-    find: () => ({
-      'what it gives': String(Logger.log('Live kit: %s', 'Điện')),
-      'nothing at all': saidBy(() => String(Logger.log(null))),
-    }),
-    expected: { 'what it gives': 'Logger', 'nothing at all': 'Logger' },
-  }),
+  },
 ];

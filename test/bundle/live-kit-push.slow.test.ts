@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Ended, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fake-google';
@@ -21,7 +12,7 @@ let google: FakeGoogle;
 beforeEach(async () => {
   google = await fakeGoogle();
   folder = mkdtempSync(path.join(tmpdir(), 'crm-desk-kit-'));
-  for (const name of ['live-kit', 'scripts', 'dist']) {
+  for (const name of ['live-kit', 'scripts']) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -80,12 +71,5 @@ describe('npm run live-kit', () => {
     expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('the Apps Script API is on') });
     expect(await liveKit(signIn(google, folder))).toMatchObject({ code: 0 });
     expect(google.projects.get(project().scriptId).files).toHaveLength(3);
-  });
-
-  test('asks for a build where there is none', async () => {
-    rmSync(path.join(folder, 'dist'), { recursive: true });
-    const { code, out } = await liveKit({});
-    expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('npm run build') });
-    expect(existsSync(path.join(folder, 'dist-live'))).toBe(false);
   });
 });

@@ -13,48 +13,20 @@ const MOST_REQUESTS = 200;
 const MOST_CHARACTERS = 1000000;
 const MOST_SECONDS = 10;
 const inbox = [];
-const json = (response, value, status = 200) => {
-  if (!response.hasHeader('content-type')) response.setHeader('Content-Type', 'application/json');
-  response.writeHead(status).end(JSON.stringify(value));
-};
-const canonical = (headers) => Object.fromEntries(
-  Object.entries(headers).map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (at) => at.toUpperCase()), value]),
-);
-const echoed = ({ method, headers }, url, body) => {
-  const isForm = /x-www-form-urlencoded/.test(headers['content-type'] || '');
-  return {
-    args: Object.fromEntries(url.searchParams), method, url: url.href, headers: canonical(headers),
-    form: isForm ? Object.fromEntries(new URLSearchParams(body)) : {}, data: isForm ? '' : body,
-  };
-};
-const bytes = (count) => Buffer.from(Array.from({ length: Math.min(count, 1000) }, (_, at) => 128 + (at * 7) % 128));
-const responseHeaders = (response, parameters) => {
-  for (const name of new Set(parameters.keys())) response.setHeader(name, parameters.getAll(name).map(encodeURI));
-  json(response, Object.fromEntries(parameters));
-};
+const json = (response, value) =>
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 const routes = [
-  [/^\\/status\\/(\\d{3})$/, (request, response, { found }) => response.writeHead(Number(found[1])).end()],
-  [/^\\/delay\\/(\\d+)$/, (request, response, { found, url, body }) =>
-    setTimeout(() => json(response, echoed(request, url, body)), Math.min(Number(found[1]), MOST_SECONDS) * 1000)],
-  [/^\\/(anything|get)$/, (request, response, { url, body }) => json(response, echoed(request, url, body))],
-  [/^\\/response-headers$/, (request, response, { url }) => responseHeaders(response, url.searchParams)],
-  [/^\\/bytes\\/(\\d+)$/, (request, response, { found }) =>
-    response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(bytes(Number(found[1])))],
-  [/^\\/redirect\\/(\\d+)$/, (request, response, { found }) =>
-    response.writeHead(302, { Location: found[1] === '1' ? '/get' : '/redirect/' + (found[1] - 1) }).end()],
-  [/^\\/redirect-to$/, (request, response, { url }) => {
-    const status = Number(url.searchParams.get('status_code') || 302);
-    response.writeHead(status, { Location: url.searchParams.get('url') }).end();
-  }],
+  [/^\\/delay\\/(\\d+)$/, (request, response, { found, url }) =>
+    setTimeout(() => json(response, { url: url.href }), Math.min(Number(found[1]), MOST_SECONDS) * 1000)],
+  [/^\\/redirect-to$/, (request, response, { url }) =>
+    response.writeHead(302, { Location: url.searchParams.get('url') }).end()],
   [/^\\/token\\/inbox\\/requests$/, (request, response) => json(response, { data: inbox })],
   [/^\\/inbox(\\/|$)/, (request, response, { url, body }) => {
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, [value]]));
-    inbox.unshift({ method: request.method, content: body, url: url.href, headers });
+    inbox.unshift({ method: request.method, content: body, url: url.href });
     inbox.splice(MOST_REQUESTS);
     response.end();
   }],
 ];
-const MISSING = '<!doctype html>\\n<title>404 Not Found</title>\\n' + '<p>The path is not there.</p>\\n'.repeat(10);
 http.createServer((request, response) => {
   const url = new URL(request.url, 'http://' + request.headers.host);
   let body = '';
@@ -65,7 +37,7 @@ http.createServer((request, response) => {
       const found = path.exec(url.pathname);
       if (found) return answer(request, response, { found, url, body });
     }
-    response.writeHead(404, { 'Content-Type': 'text/html' }).end(MISSING);
+    response.writeHead(404).end();
   });
 }).listen(0, '127.0.0.1', function () { parentPort.postMessage(this.address().port); });
 `;
