@@ -59,8 +59,8 @@ describe('the probes', () => {
   test('lean on facts of docs/facts', () => {
     const folder = path.resolve(__dirname, '../../docs/facts');
     const facts = readdirSync(folder).flatMap((file) => {
-      const headings = readFileSync(path.join(folder, file), 'utf8').matchAll(/^## (\d+(?:\.\d+)?) /gm);
-      return [...headings].map(([, number]) => `${path.parse(file).name} ${number}`);
+      const numbers = readFileSync(path.join(folder, file), 'utf8').matchAll(/^(?:##|\|) (\d+(?:\.\d+)?) /gm);
+      return [...numbers].map(([, number]) => `${path.parse(file).name} ${number}`);
     });
     expect(all.flatMap(({ settles }) => settles).filter((fact) => !facts.includes(fact))).toEqual([]);
   });

@@ -9,14 +9,10 @@ interface Fact {
   readonly letters: string;
 }
 
-/** Is what a live run adds to the trust of a heading. */
-const LIVE = /(?:; )?(?:differs )?live \d{4}-\d{2}-\d{2}\)$/;
-
-/** Lists the facts of a document by their headings: "## 43 What … (D, R)", "## quotas page (D)" or "## 13 What … (C; live 2026-12-01)". */
+/** Lists the facts of a document by their headings: "## 43 What … (D, R)" or "## quotas page (D)". */
 function factsOf(file: string): Fact[] {
   const text = readFileSync(path.join(root, 'docs/facts', file), 'utf8');
-  return [...text.matchAll(/^## (.+)$/gm)].map(([, marked = '']) => {
-    const heading = marked.replace(LIVE, ')').replace(/ \(\)$/, '');
+  return [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => {
     const letters = /\(([A-Z, ]+)\)$/.exec(heading)?.[1] ?? '';
     const key = /^\d+(?:\.\d+)?(?= )/.exec(heading)?.[0] ?? heading.replace(/ \([A-Z, ]+\)$/, '');
     return { file, key, letters };
@@ -122,12 +118,10 @@ describe('the marks of facts', () => {
   });
 });
 
-/** Lists what is assumed by its headings: "## 17 What … (Google)". */
+/** Lists the rows of the table of assumptions: "| 17 | Google | TRIM … |". */
 const assumptions = [
-  ...readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8').matchAll(
-    /^## (?:(\d+) )?.*?(?: \((\w+)(?:; (?:differs )?live [\d-]+)?\))?$/gm,
-  ),
-].map(([heading, number = '', who = '']) => ({ heading, number, who }));
+  ...readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8').matchAll(/^\| (\d+) \| (\w+) \|/gm),
+].map(([, number = '', who = '']) => ({ number, who }));
 
 /** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
 const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md|yaml)$/).flatMap(({ file, text }) => {
@@ -146,21 +140,21 @@ describe('the marks of assumptions', () => {
     expect(assumedPlaces.filter(({ numbers }) => numbers.length === 0).map(({ at }) => at)).toEqual([]);
   });
 
-  test('lead to a heading of docs/facts/assumed.md', () => {
+  test('lead to a row of docs/facts/assumed.md', () => {
     const known = new Set(assumptions.map(({ number }) => number));
     expect(assumedPlaces.filter(({ numbers }) => numbers.some((number) => !known.has(number)))).toEqual([]);
   });
 
   test('leave no assumption unused', () => {
     const used = new Set(assumedPlaces.flatMap(({ numbers }) => numbers));
-    expect(assumptions.filter(({ number }) => !used.has(number)).map(({ heading }) => heading)).toEqual([]);
+    expect(assumptions.filter(({ number }) => !used.has(number))).toEqual([]);
   });
 });
 
-describe('the headings of docs/facts/assumed.md', () => {
+describe('the rows of docs/facts/assumed.md', () => {
   test('have each a number of its own', () => {
     const numbers = assumptions.map(({ number }) => number);
-    expect(numbers.filter((number, index) => number === '' || numbers.indexOf(number) < index)).toEqual([]);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
   });
 
   test('say who could answer', () => {
