@@ -54,7 +54,7 @@ export const atMost = (limit: number): Bound => ({ $atMost: limit });
 export const like = (form: RegExp): Bound => ({ $like: form.source });
 export const oneOf = (...values: readonly Json[]): Bound => ({ $oneOf: values });
 
-/** Tells a probe that cannot be asked here from one that found something else. */
+/** Checks for an error of a probe that cannot be asked here, as against a finding. */
 export const isNotAsked = (error: unknown): error is Error =>
   error instanceof NotAsked || (error instanceof Error && error.message.startsWith('not emulated: '));
 
