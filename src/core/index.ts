@@ -196,7 +196,7 @@ export {
   valuesOf,
   withParams,
 } from './records/record';
-export { type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
+export { MAX_RESTORED, readRestoreKeys } from './records/restore-keys';
 export { changesOfAttempt, labelOfField, tellValue } from './records/tell-changes';
 export {
   dailyQuota,

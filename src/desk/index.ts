@@ -24,13 +24,7 @@ export { endPush, push, settleUnsure } from './push/push';
 export { pushProgress, stopPush } from './push/signals';
 export { openReport } from './report';
 export { restore } from './restore/restore';
-export {
-  continueRestores,
-  dropRestores,
-  openRestoreJob,
-  readRestoreSelection,
-  startRestores,
-} from './restore/restore-many';
+export { restoreMany } from './restore/restore-many';
 export { review } from './review';
 export { dispatch, inParts, methodOf, type RpcHandlers, refuseOtherPerson, showDialog } from './rpc';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';

@@ -39,13 +39,7 @@ import { endPush, push, settleUnsure } from './push/push';
 import { pushProgress, stopPush } from './push/signals';
 import { openReport } from './report';
 import { restore } from './restore/restore';
-import {
-  continueRestores,
-  dropRestores,
-  openRestoreJob,
-  readRestoreSelection,
-  startRestores,
-} from './restore/restore-many';
+import { restoreMany } from './restore/restore-many';
 import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
 import { connect, disconnect, saveSettings } from './settings';
@@ -125,11 +119,7 @@ const HANDLERS: RpcHandlers = {
   decideAsked,
   reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),
   restore,
-  readRestoreSelection: (ports, { kind }) => readRestoreSelection(ports, kind),
-  startRestores,
-  continueRestores: ofRun(continueRestores),
-  openRestoreJob,
-  dropRestores: ofRun(dropRestores),
+  restoreMany,
   runs,
   runRecords: ofRun(runRecords),
   revert: ofRun(revert),

@@ -1,11 +1,10 @@
 import {
   type Action,
   BULK_RESTORE_KINDS,
-  type BulkRestoreKind,
   type FieldType,
+  MAX_RESTORED,
   type Outcome,
   RESTORE_KINDS,
-  type RestoreReading,
   type SkipReason,
   type TableKind,
 } from '../core';
@@ -13,13 +12,14 @@ import type { RpcError } from './desk';
 import type { Shown, ShownRecord } from './push';
 import {
   answers,
-  custom,
+  flag,
   integer,
   listOf,
   nothing,
   object,
   oneOf,
   optional,
+  orNull,
   position,
   recordOf,
   runId,
@@ -59,18 +59,19 @@ const restoreRequest = object({
 
 export type RestoreRequest = Taken<typeof restoreRequest>;
 
-const foundBy = object({
-  by: oneOf(['code', 'id']),
-  /** Is refused where the selection is read, if it is longer. */
-  key: custom<string>((value) => typeof value === 'string' && value.length <= 100),
+const manyRestores = object({
+  kind: oneOf(BULK_RESTORE_KINDS),
+  records: listOf(object({ by: oneOf(['code', 'id']), key: text }), MAX_RESTORED),
+  /** The run that it goes on with; null begins one. */
+  run: orNull(runId),
+  /** Sends what an earlier run restored, or may have restored, too. */
+  again: flag,
 });
 
-/** Identifies a record as it is to be found. */
-export type FoundBy = Taken<typeof foundBy>;
-
-const manyRestores = object({ kind: oneOf(BULK_RESTORE_KINDS), records: listOf(foundBy, 5_000) });
-
 export type ManyRestores = Taken<typeof manyRestores>;
+
+/** Identifies a record as it is to be found. */
+export type FoundBy = ManyRestores['records'][number];
 
 /** A cell that the journal knows, or why it is none. */
 export type CellHistory =
@@ -198,32 +199,21 @@ export interface RestoreAnswer {
   readonly trouble?: string;
 }
 
-/** Tells how the selected cells were read; nothing is sent by that. */
-export interface RestoreSelection extends RestoreReading {
-  readonly sheet: string;
-  /** Tells whether a filter is on, which may hide rows that are selected too. */
-  readonly isFiltered: boolean;
-  /** Lists the keys that the Journal knows as restored already. */
-  readonly restored: readonly string[];
-  /** Lists the keys of which an earlier restore did not learn whether it took effect. */
-  readonly unsure: readonly string[];
+/** What became of one record. */
+export interface RestoreResult {
+  readonly key: string;
+  readonly outcome: 'confirmed' | 'refused' | 'unsure';
+  /** The Journal has this of an earlier run: nothing was sent now. */
+  readonly isEarlier: boolean;
+  /** What the CRM said, or why it did not. */
+  readonly message: string;
 }
 
-/** Tells how far a restore in numbers is, as its sheet says. */
-export interface RestoreJob {
-  readonly run: string;
-  readonly kind: BulkRestoreKind;
-  /** The sheet of its results. */
-  readonly sheetId: number;
-  readonly confirmed: number;
-  readonly refused: number;
-  readonly unsure: number;
-  readonly waiting: number;
-}
-
-/** Holds what one step did. */
+/** What one step of a restore of several did. */
 export interface RestoreStep {
-  readonly job: RestoreJob;
+  readonly run: string;
+  /** Holds those that are done; the rest is for the next step. */
+  readonly results: readonly RestoreResult[];
   /** Tells how long the CRM asked to wait before the next step. */
   readonly waitMs: number;
   /** Tells why going on makes no sense now; null when it does. */
@@ -239,13 +229,6 @@ export const journalCalls = {
   putBack: answers<null>()(putBackRequest),
   tidyJournal: answers<TidySummary>()(object({ keepRuns: integer(1, 10_000) })),
   restore: answers<RestoreAnswer>()(restoreRequest),
-  /** Says how the selected cells read; sends nothing. */
-  readRestoreSelection: answers<RestoreSelection>()(object({ kind: oneOf(BULK_RESTORE_KINDS) })),
-  /** Writes the records into the sheet of results, where they wait; sends nothing yet. */
-  startRestores: answers<RestoreJob>()(manyRestores),
-  continueRestores: answers<RestoreStep>()(object({ run: text })),
-  /** Gives the last restore in numbers of which records still wait; null for none. */
-  openRestoreJob: answers<RestoreJob | null>()(nothing),
-  /** Says that what still waits is not to be sent. */
-  dropRestores: answers<RestoreJob>()(object({ run: text })),
+  /** Sends tasks or customers for one step, unless the Journal has them. */
+  restoreMany: answers<RestoreStep>()(manyRestores),
 };

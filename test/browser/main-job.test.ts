@@ -166,9 +166,9 @@ describe('a new user, in English', () => {
     const canceled = tasks.find((task) => JSON.stringify(task).includes('canceled'));
     await bench.menu('Restore…');
     await bench.sidebar.getByLabel('Task', { exact: true }).check();
-    await bench.sidebar.getByLabel('Task code').last().fill(String(canceled?.task_code));
-    await bench.sidebar.getByRole('button', { name: 'Restore', exact: true }).click();
-    await bench.sidebar.getByText(String(canceled?.task_code)).last().waitFor();
+    await bench.sidebar.getByLabel('Task codes or IDs, one a line').fill(String(canceled?.task_code));
+    await bench.sidebar.getByRole('button', { name: 'Restore one task' }).click();
+    await bench.sidebar.getByText('1 of 1 restored.').waitFor();
     await bench.picture('11-restored');
     const after: Record<string, unknown>[] = await bench.crm('records/tasks');
     const same = after.find(({ task_code }) => task_code === canceled?.task_code);

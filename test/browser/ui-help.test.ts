@@ -33,7 +33,6 @@ const openView = (view: View, language: Language = 'en'): Promise<UiPage> =>
     {
       open: () => sampleDesk(language),
       schedule: () => ({ tabs: [], overload: null }),
-      openRestoreJob: () => null,
     },
     { width: 300, height: 600, view },
   );

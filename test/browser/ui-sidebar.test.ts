@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import type { RestoreStep } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { gate } from '../support/ui-harness/push-server';
@@ -15,16 +16,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
-  openUi(
-    browser,
-    'sidebar',
-    { open: () => sampleDesk(), openRestoreJob: () => null, ...server },
-    { width: 300, height: 700, view },
-  );
+  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
 
 /** Returns where the doors of the first screen stand. */
 const doorsAt = (page: Page): Promise<unknown> =>
   page.locator('[data-door]').evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().top + scrollY));
+
+async function fillUser(page: Page): Promise<void> {
+  for (const name of ['user_username', 'department_name', 'user_role_name', 'acl_role_name'])
+    await page.locator(`[name=${name}]`).fill('An');
+  for (const name of ['plain_password', 'repeat_plain_password']) await page.locator(`[name=${name}]`).fill('weak');
+}
 
 /** Faster than the page can show that it works. */
 const clickTwice = (button: HTMLElement | SVGElement): void => {
@@ -217,10 +219,7 @@ describe('the sidebar', () => {
 
   test('forgets the passwords of a restore that is done, and keeps the rest', async () => {
     const ui = await open({ restore: () => ({ message: 'OK', restored: {} }) }, 'restore');
-    const names = ['user_username', 'department_name', 'user_role_name', 'acl_role_name'];
-    for (const name of names) await ui.page.locator(`[name=${name}]`).fill('An');
-    for (const name of ['plain_password', 'repeat_plain_password'])
-      await ui.page.locator(`[name=${name}]`).fill('weak');
+    await fillUser(ui.page);
     await ui.page.getByRole('button', { name: 'Restore' }).click();
     await ui.page.getByText('Restored. The CRM says: OK').waitFor();
     const values = await ui.page
@@ -240,9 +239,7 @@ describe('the sidebar', () => {
       'restore',
     );
     const passwords = ['plain_password', 'repeat_plain_password'].map((name) => ui.page.locator(`[name=${name}]`));
-    for (const name of ['user_username', 'department_name', 'user_role_name', 'acl_role_name'])
-      await ui.page.locator(`[name=${name}]`).fill('An');
-    for (const password of passwords) await password.fill('weak');
+    await fillUser(ui.page);
     await ui.page.getByRole('button', { name: 'Restore' }).click();
     await ui.page.getByText('Tên đã dùng').waitFor();
     expect(await Promise.all(passwords.map((password) => password.inputValue()))).toEqual(['weak', 'weak']);
@@ -259,14 +256,13 @@ describe('the sidebar', () => {
       {
         open: () => sampleDesk(language),
         restore: () => {
-          const params = { status: 422, message: 'Tên đăng nhập đã được dùng', endpoint: 'restoreTask' };
+          const params = { status: 422, message: 'Tên đăng nhập đã được dùng', endpoint: 'restoreUser' };
           throw new RpcRefusal({ code: 'error.crm.unprocessable', params, issues: [] });
         },
       },
       'restore',
     );
-    await ui.page.locator('input[value=task]').check();
-    await ui.page.locator('[name=task_code]').fill('Task.0001');
+    await fillUser(ui.page);
     await ui.page.locator('button[type=submit]').click();
     expect(await ui.page.locator('.notice.bad').innerText()).toBe(sentence);
   });
@@ -280,8 +276,7 @@ describe('the sidebar', () => {
       },
       'restore',
     );
-    await ui.page.locator('input[value=task]').check();
-    await ui.page.locator('[name=task_code]').fill('Task.0001');
+    await fillUser(ui.page);
     await ui.page.getByRole('button', { name: 'Restore' }).click();
     await ui.page.getByText('The CRM does not have this record.').waitFor();
     expect(await ui.page.getByText('Perhaps it is neither deleted nor canceled').count()).toBe(1);
@@ -289,10 +284,48 @@ describe('the sidebar', () => {
 
   test('asks for the blank fields of a restore without a request', async () => {
     const ui = await open({}, 'restore');
-    await ui.page.locator('input[value=task]').check();
     await ui.page.getByRole('button', { name: 'Restore' }).click();
-    await ui.page.locator('#task_code-notes .problem').waitFor();
-    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'openRestoreJob']);
+    await ui.page.locator('#user_username-notes .problem').waitFor();
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
+  });
+
+  test('restores several tasks in steps, shows how each line is read and lists each result', async () => {
+    const answers: RestoreStep['results'][] = [
+      [{ key: 'CV1', outcome: 'confirmed', isEarlier: false, message: 'OK' }],
+      [
+        { key: 'CV2', outcome: 'refused', isEarlier: false, message: 'Không có' },
+        { key: '7', outcome: 'confirmed', isEarlier: true, message: '' },
+      ],
+      [{ key: '7', outcome: 'confirmed', isEarlier: false, message: '' }],
+    ];
+    const ui = await open(
+      { restoreMany: () => ({ run: 'r1', results: answers.shift() ?? [], waitMs: 0, stopped: null }) },
+      'restore',
+    );
+    await ui.page.locator('input[value=task]').check();
+    await ui.page.getByLabel('Task codes or IDs, one a line').fill('Task code\nCV1\nCV2\ncv1\n7\na\tb');
+    await ui.page.getByText('Read as a code (3): CV1 · CV2 · 7').waitFor();
+    await ui.page.getByText('Already in an earlier line, so sent once (1): cv1').waitFor();
+    await ui.page.getByText('Neither a code nor an ID, so left out (1): a b').waitFor();
+    await ui.page.locator('input[value=id]').check();
+    await ui.page.getByText('Read as an ID (1): 7').waitFor();
+    await ui.page.getByRole('button', { name: 'Restore 3 tasks' }).click();
+    await ui.page.getByText('2 of 3 restored.').waitFor();
+    expect(await ui.page.locator('.notice p').allInnerTexts()).toEqual([
+      '2 of 3 restored.',
+      'CV1: restored. The CRM says: OK',
+      'CV2: refused. Không có',
+      '7: restored earlier, as the Journal says. Not sent again.',
+      'Perhaps it is neither deleted nor canceled: then there is nothing to restore.',
+    ]);
+    await ui.page.getByRole('button', { name: 'Send this one again all the same' }).click();
+    await ui.page.getByText('1 of 1 restored.').waitFor();
+    const sent = ui.calls.flatMap(({ method, args }) => (method === 'restoreMany' ? [args] : []));
+    expect(sent).toMatchObject([
+      { kind: 'task', run: null, again: false, records: [{ key: 'CV1' }, { key: 'CV2' }, { key: '7', by: 'id' }] },
+      { run: 'r1', again: false, records: [{ key: 'CV2' }, { key: '7' }] },
+      { run: null, again: true, records: [{ key: '7' }] },
+    ]);
   });
 
   test.each(['home', 'connect', 'opportunities', 'restore'])('has no accessibility violation in %s', async (view) => {

@@ -109,40 +109,6 @@ describe('a call that never comes back because the computer slept', () => {
     expect(await ui.page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
   });
 
-  test.each([
-    ['startRestores', 'nothing of it was sent yet', 2],
-    ['continueRestores', 'some of it was sent', 1],
-  ] as const)('has %s ask what the file knows of a restore in numbers: %s', async (lost, _, waiting) => {
-    const job = { run: 'a', kind: 'task', sheetId: 7, confirmed: 0, refused: 0, unsure: 0, waiting: 2 } as const;
-    const known = { ...job, unsure: 2 - waiting, waiting };
-    const keys = [1, 2].map((row) => ({ row, key: `CV${row}`, reads: 'code' as const }));
-    let looks = 0;
-    const ui = await open(
-      'sidebar',
-      {
-        openRestoreJob: () => {
-          looks += 1;
-          return looks === 1 ? null : known;
-        },
-        readRestoreSelection: () => ({
-          ...{ keys, skipped: [], sheet: 'Mine', isFiltered: false, digits: 'code', restored: [], unsure: [] },
-        }),
-        startRestores: () => job,
-        continueRestores: never,
-        [lost]: never,
-      },
-      'restore',
-    );
-    await ui.page.getByLabel('Task', { exact: true }).check();
-    await ui.page.getByRole('button', { name: 'Read the selected cells' }).click();
-    await ui.page.getByRole('button', { name: 'Restore 2 tasks' }).click();
-    await until(() => ui.calls.at(-1)?.method === lost);
-    await sleep(ui);
-    await ui.page.getByText(SENTENCE.en).waitFor();
-    await ui.page.getByRole('button', { name: `Continue with ${waiting}` }).waitFor();
-    expect(await ui.page.getByRole('button', { name: /^Restore \d/ }).count()).toBe(0);
-  });
-
   test('leaves plans followed while their review is open', async () => {
     let fails = false;
     let list = planList([planGroup('ask', { from: null, states: { asked: 2 }, rows: 2 })], { asked: 2 });

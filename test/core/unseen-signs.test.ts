@@ -70,11 +70,8 @@ describe('a sign that nobody sees', () => {
   });
 
   test.each(SIGNS)('%s is no part of a key to restore, nor of a header', (_, sign) => {
-    const cells = [`Task code${sign}`, `CV${sign}1`, 'cv1', sign].map((value, at) => ({ row: at + 1, value }));
-    expect(readRestoreKeys('taskRestore', cells)).toMatchObject({
-      keys: [{ key: 'CV1', row: 2 }],
-      skipped: [{ why: 'header' }, { why: 'duplicate' }],
-    });
+    const text = [`Task code${sign}`, `CV${sign}1`, 'cv1', sign].join('\n');
+    expect(readRestoreKeys('taskRestore', text)).toMatchObject({ keys: [{ key: 'CV1' }], twice: ['cv1'] });
     expect(fieldOfHeader('products', `Giá${sign} bán lẻ${sign}`)).toBe('cover_price');
     expect(customFieldOf(`${sign}custom: Bảo hành${sign}`)).toBe('custom:Bảo hành');
   });

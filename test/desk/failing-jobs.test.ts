@@ -1,14 +1,13 @@
 import {
   applyPriceList,
   continueOpportunities,
-  continueRestores,
   type Ports,
   restore,
+  restoreMany,
   revert,
   review,
   runDuePlans,
   startOpportunities,
-  startRestores,
   undoPriceList,
 } from '../../src/desk';
 import type { NewPrice } from '../../src/protocol';
@@ -152,20 +151,21 @@ test('a price list of which one call fails while it is applied can be undone, or
   expect(calls).toBeGreaterThan(10);
 });
 
-test('a restore in numbers of which one call fails sends nothing twice, and tells where it stopped', () => {
+test('a restore of several of which one call fails sends nothing twice, and tells what became of each', () => {
   const records = Array.from({ length: 12 }, (_, n) => ({ by: 'code' as const, key: `CV${n + 1}` }));
-  const calls = failAtEach<ReturnType<typeof started>>({
-    prepare: () => started(records),
-    act: ({ run }, ports) => continueRestores(ports, run),
-    hold: ({ world, run, ports }, failed) => {
+  const several = { kind: 'task', records, run: null, again: false } as const;
+  const calls = failAtEach<DeskWorld>({
+    prepare: () => new DeskWorld(),
+    act: (_, ports) => restoreMany(ports, several),
+    hold: (world, failed) => {
       const sentBefore = world.crm.edits.length;
       expect({ ...failed, lost: sentBefore > 0 && failed.given === null }).toEqual({ ...failed, lost: false });
-      let step = continueRestores(ports, run);
-      while (step.job.waiting > 0) step = continueRestores(ports, run);
+      const { results } = restoreMany(world.ports, several);
       const sent = world.crm.edits.map(({ task_code }) => String(task_code));
       expect({ ...failed, twice: sent.length - new Set(sent).size }).toEqual({ ...failed, twice: 0 });
-      expect(step.job).toMatchObject({ refused: 0, confirmed: 12 - step.job.unsure });
-      expect(sent.length).toBeGreaterThanOrEqual(step.job.confirmed);
+      const confirmed = results.filter(({ outcome }) => outcome === 'confirmed').length;
+      expect(results.filter(({ outcome }) => outcome === 'unsure').length).toBe(12 - confirmed);
+      expect(sent.length).toBeGreaterThanOrEqual(confirmed);
     },
   });
   expect(calls).toBeGreaterThan(10);
@@ -192,12 +192,6 @@ function pullBy(ports: Ports, sheetId: number | null): void {
 
 function withRun() {
   const { world, run } = raised();
-  return { world, run, ports: world.ports };
-}
-
-function started(records: readonly { readonly by: 'code'; readonly key: string }[]) {
-  const world = new DeskWorld();
-  const { run } = startRestores(world.ports, { kind: 'task', records });
   return { world, run, ports: world.ports };
 }
 

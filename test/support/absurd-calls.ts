@@ -114,14 +114,12 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     showColumns: fc.record({ sheetId, shown: list(absurdText) }),
     openReport: fc.record({ sheetId, anew: flag }),
     newProducts: none,
-    readRestoreSelection: fc.record({ kind: fc.constantFrom('task', 'customer') }),
-    startRestores: fc.record({
+    restoreMany: fc.record({
       kind: fc.constantFrom('task', 'customer'),
       records: list(fc.record({ by: fc.constantFrom('code', 'id'), key: absurdText })),
+      run: fc.oneof(none, absurdText),
+      again: flag,
     }),
-    continueRestores: fc.record({ run: absurdText }),
-    openRestoreJob: none,
-    dropRestores: fc.record({ run: absurdText }),
     showCosts: none,
     showLists: none,
     newOrders: none,

@@ -13,7 +13,6 @@ import {
   ORDER_FIELDS,
   ORDER_LINE_FIELDS,
   PLAN_FIELDS,
-  RESTORES_FIELDS,
 } from './tables';
 
 const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
@@ -28,7 +27,6 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   report: [],
   lists: LIST_FIELDS,
   costs: COSTS_FIELDS,
-  restores: RESTORES_FIELDS,
   plans: PLAN_FIELDS,
   ...FORM_FIELDS,
 };

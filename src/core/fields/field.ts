@@ -56,7 +56,6 @@ export const TABLE_KINDS = [
   'report',
   'lists',
   'costs',
-  'restores',
   'plans',
 ] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];

@@ -1,6 +1,6 @@
 import { type Field, makeFields, REQUIRED } from './field';
 
-/** Lists what can be restored in numbers; a user takes a password each. */
+/** Lists what can be restored several at once; a user takes a password each. */
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
 export type BulkRestoreKind = (typeof BULK_RESTORE_KINDS)[number];
 

@@ -137,15 +137,6 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** Lists the columns of the sheet of bulk restores: one row for each record. */
-export const RESTORES_FIELDS: readonly Field[] = [
-  ...makeFields(
-    { what: ['text', 100], by: ['text', 80], key: 'code', result: ['text', 110], message: ['text', 300], time: 'time' },
-    WRITTEN,
-  ),
-  makeField('run', 'code', TECHNICAL),
-];
-
 /** Describes the column by which an order and its lines are found. */
 const ORDER_CODE_FIELD = makeField('order_code', 'code', REQUIRED);
 

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import {
   BULK_RESTORE_KINDS,
-  type FormKind,
   fieldsOf,
   type Issue,
   issue,
@@ -22,18 +21,20 @@ import { useWords } from '../words';
 import { RestoreMany } from './restore-many';
 import { ViewFrame, type ViewProps } from './view';
 
-/** The values of a form by interface name. */
+const FORM = restoreForm('user');
+
+/** The values of the form by interface name. */
 type RestoreValues = Readonly<Record<string, string>>;
 
 /** Names the fields that the form shows: the chosen one first, then the rest. */
-function shownFields(form: FormKind, choice: readonly string[], chosen: string): readonly string[] {
-  const names = fieldsOf(form).map((field) => field.name);
+function shownFields(choice: readonly string[], chosen: string): readonly string[] {
+  const names = fieldsOf(FORM).map((field) => field.name);
   return [chosen, ...names.filter((name) => !choice.includes(name))];
 }
 
 /** Tells whether what is typed there must not be seen or kept. */
-function isSecret(form: FormKind, name: string): boolean {
-  return fieldsOf(form).some((field) => field.name === name && field.type === 'secret');
+function isSecret(name: string): boolean {
+  return fieldsOf(FORM).some((field) => field.name === name && field.type === 'secret');
 }
 
 /** Finds the blank fields before the request so that nobody types a password twice for them. */
@@ -42,8 +43,8 @@ function blankFields(names: readonly string[], values: RestoreValues): readonly 
 }
 
 /** Returns the values without what must not be kept. */
-function withoutSecrets(form: FormKind, values: RestoreValues): RestoreValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(form, name)));
+function withoutSecrets(values: RestoreValues): RestoreValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
 }
 
 /**
@@ -54,33 +55,31 @@ function keepsPasswordRule(password: string): boolean {
   return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));
 }
 
-interface RestoreFieldsProps {
-  readonly kind: RestoreKind;
+interface RestoreUserProps {
   readonly call: Call;
   readonly onAnswer: (answer: RestoreAnswer | null) => void;
 }
 
-/** Shows the form of one kind of restore; passwords stay in it until the restore is done or the form is left. */
-function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
+/** Shows the form that restores a user; passwords stay in it until the restore is done or the form is left. */
+function RestoreUser({ call, onAnswer }: RestoreUserProps) {
   const words = useWords();
   const { language, say } = words;
   const action = useAction();
-  const form = restoreForm(kind);
-  const choice = [RESTORE_KEYS[kind].code, RESTORE_KEYS[kind].id];
-  const [chosen, setChosen] = useState(RESTORE_KEYS[kind].code);
+  const choice = [RESTORE_KEYS.user.code, RESTORE_KEYS.user.id];
+  const [chosen, setChosen] = useState(RESTORE_KEYS.user.code);
   const [values, setValues] = useState<RestoreValues>({});
-  const names = shownFields(form, choice, chosen);
+  const names = shownFields(choice, chosen);
   const restore = (): void =>
     action.run('restore', async () => {
       onAnswer(null);
       const blank = blankFields(names, values);
       if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
       const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-      const answer = await call('restore', { kind, fields });
-      setValues((now) => withoutSecrets(form, now));
+      const answer = await call('restore', { kind: 'user', fields });
+      setValues((now) => withoutSecrets(now));
       onAnswer(answer);
     });
-  const label = (name: string): string => labelOf(form, name, language);
+  const label = (name: string): string => labelOf(FORM, name, language);
   return (
     <form
       noValidate
@@ -100,18 +99,18 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
         <Field
           key={name}
           name={name}
-          type={isSecret(form, name) ? 'password' : 'text'}
+          type={isSecret(name) ? 'password' : 'text'}
           label={label(name)}
           value={values[name] ?? ''}
           onInput={(value) => setValues({ ...values, [name]: value })}
-          problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, form, issue))}
+          problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, FORM, issue))}
           {...passwordNote(name, values, say('restore.password.rule'))}
         />
       ))}
       <Button primary submit busy={action.busy !== null} busyText={say('restore.doing')}>
         {say('restore.do')}
       </Button>
-      <FailureNotice failure={action.failure} about={form} shownFields={names} />
+      <FailureNotice failure={action.failure} about={FORM} shownFields={names} />
       {isOfNoRecord(action.failure) && <p class="quiet">{say('restore.notThere')}</p>}
     </form>
   );
@@ -155,14 +154,17 @@ export function RestoreView({ call, desk, go }: ViewProps) {
       {kind === 'customer' && !desk.connection.cookieSet && (
         <p class="quiet">{say('restore.customer.cookie', { change: say('connection.change') })}</p>
       )}
-      <RestoreFields key={kind} kind={kind} call={call} onAnswer={setAnswer} />
-      {answer && <Restored kind={kind} answer={answer} />}
-      {bulkKind && <RestoreMany key={bulkKind} kind={bulkKind} call={call} />}
+      {bulkKind ? (
+        <RestoreMany key={bulkKind} kind={bulkKind} call={call} />
+      ) : (
+        <RestoreUser call={call} onAnswer={setAnswer} />
+      )}
+      {answer && <Restored answer={answer} />}
     </ViewFrame>
   );
 }
 
-function Restored({ kind, answer }: { readonly kind: RestoreKind; readonly answer: RestoreAnswer }) {
+function Restored({ answer }: { readonly answer: RestoreAnswer }) {
   const { language, say } = useWords();
   const { message, restored, trouble = '' } = answer;
   return (
@@ -170,7 +172,7 @@ function Restored({ kind, answer }: { readonly kind: RestoreKind; readonly answe
       <p>{message === '' ? say('restore.done.silent') : say('restore.done', { message })}</p>
       {Object.entries(restored).map(([name, value]) => (
         <p key={name}>
-          {labelOf(restoreForm(kind), name, language)}: <strong>{value}</strong>
+          {labelOf(FORM, name, language)}: <strong>{value}</strong>
         </p>
       ))}
       {trouble !== '' && <p>{trouble}</p>}
