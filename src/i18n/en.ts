@@ -449,8 +449,6 @@ const shared = {
       moved:
         'The list changed while it was read: {before} records at first, {after} at the end, {collected} here. {>again}',
       noTotal: 'The CRM does not say how many records there are: these {collected} may not be all.',
-      repeated:
-        '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. {>again}',
       cut: '{count|One record has|{count} records have} a text too long for a cell: it was cut and ends in “…”.',
       smallPages: 'The CRM gave {size} opportunities a page, not {asked} as the query asks, so more pages were read.',
       noneGone: 'As records may be missing, no row was marked as gone.',

@@ -456,7 +456,6 @@ const shared: Translated<English['shared']> = {
       moved:
         'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. {>again}',
       noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
-      repeated: '{count} bản ghi đến hai lần, được ghi một lần: có thể danh sách đổi khi đang đọc. {>again}',
       cut: '{count} bản ghi có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
       smallPages: 'CRM gửi mỗi trang {size} cơ hội, không phải {asked} như bộ lọc yêu cầu, nên đã đọc thêm trang.',
       noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',

@@ -5,7 +5,6 @@ import {
   flag,
   listOf,
   object,
-  oneOf,
   optional,
   orNull,
   recordOf,
@@ -80,34 +79,29 @@ export function textOf(row: OpportunityRow, name: string): string {
 const pageReading = object({
   /** Rows a page that the query asks for. */
   asked: amount,
-  /** Rows that the server gives a page: fewer than were asked for where it caps them, more where it ignores paging. */
+  /** Rows that the CRM gives a page: fewer than were asked for where it says so, more where it ignores paging. */
   size: amount,
-  /** The number that the server gives its first page, 0 or 1. */
+  /** The number that the CRM gives its first page, 0 or 1. */
   firstPage: amount,
   pagesRead: amount,
-  /** Counts the records that the CRM spoke of on its first page and on its latest; null when it does not say. */
+  /** The count that the CRM gives on its first page and on its latest; null for none. */
   firstTotal: orNull(amount),
   lastTotal: orNull(amount),
-  /** Records that came on two pages, beside pages that brought nothing else. */
-  repeated: amount,
   /** Records without an ID. */
   dropped: amount,
-  state: oneOf(['reading', 'recheck', 'ended']),
+  isRead: flag,
 });
 
 /** Holds how far the pages of a list were read, and what was odd about them. */
 export type PageReading = Taken<typeof pageReading>;
 
-/** Divides the caps of a CRM's pages: 10, 20, 25, 50… [assumed 84]. */
-const ROUND_PAGE_SIZE = 5;
-
 /** Begins a reading, of which nothing is known but how many rows a page are asked for. */
 export function newReading(pageSize: number): PageReading {
-  const counts = { pagesRead: 0, firstTotal: null, lastTotal: null, repeated: 0, dropped: 0 };
-  return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, state: 'reading' };
+  const counts = { pagesRead: 0, firstTotal: null, lastTotal: null, dropped: 0 };
+  return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, isRead: false };
 }
 
-/** Returns the rows a page to ask for: places are counted in pages of what the server gives. */
+/** Returns the rows a page to ask for: places are counted in pages of what the CRM gives. */
 export function pageLimit({ asked, size }: PageReading): number {
   return Math.min(asked, size);
 }
@@ -117,55 +111,48 @@ export function pagesTotal({ size, lastTotal, pagesRead }: PageReading): number 
   return lastTotal === null ? null : Math.max(Math.ceil(lastTotal / size), pagesRead);
 }
 
-/** Counts the pages with the one that is not full any more, be it empty: only that one shows that nothing follows. */
-function pagesWanted({ size, lastTotal }: PageReading): number | null {
-  return lastTotal === null ? null : Math.floor(lastTotal / size) + 1;
-}
-
-/** Returns the numbers of the pages to ask for next, at most so many at once; none when the list is read. */
-export function nextPages(reading: PageReading, atOnce: number): number[] {
-  if (reading.state === 'ended') return [];
-  if (reading.state === 'recheck' || reading.pagesRead === 0) return [1];
-  const count = Math.min(atOnce, pagesAhead(reading) ?? atOnce);
-  return Array.from({ length: count }, (_, index) => reading.pagesRead + index + 1);
-}
-
-/** Past the end that the CRM names, or where it names none, the first page is a probe; nobody knows how many come after it. */
-function pagesAhead(reading: PageReading): number | null {
-  const total = pagesWanted(reading);
-  const left = (total ?? 1) - reading.pagesRead;
-  if (left > 0) return left;
-  return left === 0 ? 1 : null;
+/**
+ * Returns the numbers of the pages to ask for next, at most so many at once: up to the one that is not full by the CRM's count, be it
+ * empty. Beyond it, and for the second page of a list without a count, one alone: a CRM that ignores paging gives all on each.
+ */
+export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, atOnce: number): number[] {
+  const uncounted = pagesRead > 1 ? atOnce : 1;
+  const ahead = lastTotal === null ? uncounted : Math.floor(lastTotal / size) + 1 - pagesRead;
+  const count = isRead ? 0 : Math.max(1, Math.min(atOnce, ahead));
+  return Array.from({ length: count }, (_, index) => pagesRead + index + 1);
 }
 
 /**
- * Takes up the pages that were asked for.
+ * Takes up the pages that were asked for. The list is read when a page brings nothing new, or when the CRM's count is reached and no
+ * further page can follow.
  * @param known the IDs so far; those of the pages are added
  * @throws DeskError 'error.pull.otherPage' where another page came instead of one that there is
  */
 export function takePages(before: PageReading, pages: readonly OpportunityPage[], known: Set<string>): PageReading {
+  const isFirst = before.pagesRead === 0;
   const news = pages.map((page) => newsOf(page, known));
+  const useful = pages.filter((_, index) => isFirst || (news[index] ?? 0) > 0);
   const last = pages[pages.length - 1];
-  const useful = pages.filter((_, index) => (news[index] ?? 0) > 0 || before.pagesRead === 0);
-  const counted = before.state === 'recheck' ? [] : useful;
-  const sum = (count: (page: OpportunityPage) => number): number => counted.reduce((all, page) => all + count(page), 0);
-  const fresh = news.reduce((all, count) => all + count, 0);
+  const lastTotal = last?.totalRecords ?? before.lastTotal;
   const after: PageReading = {
     ...before,
-    size: before.pagesRead === 0 && last ? sizeOf(last, before.size) : before.size,
-    firstPage: before.pagesRead === 0 && last?.page === 0 ? 0 : before.firstPage,
-    pagesRead: before.pagesRead + (before.state === 'recheck' ? 0 : pages.length),
-    firstTotal: before.pagesRead === 0 ? (last?.totalRecords ?? null) : before.firstTotal,
-    lastTotal: last?.totalRecords ?? before.lastTotal,
-    repeated: before.repeated + sum((page) => page.records.length) - (before.state === 'recheck' ? 0 : fresh),
-    dropped: before.dropped + sum((page) => page.dropped),
+    size: isFirst && last ? firstSize(last, before.size) : before.size,
+    firstPage: isFirst && last?.page === 0 ? 0 : before.firstPage,
+    pagesRead: before.pagesRead + pages.length,
+    firstTotal: before.firstTotal ?? lastTotal,
+    lastTotal,
+    dropped: before.dropped + useful.reduce((all, page) => all + page.dropped, 0),
   };
   if (!isComplete(after, known.size)) {
     refuseOtherPage(before, after, pages);
-    const smaller = smallerLimit(before, pages);
-    if (smaller !== null) return inSmallerPages(after, before.pagesRead * before.size, smaller);
+    const size = Math.min(...pages.map((page) => saidLimit(page) ?? after.size));
+    // Goes on below the rows that are read for sure, in pages of the smaller size.
+    if (size < after.size) return { ...after, size, pagesRead: Math.floor((before.pagesRead * before.size) / size) };
   }
-  return { ...after, state: stateAfter(after, last, { ofLast: news[news.length - 1] ?? 0, fresh }, known.size) };
+  const isLastFull = last && rowsOn(last) >= after.size;
+  const isReached = lastTotal !== null && known.size + after.dropped >= lastTotal;
+  const isEnd = isReached && !isLastFull && (last?.totalPages ?? 0) <= after.pagesRead;
+  return { ...after, isRead: isEnd || (news[news.length - 1] ?? 0) === 0 };
 }
 
 function refuseOtherPage(before: PageReading, after: PageReading, pages: readonly OpportunityPage[]): void {
@@ -177,33 +164,26 @@ function refuseOtherPage(before: PageReading, after: PageReading, pages: readonl
   });
 }
 
-/** Past its last page a server may answer that one again. One that does not count shows the last page by its being short. */
+/** Past its last page a CRM may answer that one again. One that does not count shows the last page by its being short. */
 function isLastAgain(
   answered: OpportunityPage,
   page: number,
   asked: number,
   { size, lastTotal }: PageReading,
 ): boolean {
-  const { totalPages, records, dropped } = answered;
+  const { totalPages } = answered;
   if (totalPages !== null) return asked > totalPages && page <= totalPages;
-  return lastTotal === null && page < asked && records.length + dropped < size;
+  return lastTotal === null && page < asked && rowsOn(answered) < size;
 }
 
-/** Returns the least limit that the server says of later pages, where it is below the one that places are counted by. */
-function smallerLimit({ pagesRead, size }: PageReading, pages: readonly OpportunityPage[]): number | null {
-  const limits = pages.flatMap((page) => saidLimit(page) ?? []);
-  const least = Math.min(...limits);
-  return pagesRead > 0 && least < size ? least : null;
+function rowsOn({ records, dropped }: OpportunityPage): number {
+  return records.length + dropped;
 }
 
-/** Goes on below the rows that are read for sure, in pages of the new size. */
-function inSmallerPages(reading: PageReading, rowsRead: number, size: number): PageReading {
-  return { ...reading, size, pagesRead: Math.floor(rowsRead / size), state: 'reading' };
-}
-
-/** Returns the most rows a page by the server's word; null where it gives none, or more rows than that came. */
-function saidLimit({ records, dropped, limit }: OpportunityPage): number | null {
-  return limit !== null && Number.isInteger(limit) && limit >= Math.max(1, records.length + dropped) ? limit : null;
+/** Returns the most rows a page by the CRM's word; null where it gives none, or more rows than that came. */
+function saidLimit(page: OpportunityPage): number | null {
+  const { limit } = page;
+  return limit !== null && Number.isInteger(limit) && limit >= Math.max(1, rowsOn(page)) ? limit : null;
 }
 
 function newsOf(page: OpportunityPage, known: Set<string>): number {
@@ -212,40 +192,12 @@ function newsOf(page: OpportunityPage, known: Set<string>): number {
   return known.size - before;
 }
 
-/**
- * Returns the size of a page: the server's word where that is less than was asked for. Without it, a first page with fewer rows than
- * asked for, of a list that has more, shows it.
- */
-function sizeOf(page: OpportunityPage, asked: number): number {
-  const said = saidLimit(page);
-  if (said !== null && said < asked) return said;
-  const rows = page.records.length + page.dropped;
-  const capped = rows < asked && (page.totalRecords === null || page.totalRecords > rows);
-  return rows > 0 && (capped || rows > asked) ? rows : asked;
+/** Returns the size of a page by the first one: the CRM's word where that is less than was asked for, or as many as came beyond that. */
+function firstSize(page: OpportunityPage, asked: number): number {
+  return Math.max(Math.min(saidLimit(page) ?? asked, asked), rowsOn(page));
 }
 
-function stateAfter(
-  reading: PageReading,
-  last: OpportunityPage | undefined,
-  news: { readonly ofLast: number; readonly fresh: number },
-  collected: number,
-): PageReading['state'] {
-  if (reading.state === 'recheck') return 'ended';
-  const total = pagesWanted(reading);
-  const rows = last?.records.length ?? 0;
-  const isShort = rows < reading.size && (last?.totalPages ?? 0) <= reading.pagesRead && !canBeCut(reading, rows);
-  const isSure = isComplete(reading, collected) && isShort;
-  const isOver = news.ofLast === 0 && (news.fresh === 0 || total === null || reading.pagesRead >= total);
-  if (!isSure && !isOver) return 'reading';
-  return reading.pagesRead > 1 && !isComplete(reading, collected) ? 'recheck' : 'ended';
-}
-
-/** Servers that cap a page do it at a round number, and some call that page the total: one page more tells. */
-function canBeCut({ pagesRead }: PageReading, rows: number): boolean {
-  return pagesRead === 1 && rows > 0 && rows % ROUND_PAGE_SIZE === 0;
-}
-
-/** Tells whether the collected records are as many as the CRM speaks of, and it spoke of the same all the time. */
+/** Tells whether the collected records are as many as the CRM counts, and it counted the same all the time. */
 function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: number): boolean {
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
@@ -256,16 +208,12 @@ function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: 
  * a page that had been read already.
  */
 export function canMissRecords(reading: PageReading, collected: number): boolean {
-  const { firstTotal, lastTotal, dropped, repeated } = reading;
-  if (lastTotal === null) return true;
-  const isFewer = collected + dropped < lastTotal;
-  const hasMoved = firstTotal !== null && firstTotal !== lastTotal;
-  return dropped > 0 || isFewer || hasMoved || (repeated > 0 && !isComplete(reading, collected));
+  return reading.dropped > 0 || !isComplete(reading, collected);
 }
 
 /** Returns what the user has to know of a list that was read: nothing where all is well. */
 export function readingNotes(reading: PageReading, collected: number): Issue[] {
-  const { asked, size, firstTotal, lastTotal, dropped, repeated } = reading;
+  const { asked, size, firstTotal, lastTotal, dropped } = reading;
   const notes: Issue[] = [];
   if (dropped > 0) notes.push(issue('note.pull.unusable', null, { count: dropped }));
   if (lastTotal === null) notes.push(issue('note.pull.noTotal', null, { collected }));
@@ -274,8 +222,6 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
   } else if (collected + dropped !== lastTotal) {
     notes.push(issue('note.pull.total', null, { total: lastTotal, collected }));
   }
-  if (repeated > 0 && !isComplete(reading, collected))
-    notes.push(issue('note.pull.repeated', null, { count: repeated }));
   if (size < asked && collected > size) notes.push(issue('note.pull.smallPages', null, { size, asked }));
   return notes;
 }

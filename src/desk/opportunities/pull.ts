@@ -122,7 +122,7 @@ function queryOf({ query, range }: PullJob): OpportunityQuery {
 }
 
 function isRead({ job }: Pull): boolean {
-  return job.reading.state === 'ended';
+  return job.reading.isRead;
 }
 
 /** Holds what pages are read with. */
