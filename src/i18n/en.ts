@@ -613,7 +613,7 @@ const shared = {
       otherPage:
         'Asked for page {asked} of the list, the CRM answered page {answered}, so the rest cannot be read. {>none} Refresh again; if it stays so, narrow the query until all fits on one page.',
       categoriesLate:
-        'Time ran out after {count} categories. {>none} Pull them branch by branch: More › Pull a part of the categories….',
+        'Time ran out after {count} categories. {>none} Pull them branch by branch: More › Pull categories › Only a part….',
       unfinished: 'Not all rows were written: those here are right, others may be old or missing. {>again}',
     },
     columns: {
@@ -1027,7 +1027,7 @@ const sidebar = {
     showCosts: 'Costs by code',
     totals: 'Fill totals',
     health: 'Health',
-    categories: 'Pull a part of the categories…',
+    categories: 'Only a part…',
   },
   first: {
     title: 'First steps',
@@ -1086,9 +1086,6 @@ const sidebar = {
     queries: {
       '': 'Queries and automatic refresh…',
       all: 'All {n} queries, automatic refresh…',
-    },
-    categories: {
-      help: 'Of one branch, of one level, or both.',
     },
     totals: {
       help: 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
@@ -1699,7 +1696,6 @@ const sidebar = {
       help: 'A number; 1 is the top. Blank: all levels.',
     },
     which: 'Asked for categories{branch|| below “{branch}”}{level|| of level {level}}: all others stayed as they were.',
-    all: 'Asked for all categories.',
   },
   totals: {
     title: 'Totals of orders',

@@ -618,7 +618,8 @@ const shared: Translated<English['shared']> = {
       endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. {>none} Hãy thu hẹp bộ lọc.',
       otherPage:
         'Hỏi trang {asked} của danh sách nhưng CRM trả lời trang {answered}, nên không đọc được phần còn lại. {>none} Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc cho vừa một trang.',
-      categoriesLate: 'Hết giờ sau {count} danh mục. {>none} Hãy tải từng nhánh: Mục khác › Tải một phần danh mục….',
+      categoriesLate:
+        'Hết giờ sau {count} danh mục. {>none} Hãy tải từng nhánh: Mục khác › Tải danh mục › Chỉ một phần….',
       unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
     },
     columns: {
@@ -1029,7 +1030,7 @@ const sidebar: Translated<English['sidebar']> = {
     showCosts: 'Bảng giá vốn',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
-    categories: 'Tải một phần danh mục…',
+    categories: 'Chỉ một phần…',
   },
   first: {
     title: 'Các bước đầu tiên',
@@ -1088,9 +1089,6 @@ const sidebar: Translated<English['sidebar']> = {
     queries: {
       '': 'Truy vấn và tự làm mới…',
       all: 'Tất cả {n} truy vấn, tự làm mới…',
-    },
-    categories: {
-      help: 'Theo một nhánh, một cấp, hoặc cả hai.',
     },
     totals: {
       help: 'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
@@ -1703,7 +1701,6 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Một số; 1 là cấp trên cùng. Để trống: mọi cấp.',
     },
     which: 'Chỉ tải danh mục{branch|| thuộc “{branch}”{level||,}}{level|| cấp {level}}; các danh mục khác giữ nguyên.',
-    all: 'Đã tải mọi danh mục.',
   },
   totals: {
     title: 'Tổng tiền đơn hàng',

@@ -44,13 +44,6 @@ describe('the pull of a part of the categories', () => {
     await page.getByText('Chỉ tải danh mục cấp 2; các danh mục khác giữ nguyên.').waitFor();
   });
 
-  test('is a pull of all where nothing is filled in', async () => {
-    const { page, calls } = await open({ pullCategories: () => SUMMARY });
-    await page.getByRole('button', { name: 'Pull', exact: true }).click();
-    await page.getByText('Asked for all categories.').waitFor();
-    expect(calls.at(-1)).toEqual({ method: 'pullCategories', args: null });
-  });
-
   test('says beside its field what is no category', async () => {
     const issues = [{ code: 'issue.id.invalid', field: 'parent_id', params: { text: 'Sách' } }];
     const { page } = await open({

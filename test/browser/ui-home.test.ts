@@ -248,7 +248,7 @@ describe('what is seldom needed', () => {
     const names = await page.locator('.seldom .link').allInnerTexts();
     expect(names).toEqual([
       'Pull categories',
-      'Pull a part of the categories…',
+      'Only a part…',
       'Adopt this tab…',
       'Mark as matching the CRM…',
       'Lists of names',

@@ -23,19 +23,15 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
   const action = useAction();
   const [limit, setLimit] = useState<Limit>({ branch: '', level: '' });
   const [told, setTold] = useState<readonly string[]>([]);
+  const [branch, level] = [limit.branch.trim(), limit.level.trim()];
   const pull = (event: Event): void => {
     event.preventDefault();
+    if (branch + level === '') return;
     action.run('pull', async () => {
       setTold([]);
-      const branch = limit.branch.trim();
-      const level = limit.level.trim();
-      const isWhole = branch + level === '';
-      const summary = await call('pullCategories', isWhole ? null : { branch, level });
+      const summary = await call('pullCategories', { branch, level });
       setDesk(withPulled(desk, 'categories', summary));
-      setTold([
-        ...pullSentences(words, summary),
-        say(isWhole ? 'categories.all' : 'categories.which', { branch, level }),
-      ]);
+      setTold([...pullSentences(words, summary), say('categories.which', { branch, level })]);
     });
   };
   return (
@@ -54,7 +50,13 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
           />
         ))}
         <div class="buttons">
-          <Button primary submit busy={action.busy !== null} busyText={say('home.busy.pull')}>
+          <Button
+            primary
+            submit
+            busy={action.busy !== null}
+            busyText={say('home.busy.pull')}
+            disabled={branch + level === ''}
+          >
             {say('opportunities.pull')}
           </Button>
         </div>

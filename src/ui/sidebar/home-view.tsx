@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { DeskState } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
@@ -44,18 +45,24 @@ export function HomeView(props: HomeProps) {
 /** Shows what is needed once, or seldom. */
 function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonly work: HomeWork }) {
   const { say } = useWords();
-  const item = (name: string, onClick: () => void, busyText = 'ui.opening') => (
+  const item = (name: string, onClick: () => void, busyText = 'ui.opening', choice?: ComponentChildren) => (
     <li>
       <Door name={name} work={work} busyText={busyText} onClick={onClick} />
-      <p class="help">{say(`home.${name}.help`)}</p>
+      <p class="help">
+        {say(`home.${name}.help`)} {choice}
+      </p>
     </li>
+  );
+  const part = (
+    <LinkButton door="categories" onClick={() => go('categories')}>
+      {say('menu.categories')}
+    </LinkButton>
   );
   return (
     <details class="more" open={isMoreOpen} onToggle={(event) => setMoreOpen(event.currentTarget.open)}>
       <summary>{say('home.more')}</summary>
       <ul class="seldom">
-        {item('pullCategories', work.pullCategories, 'home.busy.pull')}
-        {item('categories', () => go('categories'))}
+        {item('pullCategories', work.pullCategories, 'home.busy.pull', part)}
         {item('adopt', () => go('adopt'))}
         {item('baseline', () => go('baseline'))}
         {item('showLists', () => work.create('showLists'), 'home.busy.create')}
