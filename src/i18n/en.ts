@@ -1027,7 +1027,6 @@ const sidebar = {
     showCosts: 'Costs by code',
     totals: 'Fill totals',
     health: 'Health',
-    categories: 'Only a part…',
   },
   first: {
     title: 'First steps',
@@ -1685,6 +1684,7 @@ const sidebar = {
     none: 'There is no row yet.',
   },
   categories: {
+    part: 'Only a part…',
     title: 'Pull a part of the categories',
     intro: 'All other categories stay as they are; none of them is marked as gone.',
     branch: {

@@ -1030,7 +1030,6 @@ const sidebar: Translated<English['sidebar']> = {
     showCosts: 'Bảng giá vốn',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
-    categories: 'Chỉ một phần…',
   },
   first: {
     title: 'Các bước đầu tiên',
@@ -1690,6 +1689,7 @@ const sidebar: Translated<English['sidebar']> = {
     none: 'Chưa có dòng nào.',
   },
   categories: {
+    part: 'Chỉ một phần…',
     title: 'Tải một phần danh mục',
     intro: 'Các danh mục khác giữ nguyên, không danh mục nào bị đánh dấu là không còn.',
     branch: {

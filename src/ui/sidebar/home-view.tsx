@@ -55,7 +55,7 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
   );
   const part = (
     <LinkButton door="categories" onClick={() => go('categories')}>
-      {say('menu.categories')}
+      {say('categories.part')}
     </LinkButton>
   );
   return (
