@@ -31,7 +31,7 @@ export async function benchPlans(crm: CrmProcess): Promise<Result[]> {
   const [from, until] = [clock.now() + 2 * HOUR_MS, clock.now() + 5 * HOUR_MS];
   const made = timed(clock, () =>
     desk.rpc('makePlan', {
-      ...{ run: reviewed.run, reason: '', items: approvedOf(reviewed), typed: PLANNED, back: [], ordered: false },
+      ...{ run: reviewed.run, reason: '', items: approvedOf(reviewed), typed: PLANNED, back: [] },
       ...{ from: wallMinute(from), until: wallMinute(until) },
     }),
   );

@@ -119,8 +119,8 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
       unlessItFails(() => utilities.sleep(ms));
     },
 
-    /** Returns the time now as a date cell of the spreadsheet shows it. */
-    wallTime: (): WallTime => wallTimeAt(Date.now()),
+    /** Returns a time, now when absent, as a date cell of the spreadsheet shows it. */
+    wallTime: (ms = Date.now()): WallTime => wallTimeAt(ms),
 
     /** Costs one write. */
     forgetZone: (): void => store.remove(ZONE_PROPERTY),

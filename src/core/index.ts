@@ -134,8 +134,8 @@ export {
   type PlanState,
   plannedChanges,
   pricesOf,
+  unfinished,
 } from './price-plans/plan-row';
-export { type ApprovalReason, approvalReason } from './push-plan/approval';
 export {
   displayPercent,
   guardEdits,

@@ -51,13 +51,6 @@ export const SETTINGS = {
   noSaleOffIsSelling: { kind: 'flag', normal: false },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
   administrators: { kind: 'people', normal: [], max: 30 },
-  /** Nothing needs a second person while nobody is named who may approve. */
-  approvers: { kind: 'people', normal: [], max: 30 },
-  approveAll: { kind: 'flag', normal: false },
-  /** A push of more records needs a second person; 0 is no number. */
-  approveAbove: { kind: 'whole', normal: 0, min: 0, max: 100_000 },
-  approveOverLimit: { kind: 'flag', normal: false },
-  approveBelowMargin: { kind: 'flag', normal: false },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -70,7 +63,7 @@ export function settingProperty(name: SettingName): string {
 export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
 
 /** Tells among which others each setting is shown. */
-export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people' | 'approval'>> = {
+export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people'>> = {
   priceChangePercent: 'push',
   leastMarginPercent: 'push',
   confirmAbove: 'push',
@@ -81,11 +74,6 @@ export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'peo
   timeZone: 'pull',
   noSaleOffIsSelling: 'push',
   administrators: 'people',
-  approvers: 'approval',
-  approveAll: 'approval',
-  approveAbove: 'approval',
-  approveOverLimit: 'approval',
-  approveBelowMargin: 'approval',
 };
 
 export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName);

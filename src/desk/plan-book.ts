@@ -1,11 +1,12 @@
 import {
   clockText,
+  dueAt,
   fieldsOf,
-  filterValues,
   fromSerial,
   type Issue,
   isOpen,
   isoDate,
+  issue,
   issueSentence,
   knownBack,
   labelOfField,
@@ -19,6 +20,7 @@ import {
   type TableKind,
   tellValue,
   textHash,
+  unfinished,
   type Value,
   wallMinutes,
 } from '../core';
@@ -26,6 +28,7 @@ import { formatDate, say } from '../i18n';
 import {
   amount,
   custom,
+  listOf,
   object,
   oneOf,
   optional,
@@ -36,26 +39,13 @@ import {
   text,
   textOrAmount,
 } from '../protocol';
-import {
-  type Cells,
-  cellText,
-  columnsRect,
-  cutText,
-  isLongText,
-  readRows,
-  readSpans,
-  readTable,
-  sameCell,
-  type TableRow,
-  writeCells,
-  writeRows,
-} from '../sheet';
+import { type Cells, cellText, cutText, isLongText, sameCell, type TableRow, writeCells, writeRows } from '../sheet';
 import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
 import type { KeyValueStore, Ports } from './ports';
 import { endWatch } from './schedule-store';
 import { connectedCrm } from './settings';
-import { fitsProperty, keepIfPossible, readStored } from './stored';
+import { fitsProperty, keepIfPossible, parseJson, readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
 
@@ -70,20 +60,18 @@ const keptRow = object({
   title: text,
   crm: text,
   file: text,
-  from: orNull(amount),
+  from: amount,
   until: orNull(amount),
   before: orNull(content),
   planned: content,
   back: content,
-  approval: text,
+  seen: listOf(text),
   place: optional(orNull(object({ sheetId: amount, row: amount }))),
   state: oneOf(PLAN_STATES),
   tried: text,
   note: orNull(note),
   who: text,
-  mark: text,
   reason: text,
-  approvedBy: text,
 });
 
 /** A row of the sheet of plans, in its place. */
@@ -96,57 +84,30 @@ export interface KeptPlanRow extends PlanRow {
 /** The price plans of a file, as their sheet holds them. */
 export interface PlanBook {
   readonly rows: readonly KeptPlanRow[];
-  /** Names the records of rows that somebody changed by hand: nothing is sent of them. */
-  readonly broken: readonly string[];
+  /** Names the plans whose making, moving or cancelling was cut off. */
+  readonly unfinished: ReadonlySet<string>;
   readonly table: OpenTable | null;
 }
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Reads the plans; none where no plan was ever made. */
+/**
+ * Reads the plans; none where no plan was ever made.
+ * @throws DeskError 'error.columns' when two columns of the sheet are the same field
+ */
 export function readPlans(ports: Ports): PlanBook {
   const [sheet] = sheetsOfKind(ports.workbook, 'plans');
-  if (!sheet) return NO_PLANS;
+  const cutOff = new Set(changingPlans(ports));
+  if (!sheet) return { rows: [], unfinished: cutOff, table: null };
   const table = openTable(ports, sheet);
-  return { ...planRows(table.data.rows), table };
-}
-
-const NO_PLANS: PlanBook = { rows: [], broken: [], table: null };
-
-/** Takes rows of the sheet for what they are, each record of a plan once. */
-function planRows(all: readonly TableRow[]): Pick<PlanBook, 'rows' | 'broken'> {
   const rows = new Map<string, KeptPlanRow>();
-  const broken: string[] = [];
-  for (const { row, cells } of all) {
-    const read = readRow(cells);
-    const id = read ? planRowId(read) : '';
+  for (const each of table.data.rows) {
+    const read = readRow(ports, each, cutOff);
+    const id = read.state === 'broken' ? String(read.sheetRow) : planRowId(read);
     // A row that somebody copied is no second one.
-    if (read && !rows.has(id)) rows.set(id, { ...read, sheetRow: row, cells });
-    else if (!read && cellText(cells.card) !== '') broken.push(cellText(cells.key) || String(row));
+    if (!rows.has(id)) rows.set(id, read);
   }
-  return { rows: [...rows.values()], broken };
-}
-
-/**
- * Reads the plans as `readPlans` does, but of rows that are not asked for just the card, which nobody holds against its row: what is due of
- * thousands is found for a fraction.
- */
-export function readDuePlans(ports: Ports, isDue: (row: PlanRow) => boolean): PlanBook {
-  const [sheet] = sheetsOfKind(ports.workbook, 'plans');
-  if (!sheet) return NO_PLANS;
-  const table = openTable(ports, sheet, (tag) => tag === 'record' || tag === 'card');
-  const kept = table.data.rows.flatMap(({ row, cells }): KeptPlanRow[] => {
-    const read = readCard(cellText(cells.card));
-    return read ? [{ ...read, sheetRow: row, cells: {} }] : [];
-  });
-  const due = new Map(kept.filter(isDue).map((row) => [row.sheetRow, row]));
-  const { columns } = columnsRect([...table.data.columns.values()]);
-  const whole = readSpans(due.keys(), columns).flatMap(
-    ({ first, last }) => readRows(table.grid, table.data, first, last - first + 1).rows,
-  );
-  const checked = planRows(whole.filter(({ row }) => due.has(row)));
-  const others = kept.filter((row) => !due.has(row.sheetRow));
-  return { ...checked, rows: [...checked.rows, ...others], table };
+  return { rows: [...rows.values()], unfinished: cutOff, table };
 }
 
 /** Reads the rows of plans that wait, for those who read the tables beside them; nothing is read where none does. */
@@ -186,6 +147,16 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
   };
 }
 
+/** Names a plan for people: "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
+export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
+  const { timeOf: told } = planTimes(ports);
+  return say(ports.user.language(), 'plan.name', {
+    reason,
+    from: told(from),
+    until: until === null ? '' : told(until),
+  });
+}
+
 /** Returns one text for a row of a plan. */
 export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' | 'key'>): string {
   return [plan, ...recordId(table, key).split('\n')].join(' ');
@@ -193,28 +164,45 @@ export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' |
 
 const SEAL_MARK = '~';
 
-function readRow(cells: Cells): PlanRow | null {
+/**
+ * Reads a row; one that somebody has edited, or that was not written whole, is broken and goes by what can still be read of it.
+ * @param cutOff plans whose cells for people may be older or newer than the cards: nothing of them is sent before both are written anew
+ */
+function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): KeptPlanRow {
   const card = cellText(cells.card);
-  return sealed(bareCard(card), cells) === card ? readCard(card) : null;
+  const bare = card.slice(0, card.lastIndexOf(SEAL_MARK));
+  const read = readStored(keptRow, bare);
+  const isCutOff = read !== null && cutOff.has(read.plan) && card.startsWith(cardSeal(bare));
+  if (isCutOff) return { ...unfinished(read), sheetRow: row, cells };
+  if (read && sealed(bare, cells) === card) return { ...read, sheetRow: row, cells };
+  const known = read ?? unreadable(ports, row, cells);
+  return { ...known, state: 'broken', note: issue('plan.note.broken'), sheetRow: row, cells };
 }
 
-function readCard(card: string): PlanRow | null {
-  return readStored(keptRow, bareCard(card));
-}
-
-function bareCard(card: string): string {
-  return card.slice(0, card.lastIndexOf(SEAL_MARK));
+/** Returns what people read of a row of which the script can read nothing. */
+function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
+  const own = (tag: string): string => cellText(cells[tag]);
+  return {
+    ...{ plan: own('plan'), table: 'products', key: own('key') || String(row), title: own('title'), who: own('who') },
+    ...{ crm: connectedCrm(ports.properties), file: ports.documentProperties.get(FILE_PROPERTY) ?? '' },
+    ...{ from: 0, until: null, before: null, planned: {}, back: {}, seen: [], state: 'broken', tried: '' },
+    ...{ note: null, reason: own('reason') },
+  };
 }
 
 /**
- * Lists what the seal is of, beside the card: what people read of a row is what it does. What it has come to stands in the card, so that an
+ * Lists what the second part of the seal is of; the first is of the card: what people read of a row is what it does. What it has come to stands in the card, so that an
  * execution that dies between the two writes of a state breaks no seal.
  */
 const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];
 
 function sealed(card: string, cells: Cells): string {
   const told = SEALED.map((tag) => cellText(cells[tag]));
-  return card + SEAL_MARK + textHash([card, ...told].join('\n')).toString(36);
+  return cardSeal(card) + textHash([card, ...told].join('\n')).toString(36);
+}
+
+function cardSeal(card: string): string {
+  return `${card}${SEAL_MARK}${textHash(card).toString(36)}.`;
 }
 
 /** Says what stands in the cells of a row, in the language of the sheet. */
@@ -228,7 +216,7 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
       : (names.get(name)?.names.get(String(value)) ??
         tellValue({ language, numbers }, labelOfField(row.table, name, language).type, value));
   const cells: Cells = {
-    from: row.from === null ? say(language, 'plan.atOnce') : timeOf(row.from),
+    from: timeOf(row.from),
     until: row.until === null ? '' : timeOf(row.until),
     key: row.key,
     title: cutText(row.title),
@@ -236,19 +224,17 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
     before: toldText(changes.map(({ name, before }) => tell(name, before))),
     planned: toldText(changes.map(({ name, after }) => tell(name, after))),
     after: row.until === null ? '' : toldText([...known].map(([name, value]) => tell(name, value))),
-    state: say(language, `plan.state.${row.state}`),
-    note: noteText(row, { language, numbers }),
     who: cutText(row.who),
     reason: cutText(row.reason),
-    approved_by: cutText(row.approvedBy),
     plan: row.plan,
-    record: planRowId(row),
+    ...stateCells(row, { language, numbers }),
   };
   return { ...cells, card: sealed(JSON.stringify(kept), cells) };
 }
 
-function noteText({ table, note: said }: PlanRow, voice: Pick<OpenTable, 'language' | 'numbers'>): string {
-  return said === null ? '' : toldText([issueSentence(voice, table, said)]);
+function stateCells({ state, table, note: said }: PlanRow, voice: Pick<OpenTable, 'language' | 'numbers'>): Cells {
+  const sentence = said === null ? '' : toldText([issueSentence(voice, table, said)]);
+  return { state: say(voice.language, `plan.state.${state}`), note: sentence };
 }
 
 /** Returns the time of a minute on the wall. */
@@ -265,7 +251,7 @@ export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
  * Adds rows below all that stands in the sheet, which is made when there is none, and commits them.
  * @throws DeskError 'error.plan.long' for a record that no cell takes
  */
-export function addPlanRows(ports: Ports, rows: readonly PlanRow[], names: NamesByField): void {
+export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[], names: NamesByField): void {
   const opened = openOrAddTable(ports, 'plans', { rows: rows.length });
   const table = withColumns(
     ports,
@@ -275,15 +261,17 @@ export function addPlanRows(ports: Ports, rows: readonly PlanRow[], names: Names
   const cells = rows.map((row) => cellsOf(row, table, names));
   const long = cells.findIndex(({ card }) => isLongText(cellText(card)));
   if (long >= 0) throw new DeskError('error.plan.long', { key: rows[long]?.key ?? '' });
-  noteComing(ports, rows);
-  writeRows(table.grid, table.data, table.data.nextRow, cells);
-  ports.workbook.flush();
+  changingPlan(ports, plan, () => {
+    noteComing(ports, rows);
+    writeRows(table.grid, table.data, table.data.nextRow, cells);
+    ports.workbook.flush();
+  });
   notePlans(ports, readPlans(ports).rows);
 }
 
 /**
- * Writes rows in place of what their sheet says of them, wherever somebody has sorted them to meanwhile, and notes what the sidebar
- * tells; commits it. Rows that somebody has deleted stay deleted.
+ * Writes rows in place of what their sheet says of them, wherever somebody has sorted them to or moved a column meanwhile, and notes what
+ * the sidebar tells; commits it. Rows that somebody has deleted stay deleted.
  * @returns the plans as they are then
  */
 export function writePlanRows(
@@ -292,40 +280,66 @@ export function writePlanRows(
   changed: readonly KeptPlanRow[],
   { names = new Map(), last }: { readonly names?: NamesByField; readonly last?: PlanRun } = {},
 ): PlanBook {
-  const { table } = book;
-  if (!table) return book;
-  const byId = new Map(changed.map((row) => [planRowId(row), { ...row, after: cellsOf(row, table, names) }]));
-  const known = new Map(book.rows.map((row) => [planRowId(row), row.cells]));
-  const changedTags = [...byId.values()].flatMap(({ cells, after }) => differing(cells, after));
-  // What the seal is of is written at once with it.
-  const isWhole = changedTags.some((tag) => SEALED.includes(tag));
-  const tags = new Set(isWhole ? fieldsOf('plans').map(({ name }) => name) : changedTags);
+  if (!book.table) return book;
+  const table = openTable(ports, book.table);
+  const byId = new Map(changed.map((row) => [planRowId(row), row]));
   const written = new Map<number, Cells>();
-  const places = readTable(table.grid, (tag) => tag === 'record').rows.map(({ row, cells }) => {
-    const id = cellText(cells.record);
-    const after = byId.get(id)?.after;
-    if (after)
-      written.set(
-        row,
-        filterValues(after, (tag) => tags.has(tag)),
-      );
-    return { row, cells: known.get(id) ?? {} };
-  });
-  const present = places.filter(({ cells }) => 'card' in cells);
+  const after = new Map<string, KeptPlanRow>();
+  for (const { row, cells } of table.data.rows) {
+    const read = readRow(ports, { row, cells }, book.unfinished);
+    const id = planRowId(read);
+    const wanted = byId.get(id);
+    if (!wanted || after.has(id) || read.state === 'broken') continue;
+    const now = cellsOf(wanted, table, names);
+    written.set(row, now);
+    after.set(id, { ...wanted, sheetRow: row, cells: { ...cells, ...now } });
+  }
   noteComing(ports, changed);
-  writeCells(table.grid, { ...table.data, rows: present, isPart: true }, written);
+  const tags = new Set(table.data.rows.flatMap(({ row, cells }) => differing(cells, written.get(row) ?? {})));
+  const differs = [...written].map(([row, cells]): [number, Cells] => [row, pick(cells, tags)]);
+  if (tags.size > 0) writeCells(table.grid, table.data, new Map(differs));
   ports.workbook.flush();
-  const rows = book.rows.map((row) => {
-    const now = byId.get(planRowId(row));
-    return now ? { ...now, cells: now.after } : row;
-  });
+  const rows = book.rows.map((row) => (row.state === 'broken' ? row : (after.get(planRowId(row)) ?? row)));
   notePlans(ports, rows, last);
   return { ...book, rows };
+}
+
+/**
+ * Writes beside each row what it is where its cells say something else: of a row that was edited, or whose plan was cut off, a run finds it out.
+ * @returns those rows
+ */
+export function showStates(ports: Ports, { rows, table }: PlanBook): readonly KeptPlanRow[] {
+  if (!table) return [];
+  const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
+  writeCells(table.grid, table.data, new Map(stale.map((row) => [row.sheetRow, stateCells(row, table)])));
+  return stale;
 }
 
 /** Lists the columns in which two rows say something else. */
 function differing(before: Cells, after: Cells): string[] {
   return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
+}
+
+function pick(cells: Cells, tags: ReadonlySet<string>): Cells {
+  return Object.fromEntries(Object.entries(cells).filter(([tag]) => tags.has(tag)));
+}
+
+/** Names the property of the document with the plans that are being made, moved or cancelled: what is cut off there holds them. */
+const CHANGING_PROPERTY = 'PLANS_CHANGING';
+
+function changingPlans({ documentProperties }: Ports): readonly string[] {
+  const kept = parseJson(documentProperties.get(CHANGING_PROPERTY) ?? '');
+  return Array.isArray(kept) ? kept.filter((plan) => typeof plan === 'string') : [];
+}
+
+/** Writes a plan as a whole: while its rows do not agree, nothing of them is sent, also where the execution ends in between. */
+export function changingPlan<Value>(ports: Ports, plan: string, write: () => Value): Value {
+  const others = changingPlans(ports).filter((each) => each !== plan);
+  ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify([...others, plan]) });
+  const value = write();
+  if (others.length === 0) ports.documentProperties.remove(CHANGING_PROPERTY);
+  else ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify(others) });
+  return value;
 }
 
 /** Names the property of the document that tells of plans without their sheet being read. */
@@ -337,7 +351,7 @@ const planRun = object({
   counts: recordOf(amount),
   stopped: orNull(object({ code: text, params: content, issues: custom<readonly Issue[]>(Array.isArray) })),
 });
-const brief = object({ open: amount, asked: amount, look: amount, next: orNull(amount), last: orNull(planRun) });
+const brief = object({ open: amount, look: amount, next: orNull(amount), last: orNull(planRun) });
 
 /** Tells of the plans as far as the last change noted it; null where none was ever made. One read of a property. */
 export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
@@ -350,13 +364,13 @@ export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
   if (told) keepBrief(documentProperties, { ...told, last });
 }
 
-const NO_BRIEF: PlanBrief = { open: 0, asked: 0, look: 0, next: null, last: null };
+const NO_BRIEF: PlanBrief = { open: 0, look: 0, next: null, last: null };
 
 /** Keeps what the rows themselves say too: where it cannot be, what was noted before has runs look sooner than they need to. */
 function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
   const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
-  const text = texts.find(fitsProperty);
-  if (text !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: text });
+  const short = texts.find(fitsProperty);
+  if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
 }
 
 /**
@@ -374,19 +388,19 @@ function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
   ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
 }
 
-/** Notes what is open and when something is due next; where nothing is, no trigger looks after them any more. */
-function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
+/** Notes what is open and when something is due next; where nothing waits for a run, no trigger looks after the plans any more. */
+export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
   const rows = all.filter((row) => isOfHere(ports, row));
   const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
   const told: PlanBrief = {
     open: rows.filter(isOpen).length,
-    asked: rows.filter(({ state }) => state === 'asked').length,
     look: rows.filter(needsLook).length,
     next: nextDue(rows),
     last,
   };
   keepBrief(ports.documentProperties, told);
-  if (told.next !== null || told.open > 0) return;
+  // A row that somebody edited may be put right again.
+  if (rows.some((row) => dueAt(row) !== null || row.state === 'broken')) return;
   try {
     endWatch(ports);
   } catch {

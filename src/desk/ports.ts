@@ -36,8 +36,8 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   sleep(ms: number): void;
-  /** Returns the time on the spreadsheet's wall, as it is shown in a date cell. */
-  wallTime(): WallTime;
+  /** Returns the time on the spreadsheet's wall, as it is shown in a date cell. @param ms since 1970; now, when absent */
+  wallTime(ms?: number): WallTime;
   /** Returns a time as the clocks of a zone show it. @param ms since 1970 */
   timeIn(zone: string, ms: number): WallTime;
   /** Has the spreadsheet's zone read anew by the first `wallTime` of this execution; before that it may be some minutes old. */

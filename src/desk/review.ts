@@ -1,15 +1,4 @@
-import {
-  approvalReason,
-  type Change,
-  type Content,
-  type Doubt,
-  fingerprint,
-  type PlannedEdit,
-  recordId,
-  type Settings,
-  type SheetRecord,
-  sameEmail,
-} from '../core';
+import { type Change, type Content, type Doubt, fingerprint, type PlannedEdit, type SheetRecord } from '../core';
 import type { Refusal, Review, ReviewItem, ReviewOrder } from '../protocol';
 import { checkTables } from './edits/check';
 import type { Ports } from './ports';
@@ -71,20 +60,6 @@ const RUN_CHARACTERS = 8;
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function review(ports: Ports): Review {
-  return reviewOf(ports).review;
-}
-
-/** Tells of an edit whether it is part of a review. */
-type IsMeant = (edit: PlannedEdit, crm: string) => boolean;
-
-/**
- * Reviews some of the edits, without what plans hold of them; all as they are when none is named.
- * @returns the review, and where the other records stand, by `recordId`
- */
-export function reviewOf(
-  ports: Ports,
-  isMeant: IsMeant | null = null,
-): { readonly review: Review; readonly rest: ReadonlyMap<string, ReturnType<typeof placeOf>> } {
   const reading = checkTables(ports);
   const names: Names = {
     language: ports.user.language(),
@@ -92,41 +67,14 @@ export function reviewOf(
     known: reading.names.byField,
     sheets: new Map(reading.tables.map(({ sheetId, grid }) => [sheetId, grid.title()])),
   };
-  const settings = readSettings(ports.properties);
-  const all = isMeant ? reading.plan.edits.map(withoutPlanHolds) : reading.plan.edits;
-  const edits = isMeant ? all.filter((edit) => isMeant(edit, reading.crm)) : all;
-  const others = isMeant ? reading.records : [];
-  const review = {
+  return {
     run: ports.random.id().slice(0, RUN_CHARACTERS),
-    items: edits.map((edit) => ({ ...reviewItem(edit, names), ...needsOf(edit, settings) })),
+    items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
     refusals: reading.plan.refusals.map((record) => refusal(record, names)),
     unchanged: reading.plan.unchanged.length + reading.quiet.count,
     journalGone: reading.journalGone,
-    confirmAbove: settings.confirmAbove,
-    ...approvalOfReview(settings, ports.user.email()),
+    confirmAbove: readSettings(ports.properties).confirmAbove,
   };
-  return {
-    review,
-    rest: new Map(others.map((record) => [recordId(record.table, record.key), placeOf(record, names)])),
-  };
-}
-
-/** Names the holds that say of an edit that it stands in a plan already. */
-const PLAN_HOLDS: ReadonlySet<string> = new Set(['hold.planned', 'hold.asked']);
-
-/** Returns an edit as it was before it stood in a plan. */
-export function withoutPlanHolds(edit: PlannedEdit): PlannedEdit {
-  return { ...edit, holds: edit.holds.filter(({ code }) => !PLAN_HOLDS.has(code)) };
-}
-
-function needsOf(edit: PlannedEdit, settings: Settings): Pick<ReviewItem, 'needs'> {
-  const needs = approvalReason([edit], 0, settings);
-  return needs === null || needs === 'rows' ? {} : { needs };
-}
-
-function approvalOfReview({ approvers, approveAbove: above }: Settings, email: string): Pick<Review, 'approval'> {
-  if (approvers.length === 0) return {};
-  return { approval: { approvers, above, isApprover: approvers.some((each) => sameEmail(each, email)) } };
 }
 
 function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
@@ -142,7 +90,6 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     ...(refused === null ? {} : { refused }),
     ...(edit.doubt ? unclearAnswer(edit.doubt, record) : {}),
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
-    ...(edit.agreed ? { agreed: true } : {}),
     ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
   };
 }

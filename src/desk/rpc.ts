@@ -30,10 +30,9 @@ import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
 import { openPriceList } from './price-list/open';
 import { keepProfile } from './price-list/supplier-profiles';
-import { decideAsked, reviewAsked } from './price-plans/asked';
 import { changePlan } from './price-plans/change-plan';
 import { makePlan } from './price-plans/make-plan';
-import { planRows, plans } from './price-plans/plan-list';
+import { plans } from './price-plans/plan-list';
 import { runPlans } from './price-plans/run-plans';
 import { endPush, push, settleUnsure } from './push/push';
 import { pushProgress, stopPush } from './push/signals';
@@ -111,12 +110,9 @@ const HANDLERS: RpcHandlers = {
   pushProgress: ofRun(pushProgress),
   settleUnsure,
   plans,
-  planRows,
   makePlan,
   changePlan,
   runPlans,
-  reviewAsked,
-  decideAsked,
   reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),
   restore,
   restoreMany,

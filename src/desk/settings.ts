@@ -155,11 +155,12 @@ function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'remove
 }
 
 /**
- * Names the CRM that is connected, by the host of its address alone: with another port or scheme it is still the same.
+ * Names the CRM that is connected, by its address without the scheme: on another port, or under another path, it is another one.
  * @returns '' when none is
  */
 export function connectedCrm(properties: KeyValueStore): string {
-  return /:\/\/([^/:]+)/.exec(properties.get(BASE_URL) ?? '')?.[1]?.toLowerCase() ?? '';
+  const [, host = '', path = ''] = /:\/\/([^/]+)(.*)/.exec(properties.get(BASE_URL) ?? '') ?? [];
+  return host.toLowerCase().replace(/:(?:80|443)$/, '') + path.replace(/\/+$/, '');
 }
 
 /**

@@ -140,10 +140,11 @@ const fields = {
     note: 'Why',
     who: 'Who',
     reason: 'Reason',
-    approved_by: 'Approved by',
     plan: 'Plan',
-    record: 'Row of the plan',
     card: 'Row in one text',
+    running: '{done} done, {left} left',
+    journalGone:
+      'The Journal was deleted, so no plan runs: nobody knows what was sent. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
   },
   journal: {
     who: 'Who',
@@ -349,7 +350,6 @@ const shared = {
     invalid: 'Can’t be sent',
     held: 'Waits for your tick',
     planned: 'Planned',
-    asked: 'Waits for approval',
     unsure: 'Unclear',
     failed: 'Refused by the CRM',
     gone: 'Not in the last pull',
@@ -400,12 +400,9 @@ const shared = {
     somebody: 'Somebody',
   },
   plan: {
-    atOnce: 'once approved',
-    reason: 'Planned by {who}{approved||, approved by {approved}}{reason||: {reason}}',
+    reason: 'Planned by {who}{reason||: {reason}}',
     told: 'Price plans: {result}',
     state: {
-      asked: 'Waits for approval',
-      returned: 'Sent back',
       planned: 'Planned',
       held: 'Held, not sent',
       refused: 'Refused by the CRM',
@@ -417,12 +414,12 @@ const shared = {
       endRefused: 'Putting back refused',
       endUnsure: 'Putting back unclear',
       cancelled: 'Cancelled',
+      broken: 'Edited by hand, not run',
     },
     note: {
       already: 'The CRM has this already, by another push. Nothing was sent, and nothing will be put back.',
-      askedChanged: 'The row was changed after it was asked for, so it was not approved. Cancel it, and ask anew.',
       changed:
-        '{>it} was {expected|not known|{expected}} when this was approved and is {now|not known|{now}} now: somebody changed it since. Look at it, then take it as it is, or cancel it.',
+        '{>it} was {expected|not known|{expected}} when this was approved and is {now|not known|{now}} now: somebody changed it since. Look at it, then push or plan it anew from the review.',
       doubt:
         'Whether the CRM took an earlier push is not known. Decide that in “Review and push…”; the plan goes on by itself.',
       left: '{>it} was {expected} by this plan and is {now|not known|{now}} now: somebody changed it since, so it was left as it is.',
@@ -430,18 +427,21 @@ const shared = {
         'Its time was over before it could begin: nothing has run the plans meanwhile. Give it new hours, or cancel it.',
       noValue: 'What the CRM had before is not known, so nothing was put back.',
       refused: 'The CRM refuses this.{>said}',
-      returned: '{message}',
       unsure: 'The CRM’s answer was unclear. Look there, then decide in “Review and push…”.{>said}',
+      broken:
+        'This row was edited by hand or not written whole, so it is not run. Undo the edit, or delete the row and plan anew.',
+      taken:
+        'Another plan has changed this and has not put it back, so it was not sent. Settle that plan first, then plan this anew.',
+      unfinished:
+        'Making or changing this plan was cut off, so nothing of it is sent. Choose its hours again under “Change…”, or cancel it.',
     },
     mail: {
       subject: 'CRM Desk: {n|one planned row needs|{n} planned rows need} a look',
       body: '{n|One row|{n} rows} of your price plans did not go as planned. Open the file, and in the desk “Price plans”.',
       more: 'and {n} more',
-      asked: {
-        subject: 'CRM Desk: {who} asks you to approve {n|one record|{n} records}',
-        body: '{who} asks for approval of {n|one record|{n} records}.{reason|| Reason: {reason}} Open the file, and in the desk “Price plans”.',
-      },
+      stopped: 'CRM Desk: your price plans do not run',
     },
+    name: '{reason|a plan|“{reason}”} ({from} – {until|no end|{until}})',
   },
   note: {
     pull: {
@@ -574,7 +574,6 @@ const shared = {
       amount: '{>it} is {typed}, but {percent}% of {base} is {computed}. {>totals}',
     },
     planned: 'This change is planned from {from}{until|| until {until}}. {>tick} it is to go now, before its time.',
-    asked: 'This change waits for approval. {>tick} it is to go without waiting.',
     id: {
       none: '{>it} is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
     },
@@ -582,6 +581,8 @@ const shared = {
       low: '{>it} is {number}, less than {min}. What the CRM makes of it is not known. {>tick} it is meant.',
       high: '{>it} is {number}, which the CRM takes for a percentage. Is it an amount? {>tick} {number}% is meant.',
     },
+    planBroken:
+      'A row of a price plan for this was edited by hand or not written whole: look at “Price plans”. {>tick} it is to go now.',
   },
   error: {
     form: 'Correct the marked fields.',
@@ -598,10 +599,6 @@ const shared = {
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
     plan: {
       lost: 'The sheet “Price plans” was deleted: what waited in it neither begins nor ends any more. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
-    },
-    approval: {
-      needed:
-        'This needs the approval of a second person. Choose “Ask for approval” in “Review and push…”; who can give it: {ask}.',
     },
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
@@ -712,6 +709,13 @@ const shared = {
  * not carry them.
  */
 const pages = {
+  plan: {
+    form: {
+      day: '{what}: day',
+      hour: '{what}: hour',
+      noDay: 'Choose a day.',
+    },
+  },
   ago: {
     now: 'just now',
     minutes: '{n|a minute|{n} minutes} ago',
@@ -796,20 +800,14 @@ const pages = {
       'No answer came within six and a half minutes, and Google ends every run after six: perhaps this computer slept or was offline. Whether it was done is not known. Look at what is there before you repeat it; after a push, review again.',
     plan: {
       gone: 'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
-      held: 'Not changed. {reason}',
       long: 'The record {key} is too long for a plan. Push it by hand.',
+      meets:
+        '“{key}” gets a new {field} by two plans at the same time: {made}, and the one that is there, {known}{more|| ({more} more)}. {>none} Choose other hours, or change or cancel the other plan.',
+      noHour: 'On that day the file’s clock is put forward and has no {hour}. The next hour is {next}.',
       noBack:
         'Nothing is known of what {key} cost before, so nobody knows what to put back. Cancel it, and plan it anew from the review, which asks for that price.',
       order: 'The end has to come after the beginning. Choose a later end.',
       past: 'That hour has begun already. Choose a later one.',
-      price: 'Type a price of 0 or more, for a price that the plan changes.',
-    },
-    approval: {
-      gone: 'Nothing of this request waits any more: it was decided or cancelled meanwhile.',
-      notAsked: 'Nobody is named who may approve. Choose an hour, or push at once.',
-      self: 'You have asked for this yourself. Somebody else has to approve it.',
-      unknown:
-        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with one of these accounts: {ask}. Allow CRM Desk to see its e-mail address (userinfo.email). {>grant}',
     },
     job: {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
@@ -899,10 +897,6 @@ const pages = {
       twice: 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',
       otherField:
         'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
-    },
-    asked: {
-      changed:
-        'The row is not any more what was asked for: it was changed, sent or removed since. It can’t be approved.',
     },
     setting: {
       number: 'Type a number from {min} to {max}.',
@@ -1066,13 +1060,12 @@ const sidebar = {
       failed: '{n|1 refresh|{n} refreshes} failed',
     },
     planned: {
-      toApprove: '{n|1 waits|{n} wait} for your approval',
-      asked: '{n|1 waits|{n} wait} for approval',
       look: '{n|1 planned row needs|{n} planned rows need} a look',
       next: 'Next plan: {time}',
+      stopped: 'Price plans do not run',
     },
     plans: {
-      help: 'What goes to the CRM later, what is put back, and what waits for approval.',
+      help: 'What goes to the CRM later, and what is put back.',
     },
     job: {
       prices: 'Prices',
@@ -1250,112 +1243,43 @@ const sidebar = {
     none: 'Nothing is planned. Tick rows in “Review and push…”, and choose “Push on…” there.',
     allOver: 'Nothing is to come.',
     over: 'Over ({n})',
-    calendar: {
-      '': 'Calendar',
-      signs: '▶ begins · ◀ ends, with the number of records',
-    },
-    month: {
-      previous: 'Previous month',
-      next: 'Next month',
-      1: 'January {year}',
-      2: 'February {year}',
-      3: 'March {year}',
-      4: 'April {year}',
-      5: 'May {year}',
-      6: 'June {year}',
-      7: 'July {year}',
-      8: 'August {year}',
-      9: 'September {year}',
-      10: 'October {year}',
-      11: 'November {year}',
-      12: 'December {year}',
-    },
-    weekday: {
-      1: { '': 'Mo', name: 'Monday' },
-      2: { '': 'Tu', name: 'Tuesday' },
-      3: { '': 'We', name: 'Wednesday' },
-      4: { '': 'Th', name: 'Thursday' },
-      5: { '': 'Fr', name: 'Friday' },
-      6: { '': 'Sa', name: 'Saturday' },
-      7: { '': 'Su', name: 'Sunday' },
-    },
-    day: {
-      '': '{day}: {n|one plan begins or ends|{n} plans begin or end}.',
-      all: 'Show all plans',
-      begins: '{n|one record begins|{n} records begin}',
-      ends: '{n|one record ends|{n} records end}',
-    },
     hours: {
       '': '{from} – {until}',
       open: 'From {from} on',
-      asked: {
-        '': 'Once approved, until {until}',
-        open: 'Once approved',
-      },
     },
     count: '{state}: {n}',
-    by: {
-      '': 'Planned by {who}',
-      approved: 'Planned by {who}, approved by {approvedBy}',
-    },
-    rows: 'Rows ({n})',
+    by: 'Planned by {who}',
     moreRows: '{n|One more row stands|{n} more rows stand} in the sheet “Price plans”.',
-    back: 'Put back to: {values}',
-    returned: 'Sent back with the note: {note}',
     of: '{what}: {key}',
     begin: 'Begins on',
     end: 'Put back on',
-    hourOf: '{what}, hour',
     move: {
-      '': 'Postpone…',
+      '': 'Change…',
       do: 'Save the new hours',
       keep: 'Keep the hours',
       begun: 'The prices are in the CRM already, so only the end can be moved.',
     },
-    withdraw: 'Withdraw…',
-    price: 'Change price…',
-    release: {
-      '': 'Take it as it is now',
-      again: 'Try again',
-      seen: 'Leave it so',
-    },
     cancel: {
       '': 'Cancel…',
       waiting: '{n|One record|{n} records} of this plan will not be sent.',
-      begun: '{n|One record has|{n} records have} begun: the new prices have been sent, and nothing will be put back.',
-      do: 'Cancel it',
+      begun:
+        '{n|One record has|{n} records have} begun: if you cancel all, the new prices stay and nothing is put back.',
+      do: 'Cancel all of it',
       keep: 'Keep it',
+      rest: 'Cancel what has not begun',
     },
     cancelling: 'Cancelling…',
     changed: {
       cancel: '{n|One record was|{n} records were} cancelled.',
       move: '{n|One record has|{n} records have} new hours.',
-      price: 'The new price is planned.',
-      release: '{n|One record goes|{n} records go} with the next run.',
+      retry: '{n|One record is|{n} records are} sent again.',
     },
-    allTheSame: 'All the same',
-    met: {
-      '': '{n|One record meets another plan|{n} records meet other plans} at that time:',
-      more: '… and {n} more.',
-      do: 'The later one replaces the earlier',
-    },
-    asked: {
-      review: 'Review the request',
-      waits: 'Waits for approval by {ask}.',
-      nobody: 'Nobody else is named who may approve. An administrator names somebody in Settings.',
-    },
-    due: 'Something is due now.',
-    dueSince: 'Due since {time}.',
     late: {
-      '': 'Something has been due for two hours, and no hourly run has taken it. Press “Run now”.',
-      ask: 'Then ask {ask} to open the file and the desk: plans run as them. If they cannot, postpone one of the plans, and they run as you too.',
-      nobody: 'Then postpone one of the plans: from then on they run as you.',
+      '': 'Something has been due for two hours, and no hourly run has taken it. Press “Run now” at the plan.',
+      ask: 'Then ask {ask} to open the file and the desk: plans run as them. If they cannot, change the hours of one of the plans, and they run as you too.',
+      nobody: 'Then change the hours of one of the plans: from then on they run as you.',
     },
     run: 'Run now',
-    running: {
-      '': 'Running…',
-      done: '{done} done, {left} left',
-    },
     ran: {
       '': 'Done. {told}.',
       nothing: 'Nothing has changed.',
@@ -1369,8 +1293,6 @@ const sidebar = {
       none: 'Nothing is planned, so no hourly run is set up.',
     },
     last: 'Last run: {time}, as {who}.',
-    broken:
-      '{n|This row was|These {n} rows were} changed by hand in the sheet “Price plans” and {n|is|are} not run: {keys}. Undo the change there, or delete the {n|row|rows} and plan anew.',
     elsewhere:
       '{n|One planned row is|{n} planned rows are} for another CRM, or came along when this file was copied, and {n|is|are} not run here. Delete what is of no use from the sheet “Price plans”.',
   },
@@ -1734,7 +1656,6 @@ const sidebar = {
       push: 'Prices and pushing',
       pull: 'Pulling',
       people: 'People',
-      approval: 'Approval by a second person',
     },
     normal: 'Default: {normal}.',
     bounds: 'From {min} to {max}.',
@@ -1784,33 +1705,9 @@ const sidebar = {
       '': 'Administrators',
       help: 'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges).',
     },
-    approval: {
-      help: 'This is a procedure among colleagues, not a lock: in a script that is bound to the file, everybody who can edit it can read the key, and could push without CRM Desk.',
-      nobody: 'Nobody is saved here who may approve, so nothing needs approval yet.',
-    },
     noSaleOffIsSelling: {
       '': 'A sale-off that ends becomes the selling price',
       help: 'The CRM’s interface offers no way to clear a sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
-    },
-    approvers: {
-      '': 'Who may approve',
-      help: 'E-mail addresses, with commas between them. Nobody can approve what they have asked for themselves; blank: nothing needs approval.',
-    },
-    approveAll: {
-      '': 'Every push needs approval',
-      help: 'Whatever it changes. An undo of an earlier push goes without.',
-    },
-    approveAbove: {
-      '': 'Approval of pushes with more records than',
-      help: 'A push of more records needs a second person. 0: their number does not matter.',
-    },
-    approveOverLimit: {
-      '': 'Approval of price changes over the limit',
-      help: 'For prices that change by more than the limit of their category or the one above, become 0, or seem to have a zero too many or too few.',
-    },
-    approveBelowMargin: {
-      '': 'Approval of prices below the margin',
-      help: 'For prices that fall below the least margin over what the product costs, where that is known.',
     },
     save: {
       '': 'Save',
@@ -1875,7 +1772,6 @@ const review = {
     confirm: {
       '': 'To push {n} records, type their number',
       plan: 'To plan {n} rows, type their number',
-      ask: 'To ask approval for {n} records, type their number',
       wrong: '“{typed}” is not the number of ticked records, which is {n}.',
     },
     empty: {
@@ -1911,7 +1807,6 @@ const review = {
         },
         permuted: 'values of other rows',
         planned: 'planned for later',
-        asked: 'waits for approval',
         code: {
           changed: 'product code changed beside its ID',
           taken: 'the CRM may have the new code already',
@@ -1934,6 +1829,7 @@ const review = {
           low: 'negative numbers',
           high: 'more than 100 percent',
         },
+        planBroken: 'price plan edited by hand',
       },
       several: 'several reasons',
     },
@@ -2018,100 +1914,30 @@ const review = {
       from: 'Push on',
       until: 'Put back on',
       back: 'and put back the old prices on…',
-      day: '{what}: day',
-      hour: '{what}: hour',
       late: {
         '': 'By the file’s clock. Plans are run once an hour, so it may be up to an hour late.',
         back: 'By the file’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
       },
-      noDay: 'Choose a day.',
       unsure:
         '{n|One ticked record is|{n} ticked records are} unclear from an earlier push and {n|is|are} left out here: first decide whether the CRM has {n|it|them}.',
       make: 'Plan {n|1 row|{n} rows}',
       busy: 'Planning…',
-      span: { '': '{from} – {until}', open: '{from}, without an end' },
       otherHours: 'Choose other hours',
-      ordered: 'The later one replaces the earlier while it holds',
       missing: {
         '': 'What shall {n|one price|{n} prices} be afterwards?',
         help: 'What the CRM has now is not known for these, so type what each is put back to. What is typed already is a guess: look at it.',
-        all: '{label}, for all {n}:',
-        fill: { '': 'Fill in', of: 'Fill in for all: {label}' },
         price: 'Put back to',
         of: '{key}, {label}: put back to',
         lacks: '{n|One price is|{n} prices are} still missing: type a number of 0 or more.',
         go: 'Go on with these prices',
       },
-      overlaps: {
-        '': '{n|One record stands|{n} records stand} in another plan at the same time',
-        help: 'Nothing is planned yet. If both are meant, the later one holds while it lasts; when it ends, the earlier one holds again if it still lasts.',
-        this: 'This plan: {span}',
-        of: 'Plan of {who}: {span}',
-        more: 'and {n} more',
-      },
       made: {
         '': '{n|One row is|{n} rows are} planned for {from}.',
         none: 'Nothing was planned: every row has changed since this review.',
-        asked: '{n|One row waits|{n} rows wait} for approval{from||, to go on {from}}.',
         back: 'The old prices are put back on {until}.',
-        mailed: 'A mail went to those who can approve.',
-        notMailed: 'No mail could be sent: tell those who can approve yourself.',
-        where: {
-          '': 'Until then they wait in “Price plans”, where they can still be changed or cancelled.',
-          asked: 'They stand in “Price plans”, where you see what becomes of them.',
-        },
+        where: 'Until then they wait in “Price plans”, where they can still be changed or cancelled.',
       },
       leftOut: 'Left out ({n})',
-    },
-    approve: {
-      ask: 'Ask for approval of {n|1 record|{n} records}',
-      busy: 'Asking for approval…',
-      reason: 'Reason (whoever approves reads it)',
-      who: 'Who can approve: {ask}.',
-      why: {
-        all: 'Here, every push needs the approval of a second person.',
-        rows: 'A push of more than {above|one record|{above} records} needs the approval of a second person.',
-        limit: 'A ticked price changes over its limit, which needs the approval of a second person.',
-        margin: 'A ticked price is below its margin, which needs the approval of a second person.',
-      },
-    },
-    asked: {
-      opening: 'Reading what is asked for, and comparing it with your rows…',
-      who: '{who} asks you to approve {n|one record|{n} records}.',
-      from: {
-        '': '{from|To go as soon as it is approved|To go on {from}}.',
-        over: 'It was to go on {from}, which is over, so it goes as soon as it is approved.',
-      },
-      until: 'The old prices are put back on {until}.',
-      reason: 'Reason: {reason}',
-      approve: { '': 'Approve and push {n|1 record|{n} records}', for: 'Approve {n|1 record|{n} records} for {from}' },
-      busy: 'Deciding…',
-      return: { '': 'Send back…', help: 'All of it is sent back and nothing goes to the CRM.' },
-      returnAll: 'Send {n|1 record|{n} records} back',
-      rest: '{n|One record without a tick is|{n} records without a tick are} sent back.',
-      none: 'Nothing is ticked. Tick what you approve, or send all of it back.',
-      notYou: 'Only these people can approve it: {ask}.',
-      note: 'Note for who asked (optional)',
-      end: {
-        none: 'Nothing was approved.',
-        approved: 'You approved {n|one record|{n} records}.',
-        planned: 'You approved {n|one record|{n} records}, to go on {from}.',
-        held: '{n|One was|{n} were} not approved after all, since {n|its row was|their rows were} changed meanwhile.',
-        returned: '{n|One was|{n} were} sent back{who|| to {who}}.',
-        left: '{n|One has|{n} have} not gone yet. “Price plans” can run {n|it|them} again.',
-        where: 'All of it stands in “Price plans”.',
-        state: {
-          done: '{n|One is|{n} are} done: the CRM has confirmed {n|it|them}.',
-          begun: '{n|One has|{n} have} begun: the CRM has confirmed {n|it|them}, and the old prices come back later.',
-          ended: '{n|One has|{n} have} ended and {n|was|were} put back.',
-          held: '{n|One was|{n} were} held, since something was changed meanwhile.',
-          refused: '{n|One was|{n} were} refused by the CRM.',
-          unsure: 'Of {n|one|{n}} it is unclear whether the CRM has {n|it|them}.',
-          left: '{n|One was|{n} were} left as {n|it is|they are}.',
-          endRefused: 'Of {n|one|{n}} the CRM refused to take the old price back.',
-          endUnsure: 'Of {n|one|{n}} it is unclear whether the old price is back.',
-        },
-      },
     },
   },
   push: {

@@ -149,10 +149,11 @@ const fields: Translated<English['fields']> = {
     note: 'Vì sao',
     who: 'Người lập',
     reason: 'Lý do',
-    approved_by: 'Người duyệt',
     plan: 'Kế hoạch',
-    record: 'Dòng của kế hoạch',
     card: 'Cả dòng trong một ô',
+    running: 'Xong {done}, còn {left}',
+    journalGone:
+      'Nhật ký đã bị xoá nên không kế hoạch nào chạy: không ai biết đã gửi những gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
   },
   journal: {
     who: 'Người thực hiện | Người gửi',
@@ -358,7 +359,6 @@ const shared: Translated<English['shared']> = {
     invalid: 'Chưa gửi được',
     held: 'Chờ đánh dấu',
     planned: 'Đã lên kế hoạch',
-    asked: 'Chờ duyệt',
     unsure: 'Chưa rõ',
     failed: 'CRM từ chối',
     gone: 'Lần tải này không có',
@@ -408,12 +408,9 @@ const shared: Translated<English['shared']> = {
     somebody: 'Có người',
   },
   plan: {
-    atOnce: 'ngay khi được duyệt',
-    reason: 'Kế hoạch của {who}{approved||, {approved} duyệt}{reason||: {reason}}',
+    reason: 'Kế hoạch của {who}{reason||: {reason}}',
     told: 'Kế hoạch giá: {result}',
     state: {
-      asked: 'Chờ duyệt',
-      returned: 'Bị trả lại',
       planned: 'Đã lên kế hoạch',
       held: 'Giữ lại, chưa gửi',
       refused: 'CRM từ chối',
@@ -425,30 +422,33 @@ const shared: Translated<English['shared']> = {
       endRefused: 'Chưa về được giá cũ',
       endUnsure: 'Chưa rõ đã về giá cũ',
       cancelled: 'Đã huỷ',
+      broken: 'Bị sửa tay, không chạy',
     },
     note: {
       already: 'CRM đã có giá này từ một lần gửi khác. Không gửi gì, và khi hết hạn cũng không trả về giá nào.',
-      askedChanged: 'Dòng này đã sửa sau khi xin duyệt nên không được duyệt. Hãy huỷ rồi xin duyệt lại.',
       changed:
-        '{>it} lúc duyệt là {expected|chưa biết|{expected}}, nay là {now|chưa biết|{now}}: đã có người đổi. Hãy xem lại, rồi chấp nhận như hiện tại hoặc huỷ.',
+        '{>it} lúc duyệt là {expected|chưa biết|{expected}}, nay là {now|chưa biết|{now}}: đã có người đổi. Hãy xem lại, rồi gửi hoặc lập kế hoạch lại từ cửa sổ xem lại.',
       doubt: 'Chưa rõ CRM đã nhận lần gửi trước chưa. Hãy quyết định ở “Xem lại và gửi…”; kế hoạch sẽ tự chạy tiếp.',
       left: '{>it} theo kế hoạch là {expected}, nay là {now|chưa biết|{now}}: đã có người đổi nên được để nguyên.',
       missed:
         'Đã hết hạn trước khi kịp bắt đầu: trong thời gian đó kế hoạch không được chạy. Hãy chọn giờ mới hoặc huỷ.',
       noValue: 'Không biết giá cũ trong CRM nên không trả về giá nào.',
       refused: 'CRM từ chối.{>said}',
-      returned: '{message}',
       unsure: 'CRM trả lời không rõ. Hãy xem trong CRM, rồi quyết định ở “Xem lại và gửi…”.{>said}',
+      broken:
+        'Dòng này bị sửa tay hoặc chưa được ghi đủ nên không chạy. Hãy hoàn tác chỗ sửa, hoặc xoá dòng rồi lập kế hoạch lại.',
+      taken:
+        'Một kế hoạch khác đã đổi giá trị này và chưa trả về giá cũ nên không gửi. Hãy xử lý kế hoạch đó trước, rồi lập lại kế hoạch này.',
+      unfinished:
+        'Việc lập hoặc sửa kế hoạch này bị ngắt giữa chừng nên không gửi gì. Hãy chọn lại giờ ở “Sửa…”, hoặc huỷ kế hoạch.',
     },
     mail: {
       subject: 'CRM Desk: {n} dòng kế hoạch giá cần xem lại',
       body: '{n} dòng trong kế hoạch giá của bạn chưa chạy đúng như đã định. Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
       more: 'và {n} dòng nữa',
-      asked: {
-        subject: 'CRM Desk: {who} xin bạn duyệt {n} bản ghi',
-        body: '{who} xin duyệt {n} bản ghi.{reason|| Lý do: {reason}} Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
-      },
+      stopped: 'CRM Desk: kế hoạch giá của bạn không chạy',
     },
+    name: '{reason|kế hoạch|“{reason}”} ({from} – {until|không hết hạn|{until}})',
   },
   note: {
     pull: {
@@ -560,7 +560,6 @@ const shared: Translated<English['shared']> = {
       },
     },
     planned: 'Thay đổi này đã lên kế hoạch từ {from}{until|| đến {until}}. {>tick} là cần gửi ngay, không chờ đến giờ.',
-    asked: 'Thay đổi này đang chờ duyệt. {>tick} là cần gửi mà không chờ duyệt.',
     permuted:
       'Giá trị mới của {>it} là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
     code: {
@@ -588,6 +587,8 @@ const shared: Translated<English['shared']> = {
       low: '{>it} là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. {>tick}.',
       high: '{>it} là {number}, CRM hiểu là phần trăm. Có phải là số tiền? {>tick} là {number}%.',
     },
+    planBroken:
+      'Dòng kế hoạch giá của bản ghi này bị sửa tay hoặc chưa ghi đủ: hãy xem “Kế hoạch giá”. {>tick} là cần gửi ngay.',
   },
   error: {
     form: 'Hãy sửa các ô được đánh dấu.',
@@ -604,10 +605,6 @@ const shared: Translated<English['shared']> = {
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
     plan: {
       lost: 'Trang “Kế hoạch giá” đã bị xoá: những gì đang chờ ở đó không bắt đầu và cũng không kết thúc nữa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
-    },
-    approval: {
-      needed:
-        'Việc này cần một người khác duyệt. Hãy chọn “Xin duyệt” trong “Xem lại và gửi…”; người có thể duyệt: {ask}.',
     },
     cells:
       'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
@@ -718,6 +715,13 @@ const shared: Translated<English['shared']> = {
  * not carry them.
  */
 const pages: Translated<English['pages']> = {
+  plan: {
+    form: {
+      day: '{what}: ngày',
+      hour: '{what}: giờ',
+      noDay: 'Hãy chọn ngày.',
+    },
+  },
   ago: {
     now: 'vừa xong',
     minutes: '{n} phút trước',
@@ -801,20 +805,14 @@ const pages: Translated<English['pages']> = {
       'Đã sáu phút rưỡi không có trả lời, mà Google dừng mọi lượt chạy sau sáu phút: có lẽ máy tính đã ngủ hoặc mất mạng. Không rõ việc đã xong hay chưa. Hãy xem dữ liệu trước khi làm lại; nếu vừa gửi, hãy xem lại lần nữa.',
     plan: {
       gone: 'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
-      held: 'Chưa sửa. {reason}',
       long: 'Bản ghi {key} quá dài cho một kế hoạch. Hãy gửi bằng tay.',
+      meets:
+        '“{key}”: {field} được hai kế hoạch đổi cùng lúc: {made} và kế hoạch đã có {known}{more|| (và {more} chỗ nữa)}. {>none} Hãy chọn giờ khác, hoặc sửa hay huỷ kế hoạch kia.',
+      noHour: 'Hôm đó đồng hồ của tệp vặn nhanh nên không có {hour}. Giờ kế tiếp là {next}.',
       noBack:
         'Chưa biết giá cũ của {key} nên không biết trả về giá nào. Hãy huỷ, rồi lên kế hoạch lại từ cửa sổ xem lại để gõ giá đó.',
       order: 'Giờ kết thúc phải sau giờ bắt đầu. Hãy chọn giờ kết thúc muộn hơn.',
       past: 'Giờ đó đã qua. Hãy chọn giờ muộn hơn.',
-      price: 'Hãy gõ giá từ 0 trở lên, cho một giá mà kế hoạch có đổi.',
-    },
-    approval: {
-      gone: 'Yêu cầu này không còn gì chờ duyệt: đã có quyết định hoặc đã bị huỷ.',
-      notAsked: 'Chưa nêu ai được duyệt. Hãy chọn giờ, hoặc gửi ngay.',
-      self: 'Chính bạn đã xin duyệt. Cần một người khác duyệt.',
-      unknown:
-        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một trong các tài khoản sau: {ask}. Hãy cho phép CRM Desk xem địa chỉ email (userinfo.email). {>grant}',
     },
     job: {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
@@ -904,9 +902,6 @@ const pages: Translated<English['pages']> = {
       twice: 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',
       otherField:
         'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
-    },
-    asked: {
-      changed: 'Dòng này không còn như lúc xin duyệt: đã bị sửa, gửi hoặc xoá. Không thể duyệt.',
     },
     setting: {
       number: 'Hãy gõ một số từ {min} đến {max}.',
@@ -1069,13 +1064,12 @@ const sidebar: Translated<English['sidebar']> = {
       failed: '{n} lần làm mới bị lỗi',
     },
     planned: {
-      toApprove: '{n} chờ bạn duyệt',
-      asked: '{n} chờ duyệt',
       look: '{n} dòng kế hoạch cần xem lại',
       next: 'Kế hoạch tới: {time}',
+      stopped: 'Kế hoạch giá không chạy',
     },
     plans: {
-      help: 'Những gì sẽ gửi sau, giá nào sẽ trả về, và việc gì đang chờ duyệt.',
+      help: 'Những gì sẽ gửi sau, và giá nào sẽ trả về.',
     },
     job: {
       prices: 'Giá',
@@ -1255,112 +1249,42 @@ const sidebar: Translated<English['sidebar']> = {
     none: 'Chưa có kế hoạch nào. Hãy đánh dấu các dòng trong “Xem lại và gửi…” rồi chọn “Gửi vào lúc…”.',
     allOver: 'Không còn gì sắp diễn ra.',
     over: 'Đã qua ({n})',
-    calendar: {
-      '': 'Lịch',
-      signs: '▶ bắt đầu · ◀ kết thúc, kèm số bản ghi',
-    },
-    month: {
-      previous: 'Tháng trước',
-      next: 'Tháng sau',
-      1: 'Tháng 1/{year}',
-      2: 'Tháng 2/{year}',
-      3: 'Tháng 3/{year}',
-      4: 'Tháng 4/{year}',
-      5: 'Tháng 5/{year}',
-      6: 'Tháng 6/{year}',
-      7: 'Tháng 7/{year}',
-      8: 'Tháng 8/{year}',
-      9: 'Tháng 9/{year}',
-      10: 'Tháng 10/{year}',
-      11: 'Tháng 11/{year}',
-      12: 'Tháng 12/{year}',
-    },
-    weekday: {
-      1: { '': 'T2', name: 'Thứ hai' },
-      2: { '': 'T3', name: 'Thứ ba' },
-      3: { '': 'T4', name: 'Thứ tư' },
-      4: { '': 'T5', name: 'Thứ năm' },
-      5: { '': 'T6', name: 'Thứ sáu' },
-      6: { '': 'T7', name: 'Thứ bảy' },
-      7: { '': 'CN', name: 'Chủ nhật' },
-    },
-    day: {
-      '': '{day}: {n} kế hoạch bắt đầu hoặc kết thúc.',
-      all: 'Hiện tất cả kế hoạch',
-      begins: '{n} bản ghi bắt đầu',
-      ends: '{n} bản ghi kết thúc',
-    },
     hours: {
       '': '{from} – {until}',
       open: 'Từ {from}',
-      asked: {
-        '': 'Ngay khi được duyệt, đến {until}',
-        open: 'Ngay khi được duyệt',
-      },
     },
     count: '{state}: {n}',
-    by: {
-      '': '{who} lên kế hoạch',
-      approved: '{who} lên kế hoạch, {approvedBy} duyệt',
-    },
-    rows: 'Các dòng ({n})',
+    by: '{who} lên kế hoạch',
     moreRows: 'Còn {n} dòng trong trang “Kế hoạch giá”.',
-    back: 'Sẽ trả về: {values}',
-    returned: 'Bị trả lại kèm ghi chú: {note}',
     of: '{what}: {key}',
     begin: 'Bắt đầu ngày',
     end: 'Trả về giá cũ ngày',
-    hourOf: '{what}, giờ',
     move: {
-      '': 'Dời giờ…',
+      '': 'Sửa…',
       do: 'Lưu giờ mới',
       keep: 'Giữ giờ cũ',
       begun: 'Giá mới đã có trong CRM nên chỉ dời được giờ kết thúc.',
     },
-    withdraw: 'Rút yêu cầu…',
-    price: 'Đổi giá…',
-    release: {
-      '': 'Chấp nhận như hiện tại',
-      again: 'Thử lại',
-      seen: 'Cứ để như vậy',
-    },
     cancel: {
       '': 'Huỷ…',
       waiting: '{n} bản ghi của kế hoạch này sẽ không được gửi.',
-      begun: '{n} bản ghi đang áp dụng: giá mới đã gửi, sẽ không trả về giá cũ nữa.',
-      do: 'Huỷ kế hoạch',
+      begun: '{n} bản ghi đã áp dụng: nếu huỷ tất cả, giá mới giữ nguyên và không trả về giá cũ.',
+      do: 'Huỷ tất cả',
       keep: 'Không huỷ',
+      rest: 'Huỷ phần chưa bắt đầu',
     },
     cancelling: 'Đang huỷ…',
     changed: {
       cancel: 'Đã huỷ {n} bản ghi.',
       move: 'Đã dời giờ {n} bản ghi.',
-      price: 'Đã đưa giá mới vào kế hoạch.',
-      release: '{n} bản ghi sẽ được gửi ở lần chạy tới.',
+      retry: 'Gửi lại {n} bản ghi.',
     },
-    allTheSame: 'Vẫn làm',
-    met: {
-      '': '{n} bản ghi trùng thời gian với kế hoạch khác:',
-      more: '… và {n} nữa.',
-      do: 'Kế hoạch sau thay kế hoạch trước',
-    },
-    asked: {
-      review: 'Xem yêu cầu',
-      waits: 'Đang chờ duyệt: {ask}.',
-      nobody: 'Chưa nêu ai khác được duyệt. Người quản trị thêm người duyệt trong Cài đặt.',
-    },
-    due: 'Có việc đã đến giờ.',
-    dueSince: 'Đến giờ từ {time}.',
     late: {
-      '': 'Có việc đến giờ đã hai tiếng mà chưa được chạy tự động. Hãy bấm “Chạy ngay”.',
-      ask: 'Sau đó nhờ {ask} mở tệp và mở CRM Desk: kế hoạch chạy bằng tài khoản của họ. Nếu không nhờ được, hãy dời giờ một kế hoạch, từ đó kế hoạch chạy bằng cả tài khoản của bạn.',
-      nobody: 'Sau đó hãy dời giờ một kế hoạch: từ đó kế hoạch chạy bằng tài khoản của bạn.',
+      '': 'Có việc đến giờ đã hai tiếng mà chưa được chạy tự động. Hãy bấm “Chạy ngay” ở kế hoạch đó.',
+      ask: 'Sau đó nhờ {ask} mở tệp và mở CRM Desk: kế hoạch chạy bằng tài khoản của họ. Nếu không nhờ được, hãy sửa giờ một kế hoạch, từ đó kế hoạch chạy bằng cả tài khoản của bạn.',
+      nobody: 'Sau đó hãy sửa giờ một kế hoạch: từ đó kế hoạch chạy bằng tài khoản của bạn.',
     },
     run: 'Chạy ngay',
-    running: {
-      '': 'Đang chạy…',
-      done: 'Đã xong {done}, còn {left}',
-    },
     ran: {
       '': 'Đã chạy xong. {told}.',
       nothing: 'Không có gì thay đổi.',
@@ -1374,8 +1298,6 @@ const sidebar: Translated<English['sidebar']> = {
       none: 'Không có kế hoạch nào nên chưa cần lịch chạy mỗi giờ.',
     },
     last: 'Lần chạy gần nhất: {time}, tài khoản {who}.',
-    broken:
-      '{n} dòng đã bị sửa tay trong trang “Kế hoạch giá” nên không được chạy: {keys}. Hãy hoàn tác chỗ sửa, hoặc xoá dòng rồi lên kế hoạch lại.',
     elsewhere:
       '{n} dòng kế hoạch dành cho một CRM khác, hoặc có sẵn khi sao chép tệp này, nên không được chạy ở đây. Hãy xoá dòng không cần trong trang “Kế hoạch giá”.',
   },
@@ -1736,7 +1658,6 @@ const sidebar: Translated<English['sidebar']> = {
       push: 'Giá và việc gửi',
       pull: 'Việc tải dữ liệu',
       people: 'Quyền hạn',
-      approval: 'Người thứ hai duyệt',
     },
     normal: 'Mặc định: {normal}.',
     bounds: 'Từ {min} đến {max}.',
@@ -1786,33 +1707,9 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Người quản trị',
       help: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Chỉ những người này được đổi kết nối và các cài đặt này; để trống: ai được sửa tệp này cũng đổi được. Giới hạn giá của danh mục nằm trong ô: hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
     },
-    approval: {
-      help: 'Đây là quy trình giữa đồng nghiệp, không phải ổ khoá: với tập lệnh gắn liền với tệp, ai sửa được tệp cũng đọc được khoá API và có thể gửi mà không qua CRM Desk.',
-      nobody: 'Chưa lưu ai được duyệt ở đây nên chưa việc gì cần duyệt.',
-    },
     noSaleOffIsSelling: {
       '': 'Hết khuyến mãi thì giá khuyến mãi bằng giá bán lẻ',
       help: 'Giao diện của CRM không có cách xoá giá khuyến mãi. Khi không biết giá khuyến mãi trước đó, kế hoạch kết thúc sẽ ghi giá bán lẻ nếu bật, hoặc 0 nếu tắt. Hãy thử với một sản phẩm xem CRM coi giá trị nào là “không khuyến mãi”.',
-    },
-    approvers: {
-      '': 'Người được duyệt',
-      help: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Không ai tự duyệt được yêu cầu của mình; để trống: không cần duyệt gì.',
-    },
-    approveAll: {
-      '': 'Lần gửi nào cũng cần duyệt',
-      help: 'Dù thay đổi gì. Riêng việc hoàn tác một lượt gửi trước thì không cần.',
-    },
-    approveAbove: {
-      '': 'Cần duyệt khi gửi quá bao nhiêu bản ghi',
-      help: 'Gửi nhiều bản ghi hơn thì cần người thứ hai. 0: không xét số bản ghi.',
-    },
-    approveOverLimit: {
-      '': 'Cần duyệt khi giá thay đổi quá giới hạn',
-      help: 'Khi giá thay đổi quá giới hạn của danh mục hoặc giới hạn ở trên, về 0, hay có vẻ thừa hoặc thiếu một số 0.',
-    },
-    approveBelowMargin: {
-      '': 'Cần duyệt khi giá dưới biên lợi nhuận tối thiểu',
-      help: 'Khi giá thấp hơn biên lợi nhuận tối thiểu so với giá vốn, ở những sản phẩm đã biết giá vốn.',
     },
     save: {
       '': 'Lưu',
@@ -1876,7 +1773,6 @@ const review: Translated<English['review']> = {
     confirm: {
       '': 'Để gửi {n} bản ghi, hãy gõ đúng số này',
       plan: 'Để lên kế hoạch {n} dòng, hãy gõ đúng số này',
-      ask: 'Để xin duyệt {n} bản ghi, hãy gõ đúng số này',
       wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
     },
     empty: {
@@ -1912,7 +1808,6 @@ const review: Translated<English['review']> = {
         },
         permuted: 'giá trị của dòng khác',
         planned: 'đã lên kế hoạch cho sau này',
-        asked: 'đang chờ duyệt',
         code: {
           changed: 'mã sản phẩm đổi trong khi ID giữ nguyên',
           taken: 'có thể CRM đã đổi sang mã mới',
@@ -1935,6 +1830,7 @@ const review: Translated<English['review']> = {
           low: 'số âm',
           high: 'trên 100 phần trăm',
         },
+        planBroken: 'kế hoạch giá bị sửa tay',
       },
       several: 'nhiều lý do',
     },
@@ -2017,100 +1913,30 @@ const review: Translated<English['review']> = {
       from: 'Gửi vào lúc',
       until: 'Trả về giá cũ lúc',
       back: 'và trả về giá cũ lúc…',
-      day: '{what}: ngày',
-      hour: '{what}: giờ',
       late: {
         '': 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
         back: 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
       },
-      noDay: 'Hãy chọn ngày.',
       unsure:
         '{n} bản ghi đã chọn chưa rõ CRM đã nhận hay chưa nên không đưa vào đây: hãy quyết định trước là CRM đã có hay chưa.',
       make: 'Lên kế hoạch {n} dòng',
       busy: 'Đang lên kế hoạch…',
-      span: { '': '{from} – {until}', open: '{from}, không có hạn' },
       otherHours: 'Chọn giờ khác',
-      ordered: 'Kế hoạch sau thay kế hoạch trước trong thời gian của nó',
       missing: {
         '': 'Sau đó {n} giá sẽ về bao nhiêu?',
         help: 'Chưa biết CRM đang có giá nào ở đây, nên hãy gõ giá cần trả về. Giá có sẵn trong ô chỉ là gợi ý: hãy xem lại.',
-        all: '{label}, cho cả {n}:',
-        fill: { '': 'Điền', of: 'Điền cho tất cả: {label}' },
         price: 'Trả về',
         of: '{key}, {label}: trả về',
         lacks: 'Còn thiếu {n} giá: hãy gõ số từ 0 trở lên.',
         go: 'Tiếp tục với các giá này',
       },
-      overlaps: {
-        '': '{n} bản ghi đã nằm trong kế hoạch khác cùng lúc',
-        help: 'Chưa lên kế hoạch gì. Nếu bạn muốn cả hai, kế hoạch bắt đầu sau được áp dụng trong thời gian của nó; khi nó hết, kế hoạch trước áp dụng lại nếu còn hạn.',
-        this: 'Kế hoạch này: {span}',
-        of: 'Kế hoạch của {who}: {span}',
-        more: 'và {n} bản ghi nữa',
-      },
       made: {
         '': 'Đã lên kế hoạch {n} dòng, gửi lúc {from}.',
         none: 'Chưa lên kế hoạch gì: mọi dòng đã thay đổi sau khi xem lại.',
-        asked: '{n} dòng đang chờ duyệt{from||, sẽ gửi lúc {from}}.',
         back: 'Giá cũ được trả về lúc {until}.',
-        mailed: 'Đã gửi email cho những người có quyền duyệt.',
-        notMailed: 'Chưa gửi được email: hãy tự báo cho người có quyền duyệt.',
-        where: {
-          '': 'Đến lúc đó các dòng nằm trong “Kế hoạch giá”, bạn vẫn sửa hay huỷ được ở đó.',
-          asked: 'Các dòng nằm trong “Kế hoạch giá”, bạn theo dõi kết quả ở đó.',
-        },
+        where: 'Đến lúc đó các dòng nằm trong “Kế hoạch giá”, bạn vẫn sửa hay huỷ được ở đó.',
       },
       leftOut: 'Không đưa vào ({n})',
-    },
-    approve: {
-      ask: 'Xin duyệt {n} bản ghi',
-      busy: 'Đang xin duyệt…',
-      reason: 'Lý do (người duyệt sẽ đọc)',
-      who: 'Người có quyền duyệt: {ask}.',
-      why: {
-        all: 'Ở đây, lần gửi nào cũng cần một người khác duyệt.',
-        rows: 'Gửi hơn {above} bản ghi thì cần một người khác duyệt.',
-        limit: 'Có giá được chọn thay đổi vượt giới hạn nên cần một người khác duyệt.',
-        margin: 'Có giá được chọn dưới biên lợi nhuận tối thiểu nên cần một người khác duyệt.',
-      },
-    },
-    asked: {
-      opening: 'Đang đọc yêu cầu duyệt và so sánh với các dòng…',
-      who: '{who} xin bạn duyệt {n} bản ghi.',
-      from: {
-        '': '{from|Gửi ngay khi được duyệt|Gửi lúc {from}}.',
-        over: 'Định gửi lúc {from} nhưng giờ đó đã qua, nên sẽ gửi ngay khi được duyệt.',
-      },
-      until: 'Giá cũ được trả về lúc {until}.',
-      reason: 'Lý do: {reason}',
-      approve: { '': 'Duyệt và gửi {n} bản ghi', for: 'Duyệt {n} bản ghi, gửi lúc {from}' },
-      busy: 'Đang ghi quyết định…',
-      return: { '': 'Trả lại…', help: 'Tất cả được trả lại, không gửi gì lên CRM.' },
-      returnAll: 'Trả lại {n} bản ghi',
-      rest: '{n} bản ghi không đánh dấu sẽ bị trả lại.',
-      none: 'Chưa đánh dấu bản ghi nào. Hãy đánh dấu những gì bạn duyệt, hoặc trả lại tất cả.',
-      notYou: 'Chỉ những người này mới duyệt được: {ask}.',
-      note: 'Lời nhắn cho người xin duyệt (không bắt buộc)',
-      end: {
-        none: 'Không duyệt bản ghi nào.',
-        approved: 'Bạn đã duyệt {n} bản ghi.',
-        planned: 'Bạn đã duyệt {n} bản ghi, sẽ gửi lúc {from}.',
-        held: '{n} bản ghi rốt cuộc không được duyệt vì dòng đã sửa trong lúc đó.',
-        returned: '{n} bản ghi được trả lại{who|| cho {who}}.',
-        left: 'Còn {n} bản ghi chưa gửi. Có thể chạy lại trong “Kế hoạch giá”.',
-        where: 'Tất cả nằm trong “Kế hoạch giá”.',
-        state: {
-          done: '{n} đã xong: CRM đã xác nhận.',
-          begun: '{n} đang áp dụng: CRM đã xác nhận, sau này sẽ trả về giá cũ.',
-          ended: '{n} đã hết hạn và đã về giá cũ.',
-          held: '{n} bị giữ lại vì có thay đổi trong lúc đó.',
-          refused: '{n} bị CRM từ chối.',
-          unsure: '{n} chưa rõ CRM đã nhận hay chưa.',
-          left: '{n} được để nguyên.',
-          endRefused: '{n} bị CRM từ chối trả về giá cũ.',
-          endUnsure: '{n} chưa rõ đã về giá cũ hay chưa.',
-        },
-      },
     },
   },
   push: {

@@ -107,7 +107,6 @@ export interface PlanRun {
 export interface PlanBrief {
   /** Counts rows to which something is still to happen. */
   readonly open: number;
-  readonly asked: number;
   readonly look: number;
   /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
   readonly next: number | null;

@@ -1,6 +1,6 @@
-import type { Issue, PlanState, TableKind } from '../core';
+import type { PlanState, TableKind } from '../core';
 import type { PlanBrief, PlanRun, RpcError } from './desk';
-import { approvedItem, type PushOutcome, pushedTable, type Review, type ReviewChange } from './push';
+import { approvedItem, type PushOutcome, pushedTable } from './push';
 import {
   amount,
   answers,
@@ -16,14 +16,10 @@ import {
   runId,
   type Taken,
   text,
-  textOrAmount,
 } from './schema';
 
 /** A time on the spreadsheet's wall, in minutes since its day 0; no plan reaches beyond the year 2173. */
-const wallMinute = orNull(integer(0, 100_000 * 24 * 60));
-
-/** Names a record of a plan. */
-const planRecord = object({ table: pushedTable, key: text });
+const wallMinute = integer(0, 100_000 * 24 * 60);
 
 /** A price to put back where nothing is known of before. */
 const backPrice = object({ table: pushedTable, key: text, field: text, value: amount });
@@ -34,12 +30,9 @@ const makeRequest = object({
   reason: text,
   items: listOf(approvedItem, 5_000),
   typed: optional(amount),
-  /** null is at once, which only a request for approval can be. */
   from: wallMinute,
-  until: wallMinute,
+  until: orNull(wallMinute),
   back: listOf(backPrice, 5_000),
-  /** Tells that the user has seen which plans it meets, and wants the later one to replace the earlier while it holds. */
-  ordered: flag,
 });
 
 export type MakePlanRequest = Taken<typeof makeRequest>;
@@ -55,105 +48,75 @@ export interface MissingPrice {
   readonly suggested: number | null;
 }
 
-/** A record that two plans set at the same time. */
-export interface ShownOverlap {
-  readonly key: string;
-  readonly title: string;
-  /** Labels the field; '' for a whole order. */
-  readonly label: string;
-  readonly plan: string;
-  readonly who: string;
-  readonly from: number | null;
-  readonly until: number | null;
-}
-
-/** Tells what came of making a plan: it was made, or something has to be said first, and nothing was made. */
+/** Tells what came of making a plan: it was made, or prices to put back are missing, and nothing was made. */
 export type MadePlan =
   | {
       readonly kind: 'made';
       readonly rows: number;
-      /** Tells that a second person has to approve it first. */
-      readonly isAsked: boolean;
-      /** Tells whether a mail went to those who may approve. */
-      readonly isMailed: boolean;
       /** Records that differ from what was reviewed, and were left out. */
       readonly outcomes: readonly PushOutcome[];
     }
-  | { readonly kind: 'overlaps'; readonly overlaps: readonly ShownOverlap[]; readonly n: number }
   | { readonly kind: 'missing'; readonly missing: readonly MissingPrice[] };
 
-/** Rows of one plan that begin and end together. */
-export interface PlanGroup {
+/** A plan as its list shows it. */
+export interface PlanItem {
   readonly plan: string;
-  readonly from: number | null;
+  readonly from: number;
   readonly until: number | null;
   readonly who: string;
   readonly reason: string;
-  readonly approvedBy: string;
   readonly rows: number;
   /** Counts its rows by what they are. */
   readonly states: Readonly<Partial<Record<PlanState, number>>>;
   /** Counts the rows that a person should look at. */
   readonly look: number;
+  /** Tells that its making or a change of it was cut off: nothing of it is sent before it is changed or cancelled. */
+  readonly isCutOff: boolean;
   /** Labels the fields that it changes, the first of them. */
   readonly fields: readonly string[];
+  /** Lists the first rows that need a look, each with why. */
+  readonly troubles: readonly PlanTrouble[];
+}
+
+export interface PlanTrouble {
+  readonly key: string;
+  readonly title: string;
+  readonly state: PlanState;
+  readonly why: string;
 }
 
 export interface PlanList extends PlanBrief {
   /** The time on the spreadsheet's wall. */
   readonly now: number;
-  readonly groups: readonly PlanGroup[];
+  readonly plans: readonly PlanItem[];
   /** Names whose hourly triggers run them. */
   readonly keepers: readonly string[];
   /** Tells that something has been due for two hours: no trigger has run it. */
   readonly isLate: boolean;
-  /** Names records whose row in the sheet was changed by hand: they are not run. */
-  readonly broken: readonly string[];
+  /** The code of the sentence that says why nothing runs: the Journal was deleted, or the sheet of plans; '' where nothing speaks against it. */
+  readonly barrier: 'plans.journalGone' | 'error.plan.lost' | '';
   /** Counts open rows that were made for another CRM, or in the file that this one was copied from: they are not run. */
   readonly elsewhere: number;
 }
 
-/** A row of a plan as people see it. */
-export interface ShownPlanRow {
-  readonly table: TableKind;
-  readonly key: string;
-  readonly title: string;
-  readonly state: PlanState;
-  readonly note: Issue | null;
-  readonly changes: readonly (ReviewChange & { readonly name: string })[];
-  /** Tells what its prices are put back to, as far as that is known, in the order of its changes. */
-  readonly back: readonly { readonly label: string; readonly value: number | string }[];
-}
-
-export interface PlanRows {
-  readonly rows: readonly ShownPlanRow[];
-  /** Counts those that are not listed. */
-  readonly more: number;
-}
-
-const move = object({ kind: oneOf(['move']), from: wallMinute, until: wallMinute });
-const price = object({ kind: oneOf(['price']), field: text, value: textOrAmount });
-/** `release` takes a held row as it is now, once its owner has seen why it was held. */
-const word = object({ kind: oneOf(['cancel', 'release']) });
-const change = custom<Taken<typeof move> | Taken<typeof price> | Taken<typeof word>>(
-  (value) => move(value) || price(value) || word(value),
+const move = object({ kind: oneOf(['move']), from: wallMinute, until: orNull(wallMinute) });
+/** Cancels what waits, or with `isAll` also has the prices of what has begun stay. */
+const cancel = object({ kind: oneOf(['cancel']), isAll: flag });
+/** Has what the CRM refused sent again. */
+const retry = object({ kind: oneOf(['retry']) });
+const change = custom<Taken<typeof move> | Taken<typeof cancel> | Taken<typeof retry>>(
+  (value) => move(value) || cancel(value) || retry(value),
 );
 
-const changeRequest = object({
-  plan: runId,
-  /** Names its rows that are meant; null for all to which it can happen. */
-  records: orNull(listOf(planRecord, 5_000)),
-  change,
-  /** Tells that the user has seen what speaks against it, and wants it all the same. */
-  sure: flag,
-});
+const changeRequest = object({ plan: runId, change });
 
 export type ChangePlanRequest = Taken<typeof changeRequest>;
 
 /** Tells what came of a change. */
-export type ChangedPlan =
-  | { readonly kind: 'changed'; readonly rows: number; readonly list: PlanList }
-  | { readonly kind: 'overlaps'; readonly overlaps: readonly ShownOverlap[]; readonly n: number };
+export interface ChangedPlan {
+  readonly rows: number;
+  readonly list: PlanList;
+}
 
 /** Tells what one step of running plans did. */
 export interface PlanStep {
@@ -165,37 +128,10 @@ export interface PlanStep {
   readonly stopped: RpcError | null;
 }
 
-/** A request for approval, as the one who may approve sees it: just what was asked, and what has changed since. */
-export interface AskedReview extends Review {
-  readonly who: string;
-  readonly reason: string;
-  readonly from: number | null;
-  readonly until: number | null;
-}
-
-const decideRequest = object({
-  plan: runId,
-  /** Lists what is approved; all else of the request is sent back. */
-  items: listOf(approvedItem, 5_000),
-  note: text,
-});
-
-export type DecideRequest = Taken<typeof decideRequest>;
-
-/** Tells what came of a decision: rows that differ from what was asked are held. */
-export interface Decided {
-  readonly approved: number;
-  readonly returned: number;
-  readonly held: number;
-}
-
 export const planCalls = {
   plans: answers<PlanList>()(nothing),
-  planRows: answers<PlanRows>()(object({ plan: runId, from: wallMinute, until: wallMinute })),
   makePlan: answers<MadePlan>()(makeRequest),
   changePlan: answers<ChangedPlan>()(changeRequest),
   /** Runs what is due, of one plan or of all, for one step. */
   runPlans: answers<PlanStep>()(object({ plan: orNull(runId) })),
-  reviewAsked: answers<AskedReview>()(object({ plan: runId })),
-  decideAsked: answers<Decided>()(decideRequest),
 };

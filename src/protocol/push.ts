@@ -1,4 +1,4 @@
-import type { ApprovalReason, Content, FieldType, Issue, TableKind } from '../core';
+import type { Content, FieldType, Issue, TableKind } from '../core';
 import type { Refusing, RpcError } from './desk';
 import {
   amount,
@@ -109,10 +109,6 @@ export interface ReviewItem extends ApprovedItem {
   readonly answer?: UnclearAnswer;
   /** Absent for records that are no orders. */
   readonly order?: ReviewOrder;
-  /** Says why a second person has to approve it; absent where none has to. */
-  readonly needs?: ItemApproval;
-  /** Tells that nobody has to agree to it anew: it undoes an edit, or repeats an attempt in doubt; absent where it does neither. */
-  readonly agreed?: boolean;
   /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
 }
@@ -143,18 +139,6 @@ export interface Refusal {
   readonly issues: readonly Issue[];
 }
 
-/** Tells who may approve what. */
-export interface ApprovalRules {
-  readonly approvers: readonly string[];
-  /** A push of more records needs it; 0 is no number. */
-  readonly above: number;
-  /** Tells whether who asks may approve what others ask for. */
-  readonly isApprover: boolean;
-}
-
-/** Says why a record needs it, whatever else is pushed. */
-export type ItemApproval = Exclude<ApprovalReason, 'rows'>;
-
 export interface Review {
   readonly run: string;
   readonly items: readonly ReviewItem[];
@@ -164,8 +148,6 @@ export interface Review {
   readonly journalGone: boolean;
   /** A push of more records than this asks for their number to be typed. */
   readonly confirmAbove: number;
-  /** Tells who may approve; absent where nobody has to. */
-  readonly approval?: ApprovalRules;
 }
 
 export interface PushOutcome {
@@ -239,10 +221,7 @@ const ofRun = object({ run: runId });
 
 const undoing = object({ undo: runId });
 const atState = object({ at: oneOf(ROW_STATES) });
-const ofRequest = object({ request: runId });
-const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState> | Taken<typeof ofRequest>>(
-  (value) => undoing(value) || atState(value) || ofRequest(value),
-);
+const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState>>((value) => undoing(value) || atState(value));
 
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
@@ -250,7 +229,7 @@ export const pushCalls = {
   look: answers<CheckResult | null>()(nothing),
   offerTotals: answers<TotalsOffer>()(object({ anew: flag })),
   fillTotals: answers<FilledTotals>()(fillRequest),
-  /** Opens the review; of a run that is to be undone, at the rows of a state, or of what somebody asks approval for, where one is named. */
+  /** Opens the review; of a run that is to be undone, or at the rows of a state, where one is named. */
   openReview: answers<null>()(orNull(openedReview)),
   review: answers<Review>()(nothing),
   /** Turns columns in which texts were lost into text, as the review offers it. */

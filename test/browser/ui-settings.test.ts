@@ -45,28 +45,6 @@ describe.each(['en', 'vi'] as const)('the settings, in %s', (language) => {
   });
 });
 
-describe('the settings of approval', () => {
-  test.each([
-    ['en', 'Approval by a second person', 'not a lock', 'Who may approve', 'Save: Who may approve'],
-    ['vi', 'Người thứ hai duyệt', 'không phải ổ khoá', 'Người được duyệt', 'Lưu: Người được duyệt'],
-  ] as const)(
-    'stand together, say what they are not, and are kept, in %s',
-    async (language, group, said, field, save) => {
-      const ui = await open(language);
-      const section = ui.page.locator('section.settings', { has: ui.page.getByRole('heading', { name: group }) });
-      await section.getByText(said).waitFor();
-      const names = await section
-        .locator('input')
-        .evaluateAll((inputs) => inputs.map((each) => each.getAttribute('name')));
-      expect(names).toEqual(['approvers', 'approveAll', 'approveAbove', 'approveOverLimit', 'approveBelowMargin']);
-      await section.getByLabel(field, { exact: true }).fill('boss@example.com');
-      await section.getByRole('button', { name: save }).click();
-      await ui.page.locator('form:has([name=approvers]) .saved:not(:empty)').waitFor();
-      expect(ui.calls[1]).toEqual({ method: 'saveSettings', args: { approvers: ['boss@example.com'] } });
-    },
-  );
-});
-
 describe('the settings', () => {
   test('are there before anything is connected', async () => {
     const { page } = await open('en', { open: () => freshDesk() });

@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { settingsIn } from '../../src/core';
 import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { LAN, planGroup, planList } from '../support/ui-harness/sample-plans';
 import { productReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
@@ -30,10 +28,6 @@ async function open(name: 'sidebar' | 'review', server: UiServer, view = 'home')
 /** Has the computer sleep through an hour, which fires each timer that is due once. */
 async function sleep({ page }: UiPage): Promise<void> {
   await page.clock.fastForward(3_600_000);
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('a call that never comes back because the computer slept', () => {
@@ -107,26 +101,5 @@ describe('a call that never comes back because the computer slept', () => {
     await ui.page.getByText(SENTENCE.en).waitFor();
     await ui.page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
     expect(await ui.page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
-  });
-
-  test('leaves plans followed while their review is open', async () => {
-    let fails = false;
-    let list = planList([planGroup('ask', { from: null, states: { asked: 2 }, rows: 2 })], { asked: 2 });
-    const plans = () => {
-      if (fails) throw new Error('a server error occurred');
-      return list;
-    };
-    const desk = sampleDesk('en', { settings: { ...settingsIn({}), approvers: [LAN] } });
-    const ui = await open('sidebar', { open: () => desk, plans, openReview: () => null }, 'plans');
-    await ui.page.getByRole('button', { name: /^Review the request/ }).click();
-    await ui.page.locator('.messages').waitFor();
-    const asked = (): number => ui.calls.filter(({ method }) => method === 'plans').length;
-    fails = true;
-    await ui.page.clock.fastForward(5_000);
-    await until(() => asked() === 2);
-    fails = false;
-    list = planList([planGroup('ask', { states: { planned: 2 }, rows: 2, approvedBy: LAN })]);
-    await ui.page.clock.fastForward(5_000);
-    await ui.page.locator('.card').getByText(LAN).waitFor();
   });
 });

@@ -36,7 +36,7 @@ function planned(calls: string[]): BundledDesk {
   const { run, items } = desk.value('review', null);
   desk.value('makePlan', {
     ...{ run, reason: '', items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) },
-    ...{ from: wallMinute(nowMs + HOUR_MS), until: null, back: [], ordered: false },
+    ...{ from: wallMinute(nowMs + HOUR_MS), until: null, back: [] },
   });
   return desk;
 }

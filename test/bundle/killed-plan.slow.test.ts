@@ -1,4 +1,5 @@
-import type { PlanState } from '../../src/core';
+import { PLAN_STATES, type PlanState } from '../../src/core';
+import { say } from '../../src/i18n';
 import { CrmProcess } from '../support/bundled-desk';
 import { type FileState, MortalDesk } from '../support/mortal-desk';
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const { run, items } = mortal.call('review', null);
   mortal.call('makePlan', {
     ...{ run, reason: '', items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) },
-    ...{ from: wallMinute(start + 2 * HOUR_MS), until: wallMinute(start + 4 * HOUR_MS), back: [], ordered: false },
+    ...{ from: wallMinute(start + 2 * HOUR_MS), until: wallMinute(start + 4 * HOUR_MS), back: [] },
   });
   mortal.pass(2 * HOUR_MS);
   planned = mortal.state();
@@ -81,12 +82,10 @@ async function sentCodes(): Promise<string[]> {
 }
 
 function states(): Map<string, PlanState> {
-  const { groups } = mortal.call('plans', null);
-  return new Map(
-    groups.flatMap(({ plan, from, until }) =>
-      mortal.call('planRows', { plan, from, until }).rows.map(({ key, state }): [string, PlanState] => [key, state]),
-    ),
-  );
+  const { desk } = mortal;
+  const words = new Map(PLAN_STATES.map((state) => [say('en', `plan.state.${state}`), state]));
+  const shown = desk.column('Price plans', 'State').map((word) => words.get(word) ?? 'broken');
+  return new Map(desk.column('Price plans', 'Product code').map((code, at) => [code, shown[at] ?? 'broken']));
 }
 
 interface Phase {

@@ -72,7 +72,7 @@ class Withheld {
     const { run, items } = this.desk.value('review', null);
     const approved = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
     const now = this.desk.value('plans', null).now;
-    const hours = { from: now + LATER, until: null, back: [], ordered: false };
+    const hours = { from: now + LATER, until: null, back: [] };
     return this.call('makePlan', { run, reason: '', items: approved, ...hours });
   }
 
@@ -194,7 +194,7 @@ describe('a scope that somebody has left without a tick', () => {
       const file = new Withheld(scope);
       const before = file.sheets();
       expect(file.plan()).toMatch(naming(scope));
-      expect(file.desk.value('plans', null).groups).toEqual([]);
+      expect(file.desk.value('plans', null).plans).toEqual([]);
       expect([file.desk.runtime.triggers(), file.sheets()]).toEqual([[], before]);
     });
   });

@@ -19,11 +19,6 @@ const OTHERS: Settings = {
   timeZone: 'Asia/Ho_Chi_Minh',
   noSaleOffIsSelling: true,
   administrators: ['lan@example.com', 'boss@example.com'],
-  approvers: ['boss@example.com'],
-  approveAll: true,
-  approveAbove: 30,
-  approveOverLimit: true,
-  approveBelowMargin: true,
 };
 
 describe('settingsIn', () => {

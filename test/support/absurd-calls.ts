@@ -146,30 +146,24 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
       { requiredKeys: ['run', 'reason', 'items'] },
     ),
     plans: none,
-    planRows: fc.record({ plan: absurdText, from: hour, until: hour }),
     makePlan: fc.record(
       {
         ...{ run: absurdText, reason: absurdText, items: list(item), typed: absurdNumber, from: hour, until: hour },
         back: list(
           fc.record({ table: fc.constant('products'), key: absurdText, field: absurdText, value: absurdNumber }),
         ),
-        ordered: flag,
       },
-      { requiredKeys: ['run', 'reason', 'items', 'from', 'until', 'back', 'ordered'] },
+      { requiredKeys: ['run', 'reason', 'items', 'from', 'until', 'back'] },
     ),
     changePlan: fc.record({
       plan: absurdText,
-      records: fc.oneof(none, list(fc.record({ table: fc.constantFrom('products', 'orders'), key: absurdText }))),
       change: fc.oneof(
         fc.record({ kind: fc.constant('move'), from: hour, until: hour }),
-        fc.record({ kind: fc.constant('price'), field: absurdText, value: fc.oneof(absurdText, absurdNumber) }),
-        fc.record({ kind: fc.constantFrom('cancel', 'release') }),
+        fc.record({ kind: fc.constant('cancel'), isAll: flag }),
+        fc.record({ kind: fc.constant('retry') }),
       ),
-      sure: flag,
     }),
     runPlans: fc.record({ plan: fc.oneof(none, absurdText) }),
-    reviewAsked: fc.record({ plan: absurdText }),
-    decideAsked: fc.record({ plan: absurdText, items: list(item), note: absurdText }),
     endPush: fc.record({ run: absurdText }),
     stopPush: fc.record({ run: absurdText }),
     pushProgress: fc.record({ run: absurdText }),

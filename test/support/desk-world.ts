@@ -53,6 +53,8 @@ export class DeskWorld {
   /** Another execution holds the document. */
   locked = false;
   nowMs = Date.UTC(2026, 8, 5, 3);
+  /** Tells by how many hours the wall's clock is put forward at a time. */
+  shiftHours: (ms: number) => number = () => 0;
   /** Tells how far the wall's clock is ahead of ten in the morning. */
   wallHours = 0;
   /** Lists the zones that the platform knows, with how many hours each is ahead of Greenwich. */
@@ -101,8 +103,10 @@ export class DeskWorld {
       sleep: (ms) => {
         this.nowMs += ms;
       },
-      wallTime: () =>
-        fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 }) + this.wallHours / 24),
+      wallTime: (ms = this.nowMs) => {
+        const now = toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 }) + this.wallHours / 24;
+        return fromSerial(now + (ms - this.nowMs) / MS_PER_DAY + this.shiftHours(ms) / 24);
+      },
       timeIn: (zone, ms) => fromSerial(UNIX_EPOCH_SERIAL + ms / MS_PER_DAY + (this.zones[zone] ?? 0) / 24),
       forgetZone: () => undefined,
       knowsZone: (zone) => zone in this.zones,

@@ -11,6 +11,8 @@ export interface Death {
   readonly lastCallWorks: boolean;
   /** Holds what was written since the last flush is not kept. */
   readonly losesUnflushed: boolean;
+  /** Calls of stores and triggers count too. */
+  readonly countsAll?: boolean;
 }
 
 /** Executions of which every third or so is stopped. */
@@ -19,7 +21,15 @@ export const deaths: fc.Arbitrary<Death | null> = fc.option(
   { freq: 3 },
 );
 
-const STORES = ['properties', 'documentProperties', 'userProperties', 'staging', 'signals', 'mailer'] as const;
+const STORES = [
+  'properties',
+  'documentProperties',
+  'userProperties',
+  'staging',
+  'signals',
+  'mailer',
+  'triggers',
+] as const;
 
 /** Ports whose execution is stopped at a call of the workbook, of one of its grids, or of the transport. */
 export function mortalPorts(
@@ -43,7 +53,9 @@ export function mortalPorts(
     if (calls >= death.atCall) throw new Error('stopped');
     return work();
   };
-  const others = Object.fromEntries(STORES.map((name) => [name, watched<object>(ports[name], alive)]));
+  const others = Object.fromEntries(
+    STORES.map((name) => [name, watched<object>(ports[name], death.countsAll ? called : alive)]),
+  );
   return {
     ports: {
       ...ports,

@@ -28,11 +28,11 @@ export class PlannedWorld extends DeskWorld {
   }
 
   /** Plans all of a review, to begin and to end so many hours from now. */
-  plan(from: number | null, until: number | null = null, more: Partial<MakePlanRequest> = {}): MadePlan {
+  plan(from: number, until: number | null = null, more: Partial<MakePlanRequest> = {}): MadePlan {
     const { run, items } = review(this.ports);
     return makePlan(this.ports, {
-      ...{ run, reason: 'weekend', items: approve({ items }), typed: items.length, back: [], ordered: false },
-      ...{ from: from === null ? null : this.minute(from), until: until === null ? null : this.minute(until) },
+      ...{ run, reason: 'weekend', items: approve({ items }), typed: items.length, back: [] },
+      ...{ from: this.minute(from), until: until === null ? null : this.minute(until) },
       ...more,
     });
   }

@@ -54,12 +54,11 @@ export const PLAN_FIELDS: readonly Field[] = [
       note: ['longText', 300],
       who: 'email',
       reason: 'text',
-      approved_by: 'email',
       plan: 'code',
     },
     WRITTEN,
   ),
-  ...makeFields({ record: 'code', card: 'longText' }, TECHNICAL),
+  ...makeFields({ card: 'longText' }, TECHNICAL),
 ];
 
 /** Sets the width of the columns of IDs to that of the longest header. */

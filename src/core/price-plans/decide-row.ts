@@ -12,7 +12,7 @@ import { type PlannedEdit, planPush } from '../push-plan/plan';
 import { diff } from '../records/diff';
 import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';
-import { dueAt, endRun, isUnsure, type PlanRow, type PlanState, plannedChanges } from './plan-row';
+import { dueAt, endRun, isStillSet, isUnsure, type PlanRow, type PlanState, plannedChanges } from './plan-row';
 
 /** Says what comes of a row: a state with its reason, or an edit that is to be sent first. */
 export interface PlanDecision {
@@ -27,7 +27,7 @@ export interface PlanDecision {
 interface Known {
   readonly ledger: Ledger;
   readonly settings: Parameters<typeof planPush>[2];
-  /** Holds the rows of all plans: what one of them changed, the others expect. */
+  /** Holds the rows of all plans: what another one changed of other fields, a plan expects. */
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
   readonly now: number;
@@ -58,7 +58,7 @@ export function planJudge(known: Known): Decide {
       key,
       history: historyOf(known.ledger.records, row.table, key),
       attempts: sortAttempts([...ids].flatMap((id) => byRecord.get(id) ?? [])),
-      others: (plansOf.get(recordId(row.table, row.key)) ?? []).filter(({ plan }) => plan !== row.plan),
+      isTaken: isStillSet(row, plansOf.get(recordId(row.table, row.key)) ?? []),
     };
     return isEnding(row) ? decideEnd(row, about) : decideBegin(row, about);
   };
@@ -81,8 +81,8 @@ interface About extends Known {
   readonly key: string;
   readonly history: RecordHistory | null;
   readonly attempts: readonly Attempt[];
-  /** Holds the record's rows in other plans. */
-  readonly others: readonly PlanRow[];
+  /** Tells that another plan has set one of its fields and has not put it back yet. */
+  readonly isTaken: boolean;
 }
 
 /** Tells whether it is the end of a row that is due, or was tried, and no more its beginning. */
@@ -114,6 +114,8 @@ function decideBegin(row: PlanRow, about: About): PlanDecision {
   if (row.state === 'unsure') return waits(row, row.note);
   if (about.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
   if (row.until !== null && row.until <= about.now) return held(row, issue('plan.note.missed'));
+  // At its end it would put back the price of the other one.
+  if (about.isTaken) return held(row, issue('plan.note.taken'));
   const { changed, expected } = changedSince(row, about);
   if (changed) return held(row, changed);
   return toSend(row, { ...row.planned, ...expected }, about, () => held(row, issue('plan.note.already')));
@@ -121,7 +123,7 @@ function decideBegin(row: PlanRow, about: About): PlanDecision {
 
 function decideEnd(row: PlanRow, about: About): PlanDecision {
   const begun: Replaced = lastOf(about.attempts, row.plan) ?? { id: '', before: row.before, after: row.planned };
-  const back = backOf(row, begun, about);
+  const back = backOf(row, begun);
   const own = ownAttempt(row, about, endRun(row.plan));
   if (own && !isPostponed(own)) return settled(row, own, about, Object.fromEntries(back));
   if (row.state === 'endUnsure') return waits(row, row.note);
@@ -131,8 +133,6 @@ function decideEnd(row: PlanRow, about: About): PlanDecision {
   const kept = [...back].filter(([name]) => baseline[name] === sent[name]);
   const changed = [...changedPrices(begun)].find((name) => !kept.some(([each]) => each === name));
   const note = changed === undefined ? null : leftNote(changed, sent[changed], baseline[changed]);
-  if (kept.length === 0 && [...back.keys()].every((name) => isOfPlan(about, name)))
-    return { row, state: 'done', note: null };
   if (kept.length === 0) return left(row, note ?? issue('plan.note.noValue'));
   const put = { ...baseline, ...Object.fromEntries(kept) };
   const decided = toSend(row, put, about, () => ({ row, state: 'ended', note }));
@@ -178,7 +178,8 @@ function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content
 }
 
 /**
- * Holds what the CRM has confirmed since the approval against what was approved: what another plan has set was agreed on when that was made.
+ * Compares what the CRM has confirmed since with what was approved: a field of its own has to be as it was, or as another plan has put it
+ * back; of others what another plan has set is kept.
  * @returns the first field that somebody else changed, and the values of other plans that the content is to keep
  */
 function changedSince(row: PlanRow, about: About) {
@@ -190,7 +191,9 @@ function changedSince(row: PlanRow, about: About) {
     const now = baseline?.[name];
     // What somebody has sent before its time is as it was approved.
     if (now !== undefined && now === row.planned[name]) continue;
-    if (now === undefined || !isOfPlan(about, name)) return { changed: changedNote(name, before, now), expected };
+    if (now === undefined || !isOfPlan(about, name, own.has(name))) {
+      return { changed: changedNote(name, before, now), expected };
+    }
     if (!own.has(name)) expected[name] = now;
   }
   return { changed: null, expected };
@@ -202,10 +205,10 @@ function differing(one: Content | null, other: Content | null): ReadonlySet<stri
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
 }
 
-/** Tells whether it was a plan of this file that changed a field last. */
-function isOfPlan({ attempts, rows }: About, name: string): boolean {
+/** Tells whether it was a plan of this file that changed a field last, or just one that has put it back. */
+function isOfPlan({ attempts, rows }: About, name: string, isEnd: boolean): boolean {
   const run = changerOf(attempts, name);
-  return rows.some(({ plan }) => run === plan || run === endRun(plan));
+  return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));
 }
 
 /** Names the run that changed a field last; '' where none did. */
@@ -222,28 +225,14 @@ function changedPrices({ before, after }: Replaced): string[] {
   return changes.map(({ name }) => name).filter(isPriceField);
 }
 
-/**
- * Returns what is to be put back: what the plan's own push replaced. Where that was the price of another plan which has ended since, what that
- * one would have put back is meant.
- */
-function backOf(row: PlanRow, begun: Replaced, about: About): ReadonlyMap<string, Value> {
+/** Returns what is to be put back: what the plan's own push replaced, by field. */
+function backOf(row: PlanRow, begun: Replaced): ReadonlyMap<string, Value> {
   return new Map(
     changedPrices(begun).flatMap((name): [string, Value][] => {
-      const value = replacedBy(row, begun, name, about);
+      const value = begun.before?.[name] ?? row.back[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-function replacedBy(row: PlanRow, begun: Replaced, name: string, about: About): Value | undefined {
-  const old = begun.before?.[name] ?? row.back[name];
-  for (const other of about.others) {
-    const theirs = lastOf(about.attempts, other.plan);
-    const isBelow = theirs !== null && theirs.id < begun.id && asConfirmed(theirs.after)[name] === old;
-    const isOver = other.until !== null && other.until <= about.now;
-    if (isBelow && isOver && theirs.before?.[name] !== old) return replacedBy(other, theirs, name, about);
-  }
-  return old;
 }
 
 function changedNote(name: string, expected: Value | undefined, now: Value | undefined): Issue {
@@ -267,14 +256,9 @@ function waits(row: PlanRow, note: Issue | null): PlanDecision {
   return { row, state: row.state, note };
 }
 
-/**
- * Tells whether the guard has something to say that was not said when it was approved.
- * @param approval as the row holds it
- * @returns the first such reason; null where there is none
- */
-export function newHold({ holds }: PlannedEdit, { approval }: Pick<PlanRow, 'approval'>): Issue | null {
-  const seen = new Set((approval.split('/')[2] ?? '').split('+'));
-  return holds.find(({ code }) => !seen.has(code)) ?? null;
+/** Returns the first reason of the guard that was not shown when the row was approved; null where there is none. */
+export function newHold({ holds }: PlannedEdit, { seen }: Pick<PlanRow, 'seen'>): Issue | null {
+  return holds.find(({ code }) => !seen.includes(code)) ?? null;
 }
 
 /** Holds rows of one plan that begin, or end, together: a run of the journal. */

@@ -6,12 +6,10 @@ import { diff } from '../records/diff';
 import { type Change, type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 
 /**
- * Lists what a planned row can be. `asked` waits for a second person, `planned` for its hour; `held` was not sent, since something speaks
- * against it; `begun` stands in the CRM until its end, `done` for good. `left` was not put back, since somebody has changed it.
+ * Lists what a planned row can be. `planned` waits for its hour; `held` was not sent, since something speaks against it; `begun` has been
+ * sent and waits for its end, `done` has none. `left` was not put back, since somebody has changed it; `broken` was edited in the sheet.
  */
 export const PLAN_STATES = [
-  'asked',
-  'returned',
   'planned',
   'held',
   'refused',
@@ -23,6 +21,7 @@ export const PLAN_STATES = [
   'endRefused',
   'endUnsure',
   'cancelled',
+  'broken',
 ] as const;
 
 export type PlanState = (typeof PLAN_STATES)[number];
@@ -40,8 +39,8 @@ export interface PlanRow {
   readonly file: string;
   /** Tells where it stood when it was planned: its row is looked for there first; absent where it was not told. */
   readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
-  /** The minute on the spreadsheet's wall from which it holds, see wallMinutes; null for as soon as it is approved. */
-  readonly from: number | null;
+  /** The minute on the spreadsheet's wall from which it holds, see wallMinutes. */
+  readonly from: number;
   /** The minute from which the old prices hold again; null for never. */
   readonly until: number | null;
   /** Holds what the CRM had when it was approved; null where nothing was known. */
@@ -50,20 +49,16 @@ export interface PlanRow {
   readonly planned: Content;
   /** Prices to put back where nothing was known of before, by field. */
   readonly back: Content;
-  /** Says what exactly was seen when it was approved, as reviews tell it. */
-  readonly approval: string;
+  /** Lists the codes of the holds that were shown when it was approved. */
+  readonly seen: readonly string[];
   readonly state: PlanState;
   /** Names the last attempt that its owner has taken note of before it was to be tried again; '' for none. */
   readonly tried: string;
   /** Says why it is what it is; null where there is nothing to say. */
   readonly note: Issue | null;
-  /** Names who planned it or asked for it. */
+  /** Names who planned it. */
   readonly who: string;
-  /** Tells that person from others where the platform tells no e-mail. */
-  readonly mark: string;
   readonly reason: string;
-  /** Names the second person who approved it; '' where none was needed. */
-  readonly approvedBy: string;
 }
 
 const END_SUFFIX = '-end';
@@ -93,15 +88,15 @@ export function knownBack(row: Pick<PlanRow, 'table' | 'before' | 'planned' | 'b
   );
 }
 
-/** Lists the states in which a row still has something before it, so that another plan can meet it. */
+/** Lists the states in which a row still has something before it. */
 const OPEN: ReadonlySet<PlanState> = new Set([
-  'asked',
   'planned',
   'held',
   'unsure',
   'begun',
   'endUnsure',
   'endRefused',
+  'broken',
 ]);
 
 /** Tells whether something is still to become of a row. */
@@ -109,13 +104,28 @@ export function isOpen({ state }: Pick<PlanRow, 'state'>): boolean {
   return OPEN.has(state);
 }
 
+const TO_LOOK_AT: ReadonlySet<PlanState> = new Set([
+  'held',
+  'refused',
+  'unsure',
+  'left',
+  'endRefused',
+  'endUnsure',
+  'broken',
+]);
+
 /** Tells whether a row waits for a person to look at it. */
 export function needsLook({ state, note }: Pick<PlanRow, 'state' | 'note'>): boolean {
-  return (
-    (state === 'planned' && note !== null) ||
-    (state === 'begun' && note !== null) ||
-    ['held', 'refused', 'unsure', 'left', 'endRefused', 'endUnsure'].includes(state)
-  );
+  return TO_LOOK_AT.has(state) || ((state === 'planned' || state === 'begun') && note !== null);
+}
+
+/** The change of a plan was cut off, so that its rows may not agree on an hour. */
+const UNFINISHED = 'plan.note.unfinished';
+
+/** Returns a row of a plan whose making, moving or cancelling was cut off: nothing of it is sent until somebody decides anew. */
+export function unfinished<Row extends PlanRow>(row: Row): Row {
+  const isWaiting = row.state === 'planned' || row.state === 'begun';
+  return isWaiting ? { ...row, state: row.state === 'planned' ? 'held' : 'begun', note: issue(UNFINISHED) } : row;
 }
 
 /** Describes two plans that set one field of one record at the same time. */
@@ -128,38 +138,44 @@ export interface Overlap {
 
 /**
  * Finds where new rows meet plans that are there: one record, one field, and times that have a minute in common. A plan without an end
- * holds from its beginning on, so that every later one meets it.
- * @param now in wall minutes: when what has no hour of its own begins
+ * holds from its beginning on, so that every later one meets it; what was held goes by itself no more.
  */
-export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[], now: number): Overlap[] {
-  const open = groupBy(known.filter(isOpen), ({ table, key }) => recordId(table, key));
+export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[]): Overlap[] {
+  const open = groupBy(
+    known.filter(({ state }) => state === 'planned' || RUNNING.has(state)),
+    ({ table, key }) => recordId(table, key),
+  );
   return made.flatMap((row) =>
     (open.get(recordId(row.table, row.key)) ?? []).flatMap((other): Overlap[] => {
-      if (!meet(row, other, now)) return [];
-      if (row.table === 'orders') return [{ made: row, known: other, field: '' }];
-      const field = commonField(row, other);
+      const field = meet(row, other) ? commonField(row, other) : null;
       return field === null ? [] : [{ made: row, known: other, field }];
     }),
   );
 }
 
-/** Finds a field that both set; one to which both give the same is none, but for a price, which each puts back at an end of its own. */
+const RUNNING: ReadonlySet<PlanState> = new Set(['unsure', 'begun', 'endRefused', 'endUnsure']);
+
+/** Tells whether another plan has set a field of the row and has not put it back. @param rows of the record, of all plans */
+export function isStillSet(row: PlanRow, rows: readonly PlanRow[]): boolean {
+  const others = rows.filter(({ plan, state }) => plan !== row.plan && RUNNING.has(state));
+  return others.some((other) => commonField(row, other) !== null);
+}
+
+/** Returns a field that both set, prices first; null for none. */
 function commonField(one: PlanRow, other: PlanRow): string | null {
-  const theirs = new Map(plannedChanges(other).map(({ name, after }) => [name, after]));
-  const common = plannedChanges(one).filter(
-    ({ name, after }) => theirs.has(name) && (isPriceField(name) || theirs.get(name) !== after),
-  );
+  if (one.table === 'orders') return '';
+  const theirs = new Set(plannedChanges(other).map(({ name }) => name));
+  const common = plannedChanges(one).filter(({ name }) => theirs.has(name));
   return (common.find(({ name }) => isPriceField(name)) ?? common[0])?.name ?? null;
 }
 
-function meet(one: PlanRow, other: PlanRow, now: number): boolean {
+function meet(one: PlanRow, other: PlanRow): boolean {
   const end = ({ until }: PlanRow): number => until ?? Infinity;
-  const begin = ({ from }: PlanRow): number => from ?? now;
-  return begin(one) < end(other) && begin(other) < end(one);
+  return one.from < end(other) && other.from < end(one);
 }
 
 /**
- * Holds edits that a plan will send, or that wait for approval, so that they do not go with the others before their time.
+ * Holds edits that a plan will send, so that they do not go with the others before their time; those of a row that cannot be read too.
  * @param now in wall minutes: what is over holds nothing
  * @param timeOf writes a minute on the wall for people
  */
@@ -169,14 +185,15 @@ export function holdPlanned(
   { now, timeOf }: { readonly now: number; readonly timeOf: (minute: number) => string },
 ): readonly PlannedEdit[] {
   const waiting = rows.filter(
-    ({ state, until }) => ['asked', 'planned', 'held'].includes(state) && (until === null || until > now),
+    ({ state, until }) => ['planned', 'held'].includes(state) && (until === null || until > now),
   );
-  if (waiting.length === 0) return edits;
+  const broken = new Set(rows.flatMap(({ state, key }) => (state === 'broken' ? [key] : [])));
   const byRecord = groupBy(waiting, ({ table, key }) => recordId(table, key));
   return edits.map((edit) => {
     const rowsOf = byRecord.get(recordId(edit.record.table, edit.record.key)) ?? [];
     const meant = rowsOf.find((row) => isPartOf(edit, row));
-    return meant && edit.state !== 'unsure' ? { ...edit, holds: [...edit.holds, planHold(meant, timeOf)] } : edit;
+    const hold = broken.has(edit.record.key) ? issue('hold.planBroken') : meant && planHold(meant, timeOf);
+    return hold && edit.state !== 'unsure' ? { ...edit, holds: [...edit.holds, hold] } : edit;
   });
 }
 
@@ -186,8 +203,7 @@ function isPartOf({ changes }: PlannedEdit, row: PlanRow): boolean {
   return changes.some(({ name, after }) => after !== null && planned.get(name) === after);
 }
 
-function planHold({ state, from, until }: PlanRow, timeOf: (minute: number) => string): Issue {
-  if (state === 'asked' || from === null) return issue('hold.asked');
+function planHold({ from, until }: PlanRow, timeOf: (minute: number) => string): Issue {
   return issue('hold.planned', null, { from: timeOf(from), until: until === null ? '' : timeOf(until) });
 }
 
@@ -203,16 +219,8 @@ export function isUnsure({ state }: Pick<PlanRow, 'state'>): boolean {
 }
 
 /** Returns when a row is due, in wall minutes; null where it waits for no hour. What is unsure is looked at at every run. */
-export function dueAt({ state, from, until }: Pick<PlanRow, 'state' | 'from' | 'until'>): number | null {
-  switch (state) {
-    case 'planned':
-      return from ?? 0;
-    case 'begun':
-      return until;
-    case 'unsure':
-    case 'endUnsure':
-      return 0;
-    default:
-      return null;
-  }
+export function dueAt({ state, from, until, note }: Pick<PlanRow, 'state' | 'from' | 'until' | 'note'>): number | null {
+  if (isUnsure({ state })) return 0;
+  if (note?.code === UNFINISHED) return null;
+  return state === 'planned' ? from : state === 'begun' ? until : null;
 }

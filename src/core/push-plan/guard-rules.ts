@@ -341,7 +341,6 @@ const RULES = [
   { code: 'hold.price.above' },
   { code: 'hold.price.first' },
   { code: 'hold.planned' },
-  { code: 'hold.asked' },
 ] as const satisfies readonly HoldRule[];
 
 export const HOLD_RULES: readonly HoldRule[] = RULES;

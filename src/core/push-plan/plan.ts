@@ -27,11 +27,6 @@ export interface PlannedEdit {
   readonly doubt?: Doubt;
   /** Reasons for which the valid edit waits for the user's tick. */
   readonly holds: readonly Issue[];
-  /**
-   * Tells that nobody has to agree to it anew: it puts back what an edit replaced, which is no way back to what a revert or the end of a plan
-   * took away, or sends again just what an attempt in doubt has sent.
-   */
-  readonly agreed?: boolean;
 }
 
 /** Describes why nobody knows whether the CRM took an attempt. */
@@ -133,21 +128,17 @@ function planEdit(
   const { baseline = null, confirmed = null, last }: Partial<RecordHistory> = history ?? {};
   const underCode = codePossiblyTaken(record, history);
   const after = sentContent(record, changes, settings);
-  const reverts = revertedRun(changes, record.content, confirmed);
-  const isRepeated = state === 'unsure' && last !== undefined && diff(last.after, after).length === 0;
-  const isUndone = reverts !== '' && confirmed?.action === 'edit';
   return {
     record,
     state,
     changes,
     before: baseline,
     after,
-    reverts,
+    reverts: revertedRun(changes, record.content, confirmed),
     refused: last?.outcome === 'refused' ? last.message : null,
     ...(state === 'unsure' && last?.outcome === 'unsure'
       ? { doubt: { status: last.httpStatus, message: last.message } }
       : {}),
-    ...(isRepeated || isUndone ? { agreed: true } : {}),
     ...(underCode === null ? {} : { underCode }),
     holds: [
       ...(state === 'unsure' ? [issue('hold.unsure')] : []),

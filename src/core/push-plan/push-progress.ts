@@ -43,7 +43,6 @@ const NOTHING_SENT: ReadonlySet<string> = new Set([
   'error.pushing',
   'error.person',
   'error.tooMany',
-  'error.approval.needed',
   'error.notConnected',
   'error.form',
 ]);

@@ -167,7 +167,7 @@ export function readPartAgain(
 }
 
 const WAITING: ReadonlySet<CellValue | undefined> = new Set(
-  ['new', 'changed', 'held', 'planned', 'asked', 'unsure', 'failed'].flatMap((word) => allWords(`status.${word}`)),
+  ['new', 'changed', 'held', 'planned', 'unsure', 'failed'].flatMap((word) => allWords(`status.${word}`)),
 );
 
 /** Tells whether a row that waits says so where its Status is thought to be, and its hidden cell holds what such a cell holds. */

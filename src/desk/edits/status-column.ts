@@ -289,11 +289,9 @@ function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice
   ]);
 }
 
-/** Names what a held row waits for: its hour or another's word, where nothing else is against it. */
+/** Names what a held row waits for: its hour, where nothing else is against it. */
 function heldWord(holds: readonly Issue[]): string {
-  const [first, ...others] = new Set(holds.map(({ code }) => code));
-  if (others.length > 0) return 'held';
-  return first === 'hold.planned' ? 'planned' : first === 'hold.asked' ? 'asked' : 'held';
+  return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
 }
 
 /** @param stuck the code that could not be written into the row */

@@ -1,18 +1,19 @@
-import { groupBy, isOpen, knownBack, labelOfField, needsLook, nextDue, type PlanRow, plannedChanges } from '../../core';
-import type { PlanGroup, PlanList, PlanRows, ShownPlanRow } from '../../protocol';
-import { isOfHere, minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
+import { groupBy, isOpen, issueSentence, labelOfField, needsLook, nextDue, plannedChanges } from '../../core';
+import type { PlanItem, PlanList } from '../../protocol';
+import { openJournal } from '../journal/journal-book';
+import { isOfHere, type KeptPlanRow, minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
 import { planKeepers } from '../schedule-store';
-import { readNames } from '../tables/known-names';
-import { shownChange, type ValueNames } from '../tables/shown-record';
-import { tableSheets } from '../tables/tables';
+import { personVoice } from '../voices';
 
 /** Calls what is due for longer than this late, since no trigger has run it, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
 const LATE_AFTER_MINUTES = 120;
-/** Groups that are over are of interest for so long, in minutes. */
+/** Plans that are over are of interest for so long, in minutes. */
 const SHOWN_AFTER_MINUTES = 62 * 24 * 60;
-const MAX_GROUPS = 200;
+const MAX_PLANS = 200;
 const MAX_FIELDS = 4;
+/** Nobody looks through more of a plan at once; its sheet has them all. */
+const MAX_TROUBLES = 20;
 
 /** Tells of all plans: what begins and ends when, how it went, and what needs a look. */
 export function plans(ports: Ports): PlanList {
@@ -20,71 +21,51 @@ export function plans(ports: Ports): PlanList {
 }
 
 /** Tells of plans that were read. */
-export function planListOf(ports: Ports, { rows: all, broken }: PlanBook): PlanList {
+export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanBook): PlanList {
   const now = minuteNow(ports);
   const rows = all.filter((row) => isOfHere(ports, row));
   const next = nextDue(rows);
-  const shown = rows.filter(
-    (row) => isOpen(row) || Math.max(row.from ?? now, row.until ?? 0) > now - SHOWN_AFTER_MINUTES,
+  const open = rows.filter(isOpen);
+  const shown = [...groupBy(rows, ({ plan }) => plan).values()].filter((own) =>
+    own.some((row) => isOpen(row) || Math.max(row.from, row.until ?? 0) > now - SHOWN_AFTER_MINUTES),
   );
-  const groups = groupBy(shown, ({ plan, from, until }) => [plan, from, until].join('\n'));
+  const noted = planBrief(ports.documentProperties);
+  const isLost = table === null && (noted?.open ?? 0) > 0;
+  const isGone = !isLost && open.length > 0 && openJournal(ports).isGone();
   return {
-    open: rows.filter(isOpen).length,
-    asked: rows.filter(({ state }) => state === 'asked').length,
+    open: isLost ? (noted?.open ?? 0) : open.length,
     look: rows.filter(needsLook).length,
     next,
-    last: planBrief(ports.documentProperties)?.last ?? null,
+    last: noted?.last ?? null,
     now,
-    groups: [...groups.values()].slice(-MAX_GROUPS).map((group) => groupOf(ports, group)),
+    plans: shown.slice(-MAX_PLANS).map((own) => planItem(ports, own, unfinished)),
     keepers: planKeepers(ports),
-    isLate: next !== null && next > 0 && next < now - LATE_AFTER_MINUTES,
-    broken,
+    isLate: next !== null && next < now - LATE_AFTER_MINUTES,
+    barrier: isLost ? 'error.plan.lost' : isGone ? 'plans.journalGone' : '',
     elsewhere: all.filter((row) => isOpen(row) && !rows.includes(row)).length,
   };
 }
 
-function groupOf({ user }: Ports, rows: readonly PlanRow[]): PlanGroup {
-  const [first] = rows;
+function planItem(ports: Ports, rows: readonly KeptPlanRow[], unfinished: ReadonlySet<string>): PlanItem {
+  const voice = personVoice(ports);
   const states: Record<string, number> = {};
   const labels = new Set<string>();
   for (const row of rows) {
     states[row.state] = (states[row.state] ?? 0) + 1;
-    for (const { name } of plannedChanges(row)) labels.add(labelOfField(row.table, name, user.language()).label);
+    for (const { name } of plannedChanges(row)) labels.add(labelOfField(row.table, name, voice.language).label);
   }
-  const { plan = '', from = null, until = null, who = '', reason = '' } = first ?? {};
-  const approvedBy = rows.find((row) => row.approvedBy !== '')?.approvedBy ?? '';
-  const fields = [...labels].slice(0, MAX_FIELDS);
+  const { plan = '', who = '', reason = '' } = rows[0] ?? {};
+  const troubles = rows.filter(needsLook);
+  const ends = rows.flatMap(({ until }) => until ?? []);
   return {
-    plan,
-    from,
-    until,
-    who,
-    reason,
-    approvedBy,
-    rows: rows.length,
-    states,
-    look: rows.filter(needsLook).length,
-    fields,
+    ...{ plan, who, reason, rows: rows.length, states, look: troubles.length },
+    from: Math.max(...rows.map(({ from }) => from)),
+    until: ends.length === 0 ? null : Math.max(...ends),
+    isCutOff: unfinished.has(plan),
+    fields: [...labels].slice(0, MAX_FIELDS),
+    troubles: troubles.slice(0, MAX_TROUBLES).map(({ table, key, title, state, note }) => ({
+      ...{ key, title, state },
+      why: note === null ? '' : issueSentence(voice, table, note),
+    })),
   };
-}
-
-/** Nobody looks through more of a plan at once; its sheet has them all. */
-const MAX_ROWS = 500;
-
-/** Lists the rows of a plan that begin and end together, what needs a look first. */
-export function planRows(ports: Ports, { plan, from, until }: Pick<PlanRow, 'plan' | 'from' | 'until'>): PlanRows {
-  const all = readPlans(ports).rows.filter((row) => row.plan === plan && row.from === from && row.until === until);
-  const inOrder = [...all.filter(needsLook), ...all.filter((row) => !needsLook(row))];
-  const names = { language: ports.user.language(), known: readNames(ports, tableSheets(ports.workbook)).byField };
-  const rows = inOrder.slice(0, MAX_ROWS).map((row) => shownRow(row, names));
-  return { rows, more: all.length - rows.length };
-}
-
-function shownRow(row: PlanRow, names: ValueNames): ShownPlanRow {
-  const { table, key, title, state, note } = row;
-  const changes = plannedChanges(row).map((change) => ({ ...shownChange(table, change, names), name: change.name }));
-  const comesBack = row.until !== null && ['asked', 'planned', 'held', 'begun', 'ended'].includes(state);
-  const back = comesBack ? [...knownBack(row)] : [];
-  const told = back.map(([name, value]) => ({ label: labelOfField(table, name, names.language).label, value }));
-  return { table, key, title, state, note, changes, back: told };
 }

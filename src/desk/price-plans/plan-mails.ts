@@ -1,5 +1,7 @@
 import { groupBy, needsLook, type PlanRow } from '../../core';
 import { say } from '../../i18n';
+import type { RpcError } from '../../protocol';
+import { discreetSentence } from '../failure';
 import type { Ports } from '../ports';
 import { succeeds } from '../stored';
 import { personVoice } from '../voices';
@@ -24,27 +26,15 @@ export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
   }
 }
 
-/**
- * Mails those who may approve that somebody asks them to.
- * @returns whether any mail went
- */
-export function tellApprovers(ports: Ports, approvers: readonly string[], { who, reason, n }: Asked): boolean {
-  if (!ports.mailer.canSend()) return false;
+/** Mails the person as whom the plans run that none of them can be run. */
+export function tellStopped(ports: Ports, stopped: RpcError): void {
+  const owner = ports.user.email();
+  if (owner === '' || !ports.mailer.canSend()) return;
   const voice = personVoice(ports);
-  const subject = say(voice, 'plan.mail.asked.subject', { who, n });
-  const body = say(voice, 'plan.mail.asked.body', { who, n, reason });
-  return approvers.filter((each) => mail(ports, each, subject, body)).length > 0;
-}
-
-/** Says who asks for what. */
-interface Asked {
-  readonly who: string;
-  readonly reason: string;
-  /** Counts the records. */
-  readonly n: number;
+  mail(ports, owner, say(voice, 'plan.mail.stopped'), discreetSentence(voice, stopped));
 }
 
 /** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */
-function mail({ mailer }: Ports, to: string, subject: string, body: string): boolean {
-  return succeeds(() => mailer.send(to, subject, body));
+function mail({ mailer }: Ports, to: string, subject: string, body: string): void {
+  succeeds(() => mailer.send(to, subject, body));
 }

@@ -1,7 +1,6 @@
 import {
   type Attempt,
   type DueGroup,
-  dueAt,
   dueGroups,
   guardEdits,
   guardLimits,
@@ -26,22 +25,26 @@ import {
   isOfHere,
   type KeptPlanRow,
   minuteNow,
+  notePlans,
   noteRun,
+  type PlanBook,
   planBrief,
   planRowId,
-  readDuePlans,
+  readPlans,
+  showStates,
   writePlanRows,
 } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
+import { endWatch, planKeepers } from '../schedule-store';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { fileLanguage, tableSheets } from '../tables/tables';
 import { followInTables, replacedValues } from './follow-tables';
-import { tellOwners } from './plan-mails';
+import { tellOwners, tellStopped } from './plan-mails';
 
 /** Names the run in the file's claim: others see that plans are run. */
 const LEASE_RUN = 'price-plans';
@@ -105,14 +108,16 @@ interface StepOptions {
 function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = () => {} }: StepOptions = {}): RunStep {
   const startedAt = ports.clock.now();
   const now = minuteNow(ports);
-  const book = readDuePlans(ports, (row) => (dueAt(row) ?? Infinity) <= now);
+  const book = readPlans(ports);
   if (book.table === null && (planBrief(ports.documentProperties)?.open ?? 0) > 0) return sheetGone(ports, now);
+  const found = showStates(ports, book);
+  attempt(ports, 'price plans, their mails', () => tell(found));
   const rows = book.rows.filter((row) => isOfHere(ports, row));
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
   const taken = groups.flatMap((group) => group.rows);
   const all = due.flatMap((group) => group.rows).length;
-  if (taken.length === 0) return { counts: done, left: 0, waitMs: 0, stopped: null };
+  if (taken.length === 0) return idle(ports, book, added(done, found), now);
   const client = connectedClient(ports);
   const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
   if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
@@ -130,7 +135,7 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
     replaced: replacedValues(journal.ledgerNow().attempts, news),
   });
   const changed = decidedRows(rows, decisions);
-  const counts = added(done, changed);
+  const counts = added(done, [...found, ...changed]);
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
   const last = { at: now, who: nameOfPerson(ports), counts, stopped };
   if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
@@ -138,6 +143,14 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   if (left === 0 || stopped) attempt(ports, 'price plans, their end', () => dropLease(ports, LEASE_RUN));
   const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
+}
+
+/** Notes what is to come where nothing is due, which a person may have changed in the sheet, and an execution not have lived to. */
+function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): RunStep {
+  const last =
+    Object.keys(counts).length > 0 ? { at: now, who: nameOfPerson(ports), counts, stopped: null } : undefined;
+  notePlans(ports, rows, last);
+  return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
 /** Tells that somebody has deleted the sheet: nothing that waited in it begins or ends, unless the deletion is undone. */
@@ -169,10 +182,13 @@ function firstRows(due: readonly DueGroup[], most: number): DueGroup[] {
 /** Runs one group after the other, as long as the step's time allows and nothing speaks against going on. */
 function runGroups(work: PlanWork, groups: readonly DueGroup[]): GroupOutcome[] {
   const outcomes: GroupOutcome[] = [];
+  let { rows } = work;
   for (const group of groups) {
     if (outcomes.length > 0 && work.ports.clock.now() - work.startedAt > STEP_MS) break;
-    const outcome = runGroup(work, group);
+    const outcome = runGroup({ ...work, rows }, group);
     outcomes.push(outcome);
+    const states = new Map(outcome.decisions.map(({ row, state }) => [planRowId(row), state]));
+    rows = rows.map((row) => ({ ...row, state: states.get(planRowId(row)) ?? row.state }));
     if (outcome.stopped || outcome.left > 0) break;
   }
   return outcomes;
@@ -227,10 +243,10 @@ function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<
   return outcome === 'confirmed' && note ? { note } : {};
 }
 
-/** Names who planned it and who approved it, before their own reason. */
+/** Names who planned it before their own reason. */
 function reasonOf(ports: Ports, row: PlanRow | undefined): string {
-  const { who = '', approvedBy = '', reason = '' } = row ?? {};
-  return say(fileLanguage(ports), 'plan.reason', { who, approved: approvedBy, reason });
+  const { who = '', reason = '' } = row ?? {};
+  return say(fileLanguage(ports), 'plan.reason', { who, reason });
 }
 
 /** Has the guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
@@ -278,7 +294,7 @@ const RUN_MS = 240_000;
 /** Waits so long, and so often, for a push under way: an hour later would be late. */
 const PATIENCE_MS = 5_000;
 const PATIENCE = 12;
-/** Calls the run stuck after so many steps in a row that brought nothing. */
+/** Ends the hour's work after so many steps in a row that brought nothing, be it that the CRM has no room: the next hour goes on. */
 const IDLE_STEPS = 3;
 const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
 
@@ -288,19 +304,37 @@ const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
  * @returns what became of it, in a sentence for the list of executions; null where nothing became of any
  */
 export function runDuePlans(ports: Ports, start: number): string | null {
-  const { next = null, look = 0 } = planBrief(ports.documentProperties) ?? {};
+  const { next = null, look = 0, open = 0, last = null } = planBrief(ports.documentProperties) ?? {};
+  if (open === 0) endIdleWatch(ports);
   // What is unclear has no hour, and is among what needs a look.
   if (look === 0 && (next === null || next > minuteNow(ports))) return null;
   let run: RunStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
-  for (let idle = 0; idle < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
+  for (let idleSteps = 0; idleSteps < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
     const step = patientStep(ports, run);
-    const isIdle = step.waitMs === 0 && JSON.stringify(run.counts) === JSON.stringify(step.counts);
-    idle = isIdle ? idle + 1 : 0;
+    idleSteps = JSON.stringify(run.counts) === JSON.stringify(step.counts) ? idleSteps + 1 : 0;
     run = step;
     if (step.stopped || ports.clock.now() + step.waitMs >= start + RUN_MS) break;
     ports.clock.sleep(step.waitMs);
   }
+  attempt(ports, 'price plans, their end', () => noteStop(ports, run, last));
   return Object.keys(run.counts).length > 0 || run.stopped ? runSentence(ports, run) : null;
+}
+
+/** Notes for the sidebar why nothing runs, and mails it once. */
+function noteStop(ports: Ports, { counts, stopped }: RunStep, before: PlanRun | null): void {
+  if (!stopped || BUSY.has(stopped.code)) return;
+  noteRun(ports, { at: minuteNow(ports), who: nameOfPerson(ports), counts, stopped });
+  if (stopped.code !== before?.stopped?.code) tellStopped(ports, stopped);
+}
+
+/** Has no trigger look after plans where none is open: an execution that was to make one, or to note the end of the last, was cut off. */
+function endIdleWatch(ports: Ports): void {
+  if (planKeepers(ports).length === 0) return;
+  attempt(ports, 'price plans, their trigger', () =>
+    withDocumentLock(ports, () => {
+      if ((planBrief(ports.documentProperties)?.open ?? 0) === 0) endWatch(ports);
+    }),
+  );
 }
 
 /** Makes a step as soon as nobody else pushes. */

@@ -1,5 +1,4 @@
 import {
-  approvalReason,
   codeKey,
   historyOf,
   isSentAction,
@@ -42,16 +41,6 @@ function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'ru
 export function requireTyped({ properties }: Ports, n: number, typed = 0): void {
   const limit = readSettings(properties).confirmAbove;
   if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
-}
-
-/**
- * Holds back what needs the word of a second person.
- * @throws DeskError 'error.approval.needed', naming who can give it
- */
-export function requireApproval({ properties }: Ports, ready: readonly PlannedEdit[], records: number): void {
-  const settings = readSettings(properties);
-  if (approvalReason(ready, records, settings) === null) return;
-  throw new DeskError('error.approval.needed', { ask: settings.approvers.join(', ') });
 }
 
 /** What leaves a record unclear, and tells more than that. */
@@ -122,7 +111,7 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * the first batch, `stopped` says so beside the outcomes.
  * @throws DeskError 'error.notConnected' when no CRM can be asked, 'error.busy' when another execution holds
  * the document, 'error.pushing' when somebody else pushes, 'error.tooMany' when the run is larger than may go without its
- * typed number, 'error.approval.needed' when a second person has to approve it
+ * typed number
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
   return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports), request));
@@ -139,11 +128,9 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   if (journal.isGone() && !request.withoutJournal) {
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
-  const records = countRecords(journal.ledger, request);
-  requireTyped(ports, records, request.typed);
+  requireTyped(ports, countRecords(journal.ledger, request), request.typed);
   takeLease(ports, request.run, marksToCome(ports));
   const { reading, approved } = readApproved(ports, journal, request);
-  requireApproval(ports, approved.ready, records);
   const sent = sendInBatches(ports, client, journal, approved.ready, {
     ...{ run: request.run, reason: request.reason, batch: request.batch },
     ...{ names: reading.names.byField, startedAt, done: approved.settled.length + (request.done ?? 0) },

@@ -49,6 +49,9 @@ interface JournalledStep extends SentStep<PlannedEdit, EditOutcome> {
   readonly trouble: string;
 }
 
+/** Nobody watches a run of the trigger: a CRM that has no room for so many batches in a row is left alone until its next step. */
+const MAX_FULL_BATCHES = 3;
+
 /**
  * Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal
  * meanwhile, and where it cannot be written: what was answered until then is told all the same.
@@ -63,12 +66,14 @@ export function sendInBatches(
   const { run, batch: reached = null, startedAt, isUnwatched = false } = sending;
   let { done } = sending;
   let trouble = '';
+  let fullBatches = 0;
   const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
-    if (journal.isLost() || trouble !== '') return null;
+    if (journal.isLost() || trouble !== '' || (isUnwatched && fullBatches >= MAX_FULL_BATCHES)) return null;
     const sent = sendBatch(ports, client, journal, batch, sending);
     trouble = sent.trouble;
     const { answers } = sent;
     if (!answers) return null;
+    fullBatches = answers.every(({ code }) => code === 'rate-limited') ? fullBatches + 1 : 0;
     done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
     if (!isUnwatched) tellProgress(ports, run, done);
     return answers;

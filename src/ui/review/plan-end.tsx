@@ -1,13 +1,12 @@
-import type { ComponentChildren } from 'preact';
 import { issueSentence } from '../../core';
 import type { MadePlan, MakePlanRequest, PushOutcome, Review } from '../../protocol';
 import { Button } from '../kit/button';
 import { useEscape } from '../kit/hooks';
+import { wallText } from '../kit/hours';
 import { Notice } from '../kit/notice';
 import { closeWindow } from '../rpc';
 import { useWords, type Words } from '../words';
 import { type UnsentRow, UnsentTable } from './lazy-rows';
-import { wallText } from './plan-hours';
 import { itemId } from './ticks';
 
 interface PlanEndProps {
@@ -18,54 +17,13 @@ interface PlanEndProps {
   readonly onReviewAgain: () => void;
 }
 
-/** Tells what was planned or asked for, from when until when, where it waits, and what was left out. */
+/** Tells what was planned, from when until when, where it waits, and what was left out. */
 export function PlanEnd({ review, made, request, onReveal, onReviewAgain }: PlanEndProps) {
   const words = useWords();
   const { say } = words;
   const { rows, outcomes } = made;
   const good = rows > 0 && outcomes.length === 0;
-  return (
-    <EndPage
-      good={good}
-      sentences={endSentences(words, made, request)}
-      buttons={
-        <>
-          {!good && (
-            <Button primary onClick={onReviewAgain}>
-              {say('push.reviewAgain')}
-            </Button>
-          )}
-          <Button primary={good} onClick={closeWindow}>
-            {say('ui.close')}
-          </Button>
-          {good && <Button onClick={onReviewAgain}>{say('push.reviewAgain')}</Button>}
-        </>
-      }
-    >
-      {outcomes.length > 0 && (
-        <>
-          <h2>{say('review.plan.leftOut', { n: outcomes.length })}</h2>
-          <UnsentTable
-            why={say('review.column.reason')}
-            troubles={outcomes.map((outcome) => leftOut(words, review, outcome))}
-            onReveal={onReveal}
-          />
-        </>
-      )}
-    </EndPage>
-  );
-}
-
-interface EndPageProps {
-  readonly good: boolean;
-  /** The first one says what came of it all. */
-  readonly sentences: readonly string[];
-  readonly buttons: ComponentChildren;
-  readonly children?: ComponentChildren;
-}
-
-/** Shows how a work of the review ended. */
-export function EndPage({ good, sentences: [first = '', ...others], buttons, children }: EndPageProps) {
+  const [first = '', ...others] = endSentences(words, made, request);
   useEscape(closeWindow);
   return (
     <>
@@ -79,11 +37,27 @@ export function EndPage({ good, sentences: [first = '', ...others], buttons, chi
               <p key={sentence}>{sentence}</p>
             ))}
           </Notice>
-          {children}
+          {outcomes.length > 0 && (
+            <>
+              <h2>{say('review.plan.leftOut', { n: outcomes.length })}</h2>
+              <UnsentTable
+                why={say('review.column.reason')}
+                troubles={outcomes.map((outcome) => leftOut(words, review, outcome))}
+                onReveal={onReveal}
+              />
+            </>
+          )}
         </main>
       </div>
       <footer>
-        <div class="foot-line">{buttons}</div>
+        <div class="foot-line">
+          <Button primary={good} onClick={closeWindow}>
+            {say('ui.close')}
+          </Button>
+          <Button primary={!good} onClick={onReviewAgain}>
+            {say('push.reviewAgain')}
+          </Button>
+        </div>
       </footer>
     </>
   );
@@ -91,17 +65,12 @@ export function EndPage({ good, sentences: [first = '', ...others], buttons, chi
 
 function endSentences(words: Words, made: PlanEndProps['made'], { from, until }: MakePlanRequest): string[] {
   const { say } = words;
-  const { rows: n, isAsked, isMailed } = made;
+  const { rows: n } = made;
   if (n === 0) return [say('review.plan.made.none')];
-  const start = from === null ? '' : wallText(words, from);
-  const head = isAsked
-    ? say('review.plan.made.asked', { n, from: start })
-    : say('review.plan.made', { n, from: start });
   return [
-    head,
+    say('review.plan.made', { n, from: wallText(words, from) }),
     ...(until === null ? [] : [say('review.plan.made.back', { until: wallText(words, until) })]),
-    ...(isAsked ? [say(isMailed ? 'review.plan.made.mailed' : 'review.plan.made.notMailed')] : []),
-    say(isAsked ? 'review.plan.made.where.asked' : 'review.plan.made.where'),
+    say('review.plan.made.where'),
   ];
 }
 

@@ -1,19 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
 import { useAction } from '../kit/hooks';
+import { hourInput, nextHour } from '../kit/hours';
 import type { Call, RpcFailure } from '../rpc';
-import {
-  firstHours,
-  type HoursForm,
-  type HoursProblems,
-  hourInput,
-  nextHour,
-  readHours,
-  type Span,
-} from './plan-hours';
+import { firstHours, type HoursForm, type HoursProblems, readHours } from './plan-hours';
 import { itemId } from './ticks';
 
-/** Describes what is to be planned, or asked approval for, beside its hours. */
+/** Describes what is to be planned, beside its hours. */
 export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
 
 /** Tells what the page shows of a plan in the making: nothing, its hours, what the server wants to know first, or what was made. */
@@ -67,10 +60,10 @@ function useHours() {
   };
   const problems: HoursProblems = isChecked ? read.problems : { from: '', until: '' };
   /** Returns the times of the form where they can be, and shows what is wrong where not. */
-  const check = (canComeBack: boolean): Span | null => {
-    const { span, problems: found } = canComeBack ? read : readHours({ ...form, comesBack: false }, now ?? 0);
+  const check = (canComeBack: boolean) => {
     setChecked(true);
-    return now === null || found.from !== '' || found.until !== '' ? null : span;
+    if (now === null) return null;
+    return (canComeBack ? read : readHours({ ...form, comesBack: false }, now)).span;
   };
   return { now, first: now === null ? null : hourInput(nextHour(now)), form, problems, begin, change, check };
 }
@@ -91,10 +84,8 @@ export interface Planning {
   readonly fold: () => void;
   /** Makes the plan with the hours of the form. @param canComeBack whether it changes a price */
   readonly plan: (subject: PlanSubject, canComeBack: boolean) => void;
-  /** Asks approval for sending it as soon as it is approved. */
-  readonly ask: (subject: PlanSubject) => void;
-  /** Asks for the same again, with the prices to put back that were typed, or with the word that two plans may meet. */
-  readonly again: (changed: Partial<Pick<MakePlanRequest, 'back' | 'ordered'>>) => void;
+  /** Asks for the same again, with the prices to put back that were typed. */
+  readonly again: (back: MakePlanRequest['back']) => void;
 }
 
 /** Makes plans out of a review. */
@@ -123,13 +114,12 @@ export function usePlanning(call: Call): Planning {
   };
   const plan = (subject: PlanSubject, canComeBack: boolean): void => {
     const span = hours.check(canComeBack);
-    if (span) send({ ...subject, ...span, back: [], ordered: false });
+    if (span) send({ ...subject, ...span, back: [] });
   };
   return {
     ...{ call, stage, hours, request: request.current, back, setBack, open, fold, plan },
     busy: action.busy === 'plan',
     failure: action.failure,
-    ask: (subject) => send({ ...subject, from: null, until: null, back: [], ordered: false }),
-    again: (changed) => request.current && send({ ...request.current, ...changed }),
+    again: (values) => request.current && send({ ...request.current, back: values }),
   };
 }

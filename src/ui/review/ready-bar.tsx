@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ApprovalReason } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { FailureNotice } from '../kit/notice';
 import { closeWindow } from '../rpc';
 import { useWords } from '../words';
-import { approvalOf } from './approval';
 import { focusFoot, useKeys } from './keys';
 import { PlanForm } from './plan-form';
 import { changesPrice } from './plan-hours';
@@ -38,27 +36,6 @@ interface ReadyBarProps {
   readonly onSearch: () => void;
 }
 
-/** Tells what the foot's first button does. */
-type Deed = 'push' | 'ask' | 'plan' | 'askPlan';
-
-interface Foot {
-  readonly deed: Deed;
-  readonly items: readonly ReviewItem[];
-  /** Says why it needs approval; null where it needs none. */
-  readonly need: ApprovalReason | null;
-  /** Counts ticked records that no plan takes. */
-  readonly unsure: number;
-}
-
-/** Decides what the foot does with what is ticked: a plan takes nothing of which nobody knows whether the CRM has it. */
-function footOf(ticked: readonly ReviewItem[], { approval }: Review, isPlanning: boolean): Foot {
-  const sure = ticked.filter((item) => !isUnsure(item));
-  const need = approvalOf(isPlanning ? sure : ticked, approval);
-  if (!isPlanning && need === null) return { deed: 'push', items: ticked, need, unsure: 0 };
-  const deed = isPlanning ? (need === null ? 'plan' : 'askPlan') : 'ask';
-  return { deed, items: sure, need, unsure: ticked.length - sure.length };
-}
-
 /** Returns the typed number, and whether it is the one that was asked for; null where none was. */
 function numberTyped(typed: string, count: number, confirmAbove: number) {
   if (count <= confirmAbove) return null;
@@ -71,7 +48,9 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   const { say } = useWords();
   const [wrong, setWrong] = useState('');
   const isPlanning = planning.stage.kind === 'hours';
-  const { deed, items, need, unsure } = footOf(ticked, review, isPlanning);
+  // A plan takes nothing of which nobody knows whether the CRM has it.
+  const items = isPlanning ? ticked.filter((item) => !isUnsure(item)) : ticked;
+  const unsure = ticked.length - items.length;
   const n = items.length;
   const number = numberTyped(texts.typed, n, review.confirmAbove);
   const ready = n > 0 && (number?.isRight ?? true) && (!isPlanning || planning.hours.now !== null);
@@ -81,9 +60,8 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
       ...{ run: review.run, reason: texts.reason, typed: number?.number },
       items: placedItems({ items }, new Set(items.map(itemId))),
     };
-    if (deed === 'push') onPush(subject);
-    else if (deed === 'ask') planning.ask(subject);
-    else planning.plan(subject, changesPrice(items));
+    if (isPlanning) planning.plan(subject, changesPrice(items));
+    else onPush(subject);
   };
   useKeys({
     onSearch,
@@ -101,17 +79,10 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
       <FailureNotice failure={planning.failure} />
       {isPlanning && <PlanForm planning={planning} canComeBack={changesPrice(items)} />}
       {unsure > 0 && <p class="caution">{say('review.plan.unsure', { n: unsure })}</p>}
-      {need && <NeedNote review={review} need={need} />}
-      {number && <NumberField {...{ deed, n, texts, wrong, setWrong }} />}
+      {number && <NumberField {...{ isPlanning, n, texts, wrong, setWrong }} />}
       <div class="foot-line">
-        <Button
-          primary
-          busy={planning.busy}
-          busyText={say(deed === 'plan' ? 'review.plan.busy' : 'review.approve.busy')}
-          disabled={!ready}
-          onClick={start}
-        >
-          {say(DEEDS[deed], { n })}
+        <Button primary busy={planning.busy} busyText={say('review.plan.busy')} disabled={!ready} onClick={start}>
+          {say(isPlanning ? 'review.plan.make' : 'review.push', { n })}
         </Button>
         {!isPlanning && (
           <Button door={PLAN_DOOR} disabled={ticked.length === 0} onClick={planning.open}>
@@ -119,17 +90,18 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
           </Button>
         )}
         <Button onClick={isPlanning ? planning.fold : closeWindow}>{say('ui.cancel')}</Button>
-        <ReasonField label={say(need ? 'review.approve.reason' : 'review.reason')} texts={texts} />
+        <ReasonField texts={texts} />
       </div>
     </footer>
   );
 }
 
 /** Asks why, which stands in the Journal. */
-function ReasonField({ label, texts }: { readonly label: string } & Pick<ReadyBarProps, 'texts'>) {
+function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
+  const { say } = useWords();
   return (
     <label class="reason">
-      <span>{label}</span>
+      <span>{say('review.reason')}</span>
       <input
         type="text"
         name="reason"
@@ -139,13 +111,6 @@ function ReasonField({ label, texts }: { readonly label: string } & Pick<ReadyBa
     </label>
   );
 }
-
-const DEEDS: Readonly<Record<Deed, string>> = {
-  push: 'review.push',
-  ask: 'review.approve.ask',
-  plan: 'review.plan.make',
-  askPlan: 'review.approve.ask',
-};
 
 /** Names the button that unfolds the form. */
 const PLAN_DOOR = 'plan';
@@ -159,19 +124,8 @@ function useFoldFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Says why a second person has to approve it, and who can. */
-function NeedNote({ review: { approval }, need }: { readonly review: Review; readonly need: ApprovalReason }) {
-  const { say } = useWords();
-  const { approvers = [], above = 0 } = approval ?? {};
-  return (
-    <p class="need">
-      {say(`review.approve.why.${need}`, { above })} {say('review.approve.who', { ask: approvers.join(', ') })}
-    </p>
-  );
-}
-
 interface NumberFieldProps {
-  readonly deed: Deed;
+  readonly isPlanning: boolean;
   readonly n: number;
   readonly texts: FootTexts;
   /** Holds what was typed in its place; '' for nothing. */
@@ -180,13 +134,11 @@ interface NumberFieldProps {
 }
 
 /** Asks for the number of the records to be typed. */
-function NumberField({ deed, n, texts, wrong, setWrong }: NumberFieldProps) {
+function NumberField({ isPlanning, n, texts, wrong, setWrong }: NumberFieldProps) {
   const { say } = useWords();
   return (
     <label class="reason confirm">
-      <span>
-        {say(deed === 'push' ? 'review.confirm' : `review.confirm.${deed === 'plan' ? 'plan' : 'ask'}`, { n })}
-      </span>
+      <span>{say(isPlanning ? 'review.confirm.plan' : 'review.confirm', { n })}</span>
       <input
         type="text"
         name="confirm"

@@ -7,8 +7,8 @@ import { Notice } from '../kit/notice';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords } from '../words';
 import type { ItemContext } from './item-rows';
+import { MissingPrices } from './missing-prices';
 import { PlanEnd } from './plan-end';
-import { MissingPrices, Overlaps } from './plan-questions';
 import { usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
 import { PushSummary } from './push-summary';
@@ -79,7 +79,6 @@ function ReviewPage(props: ReviewPageProps) {
   const { stage } = planning;
   if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} onReveal={reveal} />;
   if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;
-  if (stage.kind === 'overlaps') return <Overlaps planning={planning} {...stage} />;
   return (
     <>
       <div class="scroll">

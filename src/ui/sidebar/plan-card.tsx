@@ -1,143 +1,219 @@
 import { useState } from 'preact/hooks';
-import { sameEmail } from '../../core';
-import type { PlanGroup } from '../../protocol';
-import { Button, LinkButton } from '../kit/button';
-import { useWords } from '../words';
-import { countOf, wholePlan } from './plan-days';
-import { AgainstChange, CancelQuestion, hoursText, MoveForm } from './plan-forms';
-import { PlanRowList } from './plan-rows';
-import { countsText, type PlanWork, workName } from './plan-work';
-import { focusDoor, type ViewProps } from './view';
+import type { PlanState } from '../../core';
+import type { PlanItem } from '../../protocol';
+import { Button, LinkButton, ProgressBar } from '../kit/button';
+import { HourField } from '../kit/hour-field';
+import { hourInput, minuteOf, nextHour } from '../kit/hours';
+import { FailureNotice, Notice } from '../kit/notice';
+import { minuteText } from '../kit/texts';
+import { useWords, type Words } from '../words';
+import { countAll, countsText, type PlanWork, workName } from './plan-work';
+import { focusDoor } from './view';
 
-interface CardProps extends Pick<ViewProps, 'call' | 'desk'> {
-  readonly group: PlanGroup;
-  /** Holds the groups of all plans. */
-  readonly groups: readonly PlanGroup[];
+interface CardProps {
+  readonly item: PlanItem;
   /** In wall minutes. */
   readonly now: number;
   readonly work: PlanWork;
 }
 
-/** Names a group among all: it is safe within a selector. */
-export function groupName({ plan, from, until }: PlanGroup): string {
-  return [plan, from ?? 'asked', until ?? 'open'].join('-');
-}
-
-/** Shows the rows of a plan that begin and end together: when, what, who, and what can be done with them. */
-export function PlanCard({ call, desk, group, groups, now, work }: CardProps) {
+/** Shows a plan: when, what, who, what needs a look, and what can be done with it as a whole. */
+export function PlanCard({ item, now, work }: CardProps) {
   const words = useWords();
   const { say } = words;
-  const at = groupName(group);
-  const [isOpen, setOpen] = useState((group.states.returned ?? 0) > 0);
-  const { who, reason, approvedBy, fields, states, look, rows } = group;
-  const hours = hoursText(words, group);
+  const { plan, who, reason, fields, states, look, isCutOff } = item;
+  const hours = hoursText(words, item);
   return (
     <li class="card" aria-label={hours}>
       <strong>{hours}</strong>
       {fields.length > 0 && <p class="small">{fields.join(', ')}</p>}
       <p class={look > 0 ? 'caution' : undefined}>{countsText(words, states)}</p>
-      <p class="quiet small">
-        {say(approvedBy === '' ? 'plans.by' : 'plans.by.approved', { who: who || say('person.somebody'), approvedBy })}
-      </p>
+      <p class="quiet small">{say('plans.by', { who: who || say('person.somebody') })}</p>
       {reason !== '' && <p class="small">{say('runs.reason', { reason })}</p>}
-      {(states.asked ?? 0) > 0 && <Request {...{ at, desk, group, work }} />}
+      {isCutOff && <p class="caution">{say('plan.note.unfinished')}</p>}
+      <Troubles item={item} />
       {(states.unsure ?? 0) + (states.endUnsure ?? 0) > 0 && (
-        <LinkButton
-          door={workName('review', at)}
-          busy={work.action.busy === workName('review', at)}
-          onClick={() => work.action.busy !== null || work.review(at, { at: 'unsure' })}
-        >
+        <LinkButton door={workName('review', plan)} onClick={() => work.action.busy !== null || work.review(plan)}>
           {say('menu.review')}
         </LinkButton>
       )}
-      <PlanActions key={work.changes} {...{ at, desk, now, work }} group={wholePlan(group, groups)} />
-      <AgainstChange at={at} work={work} />
-      <details class="plan-rows" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{say('plans.rows', { n: rows })}</summary>
-        {isOpen && <PlanRowList {...{ call, at, group, work }} />}
-      </details>
+      <PlanActions key={work.changes} {...{ item, now, work }} />
+      {work.action.last?.endsWith(`:${plan}`) && <FailureNotice failure={work.action.failure} />}
     </li>
   );
 }
 
-interface PartProps extends Pick<CardProps, 'desk' | 'group' | 'work'> {
-  readonly at: string;
-}
-
-/** Tells whether who looks has asked for it; where the platform names nobody, it may be so. */
-function isOwn({ rights: { email } }: CardProps['desk'], { who }: PlanGroup): boolean {
-  return email === '' || sameEmail(who, email);
-}
-
-/** Leads who may approve to the review of what was asked; tells others whom it waits for. */
-function Request({ at, desk, group, work }: PartProps) {
+/** Lists the rows that need a look, each with why. */
+function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'>) {
   const { say } = useWords();
-  const { approvers } = desk.settings;
-  const { email } = desk.rights;
-  const mayApprove = approvers.some((each) => email !== '' && sameEmail(each, email)) && !isOwn(desk, group);
-  if (!mayApprove) {
-    const others = approvers.filter((each) => !sameEmail(each, group.who));
-    const code = others.length === 0 ? 'plans.asked.nobody' : 'plans.asked.waits';
-    return <p>{say(code, { ask: others.join(', ') })}</p>;
-  }
-  const name = workName('review', at);
+  if (troubles.length === 0 || isCutOff) return null;
   return (
-    <div class="buttons">
-      <Button
-        primary
-        door={name}
-        busy={work.action.busy === name}
-        busyText={say('ui.opening')}
-        disabled={work.action.busy !== null}
-        onClick={() => work.review(at, { request: group.plan })}
-      >
-        {say('plans.asked.review')}
-      </Button>
-    </div>
+    <ul class="records">
+      {troubles.map(({ key, title, state, why }) => (
+        <li key={key}>
+          <strong>{key}</strong> {title}
+          <p class="caution small">{say(`plan.state.${state}`)}</p>
+          {why !== '' && <p class="small">{why}</p>}
+        </li>
+      ))}
+      {look > troubles.length && <li>{say('plans.moreRows', { n: look - troubles.length })}</li>}
+    </ul>
   );
 }
 
-/** Offers other hours and the end of it all, as far as what the rows of the whole plan are allows them. */
-function PlanActions({ at, desk, group, now, work }: PartProps & Pick<CardProps, 'now'>) {
+/** Tells from when to when something holds. */
+function hoursText(words: Words, { from, until }: PlanItem): string {
+  const told = { from: minuteText(words, from), until: until === null ? '' : minuteText(words, until) };
+  return words.say(until === null ? 'plans.hours.open' : 'plans.hours', told);
+}
+
+/** Returns the hour at which something is due next; null where nothing has one. */
+export function dueOf({ from, until, states }: PlanItem): number | null {
+  if (states.planned) return from;
+  return states.begun ? until : null;
+}
+
+function PlanActions({ item, now, work }: CardProps) {
   const words = useWords();
-  const { say } = words;
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
-  const { plan, from, until, states } = group;
-  const ofOthers = isOwn(desk, group) ? [] : ['asked', 'returned'];
-  const waiting = countOf(group, (state) =>
-    ['asked', 'returned', 'planned', 'held', 'refused'].some((each) => each === state && !ofOthers.includes(each)),
-  );
-  const begun = states.begun ?? 0;
-  const hasHour = from !== null || until !== null;
-  const canMove = hasHour && countOf(group, (state) => ['asked', 'planned', 'held', 'begun'].includes(state)) > 0;
+  const { plan, states, isCutOff } = item;
+  const { say } = words;
+  const count = (...wanted: readonly PlanState[]): number =>
+    wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  const waiting = count('planned', 'held', 'refused');
+  const sent = count('begun', 'left', 'endRefused');
+  const refused = count('refused', 'endRefused');
+  const due = dueOf(item);
+  const canRun = !isCutOff && (refused > 0 || (due !== null && due <= now));
+  const isBusy = work.action.busy !== null;
   const close = (): void => {
-    focusDoor(workName(open ?? 'cancel', at));
+    focusDoor(workName(open ?? 'cancel', plan));
     setOpen(null);
   };
-  const door = (kind: 'move' | 'cancel', code: string) => (
+  const door = (kind: 'move' | 'run' | 'cancel', onClick: () => void) => (
     <LinkButton
-      door={workName(kind, at)}
-      label={say('plans.of', { what: say(code), key: hoursText(words, group) })}
-      onClick={() => work.action.busy !== null || setOpen(open === kind ? null : kind)}
+      door={workName(kind, plan)}
+      label={say('plans.of', { what: say(`plans.${kind}`), key: hoursText(words, item) })}
+      busy={work.action.busy === workName(kind, plan)}
+      onClick={() => isBusy || onClick()}
     >
-      {say(code)}
+      {say(`plans.${kind}`)}
     </LinkButton>
   );
-  const isRequest = waiting > 0 && waiting === (states.asked ?? 0) + (states.returned ?? 0);
   return (
     <>
       <div class="doors">
-        {canMove && door('move', 'plans.move')}
-        {waiting + begun > 0 && door('cancel', isRequest && begun === 0 ? 'plans.withdraw' : 'plans.cancel')}
+        {count('planned', 'held', 'begun') > 0 && door('move', () => setOpen(open === 'move' ? null : 'move'))}
+        {canRun && door('run', () => work.runNow(plan, refused > 0))}
+        {waiting + sent > 0 && door('cancel', () => setOpen(open === 'cancel' ? null : 'cancel'))}
       </div>
-      {open === 'move' && <MoveForm {...{ at, group, now, work }} onClose={close} />}
-      {open === 'cancel' && (
-        <CancelQuestion
-          {...{ at, waiting, begun, work }}
-          request={{ plan, records: null, change: { kind: 'cancel' }, sure: false }}
-          onClose={close}
-        />
+      {work.action.busy === workName('run', plan) && <Progress work={work} />}
+      {open === 'move' && <MoveForm {...{ item, now, work }} onClose={close} />}
+      {open === 'cancel' && <CancelQuestion {...{ plan, waiting, sent, work }} onClose={close} />}
+    </>
+  );
+}
+
+function Progress({ work: { running } }: Pick<CardProps, 'work'>) {
+  const { say } = useWords();
+  const done = countAll(running?.counts ?? {});
+  if (!running || done === 0) return null;
+  return (
+    <>
+      <p role="status">{say('plans.running', { done, left: running.left })}</p>
+      <ProgressBar done={done} total={done + running.left} />
+    </>
+  );
+}
+
+interface MoveProps extends CardProps {
+  readonly onClose: () => void;
+}
+
+/** Asks for other hours; of what has begun, of the end alone. */
+function MoveForm({ item: { plan, from, until, states }, now, work, onClose }: MoveProps) {
+  const { say } = useWords();
+  const first = nextHour(now);
+  const hasBegin = (states.planned ?? 0) + (states.held ?? 0) > 0;
+  const [begin, setBegin] = useState(() => hourInput(Math.max(from, first)));
+  const [end, setEnd] = useState(() => hourInput(Math.max(until ?? first, first)));
+  const [isChecked, setChecked] = useState(false);
+  const hours = { from: hasBegin ? minuteOf(begin) : from, until: until === null ? null : minuteOf(end) };
+  const save = (event: Event): void => {
+    event.preventDefault();
+    setChecked(true);
+    const { from: start, until: stop } = hours;
+    if (start === null || (until !== null && stop === null)) return;
+    work.change({ plan, change: { kind: 'move', from: start, until: stop } });
+  };
+  const problem = (minute: number | null): string => (isChecked && minute === null ? 'plan.form.noDay' : '');
+  return (
+    <form noValidate class="plan-form" onSubmit={save}>
+      {hasBegin && (
+        <p>
+          {say('plans.begin')}
+          <HourField
+            {...{ name: `from-${plan}`, label: say('plans.begin'), value: begin, first: hourInput(first) }}
+            problem={problem(hours.from)}
+            focus
+            onChange={setBegin}
+          />
+        </p>
       )}
+      {until !== null && (
+        <p>
+          {say('plans.end')}
+          <HourField
+            {...{ name: `until-${plan}`, label: say('plans.end'), value: end, first: hourInput(first) }}
+            problem={problem(hours.until)}
+            focus={!hasBegin}
+            onChange={setEnd}
+          />
+        </p>
+      )}
+      {!hasBegin && <p class="help">{say('plans.move.begun')}</p>}
+      <div class="buttons">
+        <Button primary submit busy={work.action.busy === workName('move', plan)} busyText={say('plans.saving')}>
+          {say('plans.move.do')}
+        </Button>
+        <Button onClick={onClose}>{say('plans.move.keep')}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface CancelProps extends Pick<CardProps, 'work'> {
+  readonly plan: string;
+  /** Counts the rows that are not sent any more. */
+  readonly waiting: number;
+  /** Counts those whose prices stay. */
+  readonly sent: number;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a plan is cancelled: what has begun may go on to its end. */
+function CancelQuestion({ plan, waiting, sent, work, onClose }: CancelProps) {
+  const { say } = useWords();
+  const cancel = (isAll: boolean, code: string) => (
+    <Button
+      busy={work.action.busy === workName('cancel', plan)}
+      busyText={say('plans.cancelling')}
+      onClick={() => work.change({ plan, change: { kind: 'cancel', isAll } })}
+    >
+      {say(code)}
+    </Button>
+  );
+  return (
+    <>
+      <Notice tone="warning">
+        {waiting > 0 && <p>{say('plans.cancel.waiting', { n: waiting })}</p>}
+        {sent > 0 && <p>{say('plans.cancel.begun', { n: sent })}</p>}
+      </Notice>
+      <div class="buttons">
+        {waiting > 0 && sent > 0 && cancel(false, 'plans.cancel.rest')}
+        {cancel(true, 'plans.cancel.do')}
+        <Button onClick={onClose}>{say('plans.cancel.keep')}</Button>
+      </div>
     </>
   );
 }

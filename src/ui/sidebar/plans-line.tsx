@@ -1,4 +1,3 @@
-import { sameEmail } from '../../core';
 import { LinkButton } from '../kit/button';
 import { minuteText } from '../kit/texts';
 import { useWords } from '../words';
@@ -8,25 +7,18 @@ import type { ViewProps } from './view';
 export function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
   const words = useWords();
   const { say } = words;
-  const { asked = 0, look = 0, next = null } = desk.plans ?? {};
-  const { email } = desk.rights;
-  const mayApprove = desk.settings.approvers.some((each) => email !== '' && sameEmail(each, email));
+  const { open = 0, look = 0, next = null, last = null } = desk.plans ?? {};
   const parts = [
-    ...(asked > 0
-      ? [{ name: 'new', told: say(mayApprove ? 'home.planned.toApprove' : 'home.planned.asked', { n: asked }) }]
-      : []),
+    ...(open > 0 && last?.stopped ? [{ name: 'held', told: say('home.planned.stopped') }] : []),
     ...(look > 0 ? [{ name: 'held', told: say('home.planned.look', { n: look }) }] : []),
-    // What is unclear is looked at in every run: it has no hour.
-    ...(next !== null && next > 0
-      ? [{ name: 'planned', told: say('home.planned.next', { time: minuteText(words, next) }) }]
-      : []),
+    ...(next === null ? [] : [{ name: 'planned', told: say('home.planned.next', { time: minuteText(words, next) }) }]),
   ];
   if (parts.length === 0) return null;
   return (
     <section class="standing" aria-label={say('plans.title')}>
       <ul class="waiting">
         {parts.map(({ name, told }) => (
-          <li key={name} class={name}>
+          <li key={told} class={name}>
             <LinkButton door="plans" onClick={() => go('plans')}>
               {told}
             </LinkButton>

@@ -1,20 +1,18 @@
-import { useState } from 'preact/hooks';
-import type { PlanGroup, PlanList } from '../../protocol';
-import { Button, LinkButton, ProgressBar } from '../kit/button';
+import { isOpen, PLAN_STATES } from '../../core';
+import type { PlanItem, PlanList } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { failureSentence, minuteText } from '../kit/texts';
 import { useWords } from '../words';
-import { dayText, PlanCalendar } from './plan-calendar';
-import { groupName, PlanCard } from './plan-card';
-import { dayOf, groupsOn, inOrder, isOver, nextHour } from './plan-days';
-import { countAll, countsText, type PlanWork, usePlans } from './plan-work';
-import { focusDoor, ViewFrame, type ViewProps } from './view';
+import { dueOf, PlanCard } from './plan-card';
+import { countsText, type PlanWork, usePlans } from './plan-work';
+import { ViewFrame, type ViewProps } from './view';
 
-/** Shows what goes to the CRM later and what is put back: a month of it, each plan, and how it is run. */
+/** Shows what goes to the CRM later and what is put back: each plan, by date, and how they are run. */
 export function PlansView(props: ViewProps) {
   const { say } = useWords();
   const work = usePlans(props);
-  const { action, list } = work;
+  const { action, list, news } = work;
   return (
     <ViewFrame title={say('plans.title')} onBack={() => props.go('home')}>
       <p class="quiet">{say('plans.intro')}</p>
@@ -25,139 +23,93 @@ export function PlansView(props: ViewProps) {
           <Button onClick={work.read}>{say('ui.tryAgain')}</Button>
         </div>
       )}
-      {list && <Plans {...props} list={list} work={work} />}
+      {news && (
+        <Notice tone={news.isGood ? 'good' : 'warning'}>
+          <IssueLines sentences={news.sentences} />
+        </Notice>
+      )}
+      {list && <Plans list={list} work={work} />}
     </ViewFrame>
   );
 }
 
-interface PlansProps extends ViewProps {
+interface PlansProps {
   readonly list: PlanList;
   readonly work: PlanWork;
 }
 
-function Plans(props: PlansProps) {
-  const { list, work } = props;
+function Plans({ list, work }: PlansProps) {
   const { say } = useWords();
-  const [day, setDay] = useState<number | null>(null);
-  if (list.groups.length === 0) return <p>{say('plans.none')}</p>;
+  if (list.plans.length === 0) {
+    return (
+      <>
+        <NotRun list={list} />
+        {list.barrier === '' && <p>{say('plans.none')}</p>}
+      </>
+    );
+  }
+  const ordered = inOrder(list.plans);
+  const over = ordered.filter(isOver);
+  const live = ordered.filter((item) => !isOver(item));
+  const cards = (items: readonly PlanItem[]) => (
+    <ul class="cards">
+      {items.map((item) => (
+        <PlanCard key={item.plan} now={list.now} {...{ item, work }} />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <Due {...props} />
       <NotRun list={list} />
-      <PlanCalendar groups={list.groups} today={dayOf(list.now)} chosen={day} onChoose={setDay} />
-      {day === null ? <AllPlans {...props} /> : <PlansOfDay {...props} day={day} onAll={() => setDay(null)} />}
-      <Running {...props} />
-      <Messages work={work} />
+      {live.length === 0 && <p>{say('plans.allOver')}</p>}
+      {cards(live)}
+      {over.length > 0 && (
+        <details>
+          <summary>{say('plans.over', { n: over.length })}</summary>
+          {cards([...over].reverse())}
+        </details>
+      )}
+      <Running {...{ list, work }} />
     </>
   );
 }
 
-/** Offers to run what is due at once, and warns where nobody's trigger has. */
-function Due({ list, work }: PlansProps) {
-  const words = useWords();
-  const { say } = words;
-  const { action, running } = work;
-  const isDue = list.next !== null && list.next <= list.now;
-  if (!isDue && running === null) return null;
-  const done = running ? countAll(running.counts) : 0;
-  const since = nextHour(list.groups);
-  return (
-    <section aria-label={say('plans.due')}>
-      {list.isLate ? <LateNotice list={list} /> : <p>{say('plans.due')}</p>}
-      {list.isLate && since !== null && <p>{say('plans.dueSince', { time: minuteText(words, since) })}</p>}
-      <Button
-        primary
-        door="run"
-        busy={running !== null}
-        busyText={say('plans.running')}
-        disabled={action.busy !== null}
-        onClick={work.runNow}
-      >
-        {say('plans.run')}
-      </Button>
-      {running && done > 0 && (
-        <>
-          <p role="status">{say('plans.running.done', { done, left: running.left })}</p>
-          <ProgressBar done={done} total={done + running.left} />
-        </>
-      )}
-      {action.last === 'run' && <FailureNotice failure={action.failure} />}
-    </section>
-  );
+/** Tells whether nothing is to become of a plan, and nobody has to look at it. */
+function isOver({ look, states }: PlanItem): boolean {
+  return look === 0 && PLAN_STATES.every((state) => !isOpen({ state }) || !states[state]);
 }
 
-function LateNotice({ list: { keepers } }: { readonly list: PlanList }) {
+/** Returns plans by the hour at which something is due next; what needs a look comes first. */
+function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
+  const hour = (item: PlanItem): number => dueOf(item) ?? item.from;
+  return [...items].sort((one, other) => Number(other.look > 0) - Number(one.look > 0) || hour(one) - hour(other));
+}
+
+/** Tells why nothing runs, or what does not: without a Journal, where no trigger has started, of another CRM or file. */
+function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansProps, 'list'>) {
   const { say } = useWords();
   const ask = keepers.filter((name) => name !== '').join(', ');
+  const sentences = [
+    ...(barrier === '' ? [] : [say(barrier)]),
+    ...(isLate && barrier === ''
+      ? [say('plans.late'), say(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })]
+      : []),
+    ...(elsewhere > 0 ? [say('plans.elsewhere', { n: elsewhere })] : []),
+  ];
+  if (sentences.length === 0) return null;
   return (
     <Notice tone="warning" focus={false}>
-      <p>{say('plans.late')}</p>
-      <p>{say(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })}</p>
-    </Notice>
-  );
-}
-
-/** Tells of rows that are not run: those that were changed by hand in the sheet, and those of another CRM or file. */
-function NotRun({ list: { broken, elsewhere } }: { readonly list: PlanList }) {
-  const { say } = useWords();
-  if (broken.length + elsewhere === 0) return null;
-  return (
-    <Notice tone="warning" focus={false}>
-      {broken.length > 0 && <p>{say('plans.broken', { n: broken.length, keys: broken.join(', ') })}</p>}
-      {elsewhere > 0 && <p>{say('plans.elsewhere', { n: elsewhere })}</p>}
-    </Notice>
-  );
-}
-
-/** Lists what is still to come, and folded away what is over. */
-function AllPlans(props: PlansProps) {
-  const { say } = useWords();
-  const ordered = inOrder(props.list.groups);
-  const over = ordered.filter(isOver);
-  const live = ordered.filter((group) => !isOver(group));
-  return (
-    <section aria-label={say('plans.title')}>
-      {live.length === 0 && <p>{say('plans.allOver')}</p>}
-      <Cards {...props} shown={live} />
-      {over.length > 0 && (
-        <details>
-          <summary>{say('plans.over', { n: over.length })}</summary>
-          <Cards {...props} shown={[...over].reverse()} />
-        </details>
-      )}
-    </section>
-  );
-}
-
-/** Lists just what begins or ends on a day. */
-function PlansOfDay({ day, onAll, ...props }: PlansProps & { readonly day: number; readonly onAll: () => void }) {
-  const words = useWords();
-  const shown = inOrder(groupsOn(props.list.groups, day));
-  return (
-    <section aria-label={dayText(words, day)}>
-      <p role="status">{words.say('plans.day', { day: dayText(words, day), n: shown.length })}</p>
-      <LinkButton onClick={onAll}>{words.say('plans.day.all')}</LinkButton>
-      <Cards {...props} shown={shown} />
-    </section>
-  );
-}
-
-function Cards({ call, desk, list, work, shown }: PlansProps & { readonly shown: readonly PlanGroup[] }) {
-  return (
-    <ul class="cards">
-      {shown.map((group) => (
-        <PlanCard key={groupName(group)} {...{ call, desk, group, work }} groups={list.groups} now={list.now} />
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
-    </ul>
+    </Notice>
   );
 }
 
 /** Tells when and as whom plans are run, and how that went last. */
-function Running({ list, work }: PlansProps) {
+function Running({ list: { keepers, last, next, now }, work }: PlansProps) {
   const words = useWords();
   const { say } = words;
-  const { keepers, last, now } = list;
-  const next = nextHour(list.groups);
   const names = keepers.map((name) => name || say('person.somebody'));
   return (
     <section aria-label={say('plans.runs')}>
@@ -178,25 +130,5 @@ function Running({ list, work }: PlansProps) {
         {say('plans.readAgain')}
       </LinkButton>
     </section>
-  );
-}
-
-/** Shows what came of the last work at the foot of the pane, over what is there: nothing else moves. */
-function Messages({ work: { news, dismiss } }: { readonly work: PlanWork }) {
-  const { say } = useWords();
-  if (!news) return null;
-  const close = (): void => {
-    const before = document.activeElement;
-    focusDoor(news.door);
-    if (document.activeElement === before) document.querySelector('h1')?.focus();
-    dismiss();
-  };
-  return (
-    <div class="messages">
-      <Notice tone={news.tone} focus={!news.isPassing}>
-        <IssueLines sentences={news.sentences} />
-      </Notice>
-      <LinkButton onClick={close}>{say('home.dismiss')}</LinkButton>
-    </div>
   );
 }

@@ -59,8 +59,6 @@ export function SettingsView(props: ViewProps) {
         {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
-            {group === 'approval' && <p class="quiet">{say('settings.approval.help')}</p>}
-            {group === 'approval' && isIdle(desk.settings) && <p class="caution">{say('settings.approval.nobody')}</p>}
             {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
               <Setting key={name} {...props} name={name} saving={saving} />
             ))}
@@ -70,11 +68,6 @@ export function SettingsView(props: ViewProps) {
       </fieldset>
     </ViewFrame>
   );
-}
-
-/** Tells whether something needs approval and nobody is named who could give it: then nothing needs it. */
-function isIdle({ approvers, approveAll, approveAbove, approveOverLimit, approveBelowMargin }: Settings): boolean {
-  return approvers.length === 0 && (approveAll || approveAbove > 0 || approveOverLimit || approveBelowMargin);
 }
 
 function Setting(props: SettingProps) {

@@ -13,19 +13,17 @@ function planned(from = 2, until: number | null = 10): PlannedWorld {
   return world;
 }
 
-function release(world: PlannedWorld, key = 'SP1'): void {
-  const plan = world.rows()[0]?.plan ?? '';
-  const records = [{ table: 'products' as const, key }];
-  changePlan(world.ports, { plan, records, change: { kind: 'release' }, sure: true });
+function retry(world: PlannedWorld): void {
+  changePlan(world.ports, { plan: world.rows()[0]?.plan ?? '', change: { kind: 'retry' } });
 }
 
-describe('a row that is to be tried again', () => {
+describe('what the CRM refused, tried again', () => {
   test('goes again, at its beginning', () => {
     const world = planned();
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     world.later(2);
     expect(world.states()).toEqual(['SP1 refused', 'SP2 begun']);
-    release(world);
+    retry(world);
     world.later(1);
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
     expect(world.sent('saleoff_price').at(-1)).toBe('SP1 90000');
@@ -37,31 +35,22 @@ describe('a row that is to be tried again', () => {
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     world.later(8);
     expect(world.states()).toEqual(['SP1 endRefused', 'SP2 ended']);
-    release(world);
+    retry(world);
     world.later(1);
     expect(world.states()).toEqual(['SP1 ended', 'SP2 ended']);
     expect(world.sent('saleoff_price').at(-1)).toBe('SP1 0');
   });
 
-  test('is done where the CRM has it by now, and takes no other with it', () => {
+  test('is held where somebody has changed it meanwhile', () => {
     const world = planned();
-    world.pushNow();
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     world.later(2);
-    expect(world.states()).toEqual(['SP1 held', 'SP2 held']);
-    release(world);
-    expect(world.states()).toEqual(['SP1 done', 'SP2 held']);
-  });
-
-  test('keeps what a colleague has made of its other fields', () => {
-    const world = planned();
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typeCell('products', 2, 'saleoff_price', 70_000);
     world.pushNow();
-    world.later(2);
-    release(world);
+    retry(world);
     world.later(1);
-    expect([world.sent('cover_price').at(-1), world.sent('saleoff_price').at(-1)]).toEqual(['SP1 110000', 'SP1 90000']);
+    expect(world.states()).toEqual(['SP1 held', 'SP2 begun']);
+    expect(world.sent('saleoff_price').at(-1)).toBe('SP1 70000');
   });
 });
 
@@ -77,6 +66,20 @@ describe('a way to the CRM that is closed at the hour', () => {
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
   });
 
+  test.each([0, 1, 30, 900])(
+    'is asked a few times alone, where it has no room for long (retry after %i s)',
+    (seconds) => {
+      const world = planned();
+      const before = world.crm.requests.length;
+      for (let tries = 0; tries < 500; tries++) {
+        world.crm.failOnce({ when: 'SP', status: 429, body: '{}', headers: { 'retry-after': String(seconds) } });
+      }
+      world.later(2);
+      expect(world.states()).toEqual(['SP1 planned', 'SP2 planned']);
+      expect(world.crm.requests.length - before).toBeLessThanOrEqual(2 * 12);
+    },
+  );
+
   test('is not waited for longer than the execution lasts', () => {
     const world = planned();
     world.crm.failOnce({ when: 'SP1', status: 429, body: '{}', headers: { 'retry-after': '900' } });
@@ -89,17 +92,20 @@ describe('a way to the CRM that is closed at the hour', () => {
 });
 
 describe('a plan', () => {
-  test('goes to no other CRM than the one that it was made for, and goes on when that is back', () => {
-    const world = planned();
-    world.properties.set('CRM_BASE_URL', 'https://other.example');
-    const before = world.crm.requests.length;
-    world.later(2);
-    runPlans(world.ports, { plan: null });
-    expect([world.crm.requests.length - before, world.list().elsewhere]).toEqual([0, 2]);
-    world.properties.set('CRM_BASE_URL', 'https://an-phu.example');
-    runPlans(world.ports, { plan: null });
-    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
-  });
+  test.each(['https://other.example', 'https://an-phu.example:8443', 'https://an-phu.example/second'])(
+    'goes to no other CRM than the one that it was made for, and goes on when that is back: %s',
+    (address) => {
+      const world = planned();
+      world.properties.set('CRM_BASE_URL', address);
+      const before = world.crm.requests.length;
+      world.later(2);
+      runPlans(world.ports, { plan: null });
+      expect([world.crm.requests.length - before, world.list().elsewhere]).toEqual([0, 2]);
+      world.properties.set('CRM_BASE_URL', 'https://an-phu.example');
+      runPlans(world.ports, { plan: null });
+      expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
+    },
+  );
 
   test('of the file that this one was copied from is not run here', () => {
     const world = planned();
@@ -121,11 +127,24 @@ describe('a plan', () => {
     const columns = grid.columns.flatMap((column) => column ?? []);
     const cells = grid.dump();
     world.workbook.removeSheet(grid.sheetId);
+    world.mailer.allowed = true;
     expect(world.later(2)).toContain('was deleted');
-    expect(world.list().last?.stopped?.code).toBe('error.plan.lost');
+    world.later(1);
+    expect([world.list().barrier, world.list().last?.stopped?.code]).toEqual(['error.plan.lost', 'error.plan.lost']);
+    expect(world.mailer.sent.map(({ subject }) => subject)).toEqual(['CRM Desk: your price plans do not run']);
     world.workbook.addSheet({ title: 'Price plans', tag, columns }).put(1, cells);
     world.later(1);
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
+  });
+
+  test('does not run without the Journal, and says that this is why', () => {
+    const world = planned();
+    world.workbook.removeSheet(world.sheet('journal').sheetId);
+    const before = world.crm.requests.length;
+    expect(world.list().barrier).toBe('plans.journalGone');
+    world.later(2);
+    expect([world.crm.requests.length - before, world.states()]).toEqual([0, ['SP1 planned', 'SP2 planned']]);
+    expect(world.list().last?.stopped?.code).toBe('error.journal.gone');
   });
 
   test('holds its row whatever else is edited in it', () => {
@@ -144,7 +163,7 @@ describe('a plan', () => {
     const { run, items } = review(world.ports);
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     push(world.ports, { run, reason: '', items: approve({ items }) });
-    const request = { run, reason: '', items: approve({ items }), back: [], ordered: false };
+    const request = { run, reason: '', items: approve({ items }), back: [] };
     makePlan(world.ports, { ...request, from: world.minute(2), until: null });
     world.later(2);
     expect(world.states()).toEqual(['SP1 done']);
@@ -186,7 +205,7 @@ describe('a plan', () => {
     world.plan(2);
     const plan = world.rows()[0]?.plan ?? '';
     const change = { kind: 'move', from: world.minute(2), until: world.minute(5) } as const;
-    expect(() => changePlan(world.ports, { plan, records: null, change, sure: false })).toThrow('error.plan.noBack');
+    expect(() => changePlan(world.ports, { plan, change })).toThrow('error.plan.noBack');
   });
 
   test('of an order that was pushed by hand before its hour sends it no second time', () => {
@@ -211,17 +230,4 @@ describe('a plan', () => {
       ['sales@example.com', 'SP1: Refused by the CRM'],
     ]);
   });
-});
-
-test('what a second person has approved changes no price without them', () => {
-  const world = new PlannedWorld().pushed(shirt);
-  world.properties.set('DESK_APPROVERS', 'minh@example.com');
-  world.properties.set('DESK_APPROVE_ABOVE', '5');
-  world.typeCell('products', 2, 'cover_price', 110_000);
-  world.plan(null);
-  const [row] = world.rows();
-  const plan = row?.plan ?? '';
-  expect(row).toMatchObject({ state: 'asked', who: 'sales@example.com' });
-  const price = { kind: 'price', field: 'cover_price', value: 1 } as const;
-  expect(() => changePlan(world.ports, { plan, records: null, change: price, sure: true })).toThrow('error.plan.gone');
 });

@@ -1,4 +1,4 @@
-import { changePlan, planRows } from '../../../src/desk';
+import { changePlan } from '../../../src/desk';
 import type { ChangePlanRequest } from '../../../src/protocol';
 import { PlannedWorld } from '../../support/planned-world';
 
@@ -13,12 +13,11 @@ function planned(from = 2, until: number | null = 26): PlannedWorld {
   return world;
 }
 
-function change(world: PlannedWorld, wanted: Partial<ChangePlanRequest> & Pick<ChangePlanRequest, 'change'>) {
-  const plan = world.rows()[0]?.plan ?? '';
-  return changePlan(world.ports, { plan, records: null, sure: false, ...wanted });
+function change(world: PlannedWorld, wanted: ChangePlanRequest['change']) {
+  return changePlan(world.ports, { plan: world.rows()[0]?.plan ?? '', change: wanted });
 }
 
-const first = [{ table: 'products' as const, key: 'SP1' }];
+const CANCEL = { kind: 'cancel', isAll: true } as const;
 
 describe('making a plan', () => {
   test('asks for the price to put back where nothing is known of before, and offers what stands for no sale-off', () => {
@@ -41,7 +40,6 @@ describe('making a plan', () => {
   test.each([
     ['an hour that has begun', 0, null, 'error.plan.past'],
     ['an end before the beginning', 4, 3, 'error.plan.order'],
-    ['no hour while nobody may approve', null, null, 'error.approval.notAsked'],
   ])('refuses %s', (_, from, until, code) => {
     const world = new PlannedWorld().pushed(shirt);
     world.typeCell('products', 2, 'cover_price', 110_000);
@@ -65,19 +63,6 @@ describe('making a plan', () => {
     expect(made).toMatchObject({ kind: 'made', rows: 0, outcomes: [{ key: 'SP1', outcome: 'changed' }] });
   });
 
-  test('finds the plans that set the same field at the same time', () => {
-    const world = planned();
-    world.typeCell('products', 2, 'saleoff_price', 80_000);
-    world.typeCell('products', 3, 'saleoff_price', 0);
-    expect(world.plan(20, 30)).toMatchObject({
-      kind: 'overlaps',
-      n: 1,
-      overlaps: [{ key: 'SP1', label: 'Sale-off price', who: 'sales@example.com', from: world.minute(2) }],
-    });
-    expect(world.rows()).toHaveLength(2);
-    expect(world.plan(26, 30).kind).toBe('made');
-  });
-
   test('lets two plans of one product set different fields at the same time', () => {
     const world = planned();
     world.typeCell('products', 2, 'saleoff_price', 0);
@@ -96,16 +81,9 @@ describe('making a plan', () => {
 });
 
 describe('a change of a plan', () => {
-  test('cancels one row and leaves the other', () => {
-    const world = planned();
-    change(world, { records: first, change: { kind: 'cancel' } });
-    world.later(2);
-    expect(world.states()).toEqual(['SP1 cancelled', 'SP2 begun']);
-  });
-
   test('postpones it', () => {
     const world = planned();
-    change(world, { change: { kind: 'move', from: world.minute(5), until: world.minute(7) } });
+    change(world, { kind: 'move', from: world.minute(5), until: world.minute(7) });
     world.later(2);
     expect(world.states()).toEqual(['SP1 planned', 'SP2 planned']);
     world.later(3);
@@ -114,73 +92,71 @@ describe('a change of a plan', () => {
     expect(world.states()).toEqual(['SP1 ended', 'SP2 ended']);
   });
 
-  test('moves or cancels the end alone of what has begun', () => {
+  test('moves the end alone of what has begun', () => {
     const world = planned();
     world.later(2);
-    change(world, { records: first, change: { kind: 'cancel' } });
-    change(world, { change: { kind: 'move', from: world.minute(9), until: world.minute(3) } });
+    change(world, { kind: 'move', from: world.minute(9), until: world.minute(3) });
     world.later(3);
-    expect(world.states()).toEqual(['SP1 done', 'SP2 ended']);
+    expect(world.states()).toEqual(['SP1 ended', 'SP2 ended']);
   });
 
-  test('changes a price, which the guard judges', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.plan(2);
-    const price = (value: number) => ({ kind: 'price', field: 'cover_price', value }) as const;
-    expect(() => change(world, { change: price(500_000) })).toThrow('error.plan.held');
-    expect(change(world, { change: price(120_000) })).toMatchObject({ kind: 'changed', rows: 1 });
-    // The row in Products goes along, so that it does not go before its hour.
-    expect([world.column('products', 'cover_price'), world.column('products', 'status')]).toEqual([
-      ...[[120_000], ['Planned']],
-    ]);
-    expect(change(world, { change: price(500_000), sure: true })).toMatchObject({ kind: 'changed' });
-    expect(() => change(world, { change: { kind: 'price', field: 'product_name', value: 1 } })).toThrow(
-      'error.plan.price',
-    );
-    world.later(2);
-    expect(world.sent('cover_price').at(-1)).toBe('SP1 500000');
-  });
-
-  test('takes a held row as it is now', () => {
+  test('cancels it: what has begun keeps its prices', () => {
     const world = planned();
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.typeCell('products', 3, 'saleoff_price', 0);
-    world.pushNow();
+    change(world, CANCEL);
     world.later(2);
-    expect(world.states()).toEqual(['SP1 held', 'SP2 begun']);
-    change(world, { records: first, change: { kind: 'release' } });
-    world.later(1);
-    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
-    expect(world.sent('saleoff_price').at(-1)).toBe('SP1 90000');
+    expect(world.states()).toEqual(['SP1 cancelled', 'SP2 cancelled']);
+    const begun = planned();
+    begun.later(2);
+    change(begun, CANCEL);
+    const before = begun.crm.edits.length;
+    begun.later(24);
+    expect([begun.states(), begun.crm.edits.length - before]).toEqual([['SP1 done', 'SP2 done'], 0]);
   });
 
-  test('lets what was left alone be as it is', () => {
+  test('cancels what did not begin, and what has begun goes on to its end', () => {
+    const world = planned();
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
+    world.later(2);
+    change(world, { kind: 'cancel', isAll: false });
+    world.later(24);
+    expect(world.states()).toEqual(['SP1 cancelled', 'SP2 ended']);
+  });
+
+  test('settles with its cancelling what was left alone', () => {
     const world = planned();
     world.later(2);
     world.typeCell('products', 2, 'saleoff_price', 70_000);
     world.pushNow();
     world.later(24);
-    expect(world.list().look).toBe(1);
-    change(world, { records: first, change: { kind: 'release' } });
+    expect([world.states(), world.list().look]).toEqual([['SP1 left', 'SP2 ended'], 1]);
+    change(world, CANCEL);
     expect([world.states(), world.list().look]).toEqual([['SP1 done', 'SP2 ended'], 0]);
   });
 
   test('is refused where nothing can be changed any more', () => {
     const world = planned(2, null);
     world.later(2);
-    expect(() => change(world, { change: { kind: 'cancel' } })).toThrow('error.plan.gone');
+    expect(() => change(world, CANCEL)).toThrow('error.plan.gone');
   });
 
-  test('tells of the rows what they change and what they are put back to', () => {
+  test('is refused to an hour at which it meets another plan', () => {
+    const world = planned(2, 4);
+    world.typeCell('products', 2, 'saleoff_price', 80_000);
+    world.plan(6, 8);
+    const move = { kind: 'move', from: world.minute(5), until: world.minute(7) } as const;
+    expect(() => change(world, move)).toThrow('error.plan.meets');
+  });
+
+  test('shows of the plan what it changes, and what needs a look', () => {
     const world = planned();
-    const [row] = world.rows();
-    const { rows } = planRows(world.ports, { plan: row?.plan ?? '', from: row?.from ?? 0, until: row?.until ?? 0 });
-    expect(rows[0]).toMatchObject({
-      key: 'SP1',
-      changes: [{ name: 'saleoff_price', label: 'Sale-off price', before: 0, after: 90_000 }],
-      back: [{ label: 'Sale-off price', value: 0 }],
-    });
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{"message":"Giá sai"}' });
+    world.later(2);
+    expect(world.list().plans).toMatchObject([
+      {
+        ...{ who: 'sales@example.com', reason: 'weekend', rows: 2, look: 1, isCutOff: false },
+        ...{ states: { refused: 1, begun: 1 }, fields: ['Sale-off price'] },
+        troubles: [{ key: 'SP1', title: 'Áo', state: 'refused', why: expect.stringContaining('Giá sai') }],
+      },
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import { wallMinutes } from '../../../src/core';
+import { DeskError } from '../../../src/desk/desk-error';
 import { PlannedWorld } from '../../support/planned-world';
 
 const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
@@ -14,7 +16,7 @@ function withSaleOff(): PlannedWorld {
 describe('a plan with a beginning and an end', () => {
   test('sends nothing before its hour, then what was approved, and puts back at its end what it replaced', () => {
     const world = withSaleOff();
-    expect(world.plan(2, 26)).toEqual({ kind: 'made', rows: 2, isAsked: false, isMailed: false, outcomes: [] });
+    expect(world.plan(2, 26)).toEqual({ kind: 'made', rows: 2, outcomes: [] });
     const before = world.crm.edits.length;
     expect(world.later(1)).toBeNull();
     expect([world.crm.edits.length - before, world.states()]).toEqual([0, ['SP1 planned', 'SP2 planned']]);
@@ -147,37 +149,6 @@ describe('a plan with a beginning and an end', () => {
   });
 });
 
-describe('a row of the sheet that somebody changes by hand', () => {
-  test('is not sent, and is named', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
-    world.typeCell('plans', 2, 'planned', '1');
-    const before = world.crm.edits.length;
-    world.later(2);
-    expect(world.sent('saleoff_price').slice(before)).toEqual(['SP2 180000']);
-    expect(world.list().broken).toEqual(['SP1']);
-  });
-
-  test('is found wherever it was sorted to', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
-    const grid = world.sheet('plans');
-    grid.put(2, grid.dump().slice(1).reverse());
-    world.later(2);
-    expect(world.states()).toEqual(['SP2 begun', 'SP1 begun']);
-  });
-
-  test('and copied goes once', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
-    const grid = world.sheet('plans');
-    grid.put(4, grid.dump().slice(1, 2));
-    const before = world.crm.edits.length;
-    world.later(2);
-    expect(world.sent('saleoff_price').slice(before)).toEqual(['SP1 90000', 'SP2 180000']);
-  });
-});
-
 describe('a plan that waits', () => {
   test('holds its rows in the review, so that they do not go with the others', () => {
     const world = withSaleOff();
@@ -197,35 +168,114 @@ describe('a plan that waits', () => {
   });
 });
 
-describe('plans of one product one after the other', () => {
-  test('do not hold each other: what another plan changed was agreed on', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.plan(2);
-    world.typeCell('products', 2, 'cover_price', 120_000);
-    expect(world.plan(10).kind).toBe('overlaps');
-    expect(world.plan(10, null, { ordered: true }).kind).toBe('made');
-    world.later(2);
-    world.later(8);
-    expect(world.states()).toEqual(['SP1 done', 'SP1 done']);
-    expect(world.sent('cover_price')).toEqual(['SP1 100000', 'SP1 110000', 'SP1 120000']);
-  });
-
-  test('and one over the end of the other leave the price that was there before both', () => {
+describe('plans that meet on a field', () => {
+  test('are refused, with the names of both', () => {
     const world = withSaleOff();
     world.plan(2, 10);
     world.typeCell('products', 2, 'saleoff_price', 80_000);
-    world.typeCell('products', 3, 'saleoff_price', 170_000);
-    world.plan(6, 20, { ordered: true });
+    expect(refusal(() => world.plan(6, 20))).toEqual({
+      code: 'error.plan.meets',
+      params: {
+        made: '“weekend” (5 Sep 2026 16:00 – 6 Sep 2026 06:00)',
+        known: '“weekend” (5 Sep 2026 12:00 – 5 Sep 2026 20:00)',
+        ...{ key: 'SP1', field: 'Sale-off price', more: '1' },
+      },
+    });
+    expect(world.states()).toHaveLength(2);
+  });
+
+  test.each([
+    ['both without an end', null, 10, null],
+    ['the same once more', 26, 2, 26],
+    ['one within the other', 26, 4, 6],
+  ])('are: %s', (_, until, from, end) => {
+    const world = withSaleOff();
+    world.plan(2, until);
+    expect(() => world.plan(from, end)).toThrow('error.plan.meets');
+  });
+
+  test('do not meet where one ends as the other begins, or each sets another field', () => {
+    const world = withSaleOff();
+    world.plan(2, 10);
+    expect(world.plan(10, 20).kind).toBe('made');
+    world.typeCell('products', 2, 'saleoff_price', 0);
+    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typeCell('products', 2, 'cover_price', 110_000);
+    expect(world.plan(4, 6).kind).toBe('made');
+    for (const hours of [2, 2, 2, 4, 10]) world.later(hours);
+    expect(world.states()).toEqual(['SP1 ended', 'SP2 ended', 'SP1 ended', 'SP2 ended', 'SP1 ended']);
+  });
+
+  test('do not begin while the other has not put its price back, which the end would put back else', () => {
+    const world = withSaleOff();
+    world.plan(2, 10);
     world.later(2);
-    world.later(4);
-    world.later(4);
-    // On the user's word the later one replaced it: nobody has to look at that.
-    expect([world.states().slice(0, 2), world.list().look]).toEqual([['SP1 done', 'SP2 done'], 0]);
+    world.typeCell('products', 2, 'saleoff_price', 80_000);
+    world.plan(8, 18);
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
+    world.later(8);
+    expect([world.states(), world.said()[2]]).toEqual([['SP1 endRefused', 'SP2 ended', 'SP1 held'], 'plan.note.taken']);
+  });
+
+  test('follow one another, be the second made while the first holds', () => {
+    const world = withSaleOff();
+    world.plan(2, 10);
+    world.later(2);
+    world.typeCell('products', 2, 'saleoff_price', 80_000);
+    world.plan(8, 18);
+    world.later(8);
     world.later(10);
-    expect(world.sent('saleoff_price').slice(2)).toEqual([
-      ...['SP1 90000', 'SP2 180000', 'SP1 80000', 'SP2 170000'],
-      ...['SP1 0', 'SP2 0'],
-    ]);
+    expect(world.states()).toEqual(['SP1 ended', 'SP2 ended', 'SP1 ended']);
+    expect(
+      world
+        .sent('saleoff_price')
+        .filter((sent) => sent.startsWith('SP1'))
+        .slice(1),
+    ).toEqual([...['SP1 90000', 'SP1 0', 'SP1 80000', 'SP1 0']]);
   });
 });
+
+describe('an hour of the wall', () => {
+  const spring = (hour: number) => wallMinutes({ year: 2026, month: 9, day: 6, hour, minute: 0, second: 0 });
+
+  /** Has the wall's clock put forward, or back, by an hour at two in the night of the sixth. */
+  function withChange(hours: 1 | -1): PlannedWorld {
+    const world = withSaleOff();
+    const change = world.nowMs + 16 * 3_600_000;
+    world.shiftHours = (ms) => (ms >= change ? hours : 0);
+    return world;
+  }
+
+  test('that the clock leaves out is refused, with the next one', () => {
+    const world = withChange(1);
+    const wanted = refusal(() => world.plan(2, null, { from: spring(2), until: null }));
+    expect(wanted).toEqual({
+      code: 'error.plan.noHour',
+      params: { hour: '6 Sep 2026 02:00', next: '6 Sep 2026 03:00' },
+    });
+    expect(() => world.plan(2, null, { until: spring(2) })).toThrow('error.plan.noHour');
+    expect(world.plan(2, null, { from: spring(1), until: spring(3) }).kind).toBe('made');
+  });
+
+  test('that the clock has twice is the first', () => {
+    const world = withChange(-1);
+    world.plan(2, null, { from: spring(1), until: null });
+    const before = world.crm.edits.length;
+    world.nowMs += 15 * 3_600_000;
+    world.wallHours += 15;
+    world.later(0);
+    expect(world.crm.edits.length - before).toBe(2);
+    world.later(1);
+    expect([world.crm.edits.length - before, world.states()]).toEqual([2, ['SP1 done', 'SP2 done']]);
+  });
+});
+
+function refusal(action: () => unknown): { readonly code: string; readonly params: object } {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof DeskError) return { code: error.code, params: error.params };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

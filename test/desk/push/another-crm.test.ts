@@ -37,10 +37,19 @@ describe('a file that is connected to another CRM', () => {
     const world = moved();
     world.typeCell('products', 2, 'cover_price', 1);
     pushRun(world.ports);
-    connected(world, ' https://Thu-Nghiem.example:8443/');
+    connected(world, ' https://Thu-Nghiem.example/');
     expect(states(world)).toEqual(['changed', 1]);
     expect(review(world.ports).items[0]?.changes).toMatchObject([{ before: 1250000, after: 1 }]);
   });
+
+  test.each(['https://thu-nghiem.example:8443', 'https://thu-nghiem.example/second'])(
+    'is another one under the same host: %s',
+    (address) => {
+      const world = moved();
+      connected(world, address);
+      expect(states(world)).toEqual(['new', 'new', 0]);
+    },
+  );
 
   test('sends nothing there that was reviewed for the first one', () => {
     const world = connected(new DeskWorld(), 'https://thu-nghiem.example');

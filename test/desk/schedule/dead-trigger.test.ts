@@ -178,7 +178,7 @@ describe('a trigger that has not started for five hours', () => {
 test('a plan’s dead trigger is made anew, and so it is when the next plan is made', () => {
   for (const again of [
     (made: PlannedWorld) => void deskState(made.ports),
-    (made: PlannedWorld) => void made.plan(20, null, { ordered: true }),
+    (made: PlannedWorld) => void made.plan(20, 30),
   ]) {
     const made = new PlannedWorld().pushed(
       { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000 },

@@ -1,5 +1,5 @@
 import { type Language, type PlanState, wallMinutes } from '../../../src/core';
-import type { PlanGroup, PlanList, PlanRows, ShownPlanRow } from '../../../src/protocol';
+import type { PlanItem, PlanList } from '../../../src/protocol';
 
 export const LAN = 'lan@example.com';
 export const HUNG = 'tran.van.hung@an-phu.example';
@@ -8,15 +8,16 @@ export const HUNG = 'tran.van.hung@an-phu.example';
 export const september = (day: number, hour = 6, minute = 0): number =>
   wallMinutes({ year: 2026, month: 9, day, hour, minute, second: 0 });
 
-/** Returns a group of one planned row; each test changes what it is about. */
-export function planGroup(plan: string, changed: Partial<PlanGroup> = {}): PlanGroup {
+/** Returns a plan of one row; each test changes what it is about. */
+export function planItem(plan: string, changed: Partial<PlanItem> = {}): PlanItem {
   return {
     plan,
     from: september(10),
     until: null,
     who: HUNG,
     reason: '',
-    approvedBy: '',
+    isCutOff: false,
+    troubles: [],
     rows: 1,
     states: { planned: 1 },
     look: 0,
@@ -25,54 +26,38 @@ export function planGroup(plan: string, changed: Partial<PlanGroup> = {}): PlanG
   };
 }
 
-/** Returns what the server tells of those groups on 5 September 2026 at 10:20. */
-export function planList(groups: readonly PlanGroup[], changed: Partial<PlanList> = {}): PlanList {
+/** Returns what the server tells of those plans on 5 September 2026 at 10:20. */
+export function planList(plans: readonly PlanItem[], changed: Partial<PlanList> = {}): PlanList {
   return {
-    open: groups.length,
-    asked: 0,
+    open: plans.length,
     look: 0,
     next: september(10),
     last: null,
     now: september(5, 10, 20),
-    groups,
+    plans,
     keepers: [HUNG],
     isLate: false,
-    broken: [],
+    barrier: '',
     elsewhere: 0,
     ...changed,
   };
 }
 
-/** Returns a planned row with one price. */
-export function planRow(n: number, changed: Partial<ShownPlanRow> = {}): ShownPlanRow {
-  return {
-    table: 'products',
-    key: `SP.${n}`,
-    title: `Áo vest ${n}`,
-    state: 'planned',
-    note: null,
-    changes: [{ name: 'cover_price', label: 'Selling price', type: 'money', before: 115_000, after: 99_000 + n }],
-    back: [],
-    ...changed,
-  };
-}
-
-export const planRows = (...rows: readonly ShownPlanRow[]): PlanRows => ({ rows, more: 0 });
-
 /** Returns a file's plans with one row in each state, and more of what is usual. */
 export function mixedPlans(language: Language = 'en'): PlanList {
   const fields = language === 'en' ? ['Selling price', 'Sale-off price'] : ['Giá bán lẻ', 'Giá khuyến mãi'];
-  const only = (state: PlanState, plan: string, changed: Partial<PlanGroup> = {}): PlanGroup =>
-    planGroup(plan, { states: { [state]: 2 }, rows: 2, fields, ...changed });
-  const groups = [
-    only('planned', 'p1', { until: september(20), reason: 'Khuyến mãi giữa tháng 9', approvedBy: LAN }),
-    planGroup('p2', {
+  const only = (state: PlanState, plan: string, changed: Partial<PlanItem> = {}): PlanItem =>
+    planItem(plan, { states: { [state]: 2 }, rows: 2, fields, ...changed });
+  const troubles = [{ key: 'SP.1', title: 'Áo vest 1', state: 'broken' as const, why: 'Edited by hand.' }];
+  const plans = [
+    only('planned', 'p1', { until: september(20), reason: 'Khuyến mãi giữa tháng 9' }),
+    planItem('p2', {
       ...{ from: september(1), until: september(12, 18), rows: 1204, fields },
       states: { begun: 1200, held: 3, refused: 1 },
-      look: 4,
+      ...{ look: 4, troubles },
     }),
-    only('asked', 'p3', { from: null, until: september(30) }),
-    only('returned', 'p4', { who: LAN }),
+    only('broken', 'p3', { look: 2, troubles }),
+    only('held', 'p4', { who: LAN, look: 2, isCutOff: true }),
     only('unsure', 'p5', { from: september(5, 9), look: 2 }),
     only('done', 'p6', { from: september(2) }),
     only('ended', 'p7', { from: september(1), until: september(4) }),
@@ -87,5 +72,5 @@ export function mixedPlans(language: Language = 'en'): PlanList {
     counts: { begun: 1200, held: 3, refused: 1 },
     stopped: null,
   };
-  return planList(groups, { asked: 2, look: 12, next: 0, last, broken: ['SP.77'] });
+  return planList(plans, { look: 16, last });
 }

@@ -36,8 +36,6 @@ interface UiOptions {
   readonly view?: string;
   /** Holds the state that the server writes into the body of the review. */
   readonly at?: string;
-  /** Names the plan that somebody asks approval for, which the server writes into the body of the review. */
-  readonly request?: string;
 }
 
 const ADDRESS = 'http://desk.test/';
@@ -112,12 +110,11 @@ async function answer<M extends keyof RpcMethods>(
   }
 }
 
-function pageHtml(name: string, script: string, { view = 'home', at = '', request = '' }: UiOptions): string {
+function pageHtml(name: string, script: string, { view = 'home', at = '' }: UiOptions): string {
   const page = readFileSync(`src/ui/${name}.html`, 'utf8')
     .replace('data-view="home"', `data-view="${view}"`)
     .replace('data-undo=""', `data-undo="${view === 'home' ? '' : view}"`)
     .replace('data-at=""', `data-at="${at}"`)
-    .replace('data-request=""', `data-request="${request}"`)
     .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${script}</script>`);
   return servedPage(page);
 }

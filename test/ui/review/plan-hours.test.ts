@@ -1,17 +1,7 @@
 import { type Language, wallMinutes } from '../../../src/core';
 import { translatorOf, voiceOf } from '../../../src/i18n';
-import {
-  barsOf,
-  changesPrice,
-  firstHours,
-  hourInput,
-  LAST_DAY,
-  minuteOf,
-  nextHour,
-  readHours,
-  spanText,
-  wallText,
-} from '../../../src/ui/review/plan-hours';
+import { hourInput, minuteOf, nextHour, wallText } from '../../../src/ui/kit/hours';
+import { changesPrice, firstHours, readHours } from '../../../src/ui/review/plan-hours';
 import type { Words } from '../../../src/ui/words';
 import { productItem } from '../../support/ui-harness/sample-review';
 
@@ -33,7 +23,7 @@ describe('an hour of a form', () => {
   });
 
   test('is one on the last day that a call takes', () => {
-    expect(minuteOf({ day: LAST_DAY, hour: 23 })).toBeLessThanOrEqual(100_000 * 24 * 60);
+    expect(minuteOf({ day: '2173-10-13', hour: 23 })).toBeLessThanOrEqual(100_000 * 24 * 60);
   });
 });
 
@@ -61,8 +51,8 @@ describe('the form of a plan', () => {
 
   test.each([
     ['an hour that is over', ['2026-12-01', 10], null, 'error.plan.past', ''],
-    ['no day', ['', 10], null, 'review.plan.noDay', ''],
-    ['no last day', ['2026-12-01', 11], ['', 0], '', 'review.plan.noDay'],
+    ['no day', ['', 10], null, 'plan.form.noDay', ''],
+    ['no last day', ['2026-12-01', 11], ['', 0], '', 'plan.form.noDay'],
     ['an end at the beginning', ['2026-12-01', 11], ['2026-12-01', 11], '', 'error.plan.order'],
   ] as const)('refuses %s', (_what, from, until, first, second) => {
     expect(read([...from], until && [...until]).problems).toEqual({ from: first, until: second });
@@ -92,63 +82,5 @@ describe('a time of a plan', () => {
     expect(wallText(words.en, wall(12, 1, 8))).toBe('1 Dec 2026 08:00');
     expect(wallText(words.vi, wall(12, 1, 18))).toBe('01/12/2026 18:00');
     expect(wallText(words.en, wall(12, 2, 0))).toBe('2 Dec 2026 00:00');
-  });
-
-  test('is told with its end, or without', () => {
-    expect(spanText(words.en, { from: wall(12, 1, 8), until: wall(12, 3, 8) })).toBe(
-      '1 Dec 2026 08:00 – 3 Dec 2026 08:00',
-    );
-    expect(spanText(words.en, { from: null, until: null })).toBe('once approved, without an end');
-  });
-});
-
-describe('a line of time', () => {
-  test('is as long as all spans together', () => {
-    expect(
-      barsOf([
-        { from: 0, until: 100 },
-        { from: 50, until: 200 },
-      ]),
-    ).toEqual([
-      { left: 0, width: 50 },
-      { left: 25, width: 75 },
-    ]);
-  });
-
-  test('goes on beyond the last hour for what has no end', () => {
-    const [short, open] = barsOf([
-      { from: 0, until: 85 },
-      { from: 0, until: null },
-    ]);
-    expect(open).toEqual({ left: 0, width: 100 });
-    expect(short?.width).toBeCloseTo(85);
-  });
-
-  test('begins with what goes at once', () => {
-    expect(
-      barsOf([
-        { from: null, until: 50 },
-        { from: 0, until: 100 },
-      ]),
-    ).toEqual([
-      { left: 0, width: 50 },
-      { left: 0, width: 100 },
-    ]);
-  });
-
-  test('shows the shortest span, also at its right end', () => {
-    const bars = barsOf([
-      { from: 0, until: 100_000 },
-      { from: 99_999, until: 100_000 },
-      { from: 100_000, until: null },
-    ]);
-    for (const { left, width } of bars) {
-      expect(width).toBeGreaterThanOrEqual(2);
-      expect(left + width).toBeLessThanOrEqual(100);
-    }
-  });
-
-  test('is full where no two hours are known', () => {
-    expect(barsOf([{ from: null, until: null }])).toEqual([{ left: 0, width: 100 }]);
   });
 });

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clockText } from '../../core';
+import { useWords } from '../words';
+import { type HourInput, LAST_DAY, minuteOf, wallText } from './hours';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+interface HourFieldProps {
+  /** The name of the day's field; that of the hour begins with it. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: HourInput;
+  /** The first hour that can be chosen. */
+  readonly first: HourInput;
+  /** The code of a sentence; '' for none. */
+  readonly problem: string;
+  /** Takes the focus when it appears. */
+  readonly focus?: boolean;
+  readonly onChange: (value: HourInput) => void;
+}
+
+/** Shows a day and one of its full hours. */
+export function HourField({ name, label, value, first, problem, focus = false, onChange }: HourFieldProps) {
+  const words = useWords();
+  const { say } = words;
+  const minute = minuteOf(value);
+  const day = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focus) day.current?.focus();
+  }, [focus]);
+  const notes = problem === '' ? {} : { 'aria-describedby': `${name}-problem` };
+  return (
+    <span class="hour">
+      <input
+        ref={day}
+        type="date"
+        name={name}
+        aria-label={say('plan.form.day', { what: label })}
+        aria-invalid={problem !== ''}
+        {...notes}
+        min={first.day}
+        max={LAST_DAY}
+        value={value.day}
+        onInput={(event) => onChange({ ...value, day: event.currentTarget.value })}
+      />
+      <select
+        name={`${name}-hour`}
+        aria-label={say('plan.form.hour', { what: label })}
+        value={String(value.hour)}
+        onChange={(event) => onChange({ ...value, hour: Number(event.currentTarget.value) })}
+      >
+        {HOURS.map((hour) => (
+          <option
+            key={hour}
+            value={String(hour)}
+            selected={hour === value.hour}
+            disabled={value.day === first.day && hour < first.hour && hour !== value.hour}
+          >
+            {clockText(hour, 0)}
+          </option>
+        ))}
+      </select>
+      {/* The browser writes the day in a way of its own. */}
+      {minute !== null && <span class="quiet">{wallText(words, minute)}</span>}
+      <span id={`${name}-problem`} class="problem" role="alert">
+        {problem === '' ? '' : say(problem)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { clockText, fromSerial, isoDate, readDate, wallMinutes } from '../../core';
+import type { Words } from '../words';
+import { timeText } from './texts';
+
+/** Describes a full hour as a form holds it. */
+export interface HourInput {
+  /** The day as YYYY-MM-DD; '' for none. */
+  readonly day: string;
+  /** 0 to 23 */
+  readonly hour: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** No plan reaches beyond it: the last day that a call of the server takes. */
+export const LAST_DAY = '2173-10-13';
+
+/** Returns the next full hour, the first that a plan can have. @param now in wall minutes */
+export function nextHour(now: number): number {
+  return (Math.floor(now / HOUR) + 1) * HOUR;
+}
+
+/** Returns a time on the wall as a form holds it; its minutes past the hour are lost. */
+export function hourInput(minute: number): HourInput {
+  const time = fromSerial(minute / DAY);
+  return { day: isoDate(time), hour: time.hour };
+}
+
+/** Returns the minute on the wall that a form says; null where it names no day of the calendar, or one that is too far. */
+export function minuteOf({ day, hour }: HourInput): number | null {
+  const date = day > LAST_DAY ? null : readDate(day);
+  return date && wallMinutes({ ...date, hour });
+}
+
+/** Writes a minute on the wall for people: "1 Dec 2026 18:00". */
+export function wallText(words: Words, minute: number): string {
+  const time = fromSerial(minute / DAY);
+  return timeText(words, `${isoDate(time)} ${clockText(time.hour, time.minute)}`);
+}
