@@ -60,7 +60,6 @@ export {
   type Ledger,
   type Link,
   type Outcome,
-  type RecordHistory,
   recordId,
   sortAttempts,
 } from './journal/journal';

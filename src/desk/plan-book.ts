@@ -1,18 +1,16 @@
 import {
   clockText,
-  dueAt,
   fieldsOf,
+  filterValues,
   fromSerial,
-  type Issue,
   isOpen,
   isoDate,
   issue,
   issueSentence,
+  isWallTime,
   knownBack,
   labelOfField,
   type NamesByField,
-  needsLook,
-  nextDue,
   PLAN_STATES,
   type PlanRow,
   plannedChanges,
@@ -27,25 +25,33 @@ import {
 import { formatDate, say } from '../i18n';
 import {
   amount,
-  custom,
   listOf,
   object,
   oneOf,
   optional,
   orNull,
-  type PlanBrief,
   type PlanRun,
   recordOf,
   text,
   textOrAmount,
 } from '../protocol';
-import { type Cells, cellText, cutText, isLongText, sameCell, type TableRow, writeCells, writeRows } from '../sheet';
+import {
+  type Cells,
+  type CellValue,
+  cellText,
+  cutText,
+  isLongText,
+  sameCell,
+  type TableRow,
+  writeCells,
+  writeRows,
+} from '../sheet';
 import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
-import type { KeyValueStore, Ports } from './ports';
-import { endWatch } from './schedule-store';
+import { changingPlan, changingPlans, FILE_PROPERTY, isOfHere, noteComing, notePlans, planBrief } from './plan-notes';
+import type { Ports } from './ports';
 import { connectedCrm } from './settings';
-import { fitsProperty, keepIfPossible, parseJson, readStored } from './stored';
+import { readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
 
@@ -116,26 +122,6 @@ export function openPlanRows(ports: Ports): readonly PlanRow[] {
   return open === 0 ? [] : readPlans(ports).rows.filter((row) => isOpen(row) && isOfHere(ports, row));
 }
 
-/** Names the property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */
-const FILE_PROPERTY = 'PLAN_FILE';
-
-/** Names the file among its copies. */
-export function nameOfFile({ documentProperties, random }: Ports): string {
-  const known = documentProperties.get(FILE_PROPERTY);
-  if (known !== null) return known;
-  const made = random.id();
-  documentProperties.set({ [FILE_PROPERTY]: made });
-  return made;
-}
-
-/** Tells whether a row is for the CRM that is connected, and was made in this file, not in the one that it was copied from. */
-export function isOfHere(
-  { documentProperties, properties }: Ports,
-  { crm, file }: Pick<PlanRow, 'crm' | 'file'>,
-): boolean {
-  return crm === connectedCrm(properties) && file === documentProperties.get(FILE_PROPERTY);
-}
-
 /** Tells the minute on the wall, and writes one for the person who is at work: "1 Dec 2026 18:00". */
 export function planTimes(ports: Ports): { readonly now: number; readonly timeOf: (minutes: number) => string } {
   return {
@@ -185,9 +171,22 @@ function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
   return {
     ...{ plan: own('plan'), table: 'products', key: own('key') || String(row), title: own('title'), who: own('who') },
     ...{ crm: connectedCrm(ports.properties), file: ports.documentProperties.get(FILE_PROPERTY) ?? '' },
-    ...{ from: 0, until: null, before: null, planned: {}, back: {}, seen: [], state: 'broken', tried: '' },
+    ...{
+      from: minuteOf(cells.from) ?? 0,
+      until: minuteOf(cells.until),
+      before: null,
+      planned: {},
+      back: {},
+      seen: [],
+      state: 'broken',
+      tried: '',
+    },
     ...{ note: null, reason: own('reason') },
   };
+}
+
+function minuteOf(value: CellValue = ''): number | null {
+  return isWallTime(value) ? wallMinutes(value) : null;
 }
 
 /**
@@ -296,7 +295,10 @@ export function writePlanRows(
   }
   noteComing(ports, changed);
   const tags = new Set(table.data.rows.flatMap(({ row, cells }) => differing(cells, written.get(row) ?? {})));
-  const differs = [...written].map(([row, cells]): [number, Cells] => [row, pick(cells, tags)]);
+  const differs = [...written].map(([row, cells]): [number, Cells] => [
+    row,
+    filterValues(cells, (tag) => tags.has(tag)),
+  ]);
   if (tags.size > 0) writeCells(table.grid, table.data, new Map(differs));
   ports.workbook.flush();
   const rows = book.rows.map((row) => (row.state === 'broken' ? row : (after.get(planRowId(row)) ?? row)));
@@ -318,92 +320,4 @@ export function showStates(ports: Ports, { rows, table }: PlanBook): readonly Ke
 /** Lists the columns in which two rows say something else. */
 function differing(before: Cells, after: Cells): string[] {
   return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
-}
-
-function pick(cells: Cells, tags: ReadonlySet<string>): Cells {
-  return Object.fromEntries(Object.entries(cells).filter(([tag]) => tags.has(tag)));
-}
-
-/** Names the property of the document with the plans that are being made, moved or cancelled: what is cut off there holds them. */
-const CHANGING_PROPERTY = 'PLANS_CHANGING';
-
-function changingPlans({ documentProperties }: Ports): readonly string[] {
-  const kept = parseJson(documentProperties.get(CHANGING_PROPERTY) ?? '');
-  return Array.isArray(kept) ? kept.filter((plan) => typeof plan === 'string') : [];
-}
-
-/** Writes a plan as a whole: while its rows do not agree, nothing of them is sent, also where the execution ends in between. */
-export function changingPlan<Value>(ports: Ports, plan: string, write: () => Value): Value {
-  const others = changingPlans(ports).filter((each) => each !== plan);
-  ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify([...others, plan]) });
-  const value = write();
-  if (others.length === 0) ports.documentProperties.remove(CHANGING_PROPERTY);
-  else ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify(others) });
-  return value;
-}
-
-/** Names the property of the document that tells of plans without their sheet being read. */
-const PLANS_PROPERTY = 'PRICE_PLANS';
-
-const planRun = object({
-  at: amount,
-  who: text,
-  counts: recordOf(amount),
-  stopped: orNull(object({ code: text, params: content, issues: custom<readonly Issue[]>(Array.isArray) })),
-});
-const brief = object({ open: amount, look: amount, next: orNull(amount), last: orNull(planRun) });
-
-/** Tells of the plans as far as the last change noted it; null where none was ever made. One read of a property. */
-export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
-  return readStored(brief, documentProperties.get(PLANS_PROPERTY));
-}
-
-/** Notes a run that has changed no row. */
-export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
-  const told = planBrief(documentProperties);
-  if (told) keepBrief(documentProperties, { ...told, last });
-}
-
-const NO_BRIEF: PlanBrief = { open: 0, look: 0, next: null, last: null };
-
-/** Keeps what the rows themselves say too: where it cannot be, what was noted before has runs look sooner than they need to. */
-function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
-  const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
-  const short = texts.find(fitsProperty);
-  if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
-}
-
-/**
- * Notes, before rows are written, that something may be due sooner than is noted, since no run looks at them else: a write where that is so.
- * @throws what the store does that cannot keep it: then nothing is written
- */
-function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
-  const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
-  const known = planBrief(ports.documentProperties) ?? NO_BRIEF;
-  const due = nextDue(rows);
-  const isNoted = rows.length === 0 || (known.open > 0 && (due === null || (known.next !== null && known.next <= due)));
-  if (isNoted) return;
-  const next = due === null || known.next === null ? (due ?? known.next) : Math.min(due, known.next);
-  const told: PlanBrief = { ...known, open: Math.max(1, known.open), next };
-  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
-}
-
-/** Notes what is open and when something is due next; where nothing waits for a run, no trigger looks after the plans any more. */
-export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
-  const rows = all.filter((row) => isOfHere(ports, row));
-  const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
-  const told: PlanBrief = {
-    open: rows.filter(isOpen).length,
-    look: rows.filter(needsLook).length,
-    next: nextDue(rows),
-    last,
-  };
-  keepBrief(ports.documentProperties, told);
-  // A row that somebody edited may be put right again.
-  if (rows.some((row) => dueAt(row) !== null || row.state === 'broken')) return;
-  try {
-    endWatch(ports);
-  } catch {
-    // A trigger that finds nothing to do does no harm; the end of the next plan ends it too.
-  }
 }

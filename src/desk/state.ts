@@ -1,7 +1,7 @@
 import type { DeskState } from '../protocol';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
-import { planBrief } from './plan-book';
+import { planBrief } from './plan-notes';
 import type { Ports } from './ports';
 import { renewTrigger } from './schedule-store';
 import { connectionState, readSettings, rightsOf, settingChanges } from './settings';

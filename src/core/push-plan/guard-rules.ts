@@ -341,6 +341,7 @@ const RULES = [
   { code: 'hold.price.above' },
   { code: 'hold.price.first' },
   { code: 'hold.planned' },
+  { code: 'hold.planBroken' },
 ] as const satisfies readonly HoldRule[];
 
 export const HOLD_RULES: readonly HoldRule[] = RULES;

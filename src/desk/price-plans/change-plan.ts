@@ -2,7 +2,8 @@ import { findOverlaps, historyOf, knownBack, type PlanState, pricesOf } from '..
 import type { ChangedPlan, ChangePlanRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
-import { changingPlan, isOfHere, type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
+import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
+import { changingPlan, isOfHere } from '../plan-notes';
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
 import { watchPlans } from '../schedule-store';

@@ -1,7 +1,8 @@
 import { groupBy, isOpen, issueSentence, labelOfField, needsLook, nextDue, plannedChanges } from '../../core';
 import type { PlanItem, PlanList } from '../../protocol';
 import { openJournal } from '../journal/journal-book';
-import { isOfHere, type KeptPlanRow, minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
+import { type KeptPlanRow, minuteNow, type PlanBook, readPlans } from '../plan-book';
+import { isOfHere, planBrief } from '../plan-notes';
 import type { Ports } from '../ports';
 import { planKeepers } from '../schedule-store';
 import { personVoice } from '../voices';

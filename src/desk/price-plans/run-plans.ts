@@ -22,18 +22,15 @@ import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } 
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { paceOf } from '../pace';
 import {
-  isOfHere,
   type KeptPlanRow,
   minuteNow,
-  notePlans,
-  noteRun,
   type PlanBook,
-  planBrief,
   planRowId,
   readPlans,
   showStates,
   writePlanRows,
 } from '../plan-book';
+import { isOfHere, notePlans, noteRun, planBrief } from '../plan-notes';
 import type { Ports } from '../ports';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
@@ -96,22 +93,22 @@ interface RunStep extends PlanStep {
   readonly batch?: number | undefined;
 }
 
-interface StepOptions {
+interface StepOptions extends Pick<RunStep, 'batch'> {
   /** Counts what earlier steps of the same run came to. */
-  readonly done?: Counts;
-  /** Tells how many records went at once last. */
-  readonly batch?: number | undefined;
-  /** Told of the rows that became something else. */
-  readonly tell?: (changed: readonly PlanRow[]) => void;
+  readonly counts?: Counts;
+  /** Mails of what needs a look: where nobody sees the run. */
+  readonly mails?: boolean;
 }
 
-function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = () => {} }: StepOptions = {}): RunStep {
+function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, mails }: StepOptions = {}): RunStep {
   const startedAt = ports.clock.now();
   const now = minuteNow(ports);
   const book = readPlans(ports);
   if (book.table === null && (planBrief(ports.documentProperties)?.open ?? 0) > 0) return sheetGone(ports, now);
   const found = showStates(ports, book);
-  attempt(ports, 'price plans, their mails', () => tell(found));
+  const tell = (changed: readonly PlanRow[]) =>
+    attempt(ports, 'price plans, their mails', () => mails && tellOwners(ports, changed));
+  tell(found);
   const rows = book.rows.filter((row) => isOfHere(ports, row));
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
@@ -139,7 +136,7 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
   const last = { at: now, who: nameOfPerson(ports), counts, stopped };
   if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
-  attempt(ports, 'price plans, their mails', () => tell(changed));
+  tell(changed);
   if (left === 0 || stopped) attempt(ports, 'price plans, their end', () => dropLease(ports, LEASE_RUN));
   const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
@@ -147,9 +144,9 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
 
 /** Notes what is to come where nothing is due, which a person may have changed in the sheet, and an execution not have lived to. */
 function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): RunStep {
-  const last =
-    Object.keys(counts).length > 0 ? { at: now, who: nameOfPerson(ports), counts, stopped: null } : undefined;
-  notePlans(ports, rows, last);
+  const before = planBrief(ports.documentProperties)?.last ?? null;
+  const isNews = Object.keys(counts).length > 0 || (before !== null && before.stopped !== null);
+  notePlans(ports, rows, isNews ? { at: now, who: nameOfPerson(ports), counts, stopped: null } : undefined);
   return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
@@ -347,14 +344,12 @@ function patientStep(ports: Ports, before: RunStep): RunStep {
   return step;
 }
 
-function tryStep(ports: Ports, { counts: done, batch }: RunStep): RunStep {
+function tryStep(ports: Ports, { counts, batch }: RunStep): RunStep {
   try {
-    return withDocumentLock(ports, () =>
-      runStep(ports, null, { done, batch, tell: (rows) => tellOwners(ports, rows) }),
-    );
+    return withDocumentLock(ports, () => runStep(ports, null, { counts, batch, mails: true }));
   } catch (error) {
     const stopped = failureOf(reported(() => ports, error, 'price plans'));
-    return { counts: done, left: 1, waitMs: 0, stopped };
+    return { counts, left: 1, waitMs: 0, stopped };
   }
 }
 
