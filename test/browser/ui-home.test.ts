@@ -63,7 +63,7 @@ const open = (desk: DeskState | (() => DeskState), server: UiServer = {}): Promi
   openUi(
     browser,
     'sidebar',
-    { open: typeof desk === 'function' ? desk : () => desk, look: () => null, ...server },
+    { open: typeof desk === 'function' ? desk : () => desk, ...server },
     { width: 300, height: 600 },
   );
 
@@ -136,47 +136,6 @@ describe('the line of state', () => {
     const { page } = await open(busyDesk('en', { queries: deskWithTabs('en').queries }));
     await doorNamed(page, '1 refresh failed').click();
     await page.getByRole('heading', { name: 'Opportunities', exact: true }).waitFor();
-  });
-
-  test('is compared again unasked, when the pane opens and when somebody comes back to it', async () => {
-    let changed = 3;
-    let desk = busyDesk('en');
-    const { page, calls } = await open(() => desk, {
-      look: () => {
-        const counts = [count('changed', changed)];
-        desk = { ...desk, standing: standing(...counts) };
-        return { counts, journalGone: false };
-      },
-    });
-    await doorNamed(page, 'Review and push (3)').waitFor();
-    await page.getByText('Checked just now').waitFor();
-    changed = 4;
-    await comeBack(page);
-    await doorNamed(page, 'Review and push (4)').waitFor();
-    expect(calls.some(({ method }) => method === 'check')).toBe(false);
-  });
-
-  test('is not compared unasked before somebody has checked for the first time', async () => {
-    const { page, calls } = await open(sampleDesk('en'));
-    await doorNamed(page, 'Check').waitFor();
-    await comeBack(page);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(calls.some(({ method }) => method === 'look')).toBe(false);
-  });
-
-  test('keeps nothing that was said before a push elsewhere', async () => {
-    let desk = busyDesk('en');
-    const { page } = await open(() => desk, {
-      openReport: () => ({ sheetId: 31, title: 'Report: Cơ hội', isNew: true }),
-    });
-    await doorNamed(page, 'Report of “Cơ hội tháng này”').click();
-    const said = page.getByText('Made “Report: Cơ hội”.');
-    await said.waitFor();
-    desk = { ...desk, standing: standing(count('same', 1672)) };
-    await comeBack(page);
-    await page.getByText('Nothing waits: every row is as the CRM last confirmed it.').waitFor();
-    expect(await said.count()).toBe(0);
-    expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
   });
 });
 

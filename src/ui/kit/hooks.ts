@@ -72,14 +72,8 @@ export function useOnOpen(work: () => void, anew = ''): void {
   useEffect(work, [anew]);
 }
 
-/** Sets after how long a pointer that moves again has rested while its owner typed elsewhere, or was away: not every browser tells of that. */
-const RESTED_MS = 1_000;
-
-/**
- * Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way.
- * @param byPointer whether it is enough that the pointer comes: where somebody comes to see what happened elsewhere
- */
-export function useOnReturn(work: () => Promise<void>, byPointer = false): void {
+/** Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way. */
+export function useOnReturn(work: () => Promise<void>): void {
   const latest = useRef(work);
   latest.current = work;
   const working = useRef(false);
@@ -93,22 +87,9 @@ export function useOnReturn(work: () => Promise<void>, byPointer = false): void 
         working.current = false;
       }
     };
-    let movedAt = 0;
-    const approach = ({ type }: Event): void => {
-      const isBack = type === 'pointerenter' || Date.now() - movedAt > RESTED_MS;
-      movedAt = Date.now();
-      if (byPointer && isBack && !document.hasFocus()) run();
-    };
-    const root = document.documentElement;
     window.addEventListener('focus', run);
-    root.addEventListener('pointerenter', approach);
-    root.addEventListener('pointermove', approach);
-    return () => {
-      window.removeEventListener('focus', run);
-      root.removeEventListener('pointerenter', approach);
-      root.removeEventListener('pointermove', approach);
-    };
-  }, [byPointer]);
+    return () => window.removeEventListener('focus', run);
+  }, []);
 }
 
 /** Between an answer and the next question. */

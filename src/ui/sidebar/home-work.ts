@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isPushedKind } from '../../core';
 import type { CheckResult, DeskState, QueryTab, RowState } from '../../protocol';
-import { type Action, type Kept, useAction, useGone, useLatest, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
+import { type Action, useAction, useLatest, useOnReturn } from '../kit/hooks';
 import { useWords } from '../words';
 import { type Pulling, pullSentences, usePulling } from './pulling';
-import { createdSentence, type ViewProps, withPulled } from './view';
+import { createdSentence, useFreshDesk, type ViewProps, withPulled } from './view';
 
 /** Says what came of something. */
 export interface News {
@@ -47,12 +47,10 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
   const { say } = useWords();
   const action = useAction();
   const [news, setNews] = useState<News | null>(before.length > 0 ? told(before) : null);
-  const [opened, setOpened] = useState<News | null>(null);
   const latest = useLatest(props);
   const run: Action['run'] = (name, work) =>
     action.run(name, async () => {
       setNews(null);
-      setOpened(null);
       await work();
     });
   const pulling = usePulling(props, run);
@@ -66,20 +64,8 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
       pulling.forget();
       setNews(await work());
     });
-  useFreshDesk(
-    { ...props, isBusy: action.busy !== null, isReviewOpen: opened !== null },
-    {
-      onReturn: () => {
-        // A review that was opened after they came back is open still.
-        setOpened((now) => (now === opened ? null : now));
-        setNews((now) => (now === news && now?.isPassing ? null : now));
-      },
-      onGoneOn: () => {
-        pulling.forget();
-        setNews(null);
-      },
-    },
-  );
+  useFreshDesk(props);
+  useOnReturn(async () => setNews((now) => (now?.isPassing ? null : now)));
   return {
     ...useMakingWork(props, start),
     ...openersOf(props.call, start),
@@ -96,9 +82,7 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
     openReview: (at) =>
       start('review', async () => {
         await props.call('openReview', at === null ? null : { at });
-        const said: News = { ...told([say('home.review.opened')]), isPassing: true };
-        setOpened(said);
-        return said;
+        return { ...told([say('home.review.opened')]), isPassing: true };
       }),
     refresh: ({ sheetId, title }) => pulling.start([{ title, request: { sheetId, query: null } }], () => undefined),
   };
@@ -157,99 +141,4 @@ function useMakingWork(props: ViewProps, start: Start): Pick<HomeWork, 'pullCate
 /** Tells whether the file has a table whose rows can be pushed. */
 export function hasRows({ tables }: Pick<DeskState, 'tables'>): boolean {
   return tables.some(({ kind }) => isPushedKind(kind));
-}
-
-/** After a comparison that nobody asked for, the next one comes after so many times as long: a large file has its rest. */
-const REST = 5;
-/** Sets how long a comparison after the rest waits, again and again, while the user's own work is under way. */
-const BUSY_MS = 1_000;
-
-interface FreshProps extends ViewProps {
-  /** Tells whether the user's own work is under way. */
-  readonly isBusy: boolean;
-  /** Tells whether a review that was opened from here may still be open: Google does not say when it ends. */
-  readonly isReviewOpen: boolean;
-}
-
-/** Holds what to do about what the page has said. */
-interface Hearing {
-  /** Hears that somebody came back from elsewhere. */
-  onReturn(): void;
-  /** Hears that rows were pushed, checked with another result, or pulled meanwhile: what was said is over. */
-  onGoneOn(): void;
-}
-
-/**
- * Keeps what stands in the file true: when the view opens, whenever somebody comes back from the sheet or a dialog, and while a
- * review is open. Rows are compared again unasked once somebody has checked them for the first time; a review compares them itself.
- */
-function useFreshDesk(props: FreshProps, { onReturn, onGoneOn }: Hearing): void {
-  const latest = useLatest(props);
-  const isGone = useGone();
-  const look = useLook(latest, isGone);
-  /** Returns the state with what stands in the file by now; null where the user has brought something newer meanwhile. */
-  const reread = async (): Promise<DeskState | null> => {
-    const { call, desk: before } = latest.current;
-    const now = await call('open', null).catch(() => null);
-    if (!now || isGone.current || latest.current.desk !== before) return null;
-    const { tables, queries, seen, activeSheet, standing, plans } = now;
-    const isRenewed = before.isRenewed || now.isRenewed;
-    return { ...before, tables, queries, seen, activeSheet, standing, plans, isRenewed };
-  };
-  const show = (fresh: DeskState): void => {
-    if (hasGoneOn(latest.current.desk, fresh)) onGoneOn();
-    latest.current.setDesk(fresh);
-  };
-  const reopen = async (): Promise<void> => {
-    const fresh = await reread();
-    if (fresh) onReturn();
-    if (fresh) show(fresh);
-    await look(fresh ?? latest.current.desk);
-  };
-  // A push goes in steps, and the review compares before the first: what has gone on once goes on further.
-  const follow = async (): Promise<void> => {
-    const fresh = await reread();
-    const { desk, isReviewOpen } = latest.current;
-    if (fresh && isReviewOpen && hasGoneOn(desk, fresh)) show(fresh);
-  };
-  useOnOpen(() => {
-    look(latest.current.desk);
-  });
-  useOnReturn(reopen, true);
-  useWatch(props.isReviewOpen, follow);
-}
-
-/** Returns what compares the rows and shows what that found; it takes the state that is shown, which may not be drawn yet. */
-function useLook(latest: Kept<FreshProps>, isGone: Kept<boolean>): (desk: DeskState) => Promise<void> {
-  const restUntil = useRef(0);
-  const waiting = useRef(0);
-  const last = useRef(0);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const lookIn = (ms: number): void => {
-    const begin = (): unknown => (latest.current.isBusy ? lookIn(BUSY_MS) : look(latest.current.desk));
-    clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(begin, ms);
-  };
-  const look = async (desk: DeskState): Promise<void> => {
-    const { standing } = desk;
-    const begun = Date.now();
-    if (isGone.current || latest.current.isBusy || !standing || !hasRows(desk)) return;
-    if (begun < restUntil.current) return lookIn(restUntil.current - begun);
-    clearTimeout(waiting.current);
-    last.current += 1;
-    const mine = last.current;
-    const found = await latest.current.call('look', null).catch(() => null);
-    restUntil.current = Date.now() + REST * (Date.now() - begun);
-    // What the user started meanwhile, and a comparison that began later, bring something newer.
-    if (!found || isGone.current || mine !== last.current || latest.current.desk.standing?.at !== standing.at) return;
-    latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
-  };
-  return look;
-}
-
-/** Tells whether rows were pushed, checked with another result, or pulled meanwhile. */
-function hasGoneOn(before: DeskState, now: DeskState): boolean {
-  const stateOf = ({ standing, queries, plans }: DeskState): string =>
-    JSON.stringify([standing?.counts, queries.map(({ lastRefresh }) => lastRefresh), plans]);
-  return stateOf(before) !== stateOf(now);
 }

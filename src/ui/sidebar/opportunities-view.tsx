@@ -12,7 +12,7 @@ import { type PullEnd, type Pulling, PullOfOthers, PullOfTab, type TabToPull, us
 import { QueryCard } from './query-card';
 import { QueryForm } from './query-form';
 import { ScheduleSection } from './schedule-section';
-import { useFreshTables, ViewFrame, type ViewProps } from './view';
+import { useFreshDesk, ViewFrame, type ViewProps } from './view';
 
 /** The tabs that are there by the server's last word. */
 interface LiveTabs {
@@ -29,7 +29,7 @@ interface LiveTabs {
 /** Keeps the tabs of a view true: by the answers of the server, and whenever somebody comes back from the sheet. */
 function useLiveTabs(props: ViewProps): LiveTabs {
   const { desk, setDesk } = props;
-  useFreshTables(props);
+  useFreshDesk(props);
   const latest = useRef(desk);
   latest.current = desk;
   const [missed, setMissed] = useState<string | null>(null);

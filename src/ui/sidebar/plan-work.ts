@@ -50,7 +50,7 @@ export function usePlans(props: ViewProps): PlanWork {
   useOnOpen(read);
   useOnReturn(async () => {
     if (action.busy === null && list) await readQuietly();
-  }, true);
+  });
   const change = (request: ChangePlanRequest): void => {
     const { kind } = request.change;
     run(workName(kind, request.plan), async () => {

@@ -224,8 +224,7 @@ function useRuns(call: Call): WorkedRuns {
       setDue(true);
     });
   useOnOpen(read);
-  // After a push in the review, whoever only wants to read the list gives the sidebar no focus.
-  useOnReturn(follow, true);
+  useOnReturn(follow);
   useWatch(isDue || moving || (list?.underWay ?? '') !== '', follow);
   return { list, action, read, undo };
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DeskState, PullSummary, Rights, TableSummary, View } from '../../protocol';
 import { LinkButton } from '../kit/button';
-import { useOnReturn } from '../kit/hooks';
+import { useGone, useLatest, useOnReturn } from '../kit/hooks';
 import { Notice } from '../kit/notice';
 import type { Call, RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
@@ -67,15 +67,18 @@ export function AdministratorHint({ rights }: { readonly rights: Rights }) {
   );
 }
 
-/** Asks for the tables of the file again when somebody comes back from the sheet, where tabs are renamed and deleted. */
-export function useFreshTables({ call, desk, setDesk }: ViewProps): void {
-  const latest = useRef(desk);
-  latest.current = desk;
+/** Reads again what the sidebar shows of the file when somebody comes back from the sheet or a dialog. */
+export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
+  const latest = useLatest(desk);
+  const isGone = useGone();
   useOnReturn(async () => {
     const before = latest.current;
-    const now = await call('open', null).catch(() => before);
+    const now = await call('open', null).catch(() => null);
     // What the user started meanwhile has brought something newer.
-    if (latest.current === before) setDesk({ ...before, tables: now.tables, queries: now.queries, seen: now.seen });
+    if (!now || isGone.current || latest.current !== before) return;
+    const { tables, queries, seen, activeSheet, standing, plans } = now;
+    const isRenewed = before.isRenewed || now.isRenewed;
+    setDesk({ ...before, tables, queries, seen, activeSheet, standing, plans, isRenewed });
   });
 }
 
