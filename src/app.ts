@@ -5,6 +5,7 @@ import {
   failureOf,
   inParts,
   looksSentences,
+  markEdited,
   methodOf,
   newOrders,
   newProducts,
@@ -25,10 +26,13 @@ import {
 } from './desk';
 import { type Language, say } from './i18n';
 import type { RpcAnswer, View } from './protocol';
+import type { Selection } from './sheet';
 
 /** Lists what Apps Script can start: the items of the menu, and the one door for the browser. */
 export interface App {
   onOpen(): void;
+  /** Shows in Status what a person edits. */
+  onEdit(edited: Selection): void;
   /** Holds what the menu starts, by the name of the global function. */
   readonly menu: Readonly<Record<string, () => void>>;
   /**
@@ -172,6 +176,7 @@ export function createApp(world: World): App {
   }
   return {
     onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
+    onEdit: (edited) => told('onEdit', () => markEdited(ports(), edited)),
     menu,
     refreshOnSchedule: (asked) =>
       told('refreshOnSchedule', () => {

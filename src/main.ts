@@ -104,6 +104,20 @@ export function onInstall(): void {
   app.onOpen();
 }
 
+/**
+ * Runs after each edit by hand in whatever sheet, for 30 s at the most and without the services that need a person's consent
+ * [pages, simple triggers, D].
+ */
+export function onEdit({ range }: Pick<GoogleAppsScript.Events.SheetsOnEdit, 'range'>): void {
+  app.onEdit({
+    sheetId: range.getSheet().getSheetId(),
+    row: range.getRow(),
+    column: range.getColumn(),
+    rows: range.getNumRows(),
+    columns: range.getNumColumns(),
+  });
+}
+
 /** Starts an item of the menu; the build declares a global function for each, since Apps Script finds handlers nowhere else. */
 export const { menu } = app;
 

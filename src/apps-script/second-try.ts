@@ -45,7 +45,6 @@ const OF_GRID: readonly (keyof Grid & string)[] = [
   ...(['shown', 'formulas', 'colours', 'notes', 'isFiltered', 'hidden'] as const),
   // A write asks how large the sheet is before it lets it grow.
   ...(['write', 'fill', 'tint', 'writeNotes', 'formatColumn', 'offerChoices', 'hideColumns'] as const),
-  'keepFormula',
 ];
 const OF_STORE = ['get', 'getAll', 'set', 'remove'] as const;
 

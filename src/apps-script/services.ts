@@ -48,16 +48,6 @@ export function unlessItFails<Value>(ask: () => Value): Value | null {
   }
 }
 
-/** Asks the platform for what nothing depends on; null where it fails by chance. Throws what else it fails of, e.g. of a write before it. */
-export function unlessByChance<Value>(ask: () => Value): Value | null {
-  try {
-    return ask();
-  } catch (error) {
-    if (googleSaying(error) === 'chance') return null;
-    throw error;
-  }
-}
-
 /** Keeps texts for a file between executions; it may forget them. */
 export interface FileStore {
   get(name: string): string | null;

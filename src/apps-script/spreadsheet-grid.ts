@@ -4,7 +4,6 @@ import {
   type CellFormula,
   type CellValue,
   type Choices,
-  type ColumnMark,
   type ColumnShape,
   type ColumnTag,
   cellFormulas,
@@ -12,7 +11,6 @@ import {
   columnsRect,
   escapeText,
   type Grid,
-  isSameFormula,
   type Place,
   type Rect,
   rowsFrom,
@@ -21,7 +19,6 @@ import {
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
-import { missingMark } from './conditional-mark';
 import type { Looks } from './looks';
 import {
   areaOf,
@@ -33,7 +30,7 @@ import {
   type Wardrobe,
   writeHeaders,
 } from './metadata-tags';
-import { unlessByChance, type ZoneReader } from './services';
+import type { ZoneReader } from './services';
 import { growSheet, isWide } from './sheet-growth';
 import type { TagMemory } from './tag-memory';
 
@@ -249,9 +246,9 @@ export class SpreadsheetGrid implements Grid {
     else if (this.made) this.made.isBlank = false;
   }
 
-  /** Costs a write for every 500 stretches. */
+  /** Costs a write for every 500 stretches, at the next flush. */
   fill(cells: readonly Place[], value: CellValue): void {
-    for (const list of this.lists(cells)) list.setValue(toServiceValue(value));
+    for (const list of this.lists(cells)) this.setLater(() => list.setValue(toServiceValue(value)));
   }
 
   /** Costs a write for every 500 stretches, at the next flush. */
@@ -345,18 +342,6 @@ export class SpreadsheetGrid implements Grid {
     if (this.made) this.looks.atOnce(this.sheet, [set]);
     else this.setLater(set);
     this.made = null;
-  }
-
-  /** Costs one read, and at the next flush a write where the format is not as it should be; a read that fails by chance is left out. */
-  keepMark(mark: ColumnMark): void {
-    const set = unlessByChance(() => missingMark(this.wardrobe, this.sheet, mark));
-    if (set !== null) this.setLater(set);
-  }
-
-  /** Costs one read, and a write where it is new: setValue makes a formula of a text that begins so, in plain text too [behaviour 14, L]. */
-  keepFormula(formula: string): void {
-    const cell = this.sheet.getRange(1, 1);
-    if (!isSameFormula(cell.getFormulas()[0]?.[0] ?? '', formula)) cell.setValue(formula);
   }
 
   /** Costs one read. What single users see through filter views is not told. */

@@ -3,6 +3,7 @@ export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
+export { markEdited } from './edits/status-column';
 export { attempt, failureOf, loggedTransport, looksSentences, reported, sentenceOf } from './failure';
 export { countRequests } from './health';
 export { offerBaseline, takeBaseline } from './history/baseline';

@@ -1,6 +1,6 @@
 import { type Change, type Content, type Doubt, fingerprint, type PlannedEdit, type SheetRecord } from '../core';
 import type { Refusal, Review, ReviewItem, ReviewOrder } from '../protocol';
-import { checkTables } from './edits/check';
+import { readToReview } from './edits/check';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
 import { shownChange, type ValueNames } from './tables/shown-record';
@@ -56,11 +56,11 @@ interface Names extends ValueNames {
 const RUN_CHARACTERS = 8;
 
 /**
- * Says what a push would do, without sending anything, and writes the statuses and tints.
+ * Says what a push would do, without sending anything or writing into the sheets.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function review(ports: Ports): Review {
-  const reading = checkTables(ports);
+  const reading = readToReview(ports);
   const names: Names = {
     language: ports.user.language(),
     crm: reading.crm,

@@ -43,7 +43,6 @@ import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
 import { connect, disconnect, saveSettings } from './settings';
 import { deskState, reveal } from './state';
-import { leaseUnderWay } from './steps';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';
 
@@ -98,7 +97,6 @@ const HANDLERS: RpcHandlers = {
   showCosts: stateAfter(showCosts),
   newOrders: stateAfter(newOrders),
   check,
-  look: (ports) => (leaseUnderWay(ports) ? null : check(ports, true)),
   offerTotals: (ports, { anew }) => offerTotals(ports, anew),
   fillTotals,
   openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),

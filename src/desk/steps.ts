@@ -208,11 +208,10 @@ export interface Lease {
 /**
  * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
  * A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
- * @param alongside further document properties, written with it
  * @throws DeskError 'error.pushing', naming who pushes since when
  */
-export function takeLease(ports: Ports, run: string, alongside: Readonly<Record<string, string>> = {}): void {
-  ports.documentProperties.set({ ...alongside, ...leaseOf(ports, run) });
+export function takeLease(ports: Ports, run: string): void {
+  ports.documentProperties.set(leaseOf(ports, run));
 }
 
 /** Returns the claim as what the file has to note, with whatever is noted next; throws as `takeLease` does. */

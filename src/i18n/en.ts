@@ -23,7 +23,6 @@ const fields = {
   /** Stand in several tables. */
   everywhere: {
     status: 'Status',
-    checked: 'As checked',
     description: 'Description',
     opportunity_status: 'Stage ID',
     account_id: 'Customer ID',
@@ -202,7 +201,7 @@ const passwordFields = {
 const help = {
   everywhere: {
     status:
-      'Written by CRM Desk; its note says more. Crossed out: edited since. A blank cell is not sent. To empty a text, type (clear).',
+      'Written by CRM Desk; its note says more. “Edited”: edited since the last check. A blank cell is not sent. To empty a text, type (clear).',
   },
   products: {
     product_code:
@@ -347,6 +346,7 @@ const shared = {
     same: 'Matches the CRM',
     new: 'New, not pushed',
     changed: 'Changed, not pushed',
+    edited: 'Edited',
     invalid: 'Can’t be sent',
     held: 'Waits for your tick',
     planned: 'Planned',

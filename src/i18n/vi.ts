@@ -32,7 +32,6 @@ const fields: Translated<English['fields']> = {
   /** Stand in several tables. */
   everywhere: {
     status: 'Trạng thái',
-    checked: 'Lúc kiểm tra',
     description: 'Mô tả',
     opportunity_status: 'ID giai đoạn | ID trạng thái',
     account_id: 'ID khách hàng',
@@ -211,7 +210,7 @@ const passwordFields: Translated<English['passwordFields']> = {
 const help: Translated<English['help']> = {
   everywhere: {
     status:
-      'Do CRM Desk ghi; ghi chú nói rõ hơn. Gạch ngang: đã sửa sau đó. Ô trống không được gửi. Muốn xoá nội dung chữ, hãy gõ (xoá).',
+      'Do CRM Desk ghi; ghi chú nói rõ hơn. “Vừa sửa”: đã sửa sau lần kiểm tra gần nhất. Ô trống không được gửi. Muốn xoá nội dung chữ, hãy gõ (xoá).',
   },
   products: {
     product_code:
@@ -356,6 +355,7 @@ const shared: Translated<English['shared']> = {
     same: 'Khớp CRM',
     new: 'Mới, chưa gửi',
     changed: 'Đã sửa, chưa gửi',
+    edited: 'Vừa sửa',
     invalid: 'Chưa gửi được',
     held: 'Chờ đánh dấu',
     planned: 'Đã lên kế hoạch',

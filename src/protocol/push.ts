@@ -225,8 +225,6 @@ const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState>>((valu
 
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
-  /** The same, unasked: null while somebody pushes, who is not to be disturbed. */
-  look: answers<CheckResult | null>()(nothing),
   offerTotals: answers<TotalsOffer>()(object({ anew: flag })),
   fillTotals: answers<FilledTotals>()(fillRequest),
   /** Opens the review; of a run that is to be undone, or at the rows of a state, where one is named. */

@@ -1,15 +1,13 @@
-export { readSpans, rectOf, rowsFrom, spansOf, writeSpans } from './blocks';
+export { ascending, readSpans, rectOf, rowsFrom, spansOf } from './blocks';
 export { paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
 export { fillCells, type RefusedCell } from './fill-cells';
 export { type CellFormula, cellFormulas } from './formula-reach';
 export { type Refusal, refusalOf } from './refusal';
-export { isSameFormula } from './same-formula';
 export {
   type Block,
   type Cells,
   type CellValue,
   type Choices,
-  type ColumnMark,
   type ColumnShape,
   type ColumnTag,
   cellText,
@@ -20,7 +18,6 @@ export {
   headerOf,
   isLongText,
   keyText,
-  MARK_SIGN,
   missingTags,
   type Place,
   type Rect,

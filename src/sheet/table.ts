@@ -47,19 +47,6 @@ export interface ColumnShape {
   readonly hidden?: boolean;
 }
 
-/** Stands in the formula of the desk's own conditional format, and in nobody else's. */
-export const MARK_SIGN = '¦';
-
-/** A conditional format of the desk on a column. */
-export interface ColumnMark {
-  readonly column: number;
-  /** The last row in which anything stands. */
-  readonly lastRow: number;
-  /** Written for the first row, and true where the cell is to be coloured and crossed out; with MARK_SIGN in it. */
-  readonly formula: string;
-  readonly colour: string;
-}
-
 /** Holds what stands in columns of a table from its header down. */
 export interface TaggedBlock {
   /** Lists the tags of all columns of the table. */
@@ -103,7 +90,7 @@ export interface Grid {
   write(rect: Rect, values: Block, rowsToSpare?: number): void;
   /** Commits what was written: a cell that takes no such value says so by now. Then sets what waits of looks. @throws what the platform says of it, see `refusalOf` */
   flush(): void;
-  /** Writes one value into single cells as `write` does; one write for up to 500 stretches of rows. They are cells of the sheet. */
+  /** Writes one value into single cells, which are cells of the sheet; one write for up to 500 stretches of rows. A look: a cell that takes none stops nothing. */
   fill(cells: readonly Place[], value: CellValue): void;
   /** Sets one background on single cells; null is no colour. A look: the workbook's next flush sets it, as it does those below. */
   tint(cells: readonly Place[], colour: string | null): void;
@@ -134,10 +121,6 @@ export interface Grid {
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
-  /** Has one conditional format of the desk on the sheet, above all others, which stay. A look. */
-  keepMark(mark: ColumnMark): void;
-  /** Has a formula in the first cell: for what is to be worked out while no script runs. */
-  keepFormula(formula: string): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }

@@ -61,15 +61,6 @@ export function columnFacts(create: Create): void {
     ]);
   });
 
-  test('keeps a formula in the first cell, of plain text too', () => {
-    const grid = table(create(), ['@', '@']);
-    for (const formula of ['=1&"¦"', '=2&"¦"']) grid.keepFormula(formula);
-    expect(grid.formulas({ row: 1, column: 1, rows: 2, columns: 2 })).toEqual([
-      ['own', null],
-      [null, null],
-    ]);
-  });
-
   test('makes a column text from its second row down, and values stay what they are', () => {
     const grid = table(create(), ['', '']);
     const area = { row: 1, column: 1, rows: 3, columns: 2 };

@@ -1,8 +1,7 @@
-import { check, deskState, dispatch, endPush } from '../../src/desk';
+import { check, deskState, review } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
-import { meanwhile, pushRun, shoe, vest } from '../support/pushing';
+import { pushRun, shoe, vest } from '../support/pushing';
 
-const UI = { showDialog: () => undefined, fileText: () => '' };
 const countsOf = (world: DeskWorld) =>
   deskState(world.ports).standing?.counts.map(({ state, count }) => `${count} ${state}`);
 
@@ -42,36 +41,11 @@ describe('what stands in the file', () => {
     }
   });
 
-  test('is looked at unasked without a word in the sheets: what Status says stays as it was asked for', () => {
+  test('is what the last review found too', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
-    pushRun(world.ports);
-    endPush(world.ports, 'r1');
-    world.typeCell('products', 2, 'cover_price', 1_300_000);
-    const before = world.column('products', 'status');
-    const found = dispatch('{"method":"look","args":null}', () => ({ ports: world.ports, ui: UI }));
-    expect(found).toMatchObject({
-      counts: [
-        { state: 'changed', count: 1 },
-        { state: 'same', count: 1 },
-      ],
-    });
-    expect(world.column('products', 'status')).toEqual(before);
-    expect(countsOf(world)).toEqual(['1 changed', '1 same']);
-    check(world.ports);
-    expect(world.column('products', 'status')).toEqual(['Changed, not pushed', before[1]]);
-  });
-
-  test('is looked at unasked, but not while somebody pushes', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    const look = () => dispatch('{"method":"look","args":null}', () => ({ ports: world.ports, ui: UI }));
-    expect(look()).toMatchObject({ counts: [{ state: 'new', count: 2 }] });
-    const seen: unknown[] = [];
-    pushRun(meanwhile(world, () => seen.push(look())));
-    expect(seen).toEqual([null]);
-    endPush(world.ports, 'r1');
-    expect(look()).toMatchObject({ counts: [{ state: 'same', count: 2 }] });
+    review(world.ports);
+    expect(countsOf(world)).toEqual(['2 new']);
   });
 
   test('costs no read of a table when the sidebar opens', () => {

@@ -124,7 +124,6 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     showLists: none,
     newOrders: none,
     check: none,
-    look: none,
     fixTexts: none,
     offerTotals: fc.record({ anew: flag }),
     fillTotals: fc.record({

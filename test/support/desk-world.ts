@@ -166,12 +166,14 @@ export class DeskWorld {
       .map((line) => line[column - 1] ?? '');
   }
 
-  /** Returns the notes on the Status of each row, from row 2 down. */
+  /** Returns the notes on the Status of each row, from row 2 down, without the line that names the desk. */
   notes(kind: TableKind): string[] {
     const grid = this.sheet(kind);
     const column = grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0;
     const rows = grid.dump().length - 1;
-    return rows < 1 ? [] : grid.notes({ row: 2, column, rows, columns: 1 }).map(([note = '']) => note);
+    return rows < 1
+      ? []
+      : grid.notes({ row: 2, column, rows, columns: 1 }).map(([note = '']) => note.replace(/^CRM Desk\n/, ''));
   }
 
   /** Types one cell, as a person would. */

@@ -4,7 +4,6 @@ import {
   type CellFormula,
   type CellValue,
   type Choices,
-  type ColumnMark,
   type ColumnShape,
   type ColumnTag,
   cellFormulas,
@@ -24,7 +23,6 @@ export class MemoryGrid implements Grid {
   readonly calls: Record<string, number> = {};
   readonly columns: (ColumnShape | null)[] = [];
   revealed: number | null = null;
-  mark: ColumnMark | null = null;
   /** Its sheet is gone. */
   deleted = false;
   /** Somebody turned on a filter. */
@@ -217,7 +215,7 @@ export class MemoryGrid implements Grid {
   /** Sorts the rows below the header as a person does: what is tinted or noted goes along, uncounted. @param order of rows from 2 on */
   sort(order: readonly number[]): void {
     for (const lines of [this.cells, this.backgrounds, this.noted] as unknown[][]) {
-      const moved = order.map((row) => lines[row - 1]);
+      const moved = order.map((row) => lines[row - 1] ?? []);
       for (const [index, line] of moved.entries()) lines[index + 1] = line;
     }
   }
@@ -304,16 +302,6 @@ export class MemoryGrid implements Grid {
     for (let each = column; each < column + count; each += 1) {
       this.columns[each - 1] = { ...(this.columns[each - 1] ?? PLAIN), hidden: isHidden };
     }
-  }
-
-  keepMark(mark: ColumnMark): void {
-    this.count('keepMark');
-    this.mark = mark;
-  }
-
-  keepFormula(_formula: string): void {
-    this.count('keepFormula');
-    this.formulaCells.add('1,1');
   }
 
   reveal(row: number): void {

@@ -23,7 +23,6 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   orderLines: ORDER_LINE_FIELDS,
   journal: JOURNAL_FIELDS,
   applied: APPLIED_FIELDS,
-  edited: [],
   report: [],
   lists: LIST_FIELDS,
   costs: COSTS_FIELDS,

@@ -52,7 +52,6 @@ export const TABLE_KINDS = [
   'orderLines',
   'journal',
   'applied',
-  'edited',
   'report',
   'lists',
   'costs',
@@ -132,9 +131,6 @@ export const REQUIRED = { required: true };
 
 /** Describes the column of what products cost: it stays in the file. */
 export const COST_FIELD = makeField('cost', 'money', { local: true });
-
-/** Describes the hidden column that holds what a row said when its Status was written: for the look of Status alone. */
-export const CHECKED_FIELD = makeField('checked', 'text', { readOnly: true, technical: true });
 
 /** Describes the column in which the desk writes what each row is and what happened to it. */
 export const STATUS_FIELD = makeField('status', 'text', { readOnly: true, width: 240 });

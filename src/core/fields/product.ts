@@ -1,4 +1,4 @@
-import { CHECKED_FIELD, COST_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
+import { COST_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
@@ -20,7 +20,6 @@ export const PRODUCT_FIELDS = [
     product_id: 'id',
     new_code: 'code',
   }),
-  CHECKED_FIELD,
   COST_FIELD,
 ];
 

@@ -1,4 +1,4 @@
-import { CHECKED_FIELD, COST_FIELD, type Field, makeField, makeFields, REQUIRED, STATUS_FIELD } from './field';
+import { COST_FIELD, type Field, makeField, makeFields, REQUIRED, STATUS_FIELD } from './field';
 
 /** Tells of fields that only the desk writes. */
 const WRITTEN = { readOnly: true };
@@ -159,7 +159,6 @@ export const ORDER_FIELDS = [
     account_phone: 'phone',
     terms: 'terms',
   }),
-  CHECKED_FIELD,
 ];
 
 /** Lists the columns of an Order lines sheet. */
@@ -175,5 +174,4 @@ export const ORDER_LINE_FIELDS = [
     product_id: 'id',
   }),
   STATUS_FIELD,
-  CHECKED_FIELD,
 ];

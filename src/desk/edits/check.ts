@@ -7,7 +7,7 @@ import { connectedCrm } from '../settings';
 import { keepStanding, readStanding } from '../standing';
 import { isBefore, type Place } from './quiet-rows';
 import { type DeskReading, readChanges, readDesk } from './read-desk';
-import { isHalfMarked, markRows } from './status-column';
+import { markRows } from './status-column';
 
 /** The tables, and whether what the CRM confirmed of them is lost with its journal. */
 interface CheckedDesk extends DeskReading {
@@ -18,23 +18,22 @@ interface CheckedDesk extends DeskReading {
 
 /**
  * Compares every table with what the CRM confirmed last, writes the statuses and tints, and counts the records by state.
- * @param unasked whether nobody has asked for it, so that nothing is written into the sheets
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
-export function check(ports: Ports, unasked?: true | null): CheckResult {
-  const reading = checkTables(ports, unasked);
+export function check(ports: Ports): CheckResult {
+  const reading = readToReview(ports);
+  markRows(ports, reading);
   return { counts: countStates(reading), journalGone: reading.journalGone };
 }
 
 /**
- * Reads every table that can be pushed, keeps the counts for the sidebar, and says in the sheets what each row is.
- * @param unasked as for `check`
+ * Reads every table that can be pushed, and keeps the counts for the sidebar; writes nothing into the sheets.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
-export function checkTables(ports: Ports, unasked?: true | null): CheckedDesk {
-  const { isJournalGone, ...reading } = readChanges(ports, isHalfMarked(ports));
+export function readToReview(ports: Ports): CheckedDesk {
+  const { isJournalGone, ...reading } = readChanges(ports);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
-  keepStanding(ports, countStates(reading), unasked ? {} : markRows(ports, reading));
+  keepStanding(ports, countStates(reading));
   return { ...reading, journalGone: isJournalGone, crm: connectedCrm(ports.properties) };
 }
 
@@ -93,8 +92,6 @@ export interface ToShow {
   readonly done?: ReadonlySet<string>;
   /** Further document properties. */
   readonly noted?: Readonly<Record<string, string>>;
-  /** Tells whether it is a push, which has noted that it will mark rows. */
-  readonly isPush?: boolean;
 }
 
 /**
@@ -112,13 +109,9 @@ export function refreshStatuses(ports: Ports, journal: JournalBook, before: Desk
  * Says in each row what it is, as the sheets were read just now.
  * @param before what was read at the beginning of the step
  */
-export function showStatuses(
-  ports: Ports,
-  before: DeskReading,
-  reading: DeskReading,
-  { noted = {}, isPush = false }: ToShow,
-): void {
+export function showStatuses(ports: Ports, before: DeskReading, reading: DeskReading, { noted = {} }: ToShow): void {
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
-  keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isPush) });
+  markRows(ports, reading);
+  keepStanding(ports, counts, noted);
 }

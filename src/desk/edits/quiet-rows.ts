@@ -14,7 +14,6 @@ import type { TableRow } from '../../sheet';
 import type { Ports } from '../ports';
 import { type OpenTable, readsIn, siftTable } from '../tables/open-table';
 import type { TableSheet } from '../tables/tables';
-import { checkedTexts, NO_LOOK } from './mirror';
 import { REQUIRED, readSome } from './read-part';
 
 /** Names a row of a sheet. */
@@ -29,7 +28,7 @@ export interface QuietProducts {
 }
 
 /**
- * Sets aside the products whose Status and hidden cell say that they are as the CRM has them, and wakes those of which that turns out to be
+ * Sets aside the products whose Status says that they are as the CRM has them, and wakes those of which that turns out to be
  * wrong. What is known of one that is set aside is its names and a fingerprint.
  */
 export class QuietRows {
@@ -51,11 +50,7 @@ export class QuietRows {
 
   private restless(rows: readonly TableRow[], table: OpenTable): readonly TableRow[] {
     const word = say(table.language, 'status.same');
-    const textOf = checkedTexts(table);
-    const seemQuiet = rows.filter((row) => {
-      const { status, checked } = row.cells;
-      return status === word && checked === textOf(row, NO_LOOK);
-    });
+    const seemQuiet = rows.filter(({ cells }) => cells.status === word);
     const context = { language: readsIn(table), names: this.names };
     const quiet = readProducts(table.sheetId, seemQuiet, context, new Map()).filter((record) => this.add(record));
     const aside = new Set(quiet.map(({ row }) => row));

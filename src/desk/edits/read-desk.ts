@@ -39,7 +39,7 @@ import { readSettings } from '../settings';
 import { readCostSheets } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, sayingRows } from '../tables/open-table';
-import { type TableSheet, tableSheets, withColumns } from '../tables/tables';
+import { type TableSheet, tableSheets } from '../tables/tables';
 import { type QuietProducts, QuietRows } from './quiet-rows';
 import { isWorthPart, isWorthSifting, openPart, readPartAgain, type WantedProducts } from './read-part';
 
@@ -236,14 +236,13 @@ const NO_LEDGER = foldJournal([]);
 /**
  * Reads every table that can be pushed as `readDesk` does, and the journal; of a large file, only what is not as the CRM has it is held.
  * Tables come first: what the journal has to say is asked of them alone.
- * @param mayBeHalfMarked whether rows perhaps look otherwise than their hidden cell tells: then all are held
  */
-export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading & { readonly isJournalGone: boolean } {
+export function readChanges(ports: Ports): DeskReading & { readonly isJournalGone: boolean } {
   const sheets = tableSheets(ports.workbook);
   const names = readKnown(ports, sheets);
   const quiet = new QuietRows(ports, names.byField);
   const hasJournal = sheets.some(({ kind }) => kind === 'journal');
-  const isSifted = hasJournal && isWorthSifting(ports) && !mayBeHalfMarked;
+  const isSifted = hasJournal && isWorthSifting(ports);
   const opened = sheets
     .filter(({ kind }) => isPushedKind(kind))
     .map((sheet) => {
@@ -305,8 +304,7 @@ function withoutUnsendable(plan: Plan): Plan {
 }
 
 function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
-  const opened = sheet.kind === 'products' ? openProducts(ports, sheet) : openTable(ports, sheet);
-  const table = withColumns(ports, opened, ['status', 'checked']);
+  const table = sheet.kind === 'products' ? openProducts(ports, sheet) : openTable(ports, sheet);
   checkHeaders(table, ports.user.language());
   return table;
 }

@@ -1,13 +1,9 @@
 import { codeKey, type Ledger, recordId } from '../../core';
-import { allWords } from '../../i18n';
 import {
   type Cells,
-  type CellValue,
-  cellText,
   columnsRect,
   type Grid,
   keyText,
-  MARK_SIGN,
   readRows,
   readSpans,
   readTable,
@@ -17,7 +13,7 @@ import {
 } from '../../sheet';
 import type { Ports } from '../ports';
 import { readStanding } from '../standing';
-import { type OpenTable, placedTable, productRowKey, tableOf } from '../tables/open-table';
+import { type OpenTable, placedTable, productRowKey, STATUS_WORDS, tableOf } from '../tables/open-table';
 import type { TableSheet } from '../tables/tables';
 import { fileNumbers } from '../voices';
 
@@ -46,7 +42,7 @@ export function isWorthSifting(ports: Ports): boolean {
 }
 
 /** Lists the columns without which a part of a Products table cannot be read. */
-export const REQUIRED: readonly string[] = ['product_code', 'status', 'checked'];
+export const REQUIRED: readonly string[] = ['product_code', 'status'];
 
 /** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
 export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
@@ -140,7 +136,7 @@ function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): Readon
 
 /**
  * Reads the rows of a part again, after people may have sorted or edited them: the rows, or, where they stand far apart, the columns of
- * their key and of the fields that were sent; an edit elsewhere in such a row is not seen, its Status is crossed out by it.
+ * their key and of the fields that were sent; an edit elsewhere in such a row is not seen, its Status says so.
  * @param tags of the fields that were sent
  * @returns null where rows or columns are not where they were
  */
@@ -166,13 +162,9 @@ export function readPartAgain(
   return isUntouched || isInPlace() ? { ...part, data: { ...data, rows } } : null;
 }
 
-const WAITING: ReadonlySet<CellValue | undefined> = new Set(
-  ['new', 'changed', 'held', 'planned', 'unsure', 'failed'].flatMap((word) => allWords(`status.${word}`)),
-);
-
-/** Tells whether a row that waits says so where its Status is thought to be, and its hidden cell holds what such a cell holds. */
-function isMarked({ cells: { status, checked } }: TableRow): boolean {
-  return WAITING.has(status) && cellText(checked).includes(MARK_SIGN);
+/** Tells whether a word of the desk's stands where Status is thought to be. */
+function isMarked({ cells }: TableRow): boolean {
+  return STATUS_WORDS.has(cells.status);
 }
 
 function isLike(cells: Cells, others: Cells): boolean {

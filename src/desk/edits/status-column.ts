@@ -1,30 +1,31 @@
 import {
   groupBy,
   type Issue,
+  isPushedKind,
   issueSentence,
   type Plan,
   type PlannedEdit,
   type SheetRecord,
   type TableKind,
-  textHash,
 } from '../../core';
 import { allWords, say, type Voice } from '../../i18n';
 import {
+  ascending,
   type Cells,
   type CellValue,
+  type ColumnTag,
   cutText,
   fillCells,
   keyText,
   planTints,
   rectOf,
-  rowsFrom,
+  type Selection,
+  spansOf,
   type TableRow,
-  writeSpans,
 } from '../../sheet';
 import type { Ports } from '../ports';
-import { keepIfPossible } from '../stored';
-import type { OpenTable } from '../tables/open-table';
-import { checkedTexts, type KeptLook, keepMirrors, keptLook, NO_LOOK } from './mirror';
+import { isSaid, type OpenTable, STATUS_WORDS } from '../tables/open-table';
+import { tableSheets, withColumns } from '../tables/tables';
 import type { DeskReading } from './read-desk';
 
 /** A code that its row does not say yet. */
@@ -128,123 +129,90 @@ function paint(
   sheet.set(row, { ...sheet.get(row), [tag]: TINTS[tint] });
 }
 
-/** Says that an execution is about to mark rows; where it ended before it was done, the next one looks at every cell. */
-const MARKING_PROPERTY = 'DESK_MARKING';
-/** Says so of a push under way, by which alone it is not taken for an end. */
-const BY_PUSH = 'push';
-
-/** Tells whether rows are perhaps not marked as they were to be. */
-export function isHalfMarked({ documentProperties }: Ports): boolean {
-  return Boolean(documentProperties.get(MARKING_PROPERTY));
-}
-
-/** Returns what a push has to note, with whatever it notes first: that it will mark rows. */
-export function marksToCome({ documentProperties }: Ports): Readonly<Record<string, string>> {
-  return { [MARKING_PROPERTY]: documentProperties.get(MARKING_PROPERTY) ? '1' : BY_PUSH };
-}
+/** Stands above the desk's own note on a Status: a note that begins otherwise is a person's, and stays. */
+const NOTE_HEAD = 'CRM Desk\n';
+/** Bounds the writes of notes; chosen. */
+const MOST_NOTE_WRITES = 8;
+/** As far apart rows are better written by a call each. [platform 1, M] */
+const NOTE_GAP = 75;
 
 /** Holds what a row is to look like. */
 interface RowLook extends Saying {
   readonly each: TableRow;
   readonly tints: Readonly<Record<string, string>>;
-  /** Holds the look that it has; null where nobody knows. */
-  readonly before: KeptLook | null;
-  /** The text of its hidden cell. */
-  readonly checked: string;
-}
-
-/** Holds the rows of a table that do not look as they are to look, or not for sure. */
-interface StaleRows {
-  readonly table: OpenTable;
-  readonly looks: ReadonlyMap<number, RowLook>;
-  readonly stale: readonly RowLook[];
-  readonly tint: () => void;
 }
 
 /**
- * Says in every row's Status what the row is, and in its note what happened to it; tints the cells that changed, that wait for a tick and
- * that cannot go, and leaves the user's own colours. A row whose rename the CRM confirmed gets its new code.
- * Touches only rows that say something else than when they were marked last, or of which there is something else to say. Costs for them
- * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; and commits all, with what
- * was written before.
- * @param isPush whether it is the push that has noted its marks, and whose review has just seen that the conditional formats are there
- * @returns what the file has to note as document properties, with whatever is noted next: that it is done; not so where a sheet did not take
- *   its looks, so that the next check tries all of them again
+ * Says in every row's Status what the row is, and in its note why; tints the cells that changed, that wait for a tick and that cannot go.
+ * Colours and notes of the user's own stay. A row whose rename the CRM confirmed gets its new code. A sheet that takes no looks stops
+ * nothing. Tints and notes are set before the words: where the execution ends in between, the next check tries again.
+ * Costs for each table a constant number of reads and writes, and commits all, with what was written before.
  */
-export function markRows(
-  ports: Ports,
-  { plan, records, tables }: DeskReading,
-  isPush = false,
-): Readonly<Record<string, string>> {
+export function markRows(ports: Ports, { plan, records, tables }: DeskReading): void {
   const told = toldByRow(plan);
   const canvas = tintsOf(plan);
-  const noted = ports.documentProperties.get(MARKING_PROPERTY) ?? '';
-  const isWhole = noted !== '' && !(isPush && noted === BY_PUSH);
-  const found = tables.map((table) => {
+  const marks = tables.map((read) => {
+    const table = withColumns(ports, read, ['status']);
     const stuck = writeRenames(table, records);
-    const sayingIn = ({ row }: TableRow): Saying => sayingOf(table, told.get(table.sheetId)?.get(row), stuck.get(row));
-    const looks = looksOf(table, sayingIn, canvas.get(table.sheetId), isWhole);
-    return staleRows(table, looks, isWhole);
+    const tints = canvas.get(table.sheetId);
+    const looks = table.data.rows.map((each): RowLook => {
+      const { word, note } = sayingOf(table, told.get(table.sheetId)?.get(each.row), stuck.get(each.row));
+      return { each, word, note, tints: tints?.get(each.row) ?? {} };
+    });
+    return planMarks(table, looks.filter(isStale));
   });
-  const isAny = found.some(({ stale }) => stale.length > 0);
-  if (isAny && noted === '') keepIfPossible(ports.documentProperties, { [MARKING_PROPERTY]: '1' });
-  for (const { table, looks, stale, tint } of found) {
-    writeWords(table, stale);
-    writeNotes(table, looks, stale);
-    tint();
-  }
-  const checked = found.map(({ table, stale }): [number, Map<number, string>] => [
-    table.sheetId,
-    new Map(stale.flatMap(({ each, checked: text }) => (each.cells.checked === text ? [] : [[each.row, text]]))),
-  ]);
-  keepMirrors(ports, tables, new Map(checked), isPush ? null : TINTS.changed);
+  for (const mark of marks) mark();
   ports.workbook.flush();
-  const isLeft = ports.workbook.settleLooks().length > 0;
-  return isAny || noted !== '' ? { [MARKING_PROPERTY]: isLeft ? '1' : '' } : {};
 }
 
-/** A row with such a Status has neither tints nor a note, unless its hidden cell tells of them. */
-const PLAIN = ['status.same', 'status.new'];
+/** Holds the words beside which a row has neither tints nor a note. */
+const BARE: ReadonlySet<CellValue | undefined> = new Set(['', ...allWords('status.same')]);
 
-function looksOf(
-  table: OpenTable,
-  sayingIn: (row: TableRow) => Saying,
-  tints: ReadonlyMap<number, Readonly<Record<string, string>>> = new Map(),
-  isWhole: boolean,
-): ReadonlyMap<number, RowLook> {
-  const textOf = checkedTexts(table);
-  const plain = new Set<CellValue | undefined>(PLAIN.flatMap(allWords));
-  return new Map(
-    table.data.rows.map((each): [number, RowLook] => {
-      const saying = sayingIn(each);
-      const byTag = tints.get(each.row) ?? {};
-      const tags = Object.keys(byTag).filter((tag) => table.data.columns.has(tag));
-      const { status, checked } = each.cells;
-      const before = isWhole ? null : (keptLook(checked) ?? (plain.has(status) ? NO_LOOK : null));
-      return [
-        each.row,
-        { ...saying, each, tints: byTag, before, checked: textOf(each, { tags, note: printOf(saying) }) },
-      ];
-    }),
-  );
+function isStale({ each, word, note }: RowLook): boolean {
+  return each.cells.status !== word || !BARE.has(word) || note !== '';
 }
 
-function printOf({ note }: Saying): string {
-  return note === '' ? '' : textHash(note).toString(36);
-}
-
-function staleRows(table: OpenTable, looks: ReadonlyMap<number, RowLook>, isWhole: boolean): StaleRows {
+/** Reads how rows look; returns what gives them other tints, notes and words. */
+function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
   const { grid, data } = table;
-  const stale = [...looks.values()].filter(
-    ({ each: { cells }, word, checked }) => isWhole || cells.status !== word || cells.checked !== checked,
-  );
-  const looked = stale.map(({ each, tints, before }): [number, readonly string[]] => [
-    each.row,
-    before ? [...Object.keys(tints), ...before.tags] : [...data.columns.keys()],
+  const tags = [...data.columns.keys()];
+  const looked = stale.map(({ each: { row, cells }, tints }): [number, readonly string[]] => [
+    row,
+    UNTINTED.has(cells.status) ? Object.keys(tints) : tags,
   ]);
   const byRow = new Map(stale.map(({ each, tints }) => [each.row, tints]));
   const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(looked) });
-  return { table, looks, stale, tint };
+  const note = planNotes(table, stale);
+  return () => {
+    tint();
+    note();
+    writeWords(table, stale);
+  };
+}
+
+/** Holds the words beside which a row has no tints. */
+const UNTINTED: ReadonlySet<CellValue | undefined> = new Set(['status.same', 'status.new'].flatMap(allWords));
+
+/** Reads the notes of rows; returns what writes those that are to be others. */
+function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
+  const column = data.columns.get('status')?.column;
+  const rows = stale.filter(({ each, note }) => note !== '' || !BARE.has(each.cells.status));
+  if (column === undefined || rows.length === 0) return () => undefined;
+  const rect = { ...rectOf([], ascending(rows.map(({ each }) => each.row))), column, columns: 1 };
+  const notes = grid.notes(rect);
+  const changed = rows.flatMap(({ each, note }) => {
+    const line = notes[each.row - rect.row];
+    const isOwn = line !== undefined && (line[0] === '' || line[0]?.startsWith(NOTE_HEAD));
+    if (!isOwn || line[0] === note) return [];
+    line[0] = note;
+    return each.row;
+  });
+  return () => {
+    for (const { first, last } of spansOf(changed, NOTE_GAP, MOST_NOTE_WRITES)) {
+      const span = notes.slice(first - rect.row, last - rect.row + 1);
+      grid.writeNotes({ ...rect, row: first, rows: span.length }, span);
+    }
+  };
 }
 
 /** Holds statuses by sheet and row; an order line has the status of its order. */
@@ -298,7 +266,8 @@ function heldWord(holds: readonly Issue[]): string {
 function sayingOf(voice: Voice, told: Told | undefined, stuck: StuckCode | undefined): Saying {
   const { word, note } = told?.(voice) ?? { word: '', note: '' };
   const more = stuck ? [say(voice, `status.${stuck.why}`, { code: stuck.code })] : [];
-  return { word, note: cutText([...more, note].join('\n').trim()) };
+  const all = [...more, note].join('\n').trim();
+  return { word, note: all === '' ? '' : cutText(NOTE_HEAD + all) };
 }
 
 function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void {
@@ -311,21 +280,25 @@ function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void 
   }
 }
 
-/** Writes the notes of rows that have another one now, and those between them again: one read more where these were not read. */
-function writeNotes(
-  { grid, data: { columns, isPart = false } }: OpenTable,
-  looks: ReadonlyMap<number, RowLook>,
-  stale: readonly RowLook[],
-): void {
-  const column = columns.get('status')?.column;
-  if (column === undefined) return;
-  const rows = stale.filter((look) => printOf(look) !== look.before?.note).map(({ each }) => each.row);
-  const spans = writeSpans(rows, 1).map(({ first, last }) => rowsFrom(first, last - first + 1));
-  const others = isPart ? spans.flat().filter((row) => !looks.has(row)) : [];
-  const between = rectOf([], others);
-  const kept = others.length > 0 ? grid.notes({ ...between, column, columns: 1 }) : [];
-  for (const span of spans) {
-    const notes = span.map((row) => [looks.get(row)?.note ?? kept[row - between.row]?.[0] ?? '']);
-    grid.writeNotes({ row: span[0] ?? 1, column, rows: span.length, columns: 1 }, notes);
-  }
+/**
+ * Writes "Edited" into the Status of the rows that a person edits, where a word of the desk's stands there; other text, and blank cells,
+ * stay. Five service calls at the most, whatever the number of rows; a first call alone in a sheet that is no table of products or orders.
+ * @param edited what was typed, pasted or cleared
+ */
+export function markEdited({ workbook }: Pick<Ports, 'workbook'>, edited: Selection): void {
+  const sheet = tableSheets(workbook).find(({ sheetId }) => sheetId === edited.sheetId);
+  if (!sheet || !isPushedKind(sheet.kind)) return;
+  const grid = workbook.grid(sheet.sheetId);
+  const tags = grid.columnTags();
+  const isWithin = ({ column }: ColumnTag): boolean =>
+    column >= edited.column && column < edited.column + edited.columns;
+  const column = tags.find(({ tag }) => tag === 'status')?.column;
+  const row = Math.max(2, edited.row);
+  const rows = edited.row + edited.rows - row;
+  if (column === undefined || rows < 1 || !tags.some((each) => isSaid(each.tag) && isWithin(each))) return;
+  const places = grid
+    .read({ row, column, rows, columns: 1 })
+    .flatMap(([word], at) => (STATUS_WORDS.has(word) ? [{ row: row + at, column }] : []));
+  grid.fill(places, say(sheet.language, 'status.edited'));
+  workbook.flush();
 }

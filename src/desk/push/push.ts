@@ -15,7 +15,6 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { isWorthSifting, type WantedProducts } from '../edits/read-part';
-import { marksToCome } from '../edits/status-column';
 import { attempt, crmSentence, failure } from '../failure';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import { paceOf } from '../pace';
@@ -129,7 +128,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
   requireTyped(ports, countRecords(journal.ledger, request), request.typed);
-  takeLease(ports, request.run, marksToCome(ports));
+  takeLease(ports, request.run);
   const { reading, approved } = readApproved(ports, journal, request);
   const sent = sendInBatches(ports, client, journal, approved.ready, {
     ...{ run: request.run, reason: request.reason, batch: request.batch },
@@ -200,7 +199,7 @@ function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, 
   const unnoted = { ...journal.unnoted(), ...pace };
   const noted = () => ({ ...unnoted, ...leaseOf(ports, run) });
   const { trouble } = attempt(ports, 'push, its Status', () =>
-    refreshStatuses(ports, journal, reading, { done, noted: noted(), isPush: true }),
+    refreshStatuses(ports, journal, reading, { done, noted: noted() }),
   );
   if (trouble !== '') attempt(ports, 'push, its notes', () => ports.documentProperties.set(noted()));
   return trouble;

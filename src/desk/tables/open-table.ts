@@ -162,28 +162,24 @@ export const GONE_WORDS: readonly string[] = [
   'Không có trong lần tải gần nhất',
 ];
 
+/** Lists the words that the Status of a row of products or orders may say, in every language. */
+export const STATUS_WORDS: ReadonlySet<CellValue | undefined> = new Set(
+  [...['same', 'new', 'changed', 'edited', 'invalid', 'held'], ...['planned', 'asked', 'unsure', 'failed']].flatMap(
+    (word) => allWords(`status.${word}`),
+  ),
+);
+
 /** Returns the mark of a pulled row that the last answer of the CRM did not hold. */
 export function missingRowMarker({ language }: TableTag): MissingRowMarker {
   return { tag: 'status', text: say(language, 'status.gone'), known: GONE_WORDS };
 }
 
-/** Tells whether a column of a table that people fill in is the desk's own, and so nothing that a row says. */
-export function isOwnColumn(tag: string): boolean {
-  return tag === 'status' || tag === 'checked';
-}
-
 /** Tells whether a column is a part of what a row says to the CRM: what a product costs is none. */
 export function isSaid(tag: string): boolean {
-  return !isOwnColumn(tag) && tag !== COST_FIELD.name;
+  return tag !== 'status' && tag !== COST_FIELD.name;
 }
 
 const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_code'];
-
-/** Whether anything stands in a row beside the desk's own columns and costs. */
-export function isFilled({ cells }: TableRow): boolean {
-  for (const tag in cells) if (isSaid(tag) && cells[tag] !== '') return true;
-  return false;
-}
 
 /** So many rows alike that name no record, below all that do, were filled down and not typed, as a tax or a unit is; chosen. */
 const FILLED_ROWS = 10;
@@ -236,7 +232,7 @@ function refuseColumns({ kind }: Pick<TableTag, 'kind'>, grid: Grid, problem: Is
 }
 
 function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
-  const columns = [...data.columns.values()].filter(({ tag }) => !isOwnColumn(tag));
+  const columns = [...data.columns.values()].filter(({ tag }) => tag !== 'status');
   const named = columns.map(({ tag, header }) => ({ tag, header, says: fieldOfHeader(kind, header) }));
   const wrong = named.find(({ tag, says }) => says !== '' && says !== tag);
   if (wrong)

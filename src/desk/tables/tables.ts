@@ -117,7 +117,7 @@ export function addTable(
 }
 
 function isHidden({ kind }: TableTag): boolean {
-  return kind === 'applied' || kind === 'edited';
+  return kind === 'applied';
 }
 
 /** Describes the look of a field's column. */
@@ -210,7 +210,7 @@ export function openTab(ports: Ports, sheetId: number): OpenTab {
     grid,
     table,
     block,
-    columns: columns.filter((each) => each.tag !== 'checked' && (each.tag !== '' || isUsed(block, each))),
+    columns: columns.filter((each) => each.tag !== '' || isUsed(block, each)),
   };
 }
 

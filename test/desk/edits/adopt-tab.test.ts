@@ -1,4 +1,4 @@
-import { adoptTab, failureOf, readTab, review } from '../../../src/desk';
+import { adoptTab, check, failureOf, readTab, review } from '../../../src/desk';
 import type { AdoptRequest, Tab } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { thrownBy } from '../../support/crm-client';
@@ -106,7 +106,7 @@ describe('adopting a tab', () => {
   test('is told in the language of its headers', () => {
     const { world } = pasted();
     adoptTab(world.ports, asShown(readTab(world.ports), FIELDS));
-    review(world.ports);
+    check(world.ports);
     expect(world.column('products', 'status')).toEqual(['Mới, chưa gửi', 'Mới, chưa gửi']);
   });
 

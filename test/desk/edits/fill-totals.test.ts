@@ -205,8 +205,7 @@ describe('fillTotals', () => {
       return Object.fromEntries(Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)]));
     };
     const one = callsFor(1);
-    // Of the writes, two are of what the rows said when their statuses were written, one a table.
-    expect(one).toMatchObject({ write: 4, formulas: 1, flush: 2 });
+    expect(one).toMatchObject({ write: 2, formulas: 1, flush: 2 });
     expect(callsFor(50)).toEqual(one);
   });
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { check, push, review } from '../../../src/desk';
+import { check } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, meanwhile, pushAll, shoe, vest } from '../../support/pushing';
+import { pushAll, shoe, vest } from '../../support/pushing';
 
-const MARKING = 'DESK_MARKING';
 const ROWS = 6;
 const rows = Array.from({ length: ROWS }, (_, index) => ({ ...vest, product_code: `SP${index}` }));
 
@@ -48,18 +47,6 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((world) => pushAll(world)),
 );
 
-/** Checks in an execution that ends as soon as it has tinted cells. */
-function checkUntilTinted(world: DeskWorld): void {
-  const grid = world.sheet('products');
-  const tint = grid.tint.bind(grid);
-  grid.tint = (cells, colour) => {
-    tint(cells, colour);
-    throw new Error('stopped');
-  };
-  expect(() => check(world.ports)).toThrow('stopped');
-  grid.tint = tint;
-}
-
 describe('rows that are marked only where they changed', () => {
   test('look as if all had been looked at, whatever people did', () => {
     fc.assert(
@@ -69,7 +56,8 @@ describe('rows that are marked only where they changed', () => {
         for (const step of script) step(world);
         check(world.ports);
         const marked = looks(world);
-        world.documentProperties.set(MARKING, '1');
+        // Nothing is known of the looks of a row whose Status is somebody's own.
+        for (let at = 2; at <= ROWS + 1; at++) world.typeCell('products', at, 'status', 'mine');
         check(world.ports);
         expect(marked).toEqual(looks(world));
       }),
@@ -80,59 +68,45 @@ describe('rows that are marked only where they changed', () => {
   test('are not touched where nothing changed, and no colour and no note is read', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
-    check(world.ports);
+    pushAll(world);
     const before = world.workbook.totals();
     check(world.ports);
     const after = world.workbook.totals();
     const asked = Object.keys(after).filter((name) => after[name] !== before[name]);
-    expect(asked.filter((name) => !['keepMark', 'taggedSheets', 'grid', 'locale'].includes(name))).toEqual([
+    expect(asked.filter((name) => !['taggedSheets', 'grid', 'locale'].includes(name))).toEqual([
       'flush',
       'read',
       'headers',
     ]);
   });
 
-  test('are all looked at once an execution ended before it was done', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
-    world.typeCell('products', 2, 'cover_price', 1_300_000);
-    checkUntilTinted(world);
-    expect(world.documentProperties.get(MARKING)).toBe('1');
-    world.typeCell('products', 2, 'cover_price', vest.cover_price);
-    check(world.ports);
-    expect(looks(world).colours.flat().filter(Boolean)).toEqual([]);
-    expect(world.documentProperties.get(MARKING)).toBe('');
-  });
-
-  test('are all looked at once a push ended before it was done, by the next push too', () => {
+  test('are marked by the next check where an execution ended before it was done', () => {
     const world = new DeskWorld();
     const grid = world.products(vest, shoe);
     pushAll(world);
     world.typeCell('products', 2, 'cover_price', 1_300_000);
-    const noted: unknown[] = [];
-    const ports = meanwhile(world, () => noted.push(world.documentProperties.get(MARKING)));
-    push(ports, { run: 'r2', reason: '', items: approve(review(ports)) });
-    expect([...noted, world.documentProperties.get(MARKING)]).toEqual(['push', '']);
-    world.typeCell('products', 2, 'cover_price', 1_400_000);
-    const items = approve(review(world.ports));
-    world.documentProperties.set(MARKING, 'push');
-    grid.tint([{ row: 3, column: 1 }], '#e1effe');
-    push(world.ports, { run: 'r3', reason: '', items });
+    check(world.ports);
+    world.typeCell('products', 2, 'cover_price', vest.cover_price);
+    const { tint } = grid;
+    grid.tint = () => {
+      throw new Error('stopped');
+    };
+    expect(() => check(world.ports)).toThrow('stopped');
+    grid.tint = tint;
+    check(world.ports);
     expect(looks(world).colours.flat().filter(Boolean)).toEqual([]);
-    expect(world.documentProperties.get(MARKING)).toBe('');
+    expect(world.column('products', 'status')).toEqual(Array(2).fill('Matches the CRM'));
   });
+});
 
-  test('lose a tint of which no hidden cell tells, because the execution ended before it was written', () => {
+describe('the notes of Status', () => {
+  test('leave those of a person alone, also where there is a reason to tell', () => {
     const world = new DeskWorld();
-    world.products(vest, shoe);
+    const grid = world.products(vest, { ...shoe, product_code: '' });
+    const column = grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0;
+    grid.writeNotes({ row: 2, column, rows: 2, columns: 1 }, [['call them'], ['ask Mai']]);
+    check(world.ports);
     pushAll(world);
-    world.typeCell('products', 2, 'cover_price', 1_300_000);
-    check(world.ports);
-    world.typeCell('products', 2, 'product_name', 'Khác');
-    checkUntilTinted(world);
-    world.typeCell('products', 2, 'product_name', vest.product_name);
-    check(world.ports);
-    expect(looks(world).colours.flat().filter(Boolean)).toHaveLength(1);
+    expect(world.notes('products')).toEqual(['call them', 'ask Mai']);
   });
 });

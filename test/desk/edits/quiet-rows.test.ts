@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { review } from '../../../src/desk';
+import { check, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { columnShape } from '../../support/column-shape';
 import { DeskWorld } from '../../support/desk-world';
@@ -72,11 +72,6 @@ const disturbs: fc.Arbitrary<Disturb> = fc.oneof(
     (world) => world.workbook.removeSheet(world.sheet('journal').sheetId),
     (world) => world.properties.set('CRM_BASE_URL', 'https://other.example'),
     (world) => world.duplicate('products', 'Copy'),
-    // An execution ended while it marked rows.
-    (world) => {
-      world.documentProperties.set('DESK_MARKING', '1');
-      world.sheet('products').tint([{ row: 3, column: 2 }], '#e1effe');
-    },
     (world) => world.sheet('products').removeColumn(3),
     (world) => world.sheet('products').put(1, [['Product code', 'Selling price', 'Product name']]),
     (world) =>
@@ -124,6 +119,7 @@ function reviewed(isLarge: boolean, script: readonly Disturb[]) {
 function callsOfReview(isLarge: boolean, disturb: Disturb = () => undefined) {
   const world = products();
   world.typeCell('products', 3, 'cover_price', 1_300_000);
+  check(world.ports);
   disturb(world);
   if (isLarge) new PartReading(world).countAsLarge();
   const calls = () => ({ ...world.sheet('products').calls });
@@ -154,9 +150,6 @@ describe('a review of a file of many products', () => {
 
   test('takes no row that cannot be read for what the CRM has, whatever its Status says', () => {
     const asSame: Disturb = (world) => {
-      review(world.ports);
-      const [hidden = ''] = String(world.column('products', 'checked')[1]).split('‖');
-      world.typeCell('products', 3, 'checked', hidden);
       world.typeCell('products', 3, 'status', 'Matches the CRM');
     };
     const { said } = reviewed(true, [type(3, 'price_wholesale', 'many'), asSame]);
@@ -165,12 +158,7 @@ describe('a review of a file of many products', () => {
 
   test('reads again a row of which the journal says something else than its Status', () => {
     const script = [copyRow(2, ROWS + 2), type(ROWS + 2, 'product_code', 'SP0099')];
-    // The row says of itself, in Status and hidden cell, that it was checked as it stands.
-    const asChecked: Disturb = (world) => {
-      const hidden = String(world.column('products', 'checked')[0]).replace('SP0000', 'SP0099');
-      world.typeCell('products', ROWS + 2, 'checked', hidden);
-    };
-    const { said } = reviewed(true, [...script, asChecked]);
+    const { said } = reviewed(true, script);
     expect(said).toMatchObject({ items: [{ key: 'SP0099', state: 'new' }], unchanged: ROWS });
   });
 });

@@ -24,6 +24,7 @@ function reviewed(rows: readonly number[], isLarge: boolean, edit = changePrice)
   const first = review(world.ports);
   push(world.ports, { run: 'r0', reason: '', items: first.items });
   for (const row of rows) edit(world, row);
+  check(world.ports);
   const { run, items } = review(world.ports);
   if (isLarge) new PartReading(world).countAsLarge();
   const approved = items.map(({ table, key, fingerprint, sheetId, row }) => ({

@@ -1,4 +1,4 @@
-import { push, review, saveSettings } from '../../../src/desk';
+import { check, push, review, saveSettings } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, outcomes, pushAll, shoe, vest } from '../../support/pushing';
 
@@ -43,6 +43,7 @@ describe('push', () => {
     const held = () =>
       review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)].join(' '));
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012 hold.price.change']);
+    check(world.ports);
     expect(world.column('products', 'status')[0]).toBe('Waits for your tick');
     expect(world.notes('products')[0]).toBe(
       '“Selling price” goes from 1.250.000 to 1.250, about 1.000 times. A zero missing or too many?',

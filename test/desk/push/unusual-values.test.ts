@@ -1,4 +1,4 @@
-import { offerTotals, push, review } from '../../../src/desk';
+import { check, offerTotals, push, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
@@ -58,7 +58,7 @@ describe('what the interface allows and is hardly ever meant', () => {
     const world = new DeskWorld();
     world.language = 'vi';
     world.products({ ...vest, unit_id: '(xoá)' });
-    review(world.ports);
+    check(world.ports);
     expect(world.column('products', 'status')).toEqual(['Chờ đánh dấu']);
     expect(world.notes('products')).toEqual([expect.stringMatching(/^“ID đơn vị tính” sẽ bị bỏ trống/)]);
   });

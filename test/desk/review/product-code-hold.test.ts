@@ -29,6 +29,7 @@ describe('the product code of a row with a product ID', () => {
     expect(holds(world)).toEqual([
       { code: 'hold.code.changed', field: 'product_code', params: { before: 'SP-B', after: 'SP-X' } },
     ]);
+    check(world.ports);
     expect(world.notes('products')[1]).toContain('keep SP-B and fill in “New code”');
     expect(outcomes(pushAll(world))).toEqual(['#71 confirmed']);
     expect(check(world.ports).counts).toMatchObject([{ state: 'same', count: 5 }]);

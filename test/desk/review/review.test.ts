@@ -1,4 +1,4 @@
-import { pullCategories, review } from '../../../src/desk';
+import { check, pullCategories, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, shoe, vest } from '../../support/pushing';
 
@@ -28,6 +28,7 @@ describe('review', () => {
     const { items, refusals } = review(world.ports);
     expect(items).toEqual([]);
     expect(refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.required', 'issue.number.unreadable']);
+    check(world.ports);
     expect(world.column('products', 'status')).toEqual(['Can’t be sent']);
     expect(world.notes('products')).toEqual([
       'Fill in “Product code”: the CRM needs it.\n“Selling price”: “hỏi” is not a number. Type it like 1250000.',

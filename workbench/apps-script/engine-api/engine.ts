@@ -50,6 +50,11 @@ export interface CallFault {
 }
 
 /** One run of a script function that is asked for. */
+/** Holds the cells that a person has edited. */
+export interface EditedRange extends Area {
+  readonly sheetId: number;
+}
+
 export interface RunRequest {
   readonly function: string;
   /** Plain JSON values. */
@@ -66,6 +71,8 @@ export interface RunRequest {
   readonly page?: string;
   /** The ID of an installed trigger that fires: its function, owner, event and mode take the place of those above. */
   readonly trigger?: string;
+  /** What onEdit is told of; its event has this range. */
+  readonly edited?: EditedRange;
   /** Scopes of the manifest that the person has not granted, by their short names, e.g. "script.send_mail". */
   readonly withheldScopes?: readonly string[];
 }

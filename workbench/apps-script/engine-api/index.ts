@@ -7,6 +7,7 @@ export type {
   ClockView,
   ConditionalCell,
   Direction,
+  EditedRange,
   Engine,
   EngineEvent,
   EngineOptions,

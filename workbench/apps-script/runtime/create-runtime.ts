@@ -24,6 +24,7 @@ import {
 } from '../services';
 import { hasScope } from './authorisation';
 import { defineGlobals } from './define-globals';
+import { editedRanges } from './edited-ranges';
 import { Execution } from './execution';
 import { CONSUMER_LIMITS, type Limits, systemClock } from './limits';
 import { MovableClock } from './movable-clock';
@@ -131,14 +132,14 @@ class LocalRuntime implements Runtime {
     realm.runBy(() => this.time.now());
     const execution = this.begin(id, request, realm);
     const { state, project, bridge } = this;
-    const settle = defineGlobals(realm, execution, {
+    const { settle, rangeOf } = defineGlobals(realm, execution, {
       state,
       project,
       bridge,
       allowHosts: this.options.allowHosts ?? [],
       letIn: this.options.letIn,
     });
-    const result = runFunction(request, { realm, execution, project, settle });
+    const result = runFunction(request, { realm, execution, project, settle, rangeOf });
     state.locks.letGo(execution);
     if (result === null) {
       this.waiting.set(asked, id);
@@ -165,7 +166,15 @@ class LocalRuntime implements Runtime {
     const state = page === null ? NO_STEPS : this.model.enterStep(page, edits, now);
     if (page === null) for (const edit of edits) this.model.applyViewEdit(edit, now);
     this.emitChanges();
+    if (page !== null && this.project.declares('onEdit')) this.tellOfEdits(edits, page);
     return state;
+  }
+
+  /** Runs onEdit once a sheet, as a simple trigger of whoever edits; what becomes of it is theirs to see in the executions alone. */
+  private tellOfEdits(edits: readonly ViewEdit[], page: string): void {
+    for (const edited of editedRanges(edits)) {
+      this.run({ function: 'onEdit', args: [], edited, locale: 'en', authMode: 'LIMITED', page });
+    }
   }
 
   takeStep(page: string, direction: Direction): TakenBack {

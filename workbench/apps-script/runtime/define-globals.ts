@@ -13,7 +13,7 @@ import {
   UrlFetchApp,
   Utilities,
 } from '../services';
-import { createChartsService, createSpreadsheetService } from '../spreadsheet';
+import { createChartsService, createSpreadsheetService, type SpreadsheetService } from '../spreadsheet';
 import type { Execution } from './execution';
 import type { Realm } from './realm';
 import type { RuntimeState } from './runtime-state';
@@ -54,10 +54,14 @@ interface GlobalsSource {
 }
 
 /**
- * Gives a realm the globals of Apps Script, serving one execution; returns what commits the script's last writes.
- * That throws what a write left behind.
+ * Gives a realm the globals of Apps Script, serving one execution; returns what commits the script's last writes, and
+ * throws what a write left behind, and what makes the range of an edit.
  */
-export function defineGlobals(realm: Realm, execution: Execution, source: GlobalsSource): () => void {
+export function defineGlobals(
+  realm: Realm,
+  execution: Execution,
+  source: GlobalsSource,
+): Pick<SpreadsheetService, 'settle' | 'rangeOf'> {
   const { state, project, bridge, allowHosts, letIn } = source;
   const spreadsheet = createSpreadsheetService(state.model, execution);
   const services: Readonly<Record<string, unknown>> = {
@@ -89,5 +93,5 @@ export function defineGlobals(realm: Realm, execution: Execution, source: Global
   };
   for (const [name, service] of Object.entries(services)) realm.define(name, service);
   for (const name of NOT_EMULATED_GLOBALS) realm.define(name, refuseAll(name));
-  return spreadsheet.settle;
+  return spreadsheet;
 }

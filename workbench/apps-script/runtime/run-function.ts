@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { RunRequest, RunResult } from '../engine-api';
+import type { EditedRange, RunRequest, RunResult } from '../engine-api';
 import { refuseUnknown } from '../service-context';
 import { AUTH_MODE } from '../services';
 import type { Execution } from './execution';
@@ -32,6 +32,8 @@ interface RunParts {
   readonly realm: Realm;
   readonly execution: Execution;
   readonly project: ScriptProject;
+  /** Returns the Range that the event of an edit has. */
+  readonly rangeOf: (edited: EditedRange) => object;
   /** Commits the script's last writes. @throws what a write left behind */
   readonly settle: () => void;
 }
@@ -54,11 +56,11 @@ export function runFunction(request: RunRequest, parts: RunParts): RunResult | n
   }
 }
 
-function invoke(request: RunRequest, { realm, execution, project }: RunParts): unknown {
+function invoke(request: RunRequest, { realm, execution, project, rangeOf }: RunParts): unknown {
   realm.load(project.code(), timeLeft(execution));
   const declared = request.function.endsWith('_') ? null : realm.functionNamed(request.function); // [behaviour 44, D]
   if (declared === null) throw realm.error('ReferenceError', `Script function not found: ${request.function}`);
-  const args = argumentsOf(request, realm);
+  const args = argumentsOf(request, realm, rangeOf);
   const value = realm.call(() => declared(...args), timeLeft(execution));
   // What Google makes of a promise as an answer is not known.
   if (types.isPromise(value)) throw new Error('not emulated: a promise as the answer of a function');
@@ -70,10 +72,11 @@ function timeLeft(execution: Execution): number {
   return Math.max(1, execution.remainingMs());
 }
 
-function argumentsOf(request: RunRequest, realm: Realm): readonly unknown[] {
+function argumentsOf(request: RunRequest, realm: Realm, rangeOf: RunParts['rangeOf']): readonly unknown[] {
   if (!isTriggered(request)) return request.args.map((argument) => realm.copy(argument));
   const given = Object(realm.copy(request.args[0] ?? {}));
-  return [refuseUnknown('Event', Object.assign(given, { authMode: AUTH_MODE[request.authMode] }))];
+  const range = request.edited ? { range: rangeOf(request.edited) } : {};
+  return [refuseUnknown('Event', Object.assign(given, range, { authMode: AUTH_MODE[request.authMode] }))];
 }
 
 /** Tells if Google calls the function by itself, with an event. */

@@ -12,7 +12,7 @@ export interface Manifest {
 
 /** The built add-on in its folder: Code.js, html files, appsscript.json. A rebuilt Code.js is taken up by the next execution. */
 export class ScriptProject {
-  private compiled: { readonly script: vm.Script; readonly changedAt: number } | null = null;
+  private compiled: { readonly script: vm.Script; readonly text: string; readonly changedAt: number } | null = null;
 
   constructor(private readonly folder: string) {}
 
@@ -21,9 +21,16 @@ export class ScriptProject {
     const file = path.join(this.folder, 'Code.js');
     const changedAt = statSync(file).mtimeMs;
     if (this.compiled?.changedAt !== changedAt) {
-      this.compiled = { script: new vm.Script(readFileSync(file, 'utf8'), { filename: 'Code.js' }), changedAt };
+      const text = readFileSync(file, 'utf8');
+      this.compiled = { script: new vm.Script(text, { filename: 'Code.js' }), text, changedAt };
     }
     return this.compiled.script;
+  }
+
+  /** Tells whether the code has a function of that name at the top level, as the build declares it. */
+  declares(name: string): boolean {
+    this.code();
+    return this.compiled?.text.includes(`\nfunction ${name}(`) ?? false;
   }
 
   /** Takes a name with or without ".html"; returns the file's text, or null when there is none. */

@@ -1,4 +1,4 @@
-import type { WorkbookModel } from '../model';
+import type { Area, WorkbookModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown, type ServiceContext } from '../service-context';
 import { newConditionalFormatRule } from './conditional-format';
 import { newDataValidation } from './data-validation';
@@ -107,11 +107,13 @@ class SpreadsheetApp implements Emulates<Real, Members> {
 }
 
 /** The spreadsheet service as an execution needs it. */
-interface SpreadsheetService {
+export interface SpreadsheetService {
   /** The global that the script sees. */
   readonly app: object;
   /** Commits what was written, as the end of an execution does. @throws Exception that a write left behind */
   readonly settle: () => void;
+  /** Returns the Range of cells of a sheet. */
+  readonly rangeOf: (place: Area & { readonly sheetId: number }) => object;
 }
 
 /** Returns the service over a workbook, for one execution. */
@@ -120,6 +122,11 @@ export function createSpreadsheetService(model: WorkbookModel, ctx: ServiceConte
   return {
     app: refuseUnknown('SpreadsheetApp', new SpreadsheetApp(session)),
     settle: () => session.settle(),
+    rangeOf: ({ sheetId, ...area }) => {
+      const sheet = model.sheet(sheetId);
+      if (!sheet) throw new Error(`There is no sheet ${sheetId}.`);
+      return session.range(sheet, area);
+    },
   };
 }
 

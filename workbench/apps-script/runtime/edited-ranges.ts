@@ -1,0 +1,31 @@
+import type { EditedRange, ViewEdit } from '../engine-api';
+import { readClipboard } from '../model';
+
+type Place = { readonly row: number; readonly column: number };
+
+/** Returns the cells of each sheet into which a person has typed, pasted or filled something, as one range a sheet. */
+export function editedRanges(edits: readonly ViewEdit[]): readonly EditedRange[] {
+  const bySheet = new Map<number, Place[]>();
+  for (const edit of edits) {
+    const places = placesOf(edit);
+    if (edit.sheetId === undefined || places.length === 0) continue;
+    bySheet.set(edit.sheetId, [...(bySheet.get(edit.sheetId) ?? []), ...places]);
+  }
+  return [...bySheet].map(([sheetId, places]) => ({ sheetId, ...around(places) }));
+}
+
+/** Returns the cells of an edit, or its corners; none of one that changes no content. */
+function placesOf(edit: ViewEdit): readonly Place[] {
+  if (edit.kind === 'type') return [edit];
+  if (edit.kind === 'set')
+    return edit.cells.filter(({ value, formula }) => value !== undefined || formula !== undefined);
+  if (edit.kind !== 'paste') return [];
+  const { row, column, text } = edit;
+  return [edit, ...readClipboard(text).map((cells, at) => ({ row: row + at, column: column + cells.length - 1 }))];
+}
+
+function around(places: readonly Place[]) {
+  const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
+  const [row, column] = [Math.min(...rows), Math.min(...columns)];
+  return { row, column, rows: Math.max(...rows) - row + 1, columns: Math.max(...columns) - column + 1 };
+}
