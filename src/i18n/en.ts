@@ -376,9 +376,9 @@ const shared = {
       typed:
         '“{title}” is a Google table with typed columns, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. Its values are safe. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then check again; for formats and dropdowns, use “Adopt this tab…” again.',
       protected:
-        'Cells of “{title}” are protected, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. The values that it wrote are safe. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then check again.',
+        'Cells of “{title}” are protected, so CRM Desk could not set Status, formats, colours, notes, headers or dropdowns there. The values that it wrote are safe. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then check again.',
       other:
-        'CRM Desk could not set formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute.{message|| Google says: {message}}',
+        'CRM Desk could not set Status, formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute.{message|| Google says: {message}}',
     },
     categories: '{n|One category|{n} categories} in “{title}”: {added} new, {updated} changed, {gone} gone.',
     created: 'Created “{title}”{second|| and “{second}”}. Type or paste your rows.',

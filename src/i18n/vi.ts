@@ -384,9 +384,9 @@ const shared: Translated<English['shared']> = {
       typed:
         'Trang “{title}” là bảng của Google có cột quy định kiểu dữ liệu nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị vẫn an toàn. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi kiểm tra lại; nếu cần định dạng và danh sách chọn thì dùng lại “Dùng trang này làm bảng CRM…”.',
       protected:
-        'Trang “{title}” có ô được bảo vệ nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị đã ghi vẫn an toàn. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi kiểm tra lại.',
+        'Trang “{title}” có ô được bảo vệ nên CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị đã ghi vẫn an toàn. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi kiểm tra lại.',
       other:
-        'CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút.{message|| Google báo: {message}}',
+        'CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút.{message|| Google báo: {message}}',
     },
     categories: '{n} danh mục trong trang “{title}”: {added} mới, {updated} thay đổi, {gone} không còn.',
     created: 'Đã tạo “{title}”{second|| và “{second}”}. Hãy gõ hoặc dán dữ liệu.',

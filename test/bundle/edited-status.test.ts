@@ -15,8 +15,8 @@ describe('a person’s edit in the page', () => {
     desk.connect(crm);
     desk.run('newProductsTable');
     desk.paste(SHEET, 2, 1, [
-      ['SP.1', 'Áo', '1250000'],
-      ['SP.2', 'Mũ', '95000'],
+      ['SP.00001', 'Áo', '1250000'],
+      ['SP.00002', 'Mũ', '95000'],
     ]);
     desk.pushAll();
     const sheet = () => desk.runtime.model.toSnapshot().sheets.find(({ name }) => name === SHEET);

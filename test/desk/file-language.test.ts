@@ -151,7 +151,6 @@ describe('the language of a file', () => {
       'Product name',
       'Selling price',
       labelOf('products', 'status', 'vi'),
-      labelOf('products', 'checked', 'vi'),
     ]);
     expect(world.column('products', 'status')).toEqual(['Mới, chưa gửi']);
   });

@@ -107,10 +107,10 @@ export class BundledDesk {
     return answer.value;
   }
 
-  /** Pastes tab-separated text at a cell, as a person would. */
-  paste(sheet: string, row: number, column: number, lines: readonly (readonly string[])[]): void {
+  /** Pastes tab-separated text at a cell, as a person would. @param page the open page where that is done, in which onEdit runs */
+  paste(sheet: string, row: number, column: number, lines: readonly (readonly string[])[], page?: string): void {
     const text = lines.map((line) => line.join('\t')).join('\n');
-    this.runtime.edit([{ kind: 'paste', sheetId: this.sheetId(sheet), row, column, text }]);
+    this.runtime.edit([{ kind: 'paste', sheetId: this.sheetId(sheet), row, column, text }], page);
   }
 
   /** Returns the display values under a header, as far as there are rows. */

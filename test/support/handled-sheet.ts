@@ -55,17 +55,6 @@ export class HandledSheet {
     return this.grid.columnTags().find((each) => each.tag === tag)?.column ?? 1;
   }
 
-  /** Returns the cells of a column from the second row down; none where it is gone. */
-  textsIn(tag: string): string[] {
-    const column = this.grid.columnTags().find((each) => each.tag === tag)?.column;
-    return column === undefined
-      ? []
-      : this.grid
-          .dump()
-          .slice(1)
-          .map((line) => String(line[column - 1] ?? ''));
-  }
-
   rowAt(n: number): number {
     const rows = this.rows();
     return rows[n % Math.max(1, rows.length)]?.row ?? 2;
@@ -83,7 +72,7 @@ export class HandledSheet {
 
   /** Rows in which something stands that is the CRM's. */
   rows(): Row[] {
-    const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status' && tag !== 'checked');
+    const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status');
     const rows: Row[] = [];
     for (const [index, line] of this.grid.dump().entries()) {
       if (index === 0) continue;

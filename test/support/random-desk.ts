@@ -219,7 +219,6 @@ export class RandomDesk {
     const { run, items, journalGone } = seen.review;
     const first = this.crm.requests.length;
     const before = this.products.sheet.rows();
-    const checked = this.products.sheet.textsIn('checked');
     let left: readonly ApprovedItem[] = items.map(({ table, key, fingerprint, sheetId, row }) => ({
       ...{ table, key, fingerprint },
       ...{ sheetId, row },
@@ -237,9 +236,6 @@ export class RandomDesk {
       const after = this.products.sheet.rows();
       const isKept = before.length === after.length && before.every((row, at) => isSameButRenamed(row, after[at]));
       hold(isKept, () => ({ before, after }));
-      const checkedNow = this.products.sheet.textsIn('checked');
-      const isEmptied = checked.some((text, at) => text !== '' && checkedNow[at] === '');
-      hold(!isEmptied, () => ({ checked, checkedNow }));
     }
   }
 

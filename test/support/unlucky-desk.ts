@@ -17,7 +17,6 @@ const LOOKS = [
   'RangeList.setNumberFormat',
   'Sheet.hideColumns',
   'Sheet.setColumnWidths',
-  'Sheet.setConditionalFormatRules',
   'Sheet.setFrozenRows',
   'Sheet.setRowHeight',
 ];

@@ -49,8 +49,6 @@ const disturbs: fc.Arbitrary<Disturb> = fc.oneof(
         ['new_code', 'WISH'],
         ['status', 'Matches the CRM'],
         ['status', ''],
-        ['checked', ''],
-        ['checked', 'SP0001¦'],
         ['price_wholesale', 'many'],
       ),
     )
