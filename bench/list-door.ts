@@ -1,3 +1,4 @@
+import './html-document';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,3 +1,4 @@
+import '../../bench/html-document';
 import { throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/core';
 import { likeliestList } from '../../src/ui/price-list/likeliest-list';

@@ -1,3 +1,4 @@
+import '../../bench/html-document';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingWith, throughCells } from '../../bench/list-sources';

@@ -1,3 +1,4 @@
+import '../../bench/html-document';
 import { strToU8, zipSync } from 'fflate';
 import { isForeign, readListFile } from '../../src/ui/price-list/source';
 

@@ -1,3 +1,4 @@
+import '../../bench/html-document';
 import { type CellObject, CFB, read as readBook, utils, type WorkSheet, write } from '@e965/xlsx';
 import { isForeign, readListFile, type SourceSheet } from '../../src/ui/price-list/source';
 import { type BookCell, workbookFile } from '../support/workbook-file';

@@ -1,3 +1,4 @@
+import '../../bench/html-document';
 import { listsBeside, readList } from '../../src/ui/price-list/lists-beside';
 import { givenIn, readClipboard, readListFile, type SourceSheet } from '../../src/ui/price-list/source';
 import { type BookSheet, workbookFile } from '../support/workbook-file';

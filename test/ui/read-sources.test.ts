@@ -1,3 +1,4 @@
+import '../../bench/html-document';
 import fc from 'fast-check';
 import { readClipboard, readListFile, SourceError, type SourceSheet } from '../../src/ui/price-list/source';
 import { workbookFile } from '../support/workbook-file';

@@ -1,3 +1,4 @@
+import '../../../bench/html-document';
 import { readClipboard, readListFile } from '../../../src/ui/price-list/source';
 import { becomes, proposalFor } from '../../support/proposed-prices';
 import { type BookCell, workbookFile } from '../../support/workbook-file';

@@ -1,3 +1,4 @@
+import '../../../bench/html-document';
 import { exampleOf } from '../../../src/price-list';
 import { type Proposal, planPrices } from '../../../src/ui/price-list/plan-prices';
 import { readClipboard, readListFile, type SourceSheet } from '../../../src/ui/price-list/source';

@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { HiddenParts, type OpenElement } from './hidden-html';
 import { type Attributes, cellOf, formatOf, type OpenCell, plain } from './html-cell';
 import { cellTextOf, type Setting, type Stretch } from './rich-text';
@@ -62,13 +61,11 @@ class HtmlReader {
   opened(name: string, attributes: Attributes): void {
     const css = this.styleOf(attributes);
     const hidden = IGNORED.has(name) || HiddenParts.isHiding(css) || 'hidden' in attributes;
-    if (!VOID.has(name)) {
-      this.open.push({ name, hidden, ...this.settingIn(name, css) });
-      this.hiding.entered(this.open);
-    }
+    if (name === 'col' && !this.isHidden()) this.describeColumn(attributes, HiddenParts.isHiding(css));
+    this.open.push({ name, hidden, ...this.settingIn(name, css) });
+    this.hiding.entered(this.open);
     if (this.isHidden()) return;
-    if (name === 'col') this.describeColumn(attributes, HiddenParts.isHiding(css));
-    else if (name === 'table') this.openTable();
+    if (name === 'table') this.openTable();
     else if (name === 'tr') this.openRow();
     else if (name === 'td' || name === 'th') this.openCell(attributes, css);
     else if (BREAKING.has(name)) this.add('\n');
@@ -82,8 +79,7 @@ class HtmlReader {
 
   closed(name: string): void {
     const hidden = this.isHidden();
-    const at = this.open.map((each) => each.name).lastIndexOf(name);
-    if (at >= 0) this.open.length = at;
+    this.open.pop();
     if (name === 'style') this.readStyle();
     if (hidden) return;
     if (name === 'td' || name === 'th') this.closeCell();
@@ -92,9 +88,7 @@ class HtmlReader {
     else if (BREAKING.has(name)) this.add('\n');
   }
 
-  /** Ends what is still open. */
   end(): void {
-    while (this.tables.length > 0) this.closeTable();
     this.closeParagraph();
   }
 
@@ -241,22 +235,6 @@ class HtmlReader {
   }
 }
 
-const VOID = new Set([
-  'br',
-  'hr',
-  'img',
-  'col',
-  'input',
-  'meta',
-  'link',
-  'wbr',
-  'area',
-  'base',
-  'embed',
-  'source',
-  'track',
-]);
-
 /** Puts the cells that reach down from above into the row, up to a column. */
 function fillFromAbove({ reaching }: OpenTable, row: (SourceCell | undefined)[], before: number): void {
   for (const [column, reach] of reaching) {
@@ -288,17 +266,28 @@ function spanOf(text: string | undefined): number {
  */
 export function readHtml(html: string): SourceSheet | null {
   const reader = new HtmlReader();
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.opened(name, attributes),
-      ontext: (text) => reader.text(text),
-      onclosetag: (name) => reader.closed(name),
-    },
-    { decodeEntities: true, lowerCaseAttributeNames: true },
-  );
-  parser.end(fragmentOf(html));
+  walk(new DOMParser().parseFromString(fragmentOf(html), 'text/html'), reader);
   reader.end();
   return reader.hasTable ? sheetOf('', reader.rows, reader.hiding.notes) : null;
+}
+
+/** Has the reader read what is in a node, in the order of the page. */
+function walk({ childNodes }: Node, reader: HtmlReader): void {
+  for (const node of Array.from(childNodes)) {
+    if (node.nodeType === TEXT_NODE) reader.text(node.nodeValue ?? '');
+    if (!isElement(node)) continue;
+    const name = node.tagName.toLowerCase();
+    reader.opened(name, Object.fromEntries(Array.from(node.attributes, (each) => [each.name, each.value])));
+    walk(node, reader);
+    reader.closed(name);
+  }
+}
+
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === ELEMENT_NODE;
 }
 
 /** Cuts the lines with offsets that Windows puts before the HTML. */
