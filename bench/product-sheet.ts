@@ -53,7 +53,7 @@ export function paceKnown(desk: DrivenDesk): string {
  * The first row is pushed; the journal rows of all others are made after its.
  */
 export function fillProducts(desk: DrivenDesk, count: number): void {
-  desk.run('pullCategories');
+  desk.rpc('pullCategories', null);
   const path = String(desk.runtime.cells('Categories', 'A2').values[0]?.[0] ?? '');
   desk.run('newProductsTable');
   desk.paste(PRODUCTS, 1, 19, [CUSTOM_HEADERS]);

@@ -1,6 +1,5 @@
 import {
   attempt,
-  categoriesSentence,
   dispatch,
   failureOf,
   inParts,
@@ -12,7 +11,6 @@ import {
   noteStart,
   type Ports,
   personVoice,
-  pullCategories,
   type RefreshTab,
   type ReportPorts,
   refreshTab,
@@ -83,47 +81,42 @@ const view = (label: string, shown: View): MenuEntry => ({ label, run: (desk) =>
 
 const dialog = (label: string, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
 
+interface MenuPart {
+  /** Names the sentence of the submenu that the items stand in; absent for those of the menu itself. */
+  readonly under?: string;
+  readonly items: Readonly<Record<string, MenuEntry>>;
+}
+
 /**
- * Lists the menu from top to bottom, in groups with a line between them. An item stands under the name of the global function that
- * Apps Script starts; the build declares it.
+ * Lists the menu from top to bottom. An item stands under the name of the global function that Apps Script starts; the build
+ * declares it.
  */
-const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
-  { openDesk: view('menu.openDesk', 'home') },
+const MENU: readonly MenuPart[] = [
   {
-    pullCategories: {
-      label: 'menu.pullCategories',
-      run: (desk) => {
-        const ports = desk.ports();
-        desk.toast(categoriesSentence(pullCategories(ports), personVoice(ports)));
+    items: {
+      openDesk: view('menu.openDesk', 'home'),
+      reviewAndPush: dialog('menu.review', 'review'),
+      applyPriceList: dialog('menu.priceList', 'priceList'),
+      pullOpportunities: view('menu.pullOpportunities', 'opportunities'),
+    },
+  },
+  {
+    under: 'menu.newTable',
+    items: {
+      newProductsTable: {
+        label: 'sheet.products',
+        run: (desk) => desk.tell('toast.created', { title: newProducts(desk.ports()) }),
+      },
+      newOrdersTables: {
+        label: 'sheet.orders',
+        run: (desk) => {
+          const { orders, lines } = newOrders(desk.ports());
+          desk.tell('toast.created', { title: orders, second: lines });
+        },
       },
     },
-    pullOpportunities: view('menu.pullOpportunities', 'opportunities'),
   },
-  {
-    newProductsTable: {
-      label: 'menu.newProducts',
-      run: (desk) => desk.tell('toast.created', { title: newProducts(desk.ports()) }),
-    },
-    newOrdersTables: {
-      label: 'menu.newOrders',
-      run: (desk) => {
-        const { orders, lines } = newOrders(desk.ports());
-        desk.tell('toast.created', { title: orders, second: lines });
-      },
-    },
-    applyPriceList: dialog('menu.priceList', 'priceList'),
-    reviewAndPush: dialog('menu.review', 'review'),
-  },
-  {
-    showPlans: view('menu.plans', 'plans'),
-    showRuns: view('menu.runs', 'runs'),
-    showHistory: view('menu.history', 'history'),
-    restoreRecords: view('menu.restore', 'restore'),
-  },
-  {
-    showSettings: view('menu.settings', 'settings'),
-    showHelp: view('menu.help', 'help'),
-  },
+  { items: { showHelp: view('menu.help', 'help') } },
 ];
 
 /**
@@ -171,8 +164,8 @@ export function createApp(world: World): App {
     }
   };
   const menu: Record<string, () => void> = {};
-  for (const group of MENU) {
-    for (const handler in group) menu[handler] = () => told(handler, () => group[handler]?.run(context));
+  for (const { items } of MENU) {
+    for (const handler in items) menu[handler] = () => told(handler, () => items[handler]?.run(context));
   }
   return {
     onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
@@ -229,10 +222,12 @@ function menuContext({ user, ui, ports }: World, looks: () => readonly string[])
 }
 
 function buildMenu(ui: UiHost, language: Language): void {
-  const groups = MENU.map((group) =>
-    Object.entries(group).map(([handler, { label }]) => ({ label: say(language, label), handler })),
+  ui.buildMenu(
+    MENU.map(({ under, items }) => ({
+      under: under === undefined ? null : say(language, under),
+      items: Object.entries(items).map(([handler, { label }]) => ({ label: say(language, label), handler })),
+    })),
   );
-  ui.buildMenu(groups);
 }
 
 function answer<Value>(reports: () => ReportPorts, text: string, body: () => Value): RpcAnswer<Value> {

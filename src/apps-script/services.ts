@@ -312,11 +312,13 @@ export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
      * Adds the menu under Extensions, named after the script: it stands there whichever way the script was installed [behaviour 93, R].
      * Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D].
      */
-    buildMenu(groups) {
-      const menu = app.getUi().createAddonMenu();
-      for (const [at, group] of groups.entries()) {
-        if (at > 0) menu.addSeparator();
-        for (const { label, handler } of group) menu.addItem(label, handler);
+    buildMenu(parts) {
+      const ui = app.getUi();
+      const menu = ui.createAddonMenu();
+      for (const { under, items } of parts) {
+        const part = under === null ? menu : ui.createMenu(under);
+        for (const { label, handler } of items) part.addItem(label, handler);
+        if (under !== null) menu.addSubMenu(part);
       }
       menu.addToUi();
     },

@@ -63,14 +63,14 @@ export function settingProperty(name: SettingName): string {
 export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
 
 /** Tells among which others each setting is shown. */
-export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people'>> = {
+export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people' | 'amounts'>> = {
   priceChangePercent: 'push',
   leastMarginPercent: 'push',
   confirmAbove: 'push',
   changedFieldsOnly: 'push',
-  recordsAtOnce: 'push',
-  pageSize: 'pull',
-  pagesAtOnce: 'pull',
+  recordsAtOnce: 'amounts',
+  pageSize: 'amounts',
+  pagesAtOnce: 'amounts',
   timeZone: 'pull',
   noSaleOffIsSelling: 'push',
   administrators: 'people',

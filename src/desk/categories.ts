@@ -1,15 +1,5 @@
-import {
-  CLEAR_WORDS,
-  findIdsByName,
-  type Issue,
-  incompleteBranches,
-  issue,
-  issueSentence,
-  mapValues,
-  sortAsTree,
-} from '../core';
+import { CLEAR_WORDS, findIdsByName, type Issue, incompleteBranches, issue, mapValues, sortAsTree } from '../core';
 import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery, isRefusedCall } from '../crm';
-import { type Language, say, type Voice } from '../i18n';
 import type { CategoryLimit, PullSummary } from '../protocol';
 import {
   applyUpsert,
@@ -124,13 +114,6 @@ export function pullCategories(ports: Ports, limit: CategoryLimit | null = null)
     ? { categories: client.listCategories(query), unread: [] }
     : allCategories(ports, client, query);
   return withDocumentLock(ports, () => write(ports, pulled, limit === null && pulled.unread.length === 0));
-}
-
-/** What a pull of all categories did, for a person who has only the menu before them. */
-export function categoriesSentence({ title, notes, ...counts }: PullSummary, voice: Language | Voice): string {
-  const { added, updated, unchanged, gone } = counts;
-  const done = say(voice, 'toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
-  return [done, ...notes.map((note) => issueSentence(voice, 'categories', note))].join(' ');
 }
 
 /** @param isWhole whether what did not come is gone */

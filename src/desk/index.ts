@@ -1,4 +1,4 @@
-export { categoriesSentence, pullCategories } from './categories';
+export { pullCategories } from './categories';
 export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
@@ -12,7 +12,7 @@ export { revert, runRecords, runs } from './history/revert';
 export { tidyJournal } from './history/tidy-journal';
 export { continueOpportunities, refreshTab, startOpportunities } from './opportunities/pull';
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
-export type { MenuItem, Ports, ReportPorts, UiHost } from './ports';
+export type { MenuPart, Ports, ReportPorts, UiHost } from './ports';
 export { applyPriceList, undoPriceList } from './price-list/apply';
 export { openPriceList } from './price-list/open';
 export { keepProfile, readProfiles } from './price-list/supplier-profiles';

@@ -77,9 +77,16 @@ export interface Mailer {
 }
 
 /** Describes an item of the menu with the global function that it starts. */
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly handler: string;
+}
+
+/** Describes items that stand beside one another. */
+export interface MenuPart {
+  /** Names the submenu that they stand in; null for the menu itself. */
+  readonly under: string | null;
+  readonly items: readonly MenuItem[];
 }
 
 /** Describes what the desk shows outside of cells. */
@@ -93,8 +100,7 @@ export interface UiHost {
   /** Returns what an HTML file of the script holds. */
   fileText(name: string): string;
   toast(message: string, title: string): void;
-  /** @param groups a line stands between them */
-  buildMenu(groups: readonly (readonly MenuItem[])[]): void;
+  buildMenu(parts: readonly MenuPart[]): void;
 }
 
 /** Describes what reporting a failure needs of the world. */

@@ -271,6 +271,7 @@ const shared = {
     openDesk: 'Open desk',
     pullCategories: 'Pull categories',
     pullOpportunities: 'Pull opportunities…',
+    newTable: 'New table',
     newProducts: 'New products table',
     newOrders: 'New orders tables',
     priceList: 'Apply a price list…',
@@ -380,7 +381,6 @@ const shared = {
       other:
         'CRM Desk could not set Status, formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute.{message|| Google says: {message}}',
     },
-    categories: '{n|One category|{n} categories} in “{title}”: {added} new, {updated} changed, {gone} gone.',
     created: 'Created “{title}”{second|| and “{second}”}. Type or paste your rows.',
   },
   schedule: {
@@ -1653,6 +1653,7 @@ const sidebar = {
     title: 'Settings',
     shared: 'They hold for everybody who uses this script.',
     group: {
+      amounts: 'Amounts at once, for a slow CRM',
       push: 'Prices and pushing',
       pull: 'Pulling',
       people: 'People',

@@ -280,6 +280,7 @@ const shared: Translated<English['shared']> = {
     openDesk: 'Mở CRM Desk',
     pullCategories: 'Tải danh mục',
     pullOpportunities: 'Tải cơ hội…',
+    newTable: 'Tạo bảng',
     newProducts: 'Tạo bảng sản phẩm',
     newOrders: 'Tạo bảng đơn hàng',
     priceList: 'Áp dụng bảng giá…',
@@ -388,7 +389,6 @@ const shared: Translated<English['shared']> = {
       other:
         'CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút.{message|| Google báo: {message}}',
     },
-    categories: '{n} danh mục trong trang “{title}”: {added} mới, {updated} thay đổi, {gone} không còn.',
     created: 'Đã tạo “{title}”{second|| và “{second}”}. Hãy gõ hoặc dán dữ liệu.',
   },
   schedule: {
@@ -1655,6 +1655,7 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Cài đặt',
     shared: 'Áp dụng cho tất cả những người dùng tập lệnh này.',
     group: {
+      amounts: 'Số lượng mỗi lần, khi CRM chậm',
       push: 'Giá và việc gửi',
       pull: 'Việc tải dữ liệu',
       people: 'Quyền hạn',

@@ -11,15 +11,17 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Returns the user interface as a list of what was shown. */
 function desk(person = '') {
   const shown: unknown[] = [];
-  const createAddonMenu = () => {
-    const items: string[][] = [];
+  const createMenu = (label = '') => {
+    const items: unknown[] = [];
     const self = {
+      items,
+      label,
       addItem: (...item: string[]) => {
         items.push(item);
         return self;
       },
-      addSeparator: () => {
-        items.push(['---']);
+      addSubMenu: (menu: { readonly label: string; readonly items: readonly unknown[] }) => {
+        items.push([menu.label, menu.items]);
         return self;
       },
       addToUi: () => shown.push({ items }),
@@ -28,7 +30,8 @@ function desk(person = '') {
   };
   type Page = { getContent(): string; getTitle(): string; getWidth(): number };
   const ui = {
-    createAddonMenu,
+    createAddonMenu: () => createMenu(),
+    createMenu,
     showSidebar: (page: Page) => shown.push({ sidebar: page.getTitle(), html: page.getContent() }),
     showModelessDialog: (page: Page, title: string) =>
       shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
@@ -73,7 +76,17 @@ describe('spreadsheetUi', () => {
 
   test('builds the menu without touching anything but the user interface', () => {
     const { shown, ui } = desk();
-    ui.buildMenu([[{ label: 'Open', handler: 'openDesk' }], [{ label: 'Push', handler: 'push' }]]);
-    expect(shown).toEqual([{ items: [['Open', 'openDesk'], ['---'], ['Push', 'push']] }]);
+    ui.buildMenu([
+      { under: null, items: [{ label: 'Open', handler: 'openDesk' }] },
+      { under: 'New', items: [{ label: 'Orders', handler: 'newOrders' }] },
+    ]);
+    expect(shown).toEqual([
+      {
+        items: [
+          ['Open', 'openDesk'],
+          ['New', [['Orders', 'newOrders']]],
+        ],
+      },
+    ]);
   });
 });

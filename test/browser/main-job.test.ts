@@ -78,7 +78,7 @@ describe('a new user, in English', () => {
   });
 
   test('pastes the sample price list and types a price', async () => {
-    await bench.menu('New products table');
+    await bench.menu('New table › Products');
     await bench.page.getByText('Created “Products”. Type or paste your rows.').waitFor();
     await bench.activate('Products', 'A2');
     const records = await HeldCall.of(bench.page, '/api/crm/records');
@@ -141,7 +141,7 @@ describe('a new user, in English', () => {
   test('pushes an order whole', async () => {
     const orders: { order_code: string }[] = await bench.crm('records/orders');
     const code = orders[0]?.order_code ?? '';
-    await bench.menu('New orders tables');
+    await bench.menu('New table › Orders');
     await bench.page.getByText('Created “Orders” and “Order lines”.').waitFor();
     await bench.paste('Orders', 'A2', [[code, 'KH0001', 'Công ty An Phú', '5/9/2026']]);
     await bench.paste('Order lines', 'A2', [
@@ -164,7 +164,8 @@ describe('a new user, in English', () => {
   test('restores a task', async () => {
     const tasks: Record<string, unknown>[] = await bench.crm('records/tasks');
     const canceled = tasks.find((task) => JSON.stringify(task).includes('canceled'));
-    await bench.menu('Restore…');
+    await bench.menu('Open desk');
+    await bench.door('Restore…');
     await bench.sidebar.getByLabel('Task', { exact: true }).check();
     await bench.sidebar.getByLabel('Task codes or IDs, one a line').fill(String(canceled?.task_code));
     await bench.sidebar.getByRole('button', { name: 'Restore one task' }).click();
@@ -209,7 +210,7 @@ describe('a new user, in Vietnamese', () => {
     await bench.door('Tải danh mục');
     await bench.picture('13-vi-desk');
     await bench.sidebar.getByText(/25 mới/).waitFor();
-    await bench.menu('Tạo bảng sản phẩm');
+    await bench.menu('Tạo bảng › Sản phẩm');
     await bench.page.getByText('Đã tạo “Sản phẩm”.').waitFor();
     await bench.paste('Sản phẩm', 'A2', [
       ['SP.00001', 'Điện thoại màn hình gập', '25.722.000', 'Điện tử › Điện thoại › Điện thoại thông minh'],

@@ -3,15 +3,11 @@ import { WorkbenchPage } from '../support/workbench-page';
 /** Lists, in each language, items of the menu with the title of the view that each opens. */
 const ITEMS: Readonly<Record<string, readonly (readonly [item: string, title: string])[]>> = {
   'en-US': [
-    ['Runs…', 'Runs'],
-    ['History of this cell…', 'History of this cell'],
-    ['Settings…', 'Settings'],
+    ['Pull opportunities…', 'Opportunities'],
     ['Help', 'Help'],
   ],
   'vi-VN': [
-    ['Các lượt gửi…', 'Các lượt gửi'],
-    ['Lịch sử của ô này…', 'Lịch sử của ô này'],
-    ['Cài đặt…', 'Cài đặt'],
+    ['Tải cơ hội…', 'Cơ hội'],
     ['Trợ giúp', 'Trợ giúp'],
   ],
 };

@@ -4,7 +4,7 @@ import { WorkbenchPage } from '../support/workbench-page';
 const WORDS = {
   en: {
     locale: 'en-US',
-    open: 'CRM Desk › Open desk',
+    open: 'Extensions › CRM Desk › Open desk',
     sheet: 'Products',
     waits: '1 waits for your tick',
     review: /^Review and push \(\d+\)$/,
@@ -16,7 +16,7 @@ const WORDS = {
   },
   vi: {
     locale: 'vi-VN',
-    open: 'CRM Desk › Mở CRM Desk',
+    open: 'Extensions › CRM Desk › Mở CRM Desk',
     sheet: 'Sản phẩm',
     waits: '1 chờ đánh dấu',
     review: /^Xem lại và gửi \(\d+\)$/,

@@ -3,8 +3,8 @@ import { WorkbenchPage } from '../support/workbench-page';
 const ENGLISH = ['Product code', 'Product name', 'Selling price', 'Category'];
 
 describe.each([
-  ['en-US', 'New products table', 'Products'],
-  ['vi-VN', 'Tạo bảng sản phẩm', 'Sản phẩm'],
+  ['en-US', 'New table › Products', 'Products'],
+  ['vi-VN', 'Tạo bảng › Sản phẩm', 'Sản phẩm'],
 ])('the sample price list in a %s browser', (locale, newTable, sheet) => {
   let bench: WorkbenchPage;
   beforeAll(async () => {

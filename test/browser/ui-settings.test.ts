@@ -36,6 +36,7 @@ describe.each(['en', 'vi'] as const)('the settings, in %s', (language) => {
     const { page } = ui;
     await page.locator('[name=administrators]').waitFor();
     await picture(ui, `settings-${language}`);
+    await page.locator('details.settings summary').click();
     for (const name of SETTING_NAMES) expect((await notes(page, name)).split('\n').length).toBeGreaterThanOrEqual(2);
     const words = { en: 'Default: 200. From 1 to 100,000.', vi: 'Mặc định: 200. Từ 1 đến 100.000.' };
     expect(await notes(page, 'confirmAbove')).toContain(words[language]);

@@ -160,7 +160,8 @@ describe.each(['en', 'vi'] as const)('a weekend’s sale-off (%s)', (language) =
       // Begun and ended once each; one was pushed by hand in between, and the unclear one went once.
       expect(more).toEqual(codes.map((code) => (code === UNCLEAR ? 1 : 2)));
 
-      await bench.menu(sayShared(language, 'menu.plans'));
+      await bench.menu(sayShared(language, 'menu.openDesk'));
+      await bench.door(sayShared(language, 'menu.plans'));
       await bench.sidebar.getByText(word('left')).first().waitFor();
       await bench.picture(`weekend-${language}-3-ended`);
       expect(bench.troubles).toEqual([]);

@@ -92,7 +92,7 @@ describe.each([
   ])('hears %s where Google says: %s', (code, message) => {
     const { desk } = ready(language);
     expect(failing(desk, 'check', 'Range.getValues', message)).toMatchObject({ code });
-    const told = desk.run('pullCategories', [], { faults: [{ call: 'Range.getValues', nth: 1, message }] });
+    const told = desk.run('newProductsTable', [], { faults: [{ call: 'Spreadsheet.insertSheet', nth: 1, message }] });
     const sentence = told.ok ? '' : told.error.message;
     expect(sentence).not.toMatch(/\{|\[|undefined/);
     expect(sentence.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ test('each execution counts its requests with one read and one write; one that s
   const after = desk.value('health', null);
   expect(after).toMatchObject({ since: before.since, requests: 4 });
   expect(after.answeredAt).toBeGreaterThan(before.answeredAt);
-  desk.run('pullCategories');
+  desk.value('pullCategories', null);
   expect(desk.value('health', null).requests).toBeGreaterThan(4);
   desk.value('open', null);
   expect(propertyCalls(desk).filter(([name]) => name.includes('setProp'))).toEqual([]);

@@ -118,7 +118,7 @@ describe('the language of a file', () => {
       showSidebar: () => {},
       showDialog: (_page, title) => told.push(title),
       fileText: () => '',
-      buildMenu: (groups) => told.push(groups[0]?.[0]?.label ?? ''),
+      buildMenu: ([first]) => told.push(first?.items[0]?.label ?? ''),
       toast: (text) => told.push(text),
     };
     const app = createApp({

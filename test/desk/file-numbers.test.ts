@@ -1,10 +1,8 @@
-import { createApp } from '../../src/app';
 import type { Language } from '../../src/core';
-import { deskState, type UiHost } from '../../src/desk';
+import { deskState } from '../../src/desk';
 import { formatMoney, translatorOf } from '../../src/i18n';
 import { valueText } from '../../src/ui/kit/texts';
 import type { Words } from '../../src/ui/words';
-import { phones } from '../support/crm-category';
 import { DeskWorld } from '../support/desk-world';
 import { opportunity, pull, worldOf } from '../support/opportunity-world';
 
@@ -39,27 +37,5 @@ describe.each([
     world.crm.opportunities = Array.from({ length: 1200 }, (_, at) => opportunity(at + 1));
     pull(world);
     expect(world.sheet('opportunities').headerNotes(1)[0]).toContain(price.includes('.') ? '1.200' : '1,200');
-  });
-
-  test('sees them so in the note in the corner', () => {
-    const world = seenBy(language, locale);
-    world.crm.categories = Array.from({ length: 1200 }, (_, at) => ({ ...phones, category_id: String(at + 1) }));
-    const told: string[] = [];
-    const ui: UiHost = {
-      showSidebar: () => {},
-      showDialog: () => {},
-      fileText: () => '',
-      buildMenu: () => {},
-      toast: (text) => told.push(text),
-    };
-    const { ports } = world;
-    createApp({
-      user: () => ports.user,
-      ui: () => ui,
-      ports: () => ports,
-      reports: () => ports,
-      settle: () => undefined,
-    }).menu.pullCategories?.();
-    expect(told[0]).toContain(price.includes('.') ? '1.200' : '1,200');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../src/app';
-import type { MenuItem } from '../../src/desk';
+import type { MenuPart } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
 
 const root = path.resolve(__dirname, '../..');
@@ -12,8 +12,10 @@ const readme = read('README.md');
 function menuLabels(): string[] {
   const { ports } = new DeskWorld();
   const labels: string[] = [];
-  const buildMenu = (groups: readonly (readonly MenuItem[])[]) =>
-    labels.push(...groups.flat().map(({ label }) => label));
+  const buildMenu = (parts: readonly MenuPart[]) => {
+    for (const { under, items } of parts)
+      labels.push(...items.map(({ label }) => (under === null ? label : `${under} › ${label}`)));
+  };
   const ui = {
     buildMenu,
     showSidebar: () => undefined,

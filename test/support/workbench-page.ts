@@ -117,8 +117,8 @@ export class WorkbenchPage {
 
   /** Chooses an item of the add-on's menu. */
   async menu(label: string): Promise<void> {
-    await this.page.getByRole('menuitem', { name: 'CRM Desk', exact: true }).click();
-    await this.page.getByRole('menuitem', { name: label, exact: true }).click();
+    for (const name of ['CRM Desk', ...label.split(' › ')])
+      await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
   /** Presses a door of the sidebar's first screen. */

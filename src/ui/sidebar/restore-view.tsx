@@ -131,11 +131,12 @@ function passwordNote(name: string, values: RestoreValues, rule: string): { help
   return password === '' || keepsPasswordRule(password) ? { help: rule } : { warning: rule };
 }
 
-/** Restores a deleted user, a canceled task or a deleted customer. */
+/** Restores a deleted user, where administrators alone may, a canceled task or a deleted customer. */
 export function RestoreView({ call, desk, go }: ViewProps) {
   const { say } = useWords();
-  const [kind, setKind] = useState<RestoreKind>('user');
+  const [kind, setKind] = useState<RestoreKind>(desk.rights.mayChange ? 'user' : 'task');
   const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
+  const kinds = RESTORE_KINDS.filter((value) => value !== 'user' || desk.rights.mayChange);
   const bulkKind = BULK_RESTORE_KINDS.find((each) => each === kind);
   const choose = (chosen: RestoreKind): void => {
     setAnswer(null);
@@ -146,7 +147,7 @@ export function RestoreView({ call, desk, go }: ViewProps) {
       <Choice
         name="restore-kind"
         legend={say('restore.what')}
-        options={RESTORE_KINDS.map((value) => ({ value, label: say(`restore.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: say(`restore.${value}`) }))}
         chosen={kind}
         onChoose={choose}
       />

@@ -46,6 +46,20 @@ interface SettingProps extends ViewProps {
   readonly saving: Saving;
 }
 
+type Group = (typeof SETTING_GROUPS)[SettingName];
+
+const SHOWN_GROUPS: ReadonlySet<Group> = new Set(Object.values(SETTING_GROUPS).filter((group) => group !== 'amounts'));
+
+function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readonly group: Group }) {
+  return (
+    <>
+      {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
+        <Setting key={name} {...props} name={name} />
+      ))}
+    </>
+  );
+}
+
 /** Shows the settings, which hold for everybody who uses this script: each with its default, its bounds, and who set it when. */
 export function SettingsView(props: ViewProps) {
   const { desk, go } = props;
@@ -56,14 +70,16 @@ export function SettingsView(props: ViewProps) {
       <AdministratorHint rights={desk.rights} />
       <p class="quiet">{say('settings.shared')}</p>
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
-        {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (
+        {[...SHOWN_GROUPS].map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
-            {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
-              <Setting key={name} {...props} name={name} saving={saving} />
-            ))}
+            <SettingGroup {...props} group={group} saving={saving} />
           </section>
         ))}
+        <details class="settings">
+          <summary>{say('settings.group.amounts')}</summary>
+          <SettingGroup {...props} group="amounts" saving={saving} />
+        </details>
         <FailureNotice failure={saving.action.failure} shownFields={SETTING_NAMES} />
       </fieldset>
     </ViewFrame>

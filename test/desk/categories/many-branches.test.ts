@@ -1,4 +1,4 @@
-import { categoriesSentence, pullCategories } from '../../../src/desk';
+import { pullCategories } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 
 const category = (id: number, parent = 0, bounds: readonly [string, string] | null = null) => ({
@@ -68,15 +68,6 @@ describe('a branch that the CRM does not give', () => {
     });
     expect(new Set(world.column('categories', 'status'))).toEqual(new Set(['']));
     expect(pullCategories(world.ports)).toMatchObject({ gone: 1, notes: [] });
-  });
-
-  test.each([
-    ['en', 'below one category (“Nhánh 7”), so no row was marked as gone'],
-    ['vi', 'các danh mục con của 1 danh mục (“Nhánh 7”), nên không dòng nào bị đánh dấu'],
-  ] as const)('is named in the corner too, where the menu was used: %s', (language, sentence) => {
-    const world = branches(12);
-    refuse(world, 7, 2);
-    expect(categoriesSentence(pullCategories(world.ports), language)).toContain(sentence);
   });
 
   test.each([400, 404, 500])('is told too where the answer is %d', (status) => {

@@ -7,7 +7,7 @@ import type { Session } from './session';
 type RealMenu = GoogleAppsScript.Base.Menu;
 
 /** A menu that a script builds; nothing is shown before addToUi. */
-class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addToUi'> {
+class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addSubMenu' | 'addToUi'> {
   readonly items: MenuItem[] = [];
 
   constructor(
@@ -30,6 +30,14 @@ class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addToUi'>
   addSeparator(): this {
     this.session.enter('Menu', 'addSeparator', 'handle');
     this.items.push({ kind: 'separator' });
+    return this;
+  }
+
+  addSubMenu(...values: unknown[]): this {
+    const args = this.args('addSubMenu', values).expect(['object']);
+    const menu = args.any(0);
+    if (!(menu instanceof Menu)) return args.refuse();
+    this.items.push({ kind: 'menu', label: menu.caption ?? '', items: menu.items });
     return this;
   }
 

@@ -274,7 +274,7 @@ export class Page {
         break;
       case 'menu':
         this.menuBar.set(event);
-        this.start.offer(event.name, event.items, (name) => void this.runFromMenu(name));
+        this.start.offer(event, (name) => void this.runFromMenu(name));
         break;
       case 'sidebar':
         this.sidebarFunction = this.runs.lastStarted;

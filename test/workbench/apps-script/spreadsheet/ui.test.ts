@@ -20,6 +20,22 @@ describe('the user interface', () => {
     ]);
   });
 
+  test('shows a submenu in its place', () => {
+    const { app, events } = spreadsheetFake();
+    const ui = app.getUi();
+    const menu = ui.createAddonMenu();
+    menu.addSubMenu(ui.createMenu('New').addItem('Order', 'order')).addItem('Help', 'help').addToUi();
+    expect(events).toMatchObject([
+      {
+        items: [
+          { kind: 'menu', label: 'New', items: [{ label: 'Order' }] },
+          { kind: 'item', label: 'Help' },
+        ],
+      },
+    ]);
+    expect(() => callLoosely(menu, 'addSubMenu', {})).toThrow("don't match the method signature");
+  });
+
   test('shows a menu under Extensions, to which the script gives no name', () => {
     const { app, events } = spreadsheetFake();
     const ui = app.getUi();

@@ -2,7 +2,7 @@ import type { EngineEvent, MenuItem } from '../../../apps-script/engine-api';
 import { drawOnChange, element } from '../dom';
 import { words } from '../words';
 
-type Menu = Extract<EngineEvent, { type: 'menu' }>;
+export type Menu = Extract<EngineEvent, { type: 'menu' }>;
 
 /** Starts the function of a chosen item. */
 export type Choose = (functionName: string) => void;

@@ -1,8 +1,7 @@
-import type { MenuItem } from '../../../apps-script/engine-api';
 import { button, element } from '../dom';
 import { words } from '../words';
 import { closeButton } from './dialogs';
-import type { Choose } from './menu-bar';
+import type { Choose, Menu } from './menu-bar';
 
 const { start } = words;
 
@@ -65,11 +64,11 @@ export class StartPanel {
   ) {}
 
   /** Is told of the add-on's menu: its first item is the first step. */
-  offer(menu: string, items: readonly MenuItem[], choose: Choose): void {
+  offer({ name, items, under }: Menu, choose: Choose): void {
     const first = items.find((item) => item.kind === 'item');
     if (!first) return;
     this.open = () => choose(first.functionName);
-    this.opener.textContent = `${menu} › ${first.label}`;
+    this.opener.textContent = `${under ? `${words.page.extensions} ` : ''}${name} › ${first.label}`;
     this.opener.hidden = false;
   }
 
