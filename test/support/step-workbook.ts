@@ -17,10 +17,9 @@ export function workbook() {
     sheet,
     type,
     i: enter(ME),
-    another: enter(OTHER),
     paste: (text: string) => enter(ME)({ kind: 'paste', sheetId: 0, row: 1, column: 1, text }),
-    undo: (page: string = ME) => model.takeStep(page, 'undo', NOW),
-    redo: (page: string = ME) => model.takeStep(page, 'redo', NOW),
+    undo: (page: string = ME) => model.takeStep(page, 'undo'),
+    redo: (page: string = ME) => model.takeStep(page, 'redo'),
     script: (row: number, column: number, value: string) =>
       sheet.writeContents({ row, column, rows: 1, columns: 1 }, () => ({
         value,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Something that is ended with the process; close() may be called again to hurry. */
+/** Something that is ended with the process. */
 interface Part {
   close(): Promise<void>;
 }
@@ -11,22 +11,17 @@ interface EndingProcess {
   exit(code: number): void;
 }
 
-/**
- * Takes the parts of a process, in the order in which they end; ends them at a signal, and then the process. Another
- * signal hurries the part that is being ended. Returns what a signal does.
- */
+/** Takes the parts of a process, in the order in which they end; ends them at a signal, and then the process. Returns what a signal does. */
 export function endOnSignal(parts: readonly Part[], ending: EndingProcess): () => void {
-  let closing: Part | null = null;
+  let isEnding = false;
   const endAll = async (): Promise<void> => {
-    for (const part of parts) {
-      closing = part;
-      await part.close().catch(() => {});
-    }
+    for (const part of parts) await part.close().catch(() => {});
     ending.exit(0);
   };
   const end = (): void => {
-    if (closing === null) void endAll();
-    else void closing.close().catch(() => {});
+    if (isEnding) return;
+    isEnding = true;
+    void endAll();
   };
   ending.on('SIGINT', end);
   ending.on('SIGTERM', end);

@@ -31,26 +31,4 @@ describe('a signal', () => {
     await settled();
     expect([ended, own.codes]).toEqual([['a', 'b'], [0]]);
   });
-
-  test('hurries the part that is being ended when it comes again', async () => {
-    const own = new HandProcess();
-    let closes = 0;
-    let finish = () => {};
-    const slow = {
-      close: () => {
-        closes += 1;
-        if (closes === 2) finish();
-        return new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-      },
-    };
-    endOnSignal([slow], own);
-    own.signal();
-    await settled();
-    expect([closes, own.codes]).toEqual([1, []]);
-    own.signal();
-    await settled();
-    expect([closes, own.codes]).toEqual([2, [0]]);
-  });
 });

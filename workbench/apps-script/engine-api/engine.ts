@@ -256,7 +256,7 @@ export interface Engine {
    */
   moveClock(ms: number): Promise<ClockView>;
   onEvent(listener: (event: EngineEvent) => void): void;
-  /** Ends the worker; what it is doing is waited for, but not for long, and not at all when it is called again. */
+  /** Ends the worker; what it is doing is waited for, but not for long. */
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export type ViewEdit =
       readonly text: string;
     }
   | {
-      /** Values that the grid computed itself (fill, move, undo): stored as they are, null empties. Undefined members stay. */
+      /** Values that the grid computed itself (fill, move): stored as they are, null empties. Undefined members stay. */
       readonly kind: 'set';
       readonly sheetId: number;
       readonly cells: readonly {
@@ -38,8 +38,6 @@ export type ViewEdit =
       readonly sheetId: number;
       readonly at: number;
       readonly count: number;
-      /** An undo or a redo: inserted lines get back what was deleted there last. */
-      readonly restores?: boolean;
     }
   | {
       readonly kind: 'moveRows' | 'moveColumns';

@@ -1,28 +1,29 @@
 import { types } from 'node:util';
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { EngineEvent } from '../engine-api';
+import type { Engine, EngineEvent } from '../engine-api';
 import { createRuntime, decodeState, type Runtime, readCharts, WaitsForLock } from '../runtime';
-import type { EngineCall, EngineWorkerData, FromWorker } from './engine-wire';
+import type { EngineCall, EngineMethod, EngineWorkerData, FromWorker } from './engine-wire';
 
 const MIN_SAVE_DELAY_MS = 100;
 const MAX_SAVE_DELAY_MS = 10_000;
-/**
- * A run cannot be done again when the worker is lost, so its state is posted at once where that costs next to nothing: told by its
- * length, for a busy machine takes long over little too. Its text takes some 10 ms a million characters.
- */
-const CHEAP_SAVE_CHARACTERS = 1_000_000;
 /** Saving takes at most a sixth of the time, however large the workbook is. */
 const SAVE_PAUSE_FACTOR = 5;
 
-const READS = ['cells', 'conditionalCells', 'charts', 'snapshot', 'properties', 'triggers', 'mails', 'clock'] as const;
+const READS = [
+  'cells',
+  'conditionalCells',
+  'charts',
+  'snapshot',
+  'scriptProperties',
+  'triggers',
+  'mails',
+  'clock',
+] as const;
 
-const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([...READS, 'save']);
-
-/** Another worker could not do them again: a run has reached the CRM, and steps to be taken back are not kept. */
-const NOT_AGAIN: ReadonlySet<EngineCall['method']> = new Set(['run', 'takeStep']);
+const CHANGES_NOTHING: ReadonlySet<EngineMethod> = new Set([...READS, 'save']);
 
 /** Lists what goes on at Google's too while a script waits for an answer: people type, other scripts run. */
-const LET_IN: ReadonlySet<EngineCall['method']> = new Set([...READS, 'run', 'edit']);
+const LET_IN: ReadonlySet<EngineMethod> = new Set([...READS, 'run', 'edit']);
 
 /** Limits the runs that are under way at once. [behaviour 44, D: ten calls of a page] */
 const MAX_RUNS = 10;
@@ -38,23 +39,23 @@ export function serveEngine(port: MessagePort, data: EngineWorkerData): void {
  * on Google both would go on. A run that meets a lock of one that is under way begins anew after it, as if it had no effect until then: chosen.
  */
 class CallServer {
-  private readonly runtime: Runtime;
+  private readonly methods: Methods;
   private readonly keeper: StateKeeper;
   private readonly waiting: EngineCall[] = [];
   /** Holds those of the waiting that wait for a lock. */
   private readonly locked = new Set<EngineCall>();
   private depth = 0;
-  private lastId = 0;
 
   constructor(
     private readonly port: MessagePort,
     { options, state }: EngineWorkerData,
   ) {
     const onEvent = (event: EngineEvent): void => this.post({ kind: 'event', event });
-    this.runtime = createRuntime({ ...options, onEvent, letIn: () => this.letIn() });
+    const runtime = createRuntime({ ...options, onEvent, letIn: () => this.letIn() });
     const kept = state === null ? null : decodeState(state);
-    if (kept !== null) this.runtime.load(kept);
-    this.keeper = new StateKeeper(this.runtime, (message) => this.post(message));
+    if (kept !== null) runtime.load(kept);
+    this.methods = methodsOf(runtime);
+    this.keeper = new StateKeeper(runtime, (message) => this.post(message));
   }
 
   receive(call: EngineCall): void {
@@ -80,11 +81,10 @@ class CallServer {
   }
 
   private serve(call: EngineCall): void {
-    this.lastId = Math.max(this.lastId, call.id);
     this.locked.delete(call);
     this.depth += 1;
-    if (call.method === 'save') this.keeper.save(this.lastId);
-    const answered = answer(this.runtime, call);
+    if (call.method === 'save') this.keeper.save();
+    const answered = answer(this.methods, call);
     this.depth -= 1;
     if (answered === null) {
       this.locked.add(call);
@@ -92,63 +92,47 @@ class CallServer {
       return;
     }
     this.post(answered);
-    if (NOT_AGAIN.has(call.method)) this.keeper.ran(this.lastId);
-    else if (!CHANGES_NOTHING.has(call.method)) this.keeper.changed(this.lastId);
+    if (!CHANGES_NOTHING.has(call.method)) this.keeper.changed();
   }
 
-  private post(message: FromWorker): void {
+  private post(message: FromWorker<unknown>): void {
     this.port.postMessage(message);
   }
 }
 
 /** @returns null for a run that waits for a lock */
-function answer(runtime: Runtime, call: EngineCall): FromWorker | null {
+function answer(methods: Methods, { id, method, args }: EngineCall): FromWorker<unknown> | null {
   try {
-    return { kind: 'answer', id: call.id, value: perform(runtime, call) };
+    return { kind: 'answer', id, value: Reflect.apply(methods[method], null, args) };
   } catch (error) {
     if (error instanceof WaitsForLock) return null;
-    return { kind: 'failure', id: call.id, message: types.isNativeError(error) ? error.message : String(error) };
+    return { kind: 'failure', id, message: types.isNativeError(error) ? error.message : String(error) };
   }
 }
 
-function perform(runtime: Runtime, call: EngineCall): unknown {
-  switch (call.method) {
-    case 'run':
-      return runtime.run(call.args);
-    case 'cells':
-      return runtime.cells(call.args.sheet, call.args.range, call.args.conditional);
-    case 'conditionalCells':
-      return runtime.conditionalCells(call.args.sheetId, call.args.area);
-    case 'charts':
-      return readCharts(runtime.model, call.args);
-    case 'snapshot':
-      return runtime.model.toSnapshot();
-    case 'properties':
-      return runtime.properties.toStored().script;
-    case 'triggers':
-      return runtime.triggers();
-    case 'mails':
-      return runtime.mails();
-    case 'clock':
-      return runtime.clock();
-    case 'moveClock':
-      return runtime.moveClock(call.args);
-    case 'edit':
-      return runtime.edit(call.args.edits, call.args.page);
-    case 'takeStep':
-      return runtime.takeStep(call.args.page, call.args.direction);
-    case 'reset':
-      runtime.reset(call.args ?? undefined);
-      return null;
-    case 'setProperties':
-      replaceAll(runtime.properties.of('script'), call.args);
-      return null;
-    case 'noteFired':
-      runtime.noteFired(call.args.trigger, call.args.at);
-      return null;
-    case 'save':
-      return null;
-  }
+type Served = Omit<Engine, 'onEvent' | 'close'>;
+type Methods = { readonly save: () => void } & {
+  readonly [Method in keyof Served]: (...args: Parameters<Served[Method]>) => Awaited<ReturnType<Served[Method]>>;
+};
+
+function methodsOf(runtime: Runtime): Methods {
+  return {
+    run: (request) => runtime.run(request),
+    edit: (edits, page) => runtime.edit(edits, page),
+    takeStep: (page, direction) => runtime.takeStep(page, direction),
+    cells: (sheet, range, conditional) => runtime.cells(sheet, range, conditional),
+    conditionalCells: (sheetId, area) => runtime.conditionalCells(sheetId, area),
+    charts: (sheet) => readCharts(runtime.model, sheet),
+    snapshot: () => runtime.model.toSnapshot(),
+    reset: (snapshot) => runtime.reset(snapshot),
+    scriptProperties: () => runtime.properties.toStored().script,
+    setScriptProperties: (values) => replaceAll(runtime.properties.of('script'), values),
+    triggers: () => runtime.triggers(),
+    mails: () => runtime.mails(),
+    clock: () => runtime.clock(),
+    moveClock: (ms) => runtime.moveClock(ms),
+    save: () => undefined,
+  };
 }
 
 function replaceAll(map: Map<string, string>, values: Readonly<Record<string, string>>): void {
@@ -160,31 +144,21 @@ function replaceAll(map: Map<string, string>, values: Readonly<Record<string, st
 class StateKeeper {
   private timer: NodeJS.Timeout | null = null;
   private delayMs = MIN_SAVE_DELAY_MS;
-  private lastCall = 0;
-  private lastLength = 0;
 
   constructor(
     private readonly runtime: Runtime,
-    private readonly post: (message: FromWorker) => void,
+    private readonly post: (message: FromWorker<unknown>) => void,
   ) {}
 
-  ran(call: number): void {
-    if (this.lastLength <= CHEAP_SAVE_CHARACTERS) this.save(call);
-    else this.changed(call);
+  changed(): void {
+    this.timer ??= setTimeout(() => this.save(), this.delayMs);
   }
 
-  changed(call: number): void {
-    this.lastCall = call;
-    this.timer ??= setTimeout(() => this.save(this.lastCall), this.delayMs);
-  }
-
-  save(call: number): void {
+  save(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
     const begun = Date.now();
-    const text = JSON.stringify(this.runtime.toStored());
-    this.post({ kind: 'state', text, upTo: call });
-    this.lastLength = text.length;
+    this.post({ kind: 'state', text: JSON.stringify(this.runtime.toStored()) });
     const tookMs = Date.now() - begun;
     this.delayMs = Math.min(MAX_SAVE_DELAY_MS, Math.max(MIN_SAVE_DELAY_MS, tookMs * SAVE_PAUSE_FACTOR));
   }

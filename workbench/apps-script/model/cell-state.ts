@@ -1,4 +1,3 @@
-import type { CellStyle, StyleTable } from './cell-style';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
@@ -20,18 +19,11 @@ interface Place {
 /** One for all, for a paste may go into a million of them. */
 const EMPTY: CellState = { value: undefined, formula: null, quoted: false, style: 0, note: null };
 
-const LOOKS = ['format', 'background', 'fontColor', 'bold', 'italic', 'wrap', 'align', 'vertical'] as const;
-
-function isThere(fact: unknown): boolean {
-  return fact !== undefined;
-}
-
 /** Returns a cell's state. */
-export function cellState(sheet: SheetModel, row: number, column: number): CellState {
+export function cellState(sheet: SheetModel, { row, column }: Place): CellState {
   const formula = sheet.formulas.get(row, column) ?? null;
-  const isComputed = [formula ?? undefined, sheet.results.get(row, column), sheet.spills.get(row, column)].some(
-    isThere,
-  );
+  const isComputed =
+    formula !== null || sheet.results.get(row, column) !== undefined || sheet.spills.get(row, column) !== undefined;
   const value = isComputed ? undefined : sheet.values.get(row, column);
   const style = sheet.styleIds.get(row, column) ?? 0;
   const note = sheet.notes.get(row, column) ?? null;
@@ -39,50 +31,27 @@ export function cellState(sheet: SheetModel, row: number, column: number): CellS
   return { value, formula, quoted: sheet.styles.style(style).quoted === true, style, note };
 }
 
+function hasSameContent(one: CellState, other: CellState): boolean {
+  return one.value === other.value && one.formula === other.formula && one.quoted === other.quoted;
+}
+
 /** Returns whether two states are the same in all. */
 export function isSameState(one: CellState, other: CellState): boolean {
   return hasSameContent(one, other) && one.style === other.style && one.note === other.note;
 }
 
-function hasSameContent(one: CellState, other: CellState): boolean {
-  return one.value === other.value && one.formula === other.formula && one.quoted === other.quoted;
-}
-
 /**
- * Leads a cell from one state to another: its content, its note and each part of its look only where they still are what
- * they are to be led from. Returns false when content or note are not, because somebody has written there since.
+ * Changes a cell from one state to another: its content, look and note each only where it still is what it is to be changed from.
+ * Returns false when content or note are not, because somebody has written there since.
  */
-export function leadCell(sheet: SheetModel, place: Place, from: CellState, to: CellState): boolean {
+export function changeState(sheet: SheetModel, place: Place, from: CellState, to: CellState): boolean {
   const area = { ...place, rows: 1, columns: 1 };
-  const now = cellState(sheet, place.row, place.column);
-  const leadsContent = hasSameContent(now, from) && !hasSameContent(from, to);
-  const leadsNote = now.note === from.note && from.note !== to.note;
-  const style = ledStyle(sheet.styles, now.style, { from: from.style, to: to.style });
-  if (leadsContent) sheet.writeContents(area, () => ({ ...to, format: null }));
-  if (leadsNote) sheet.writeNotes(area, () => to.note);
-  const quoted = leadsContent ? to.quoted : now.quoted;
-  const next = withQuoted(sheet.styles, style, quoted);
-  if (next !== (sheet.styleIds.get(place.row, place.column) ?? 0)) sheet.writeStyleIds(area, () => next);
-  return (leadsContent || hasSameContent(from, to)) && (leadsNote || from.note === to.note);
-}
-
-function withQuoted(styles: StyleTable, style: number, quoted: boolean): number {
-  const has = styles.style(style).quoted === true;
-  return has === quoted ? style : styles.patched(style, 'quoted', quoted || null);
-}
-
-function ledStyle(styles: StyleTable, now: number, step: { readonly from: number; readonly to: number }): number {
-  if (step.from === step.to) return now;
-  return LOOKS.reduce((style, member) => ledLook(styles, style, step, member), now);
-}
-
-function ledLook<K extends keyof CellStyle>(
-  styles: StyleTable,
-  now: number,
-  step: { readonly from: number; readonly to: number },
-  member: K,
-): number {
-  const from = styles.style(step.from)[member];
-  const to = styles.style(step.to)[member];
-  return from !== to && styles.style(now)[member] === from ? styles.patched(now, member, to) : now;
+  const now = cellState(sheet, place);
+  const ownsContent = hasSameContent(now, from);
+  const ownsNote = now.note === from.note;
+  const ownsLook = ownsContent && now.style === from.style;
+  if (ownsContent && !hasSameContent(from, to)) sheet.writeContents(area, () => ({ ...to, format: null }));
+  if (ownsLook && from.style !== to.style) sheet.writeStyleIds(area, () => to.style);
+  if (ownsNote && from.note !== to.note) sheet.writeNotes(area, () => to.note);
+  return (ownsContent || hasSameContent(from, to)) && (ownsNote || from.note === to.note);
 }

@@ -2,7 +2,7 @@ import type { ViewEdit } from '../engine-api';
 import type { Axis } from './axis';
 import { type Content, contentOf, EMPTY_CONTENT, plainContent } from './cell-content';
 import { isGeneral } from './display';
-import { fitsSheet } from './edit-fault';
+import { checkEdit } from './edit-fault';
 import type { LineChange } from './line-change';
 import type { LocaleRules } from './locale-rules';
 import { readClipboard } from './paste-text';
@@ -170,27 +170,22 @@ type Looks =
   | EditOf<'merge'>;
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 
-/** Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone, or of lines that it has not, does nothing. */
+/**
+ * Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone does nothing.
+ * @throws Error for one of lines that the sheet has not
+ */
 export function applyEdit(model: Workbook, edit: ViewEdit, now: number): void {
+  checkEdit(model, edit);
   if (edit.kind === 'addSheet') {
     addSheet(model, edit);
     return;
   }
   const sheet = model.sheet(edit.sheetId);
-  if (!sheet) return;
-  if (fitsSheet(model, edit)) {
-    applySheetEdit(model, sheet, edit, now);
-  } else {
-    // The page has drawn it already.
-    model.structure();
-  }
+  if (sheet) applySheetEdit(model, sheet, edit, now);
 }
 
 function addSheet(model: Workbook, edit: EditOf<'addSheet'>): void {
-  const removed = edit.sheetId === undefined ? undefined : model.removed.takeSheet(edit.sheetId);
-  if (removed) {
-    model.restoreSheet(removed, edit.name, edit.index);
-  } else if (hasRoom(model, NEW_ROWS * NEW_COLUMNS)) {
+  if (hasRoom(model, NEW_ROWS * NEW_COLUMNS)) {
     model.activeSheetId = model.addSheet(edit.name, edit.index, { sheetId: edit.sheetId }).id;
   } else {
     // The page has drawn it already.
@@ -263,20 +258,12 @@ function changeLines(model: Workbook, sheet: SheetModel, edit: AtLines): void {
     model.structure();
     return;
   }
-  if (change.kind === 'delete') {
-    model.removed.keepLines(model, sheet, { line, at: change.at, count: change.count });
-  }
   model.changeLines(sheet, line, change);
-  if (change.kind === 'insert' && 'restores' in edit && edit.restores) {
-    model.removed.restoreLines(sheet, { line, at: change.at, count: change.count });
-    model.structure();
-  }
 }
 
 function copySheet(model: Workbook, sheet: SheetModel, { name, copyId }: EditOf<'copySheet'>): void {
   if (model.sheet(copyId) || !hasRoom(model, sheet.rows.count * sheet.columns.count)) return;
   model.activeSheetId = model.copySheet(sheet, name, model.sheets.indexOf(sheet) + 1, copyId).id;
-  model.history.addCopy(copyId);
 }
 
 function changeTab(model: Workbook, sheet: SheetModel, edit: Tabs): void {
@@ -287,7 +274,6 @@ function changeTab(model: Workbook, sheet: SheetModel, edit: Tabs): void {
   } else if (edit.kind === 'moveSheet') {
     model.moveSheet(sheet, edit.index);
   } else if (edit.kind === 'deleteSheet') {
-    model.removed.keepSheet(sheet, model.metadata);
     model.removeSheet(sheet);
   } else {
     sheet.hidden = edit.kind === 'hideSheet';

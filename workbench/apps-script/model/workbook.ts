@@ -10,7 +10,6 @@ import { moveFigures } from './moved-figures';
 import { movedFormats, renamedFormats } from './moved-formats';
 import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
-import { RemovedParts, type RemovedSheet } from './removed-parts';
 import { copiedMetadata, isMetadataOf, movedMetadata } from './sheet-metadata';
 import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, MetadataSnapshot, SheetSnapshot } from './snapshot';
@@ -110,7 +109,6 @@ export class Workbook implements SheetWatcher {
   selection: { readonly sheetId: number; readonly area: Area } | null = null;
   sheets: SheetModel[] = [];
   readonly styles = new StyleTable();
-  readonly removed = new RemovedParts();
   readonly history = new EditHistory();
   private rules: LocaleRules;
   private clock: ZoneClock;
@@ -145,6 +143,7 @@ export class Workbook implements SheetWatcher {
     if (rules.name !== name) throw new Error(`not emulated: spreadsheet locale ${name}`);
     this.calculate();
     this.rules = rules;
+    this.history.forget();
     const spelled = (formula: string): string => spelledFor(formula, decimal, rules.decimal);
     this.eachFormula(spelled);
     for (const sheet of this.sheets) {
@@ -214,6 +213,7 @@ export class Workbook implements SheetWatcher {
   removeSheet(sheet: SheetModel): void {
     const index = this.sheets.indexOf(sheet);
     this.sheets = this.sheets.filter((other) => other !== sheet);
+    this.history.forget();
     this.metadata = this.metadata.filter((entry) => !isMetadataOf(entry, sheet.id));
     if (this.activeSheetId === sheet.id) {
       this.activeSheetId = (this.sheets[index] ?? this.sheets[index - 1])?.id ?? 0;
@@ -221,16 +221,8 @@ export class Workbook implements SheetWatcher {
     this.structure();
   }
 
-  /** Puts a removed sheet back at a position from 0, with its metadata, and makes it the active one. */
-  restoreSheet({ sheet, metadata }: RemovedSheet, name: string, index: number): void {
-    sheet.name = name;
-    this.sheets.splice(index, 0, sheet);
-    this.metadata.push(...metadata);
-    this.activeSheetId = sheet.id;
-    this.structure();
-  }
-
   renameSheet(sheet: SheetModel, name: string): void {
+    this.history.forget();
     this.eachFormula((formula) => renamedSheet(formula, sheet.name, name));
     sheet.conditionalFormats = renamedFormats(sheet.conditionalFormats, sheet.name, name);
     sheet.name = name;
@@ -264,7 +256,7 @@ export class Workbook implements SheetWatcher {
     );
     moveRuleSources(this.sheets, lines);
     moveFigures(this.sheets, lines);
-    this.history.linesChanged(sheet.id, line, change);
+    if (change.kind !== 'insert' || change.at <= site.lines) this.history.forget();
   }
 
   /** Returns the next id of a pivot table or a chart. */
@@ -277,10 +269,6 @@ export class Workbook implements SheetWatcher {
     for (const sheet of this.sheets) {
       sheet.formulas.each((formula, row, column) => sheet.formulas.set(row, column, rewrite(formula, sheet)));
     }
-    this.history.rewriteFormulas((formula, sheetId) => {
-      const owner = this.sheet(sheetId);
-      return owner ? rewrite(formula, owner) : formula;
-    });
   }
 
   /** Computes formulas and pivot tables anew if anything changed since; a read of values calls it first. */

@@ -31,7 +31,7 @@ import { MovableClock } from './movable-clock';
 import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
-import { type Runtime, type RuntimeOptions, WaitsForLock } from './runtime';
+import { type RuntimeOptions, WaitsForLock } from './runtime';
 import { RuntimeState, type StoredState } from './runtime-state';
 import { ScriptProject } from './script-project';
 
@@ -85,25 +85,25 @@ function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen)
   model.selection = selection;
 }
 
-/** Returns a runtime with an empty workbook. */
-export function createRuntime(options: RuntimeOptions): Runtime {
-  return new LocalRuntime(options);
-}
-
 const NO_STEPS: HistoryState = { undos: 0, redos: 0 };
 
-class LocalRuntime implements Runtime {
+/** Returns a runtime with an empty workbook. */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  return new Runtime(options);
+}
+
+/** One script instance in this thread: everything happens at once, one call after the other, but for what is let in. */
+export class Runtime {
   private readonly time: MovableClock;
   private readonly limits: Limits;
   private readonly project: ScriptProject;
   private readonly bridge: FetchBridge;
   private readonly state: RuntimeState;
-  private lastId: number;
+  private lastId = 0;
   /** Holds the ids of runs that wait for a lock. */
   private readonly waiting = new WeakMap<RunRequest, number>();
 
   constructor(private readonly options: RuntimeOptions) {
-    this.lastId = options.executionsBefore ?? 0;
     this.time = new MovableClock(options.clock ?? systemClock);
     this.limits = { ...CONSUMER_LIMITS, ...options.limits };
     this.project = new ScriptProject(options.bundle);
@@ -119,6 +119,10 @@ class LocalRuntime implements Runtime {
     return this.state.properties;
   }
 
+  /**
+   * @throws when the request names a trigger that is not there, or withholds a scope that the manifest does not ask for;
+   * WaitsForLock
+   */
   run(asked: RunRequest): RunResult {
     this.checkWithheld(asked);
     const request = firedTrigger(asked, this.state.triggers, this.time.now());
@@ -159,26 +163,40 @@ class LocalRuntime implements Runtime {
     return this.lastId;
   }
 
+  /** With the name of a page it becomes a step that this page can take back, and onEdit runs; the answer says how many steps it has. */
   edit(edits: readonly ViewEdit[], page: string | null = null): HistoryState {
-    const fault = this.model.faultOf(edits);
-    if (fault !== null) throw new Error(fault);
-    const now = this.time.now();
-    const state = page === null ? NO_STEPS : this.model.enterStep(page, edits, now);
-    if (page === null) for (const edit of edits) this.model.applyViewEdit(edit, now);
-    this.emitChanges();
+    const state = this.enter(edits, page);
     if (page !== null && this.project.declares('onEdit')) this.tellOfEdits(edits, page);
     return state;
   }
 
-  /** Runs onEdit once a sheet, as a simple trigger of whoever edits; what becomes of it is theirs to see in the executions alone. */
+  private enter(edits: readonly ViewEdit[], page: string | null): HistoryState {
+    const now = this.time.now();
+    try {
+      if (page !== null) return this.model.enterStep(page, edits, now);
+      for (const edit of edits) this.model.applyViewEdit(edit, now);
+      return NO_STEPS;
+    } finally {
+      this.emitChanges();
+    }
+  }
+
+  /**
+   * Runs onEdit once a sheet, as a simple trigger of whoever edits; what becomes of it is theirs to see in the executions alone,
+   * and one that would wait for a lock is given up.
+   */
   private tellOfEdits(edits: readonly ViewEdit[], page: string): void {
     for (const edited of editedRanges(edits)) {
-      this.run({ function: 'onEdit', args: [], edited, locale: 'en', authMode: 'LIMITED', page });
+      try {
+        this.run({ function: 'onEdit', args: [], edited, locale: 'en', authMode: 'LIMITED', page });
+      } catch (error) {
+        if (!(error instanceof WaitsForLock)) throw error;
+      }
     }
   }
 
   takeStep(page: string, direction: Direction): TakenBack {
-    const taken = this.model.takeStep(page, direction, this.time.now());
+    const taken = this.model.takeStep(page, direction);
     this.emitChanges();
     return taken;
   }
@@ -197,14 +215,11 @@ class LocalRuntime implements Runtime {
     return listTriggers(this.state.triggers.all());
   }
 
-  noteFired(trigger: string, at: number): void {
-    this.state.triggers.fire(trigger, at);
-  }
-
   clock(): ClockView {
     return this.time.view();
   }
 
+  /** Moves it on; no trigger is fired. @throws when that is no way forward, or leads too far */
   moveClock(ms: number): ClockView {
     this.time.advance(ms);
     // Formulas and conditional formats may come to something else by the time alone.
@@ -217,11 +232,13 @@ class LocalRuntime implements Runtime {
     return this.state.outbox.all();
   }
 
+  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied, and the clock is back. */
   reset(snapshot?: WorkbookSnapshot): void {
     const workbook = snapshot ?? WorkbookModel.empty(this.options).toSnapshot();
     this.load({ version: 1, workbook, properties: { script: {}, user: {}, document: {} } });
   }
 
+  /** Lets somebody else hold a lock for so many milliseconds. */
   holdLock(scope: LockScope, ms: number): void {
     this.state.locks.hold(scope, ms);
   }

@@ -1,4 +1,3 @@
-import { plainContent } from '../../../../workbench/apps-script/model';
 import { ME, NOW, OTHER, workbook } from '../../../support/step-workbook';
 
 describe('a paste', () => {
@@ -44,7 +43,7 @@ test('a text kept by an apostrophe comes back as one', () => {
   expect([sheet.values.get(1, 1), sheet.style(1, 1).quoted]).toEqual(['0012', true]);
 });
 
-test('colours and notes are taken back, each for itself', () => {
+test('content and note are taken back where a script has changed the look, which stays', () => {
   const { sheet, i, undo } = workbook();
   i({ kind: 'set', sheetId: 0, cells: [{ row: 1, column: 1, value: 'x', bold: true, note: 'why' }] });
   sheet.writeStyle({ row: 1, column: 1, rows: 1, columns: 1 }, 'background', () => '#ff0000');
@@ -53,7 +52,7 @@ test('colours and notes are taken back, each for itself', () => {
   expect([sheet.values.get(1, 1), sheet.notes.get(1, 1), bold, background]).toEqual([
     undefined,
     undefined,
-    null,
+    true,
     '#ff0000',
   ]);
 });
@@ -87,56 +86,22 @@ describe('what a script has written since', () => {
   });
 });
 
-describe('the cells of a step', () => {
-  test('follow rows and columns that a script inserts', () => {
-    const { model, sheet, type, undo } = workbook();
-    type(3, 3, 'x');
-    type(4, 4, '=C3');
-    model.changeLines(sheet, 'row', { kind: 'insert', at: 1, count: 2 });
-    model.changeLines(sheet, 'column', { kind: 'insert', at: 1, count: 1 });
-    expect(sheet.formulas.get(6, 5)).toBe('=D5');
-    expect([undo().kept, undo().kept]).toEqual([0, 0]);
-    expect([sheet.formulas.isEmpty(), sheet.values.isEmpty()]).toEqual([true, true]);
-  });
-
-  test('follow what is inserted again above them', () => {
-    const { model, sheet, type, undo } = workbook();
-    type(3, 1, 'x');
-    model.changeLines(sheet, 'row', { kind: 'insert', at: 1, count: 2 });
-    model.changeLines(sheet, 'row', { kind: 'insert', at: 5, count: 1 });
-    expect([undo().kept, sheet.values.isEmpty()]).toEqual([0, true]);
-  });
-
-  test('are left where a script has deleted them', () => {
-    const { model, sheet, type, undo } = workbook();
-    type(3, 3, 'x');
-    sheet.writeContents({ row: 4, column: 3, rows: 1, columns: 1 }, () => plainContent('y'));
-    model.changeLines(sheet, 'row', { kind: 'delete', at: 3, count: 1 });
-    expect(undo()).toMatchObject({ kept: 1, place: null });
-    expect(sheet.values.get(3, 3)).toBe('y');
-  });
-
-  test('come back with their row', () => {
-    const { sheet, type, i, undo, values } = workbook();
-    type(3, 1, 'x');
-    type(9, 1, '=SUM(A1:A3)+A3');
-    i({ kind: 'deleteRows', sheetId: 0, at: 3, count: 1 });
-    expect(sheet.formulas.get(8, 1)).toBe('=SUM(A1:A2)+#REF!');
-    undo();
-    expect([values(3, 1), sheet.formulas.get(9, 1)]).toEqual([[[''], [''], ['x']], '=SUM(A1:A3)+A3']);
-    expect([undo().kept, undo().kept]).toEqual([0, 0]);
-    expect([sheet.formulas.isEmpty(), sheet.values.isEmpty()]).toEqual([true, true]);
-  });
+test('rows, columns and sheets that are added, moved or deleted leave nothing to take back', () => {
+  const { model, sheet, type, i, undo } = workbook();
+  type(3, 3, 'x');
+  model.changeLines(sheet, 'row', { kind: 'insert', at: 1, count: 1 });
+  expect(undo()).toEqual({ undos: 0, redos: 0, place: null, kept: 0 });
+  type(1, 1, 'y');
+  i({ kind: 'renameSheet', sheetId: 0, name: 'Other' });
+  expect(undo().undos).toBe(0);
+  expect([sheet.values.get(4, 3), sheet.values.get(1, 1)]).toEqual(['x', 'y']);
 });
 
-test('a note that was written letter by letter is one step, another cell’s is another', () => {
+test('rows that a paste adds below the last one stay, and the paste is taken back', () => {
   const { sheet, i, undo } = workbook();
-  const note = (column: number, text: string) =>
-    i({ kind: 'set', sheetId: 0, cells: [{ row: 1, column, note: text }] });
-  for (const text of ['w', 'wh', 'why']) note(1, text);
-  expect(note(2, 'b').undos).toBe(2);
-  expect([undo().undos, sheet.notes.get(1, 1)]).toEqual([1, 'why']);
-  expect([undo().undos, sheet.notes.get(1, 1)]).toEqual([0, undefined]);
+  i({ kind: 'paste', sheetId: 0, row: 1000, column: 1, text: 'a\nb' });
+  expect(undo().kept).toBe(0);
+  expect([sheet.rows.count, sheet.values.isEmpty()]).toEqual([1001, true]);
 });
 
 test('several edits at once are taken back from the last to the first', () => {

@@ -62,72 +62,15 @@ describe('the calls about cells', () => {
     expect(server.engine.edits).toEqual(edits);
   });
 
-  test.each([
-    {},
-    [1],
-    [{ sheetId: 1 }],
-    [{ kind: 'nonsense', sheetId: 1 }],
-    [{ kind: 'toString', sheetId: 1 }],
-    [{ kind: 'type', sheetId: 1, row: 0, column: 1, text: 'x' }],
-    [{ kind: 'type', sheetId: 1, row: 1, column: 1, text: 5 }],
-    [{ kind: 'type', sheetId: 1, row: 1, column: 1 }],
-    [{ kind: 'set', sheetId: 1, cells: [{ row: 1, column: 1, valeu: 'x' }] }],
-    [{ kind: 'select', sheetId: 1, area: { row: 1 } }],
-    [{ kind: 'filterColumn', sheetId: 1, column: 1, criteria: 'no JSON' }],
-  ])('refuses %j as edits', async (body) => {
+  test.each([{}, [1], [{ sheetId: 1 }]])('refuses %j as edits', async (body) => {
     server = await pageServer();
     expect((await send(`${server.url}/api/edits`, body)).status).toBe(400);
     expect(server.engine.edits).toEqual([]);
   });
 
-  const HUGE = 10 ** 9;
-  const AREA = { row: 1, column: 1, rows: 3, columns: 2 };
-  test.each([
-    [{ kind: 'deleteRows', at: 1, count: HUGE }, 'count'],
-    [{ kind: 'deleteColumns', at: 1, count: HUGE }, 'count'],
-    [{ kind: 'insertRows', at: HUGE, count: 1 }, 'at'],
-    [{ kind: 'insertColumns', at: 1, count: -1 }, 'count'],
-    [{ kind: 'moveRows', from: 1, count: 1, to: 1.5 }, 'to'],
-    [{ kind: 'moveColumns', from: '1', count: 1, to: 2 }, 'from'],
-    [{ kind: 'hideRows', at: 1, count: HUGE }, 'count'],
-    [{ kind: 'showColumns', at: 1, count: null }, 'count'],
-    [{ kind: 'reorderRows', area: { ...AREA, rows: 10 ** 8, columns: 10 ** 4 }, order: [1] }, 'area'],
-    [{ kind: 'reorderRows', area: AREA, order: [HUGE] }, 'order'],
-    [{ kind: 'type', row: HUGE, column: 1, text: 'x' }, 'row'],
-    [{ kind: 'paste', row: 1, column: HUGE, text: 'x' }, 'column'],
-    [{ kind: 'set', cells: [{ row: HUGE, column: 1, value: 1 }] }, 'cells'],
-    [{ kind: 'columnWidth', column: 1, pixels: HUGE }, 'pixels'],
-    [{ kind: 'rowHeight', row: 1, pixels: 0 }, 'pixels'],
-    [{ kind: 'freeze', rows: HUGE, columns: 0 }, 'rows'],
-    [{ kind: 'filter', area: { ...AREA, rows: HUGE } }, 'area'],
-    [{ kind: 'filterColumn', column: HUGE, criteria: null }, 'column'],
-    [{ kind: 'select', area: { ...AREA, columns: HUGE } }, 'area'],
-    [{ kind: 'addSheet', name: 'x'.repeat(1000), index: 0 }, 'name'],
-    [{ kind: 'copySheet', name: 'x', copyId: 2 ** 31 }, 'copyId'],
-    [{ kind: 'renameSheet', name: '' }, 'name'],
-    [{ kind: 'moveSheet', index: HUGE }, 'index'],
-    [{ kind: 'hideSheet', sheetId: 2 ** 53 }, 'sheetId'],
-  ])('refuses %j, and names what cannot be', async (edit, member) => {
-    server = await pageServer();
-    const { status, json } = await send(`${server.url}/api/edits`, [{ sheetId: 1, ...edit }]);
-    expect([status, server.engine.edits]).toEqual([400, []]);
-    expect(json).toMatchObject({ error: expect.stringContaining(`"${member}" of ${edit.kind} cannot be `) });
-  });
-
-  test.each([
-    ['cells', { sheet: 'Sheet1', range: 'A99999999999999999999', text: 'x' }],
-    ['paste', { sheetId: 1, row: 0, column: 1, text: 'x' }],
-    ['paste', { sheetId: 1, row: 10 ** 9, column: 1, text: 'x' }],
-    ['paste', { kind: 'deleteRows', sheetId: 1, at: 1, count: 1 }],
-  ])('refuses by /api/%s to paste %j', async (path, body) => {
-    server = await pageServer();
-    expect((await send(`${server.url}/api/${path}`, body)).status).toBe(400);
-    expect(server.engine.edits).toEqual([]);
-  });
-
   test('answers with the sentence of an engine whose workbook cannot do it', async () => {
     server = await pageServer();
-    const message = 'Number 1 of the list is refused (deleteRows): There is no row 5000.';
+    const message = 'The edit deleteRows is refused: There is no row 5000.';
     server.engine.editError = message;
     const reply = await send(`${server.url}/api/edits`, [{ kind: 'deleteRows', sheetId: 1, at: 1, count: 5000 }]);
     expect(reply).toMatchObject({ status: 400, json: { error: message } });
