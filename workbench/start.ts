@@ -12,7 +12,7 @@ import {
   startStandIn,
   type WorkbenchSettings,
 } from './page/server';
-import { endOnSignal, watchStarters } from './process';
+import { endOnSignal, watchStarter } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');
 const BUILT = __dirname;
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const kept = { engine, dueTriggers, standIn, opening };
   const server = await startPageServer({ ...kept, users: USERS, pageFolder, port: settings.port });
   const end = endOnSignal([server, engine, standIn], process);
-  if (process.env.npm_lifecycle_event !== undefined) watchStarters(end);
+  if (process.env.npm_lifecycle_event !== undefined) watchStarter(end);
   void dueTriggers.watch(sleep);
   await seed(process.argv.slice(2), server.url);
   console.log(`CRM Desk workbench: ${server.url}`);

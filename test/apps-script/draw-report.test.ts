@@ -92,7 +92,7 @@ describe('a report in a spreadsheet', () => {
     put(6, more);
     put(3006, more.slice(0, 2000));
     expect(shown(sheetId, HEADER_ROW + 1, 1, 2)[0]).toEqual(['Lost', 5000]);
-    expect(file.app.getActiveSpreadsheet().getSheetById(sheetId)?.getCharts()).toHaveLength(2);
+    expect(file.model.sheet(sheetId)?.charts).toHaveLength(2);
   });
 
   test('follows a tab that was full to its last row when the report was made', () => {

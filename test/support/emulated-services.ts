@@ -105,9 +105,7 @@ export function emulatedLocks(execution: PlainExecution): {
 /** ScriptApp as each of these people sees it, over the triggers of one script. */
 export function emulatedScriptApps(...people: readonly string[]): GoogleAppsScript.Script.ScriptApp[] {
   const triggers = new TriggerStore();
-  return people.map((who) =>
-    asService(ScriptApp.of(new PlainExecution(who), { triggers, timeZone: 'Asia/Ho_Chi_Minh' })),
-  );
+  return people.map((who) => asService(ScriptApp.of(new PlainExecution(who), triggers)));
 }
 
 /** UrlFetchApp whose network is a function. */

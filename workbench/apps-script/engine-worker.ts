@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineWorkerData, serveEngine } from './engine';
 
-/** The thread that holds the workbook, the formulas and the executions. */
 const data: EngineWorkerData = workerData;
 if (parentPort === null) throw new Error('engine-worker runs as a worker only');
 serveEngine(parentPort, data);

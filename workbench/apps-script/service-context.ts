@@ -3,7 +3,6 @@ import type { EngineEvent } from './engine-api';
 /** Holds what a call costs and whether it is counted. A handle is local navigation that no server is asked for [assumed 76]. */
 export type CallKind = 'read' | 'write' | 'handle';
 
-/** Lists what an emulated service needs of the execution that it serves. One per execution. */
 export interface ServiceContext {
   /**
    * Stands at the start of every emulated member.
@@ -33,11 +32,9 @@ export interface ExecutionContext extends ServiceContext {
   remainingMs(): number;
   /** Waits; ends the execution where the time limit falls into the wait. */
   sleep(ms: number): void;
-  /** Ends the execution as one that ran out of time. */
   timeOut(): never;
   /** Ends the execution as one that begins anew once the others that are under way have ended. */
   waitForOthers(): never;
-  /** Counts requests sent by UrlFetchApp. */
   countRequests(count: number): void;
   log(level: string, text: string): void;
   /** Tells if the manifest asks for a scope; a manifest without a list asks for all. */
@@ -50,12 +47,12 @@ type PlainAnswer = string | boolean | null | undefined;
 type Compared<Answer> = Answer extends PlainAnswer ? Answer : unknown;
 
 /**
- * The shape an emulation must have of Google's own type: each listed member exists there and takes at least what the
- * published signature passes. Answers are compared where they are plain; objects are emulations themselves.
+ * The shape that a class must have of Google's own type: each member of the same name takes at least what the published signature
+ * passes. Answers are compared where they are plain; objects are emulations themselves.
  * Hint: of overloads only the last, longest one is compared.
  */
-export type Emulates<Real, Member extends keyof Real> = {
-  readonly [Name in Member]: Real[Name] extends (...args: infer Args) => infer Answer
+export type Emulates<Real, Own> = {
+  readonly [Name in keyof Real & keyof Own]: Real[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Compared<Answer>
     : unknown;
 };

@@ -26,7 +26,6 @@ export const PROFILE_OPTIONS = {
   session: ['optional', 'required'],
 } as const;
 
-/** Name of an option of the profile that has named values. */
 export type ProfileOption = keyof typeof PROFILE_OPTIONS;
 
 /** The behaviours that are switched on; `pageCap` is the most records a page holds under paging "capped". */
@@ -34,7 +33,6 @@ export type Profile = { readonly [K in ProfileOption]: (typeof PROFILE_OPTIONS)[
   readonly pageCap: number;
 };
 
-/** The behaviours of a fresh start. */
 export const DEFAULT_PROFILE: Profile = {
   put: 'merge',
   writeAnswer: 'message-id',

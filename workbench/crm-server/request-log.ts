@@ -59,7 +59,6 @@ const ANSWER_SHOWN = 2000;
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 
-  /** Adds an answered request, with its secrets masked. */
   add(request: ReceivedRequest, outcome: Outcome): void {
     this.entries.push({
       id: request.id,

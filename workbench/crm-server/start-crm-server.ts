@@ -29,7 +29,6 @@ function produce(standIn: StandIn, request: ReceivedRequest, fault: QueuedFault 
   return FAULT_KINDS[fault.kind].spoil(answer, wait);
 }
 
-/** Holds what reaches the sender, and what spoilt it. */
 interface Served {
   readonly delivery: Delivery;
   readonly spoiltBy: string | null;
@@ -103,12 +102,10 @@ export interface CrmServerOptions {
   readonly makeSecret?: (length: number) => string;
 }
 
-/** A running stand-in. */
 export interface CrmServer {
   readonly url: string;
   readonly apiKey: string;
   readonly session: string;
-  /** Writes the state, breaks off open connections and ends the server. */
   readonly close: () => Promise<void>;
 }
 

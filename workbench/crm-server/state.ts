@@ -4,7 +4,6 @@ import { isJsonList, isJsonObject, type JsonObject, type JsonValue, readJson } f
 import { changeProfile, DEFAULT_PROFILE, type Profile } from './profile';
 import { Records, type RecordTables, recordKinds } from './records';
 
-/** A task that is asked for often and done seldom. */
 interface Debounced {
   /** Asks for the task; it is done once when the wait is over, however often it was asked for. */
   readonly ask: () => void;
@@ -33,7 +32,6 @@ function debounce(task: () => void, waitMs: number, sleep: (ms: number) => Promi
   return { ask, flush };
 }
 
-/** Holds what survives a restart. */
 interface SavedState {
   readonly apiKey: string;
   readonly session: string;

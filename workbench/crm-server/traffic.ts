@@ -6,7 +6,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from './http';
 /** Bounds what can be set. */
 const MOST_REQUESTS = 10_000;
 
-/** Describes a bucket of tokens, of which each request takes one. */
 export interface RateLimit {
   /** The tokens of a full bucket, which it has at first. */
   readonly burst: number;

@@ -1,1 +1,1 @@
-export { endOnSignal, watchStarters } from './signals';
+export { endOnSignal, watchStarter } from './signals';

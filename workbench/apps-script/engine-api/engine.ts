@@ -15,7 +15,6 @@ export interface CellsAnswer {
   readonly conditional?: readonly (readonly (ConditionalLook | null)[])[];
 }
 
-/** A cell and what a conditional format gives it. */
 export interface ConditionalCell {
   readonly row: number;
   readonly column: number;
@@ -49,7 +48,6 @@ export interface CallFault {
   readonly message: string;
 }
 
-/** One run of a script function that is asked for. */
 /** Holds the cells that a person has edited. */
 export interface EditedRange extends Area {
   readonly sheetId: number;
@@ -77,7 +75,6 @@ export interface RunRequest {
   readonly withheldScopes?: readonly string[];
 }
 
-/** Counts how often a run called services. */
 export interface ServiceCalls {
   /** All that reach a service: reads, writes, flush, properties, cache, lock, fetch. Handles are not among them. */
   readonly total: number;
@@ -92,7 +89,6 @@ export interface ServiceCalls {
 export interface Execution {
   readonly id: number;
   readonly function: string;
-  /** Tells as whom it ran. */
   readonly user: string;
   /** The trigger that ran it; null when a person did. */
   readonly triggerId: string | null;
@@ -117,13 +113,11 @@ export type RunResult =
       readonly execution: Execution;
     };
 
-/** An item of an add-on's menu. */
 export type MenuItem =
   | { readonly kind: 'item'; readonly label: string; readonly functionName: string }
   | { readonly kind: 'separator' }
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly MenuItem[] };
 
-/** Holds what the engine tells the pages. */
 export type EngineEvent =
   /** Cells that changed, whole: a cell without value, formula, format… is empty now. */
   | { readonly type: 'cells'; readonly sheetId: number; readonly cells: readonly CellSnapshot[] }
@@ -175,13 +169,8 @@ export interface SentMail {
   readonly from: string;
   /** As given: one address or several with commas. */
   readonly to: string;
-  readonly cc: string;
-  readonly bcc: string;
-  readonly replyTo: string;
-  readonly name: string;
   readonly subject: string;
   readonly body: string;
-  readonly htmlBody: string;
 }
 
 /** An installed trigger as its owner's Google account would list it; times are ISO texts. */
@@ -189,11 +178,10 @@ export interface TriggerView {
   readonly id: string;
   readonly owner: string;
   readonly function: string;
-  /** In words, e.g. "every day at 06:30, Asia/Ho_Chi_Minh". */
+  /** In words, e.g. "every hour". */
   readonly rule: string;
   readonly madeAt: string;
-  /** Null for one that has fired its only time: it is listed until it is deleted. */
-  readonly nextRunAt: string | null;
+  readonly nextRunAt: string;
   readonly lastRunAt: string | null;
 }
 
@@ -203,7 +191,6 @@ export interface ClockView {
   readonly offsetMs: number;
 }
 
-/** Tells which way a page goes along its steps. */
 export type Direction = 'undo' | 'redo';
 
 /** Counts the steps a page can take back and do again. */
@@ -212,7 +199,6 @@ export interface HistoryState {
   readonly redos: number;
 }
 
-/** Holds what came of an undo or a redo. */
 export interface TakenBack extends HistoryState {
   /** Tells where the cells are that it meant; null when it meant none. */
   readonly place: { readonly sheetId: number; readonly area: Area } | null;
@@ -248,7 +234,6 @@ export interface Engine {
   triggers(): Promise<readonly TriggerView[]>;
   /** Holds what MailApp sent, oldest first. */
   mails(): Promise<readonly SentMail[]>;
-  /** Tells the time by which scripts run, triggers fire, caches expire and formulas are computed. */
   clock(): Promise<ClockView>;
   /**
    * Moves that clock on between two runs; no trigger is fired. Kept with the workbook, so a reset puts it back.
@@ -260,7 +245,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Holds what the engine is made with. */
 export interface EngineOptions {
   /** The built add-on: a folder with Code.js, the html files and appsscript.json. */
   readonly bundle: string;

@@ -4,7 +4,6 @@ import type { Limits } from '../runtime';
 /** Names what the worker serves: the engine's own methods, and `save`, which posts the state at once. */
 export type EngineMethod = Exclude<keyof Engine, 'onEvent' | 'close'> | 'save';
 
-/** A call on its way to the worker. */
 export interface EngineCall {
   readonly id: number;
   readonly method: EngineMethod;
@@ -19,7 +18,6 @@ export type FromWorker<Value> =
   /** Everything that is to be kept, as JSON text. */
   | { readonly kind: 'state'; readonly text: string };
 
-/** Holds what the worker is started with. */
 export interface EngineWorkerData {
   readonly options: Omit<EngineOptions, 'store'> & {
     readonly fetchWorkerFile: string;

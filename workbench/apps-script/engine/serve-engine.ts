@@ -42,7 +42,6 @@ class CallServer {
   private readonly methods: Methods;
   private readonly keeper: StateKeeper;
   private readonly waiting: EngineCall[] = [];
-  /** Holds those of the waiting that wait for a lock. */
   private readonly locked = new Set<EngineCall>();
   private depth = 0;
 

@@ -28,7 +28,6 @@ export async function startEngine(options: StartEngineOptions): Promise<Engine> 
   return engine;
 }
 
-/** A call that waits for its answer. */
 interface PendingCall {
   resolve(value: never): void;
   reject(error: Error): void;

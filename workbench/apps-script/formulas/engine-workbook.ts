@@ -98,7 +98,6 @@ function engineSheet(sheet: FormulaSheet, valueAt: ValueAt): EngineSheet {
   };
 }
 
-/** Tells the engine which cell the formula stands in that it computes next. */
 export function standAt(engine: UniverEngine, { sheet, row, column }: Site): void {
   const id = String(sheet.id);
   engine.configuration.setExecuteSubUnitId(id);

@@ -65,7 +65,6 @@ export function openConditions(sheets: readonly FormulaSheet[], { decimal, now }
   };
 }
 
-/** Takes what the engine itself throws as an error of the formula. */
 function resultOf(engine: UniverEngine, tree: unknown, { columns, rows }: Distance): FormulaValue {
   try {
     return computedValue(engine.interpreter.execute(engine.executable(tree, columns, rows))).value;

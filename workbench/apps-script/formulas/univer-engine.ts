@@ -20,7 +20,6 @@ export interface EngineValue {
   getPattern?(): string;
 }
 
-/** A function or an operator of formulas. */
 export interface EngineFunction {
   readonly name: string;
   calculate(...values: EngineValue[]): EngineValue;
@@ -28,7 +27,6 @@ export interface EngineFunction {
   setCompareType?(operator: string): void;
 }
 
-/** The value of a cell as the engine takes it, and the number that it gives to its type. */
 export interface EngineCell {
   readonly v: string | number;
   readonly t: number;
@@ -66,7 +64,6 @@ export interface UniverEngine {
   readonly lexer: { treeBuilder(formula: string): unknown };
   readonly parser: { parse(tree: unknown): unknown };
   readonly interpreter: { execute(data: unknown): EngineValue };
-  /** A formula that is read keeps the functions that are registered then. */
   readonly functions: {
     getExecutor(name: string): EngineFunction | undefined;
     registerExecutors(...functions: readonly EngineFunction[]): void;

@@ -94,12 +94,10 @@ export function wholeLines(text: string): WholeLines {
   return corners.every((corner) => corner?.column === null) ? 'rows' : null;
 }
 
-/** Returns whether the cell stands in the area. */
 export function contains(area: Area, row: number, column: number): boolean {
   return row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns;
 }
 
-/** Returns whether two areas have a cell in common. */
 export function meets(one: Area, other: Area): boolean {
   return (
     one.row < other.row + other.rows &&

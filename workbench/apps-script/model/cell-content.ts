@@ -3,7 +3,6 @@ import type { CellStyle } from './cell-style';
 import type { Layer } from './layer';
 import type { StoredValue } from './snapshot';
 
-/** Holds what is written into a cell. */
 export interface Content {
   readonly value: StoredValue | undefined;
   /** With the leading '='. */
@@ -20,7 +19,6 @@ export function plainContent(value: StoredValue | undefined): Content {
   return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
 }
 
-/** Holds what of a sheet holds the content of its cells. */
 interface CellLayers {
   readonly values: Layer<StoredValue>;
   readonly formulas: Layer<string>;

@@ -19,7 +19,6 @@ interface Place {
 /** One for all, for a paste may go into a million of them. */
 const EMPTY: CellState = { value: undefined, formula: null, quoted: false, style: 0, note: null };
 
-/** Returns a cell's state. */
 export function cellState(sheet: SheetModel, { row, column }: Place): CellState {
   const formula = sheet.formulas.get(row, column) ?? null;
   const isComputed =

@@ -7,8 +7,6 @@ import type { StoredValue } from './snapshot';
 /** Holds what a chart draws: one label a point, and series of numbers; null where there is no number. */
 export interface ChartData {
   readonly labels: readonly string[];
-  /** The first column as numbers, for charts that measure it; null where it is none. */
-  readonly domain: readonly (number | null)[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
@@ -32,7 +30,6 @@ export function chartData(workbook: ChartWorkbook, chart: ChartSnapshot): ChartD
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   return {
     labels: body.map((line) => line[0]?.text ?? ''),
-    domain: body.map((line) => asNumber(line[0])),
     series: Array.from({ length: Math.max(0, width - 1) }, (_, index) => ({
       name: headers === 0 ? '' : (lines[headers - 1]?.[index + 1]?.text ?? ''),
       values: body.map((line) => asNumber(line[index + 1])),

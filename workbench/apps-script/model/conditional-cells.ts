@@ -6,7 +6,6 @@ import { copiedFormula } from './references';
 import type { SheetModel } from './sheet-model';
 import type { Area, ConditionalFormatSnapshot } from './snapshot';
 
-/** Holds what of a workbook a condition needs, its formulas computed. */
 interface Computed {
   readonly sheets: readonly SheetModel[];
   readonly locale: LocaleRules;

@@ -4,7 +4,6 @@ import { Layer } from './layer';
 import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 
-/** A cell that an edit changed. */
 interface ChangedCell {
   readonly row: number;
   readonly column: number;
@@ -12,7 +11,6 @@ interface ChangedCell {
   readonly after: CellState;
 }
 
-/** The cells of a sheet that an edit changed. */
 interface ChangedCells {
   readonly sheet: SheetModel;
   readonly cells: readonly ChangedCell[];

@@ -58,13 +58,12 @@ export interface PivotSnapshot {
   readonly written: Area | null;
 }
 
-/** A cell of a pivot table's result. */
 export interface ResultCell {
   readonly value: StoredValue | undefined;
   readonly format: string | null;
 }
 
-export type ChartKind = 'AREA' | 'BAR' | 'COLUMN' | 'LINE' | 'PIE' | 'SCATTER';
+export type ChartKind = 'BAR' | 'COLUMN';
 
 export interface ChartSnapshot {
   readonly id: number;

@@ -36,7 +36,6 @@ export class Layer<T> {
     });
   }
 
-  /** Calls back for each fact, row by row. */
   each(visit: (fact: T, row: number, column: number) => void): void {
     this.rows.forEach((cells, row) => {
       cells?.forEach((fact, column) => {

@@ -1,4 +1,3 @@
-/** Describes how a spreadsheet's locale writes numbers and dates. */
 export interface LocaleRules {
   readonly name: string;
   /** The BCP 47 tag. */

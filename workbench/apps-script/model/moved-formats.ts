@@ -68,7 +68,6 @@ function indexBefore(index: number, change: LineChange): number {
   return movedIndex(index, { kind: 'move', from: at, count, to: back }) ?? index;
 }
 
-/** Holds the sheet of a rule and how many lines it had. */
 interface Site {
   readonly sheetName: string;
   readonly lines: number;

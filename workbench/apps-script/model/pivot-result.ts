@@ -22,10 +22,8 @@ interface PivotLine {
   readonly newFrom: number;
 }
 
-/** Holds what the groups are told about the source. */
 interface Grouping {
   keyOf(group: PivotGroupSnapshot, row: number): PivotKey;
-  /** Describes how two keys of a group stand to each other, with the rows behind them. */
   compare(
     group: PivotGroupSnapshot,
   ): (

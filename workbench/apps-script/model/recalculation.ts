@@ -7,7 +7,6 @@ import { pivotResult } from './pivot-result';
 import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 
-/** Holds what of a workbook a pivot table needs. */
 interface PivotWorkbook {
   readonly sheets: readonly SheetModel[];
   readonly locale: LocaleRules;
@@ -87,7 +86,6 @@ const MOST_ROUNDS = 10;
 /** Holds what of a workbook has changed since its formulas and pivot tables were computed, and their computing. */
 export class Recalculation {
   private stale = false;
-  /** The sheets whose cells have changed since the pivot tables were computed. */
   private touched: 'all' | Set<number> = new Set();
 
   /** `onResult` is told of each formula's cell whose value is another now. */

@@ -117,13 +117,11 @@ export function copiedFormula(formula: string, rows: number, columns: number): s
   return rewritten(formula, () => move);
 }
 
-/** Returns the names of the sheets that a formula's references name. */
 export function sheetNamesIn(formula: string): string[] {
   const pattern = new RegExp(`(${TEXT})|(${SHEET})`, 'giu');
   return [...formula.matchAll(pattern)].flatMap(([, , prefix]) => (prefix === undefined ? [] : [sheetNameOf(prefix)]));
 }
 
-/** Returns the formula with references to a sheet of the old name pointing to the new one. */
 export function renamedSheet(formula: string, oldName: string, newName: string): string {
   const pattern = new RegExp(`(${TEXT})|(${SHEET})`, 'giu');
   return formula.replace(pattern, (all: string, text?: string, prefix?: string) =>

@@ -13,7 +13,6 @@ import type { ValidationRule } from './validation-rule';
 const COLUMN_PIXELS = 100; // [behaviour 24, D]
 const ROW_PIXELS = 21; // [behaviour 24, D]
 
-/** Is told of every change of a sheet. */
 export interface SheetWatcher {
   /** Before cells are written. */
   touching(sheet: SheetModel, area: Area): void;
@@ -44,14 +43,12 @@ export class SheetModel {
   pivots: readonly PivotSnapshot[] = [];
   charts: readonly ChartSnapshot[] = [];
   conditionalFormats: readonly ConditionalFormatSnapshot[] = [];
-  /** The cells that a formula elsewhere fills. */
   readonly spills = new Layer<Spilled>();
   /** The areas that only others may write into. */
   protections: readonly Area[] = [];
   /** The areas that are Google tables: all their columns have types. */
   tables: readonly Area[] = [];
   merges: readonly Area[] = [];
-  /** The pivot table, by id, that a cell's value is a result of. */
   readonly results = new Layer<number>();
 
   constructor(
@@ -144,7 +141,6 @@ export class SheetModel {
     this.watcher.cells(this.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
   }
 
-  /** Takes a pivot table away with its result. */
   removePivot(id: number): void {
     this.pivots = this.pivots.filter((pivot) => pivot.id !== id);
     this.eachResult(id, (row, column) => this.setResult(row, column, undefined, undefined));
@@ -176,7 +172,6 @@ export class SheetModel {
     this.watcher.cells(this.id, { row, column, rows: 1, columns: 1 }, true);
   }
 
-  /** Sets one member of the style of each cell. */
   writeStyle<K extends keyof CellStyle>(area: Area, member: K, valueAt: At<CellStyle[K]>): void {
     this.eachCell(area, (row, column) => this.patchStyle(row, column, member, valueAt(row, column)));
     this.watcher.cells(this.id, area, false);
@@ -218,12 +213,10 @@ export class SheetModel {
     this.watcher.structure();
   }
 
-  /** Whether a cell of the area is protected. */
   isProtected(area: Area): boolean {
     return this.protections.some((each) => meets(each, area));
   }
 
-  /** Whether a cell of the area is in a column of a table. */
   isTyped(area: Area): boolean {
     return this.tables.some((each) => meets(each, area));
   }

@@ -15,7 +15,6 @@ export interface CellSnapshot {
   readonly formula?: string;
   /** Filled by a formula elsewhere: how far that is above and left. */
   readonly spilled?: Spilled;
-  /** Kept as text by a leading apostrophe. */
   readonly quoted?: boolean;
   /** A number format; absent for General. */
   readonly format?: string;
@@ -48,7 +47,6 @@ export interface ConditionalLook {
   readonly strikethrough: boolean | null;
 }
 
-/** A rule of conditional formatting by a formula. */
 export interface ConditionalFormatSnapshot {
   readonly areas: readonly Area[];
   /** With the leading '='; relative references are those of the first area's upper left cell. [behaviour 29, D] */

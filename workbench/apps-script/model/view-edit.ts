@@ -150,7 +150,6 @@ function setLooks(sheet: SheetModel, area: Area, cell: SetCell): void {
   if (note !== undefined) sheet.writeNotes(area, () => note);
 }
 
-/** The edits that share a shape with those of a kind. */
 type EditOf<Kind extends ViewEdit['kind'], Edit = ViewEdit> = Edit extends { kind: infer Own }
   ? Kind & Own extends never
     ? never

@@ -94,9 +94,7 @@ function moveRuleSources(sheets: readonly SheetModel[], { sheetId, line, change 
   }
 }
 
-/** Counts the rows a new sheet has. */
 export const NEW_ROWS = 1000; // [behaviour 24, D]
-/** Counts the columns a new sheet has. */
 export const NEW_COLUMNS = 26; // [behaviour 24, D]
 
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
@@ -159,7 +157,6 @@ export class Workbook implements SheetWatcher {
     return this.clock;
   }
 
-  /** Returns the time now as a serial on the workbook's clock. */
   now(): number {
     return this.clock.serial(this.time());
   }
@@ -259,7 +256,6 @@ export class Workbook implements SheetWatcher {
     if (change.kind !== 'insert' || change.at <= site.lines) this.history.forget();
   }
 
-  /** Returns the next id of a pivot table or a chart. */
   newFigureId(): number {
     this.lastFigureId += 1;
     return this.lastFigureId;

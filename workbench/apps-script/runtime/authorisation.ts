@@ -49,7 +49,6 @@ const REFUSED_UNDER_LIMITED = new Set([
   'Ui.prompt',
 ]);
 
-/** Holds what an execution may do. */
 export interface Permissions {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   /** The manifest's oauthScopes; null when it lists none, which lets Google work them out: all are taken as given. */

@@ -1,6 +1,5 @@
 import type { CallKind } from '../service-context';
 
-/** A service call as the meter sees it. */
 export interface MeteredCall {
   readonly service: string;
   readonly member: string;
@@ -38,7 +37,6 @@ const HANDLE_MS = 1.5;
 /** Handles that were measured to take longer. [platform 1, M: TAN 2022-08-31] */
 const SLOW_HANDLES_MS: Readonly<Record<string, number>> = { getActiveSheet: 8 };
 
-/** A call of each of these costs the same, whatever it moves. */
 const FLAT_MS: Readonly<Record<string, number>> = {
   Cache: 32, // half of a pair of write and read: 63 ms [platform 1, M: JP]
   Properties: 40, // half of a pair: 80 ms [platform 1, M: JP]
@@ -69,7 +67,6 @@ export function callCostMs({ service, member, kind, cells }: MeteredCall, pendin
   return READ_MS + cells * READ_CELL_MS + commitMs(pendingCells);
 }
 
-/** Returns how many cells of a write are still to be committed, one by one. */
 export function cellsToCommit({ member, cells }: MeteredCall): number {
   return SAME_TO_ALL.has(member) ? 0 : cells;
 }

@@ -55,15 +55,14 @@ function firedTrigger(request: RunRequest, triggers: TriggerStore, now: number):
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Returns triggers as the page lists them. */
 function listTriggers(triggers: readonly StoredTrigger[]): readonly TriggerView[] {
-  return triggers.map(({ id, owner, handler, rule, madeAt, nextAt, lastAt }) => ({
+  return triggers.map(({ id, owner, handler, hours, madeAt, nextAt, lastAt }) => ({
     id,
     owner,
     function: handler,
-    rule: ruleText(rule),
+    rule: ruleText(hours),
     madeAt: iso(madeAt),
-    nextRunAt: nextAt === null ? null : iso(nextAt),
+    nextRunAt: iso(nextAt),
     lastRunAt: lastAt === null ? null : iso(lastAt),
   }));
 }
@@ -100,7 +99,6 @@ export class Runtime {
   private readonly bridge: FetchBridge;
   private readonly state: RuntimeState;
   private lastId = 0;
-  /** Holds the ids of runs that wait for a lock. */
   private readonly waiting = new WeakMap<RunRequest, number>();
 
   constructor(private readonly options: RuntimeOptions) {
@@ -311,7 +309,6 @@ export class Runtime {
   }
 }
 
-/** Returns a page that is shown is told which functions it may call. */
 function withFunctions(event: EngineEvent, realm: Realm): EngineEvent {
   const isPage = event.type === 'sidebar' || event.type === 'dialog';
   return isPage ? { ...event, functions: realm.publicFunctions() } : event;

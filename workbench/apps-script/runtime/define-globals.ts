@@ -43,7 +43,6 @@ const NOT_EMULATED_GLOBALS: readonly string[] = [
   'XmlService',
 ];
 
-/** Holds what the services of an execution stand on. */
 interface GlobalsSource {
   readonly state: RuntimeState;
   readonly project: ScriptProject;
@@ -80,8 +79,8 @@ export function defineGlobals(
     CacheService: CacheService.of(execution, state.cache),
     LockService: LockService.of(execution, state.locks),
     HtmlService: HtmlService.of(execution, (name) => project.html(name)),
-    Session: Session.of(execution, project.manifest().timeZone),
-    ScriptApp: ScriptApp.of(execution, { triggers: state.triggers, timeZone: project.manifest().timeZone }),
+    Session: Session.of(execution),
+    ScriptApp: ScriptApp.of(execution, state.triggers),
     MailApp: MailApp.of(execution, {
       outbox: state.outbox,
       takeQuota: (user, count) => state.mailQuotas.of(user).take(count),

@@ -60,7 +60,6 @@ class CallMeter {
   }
 }
 
-/** Holds what an execution is started with. */
 export interface ExecutionOptions {
   readonly id: number;
   readonly functionName: string;

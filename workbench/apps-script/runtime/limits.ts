@@ -9,7 +9,6 @@ export interface Limits {
   readonly mailRecipientsPerDay: number;
 }
 
-/** The limits of a consumer account, the tightest there are. */
 export const CONSUMER_LIMITS: Limits = {
   executionMs: 360_000, // [D: quotas page, script runtime 6 min]
   simpleTriggerMs: 30_000, // [D: simple triggers, 30 s]
@@ -48,7 +47,6 @@ export class Stop extends Error {
   }
 }
 
-/** The message of an ended execution. */
 export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
   killed: 'The execution was ended by the workbench.',
   'timed out': 'Exceeded maximum execution time', // [platform facts §1, H]

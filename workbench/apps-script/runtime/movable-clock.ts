@@ -40,7 +40,6 @@ export class MovableClock implements Clock {
     this.offset = offsetMs;
   }
 
-  /** Returns what it shows. */
   view(): ClockView {
     return { now: new Date(this.now()).toISOString(), offsetMs: this.offset };
   }

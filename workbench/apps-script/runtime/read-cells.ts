@@ -15,7 +15,6 @@ import {
 const DAY_MS = 86_400_000;
 /** The serial of 1970-01-01. [behaviour 3, C: serial 0 is 1899-12-30] */
 const EPOCH_SERIAL = 25_569;
-/** The answer of a larger range would take the worker's memory for long. */
 const MOST_CELLS = 1_000_000;
 const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
 

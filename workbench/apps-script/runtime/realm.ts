@@ -9,7 +9,6 @@ interface Intrinsics {
   builtIn: readonly string[];
 }
 
-/** A function that a script declared. */
 export type ScriptFunction = (...args: readonly unknown[]) => unknown;
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
@@ -77,7 +76,6 @@ export class Realm {
     this.provided = new Set(this.intrinsics.builtIn);
   }
 
-  /** Makes a global of the platform. */
   define(name: string, value: unknown): void {
     this.provided.add(name);
     Object.defineProperty(this.context, name, { value, configurable: true, writable: true, enumerable: false });
@@ -128,7 +126,6 @@ export class Realm {
   }
 }
 
-/** Tells if an error says that a script ran longer than it was allowed to. */
 export function isScriptTimeout(error: unknown): boolean {
   return types.isNativeError(error) && Reflect.get(error, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

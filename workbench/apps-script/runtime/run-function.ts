@@ -27,7 +27,6 @@ function isLegal(value: unknown, path: readonly unknown[]): boolean {
 /** Functions that Google calls by itself, with an event. [D: simple triggers] */
 export const SIMPLE_TRIGGERS: ReadonlySet<string> = new Set(['onOpen', 'onInstall', 'onEdit', 'onSelectionChange']);
 
-/** Holds what a run takes place in. */
 interface RunParts {
   readonly realm: Realm;
   readonly execution: Execution;

@@ -32,7 +32,6 @@ export class DayQuota {
     return true;
   }
 
-  /** Counts the uses the day still holds. */
   left(): number {
     this.beginDay();
     return this.limit - this.used;
@@ -77,7 +76,6 @@ class UserQuotas<Quota> {
 
   constructor(private readonly make: () => Quota) {}
 
-  /** Takes an e-mail and returns that user's quota. */
   of(user: string): Quota {
     const quota = this.quotas.get(user) ?? this.make();
     this.quotas.set(user, quota);
@@ -85,7 +83,6 @@ class UserQuotas<Quota> {
   }
 }
 
-/** Holds what is kept between starts. */
 export interface StoredState {
   readonly version: 1;
   readonly workbook: WorkbookSnapshot;

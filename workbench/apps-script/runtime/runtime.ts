@@ -5,7 +5,6 @@ import type { Clock, Limits } from './limits';
 
 /** Holds what a runtime is made with; `store` is the engine's business and not read here. */
 export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
-  /** The bundled fetch worker. */
   readonly fetchWorkerFile: string;
   /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
   readonly bridge?: FetchBridge;

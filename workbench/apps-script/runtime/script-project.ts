@@ -3,7 +3,6 @@ import path from 'node:path';
 import vm from 'node:vm';
 import * as v from 'valibot';
 
-/** Holds what the runtime reads of appsscript.json. */
 export interface Manifest {
   readonly timeZone: string;
   /** Null when the manifest has no list. */

@@ -36,7 +36,6 @@ export function fromSigned(numbers: readonly unknown[]): Uint8Array {
   return bytes;
 }
 
-/** Tells if a value is an array of numbers, which is what Apps Script takes for bytes. */
 export function isByteArray(value: unknown): value is readonly number[] {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index += 1) if (typeof value[index] !== 'number') return false;
@@ -44,7 +43,7 @@ export function isByteArray(value: unknown): value is readonly number[] {
 }
 
 /** Bytes, as Utilities.newBlob makes them; names and types of blobs are not emulated. */
-export class Blob implements Emulates<GoogleAppsScript.Base.Blob, 'getBytes' | 'getDataAsString'> {
+export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Blob> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly bytes: Uint8Array,

@@ -52,7 +52,7 @@ const MAX_SECONDS = 21_600; // [behaviour 41, L]
 type Real = GoogleAppsScript.Cache.CacheService;
 
 /** CacheService of a script that is bound to the spreadsheet. [behaviour 41, L] */
-export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserCache' | 'getDocumentCache'> {
+export class CacheService implements Emulates<Real, CacheService> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly store: CacheStore,
@@ -84,10 +84,8 @@ export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserC
   }
 }
 
-type Members = 'get' | 'getAll' | 'put' | 'putAll' | 'remove' | 'removeAll';
-
 /** One cache: texts for at most six hours; null for what is not there. put and remove answer null [behaviour 41, L], putAll and removeAll too [assumed 95]. */
-class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
+class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Cache> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly store: CacheStore,

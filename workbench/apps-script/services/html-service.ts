@@ -1,41 +1,15 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { Blob, decodeText } from './blob';
 
-type Members =
-  | 'append'
-  | 'appendUntrusted'
-  | 'getContent'
-  | 'getHeight'
-  | 'getTitle'
-  | 'getWidth'
-  | 'setHeight'
-  | 'setTitle'
-  | 'setWidth';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Takes a page so far; returns whether what comes next is text, neither within a tag nor in a script or a style. */
-function isInText(html: string): boolean {
-  if (html.lastIndexOf('<') > html.lastIndexOf('>')) return false;
-  const lower = html.toLowerCase();
-  return ['script', 'style'].every((name) => lower.lastIndexOf(`<${name}`) <= lower.lastIndexOf(`</${name}`));
-}
-
 /** A page for a sidebar or a dialog; all of it is local, so no member is a counted call. */
-class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> {
+class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutput> {
   private title: string | null = null;
   private width: number | null = null;
   private height: number | null = null;
 
   private constructor(
     private readonly ctx: ExecutionContext,
-    private content: string,
+    private readonly content: string,
   ) {}
 
   static of(ctx: ExecutionContext, content: string): HtmlOutput {
@@ -57,20 +31,6 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
   setHeight(pixels: unknown): this {
     return this.set('setHeight', () => {
       this.height = Number(pixels);
-    });
-  }
-
-  append(html: unknown): this {
-    return this.set('append', () => {
-      this.content += String(html);
-    });
-  }
-
-  /** Escapes as in text [behaviour 45, L], quotes too [assumed 94]; the other contexts are not emulated. */
-  appendUntrusted(text: unknown): this {
-    return this.set('appendUntrusted', () => {
-      if (!isInText(this.content)) throw new Error('not emulated: HtmlOutput.appendUntrusted inside a tag or a script');
-      this.content += String(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
     });
   }
 
@@ -110,7 +70,7 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
 type Real = GoogleAppsScript.HTML.HtmlService;
 
 /** HtmlService without templates: the pages of the project's html files and of texts. */
-export class HtmlService implements Emulates<Real, 'createHtmlOutput' | 'createHtmlOutputFromFile'> {
+export class HtmlService implements Emulates<Real, HtmlService> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly readFile: (name: string) => string | null,

@@ -1,7 +1,6 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
 
-/** The three locks of a script. */
 export type LockScope = 'script' | 'user' | 'document';
 
 /** Tells which locks are held: by executions that wait for the network meanwhile, or by somebody whom a test makes up. */
@@ -20,12 +19,10 @@ export class LockTable {
     this.heldUntil.delete(scope);
   }
 
-  /** Tells whether an execution holds the lock. */
   isHeldBy(scope: LockScope, execution: ExecutionContext): boolean {
     return this.holders.get(scope) === execution;
   }
 
-  /** Tells whether an execution holds it that is under way. */
   isHeld(scope: LockScope): boolean {
     return this.holders.has(scope);
   }
@@ -50,7 +47,7 @@ export class LockTable {
 type Real = GoogleAppsScript.Lock.LockService;
 
 /** LockService of one execution; what it holds is let go when the execution ends. [behaviour 42] */
-export class LockService implements Emulates<Real, 'getDocumentLock' | 'getScriptLock'> {
+export class LockService implements Emulates<Real, LockService> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
@@ -78,8 +75,7 @@ export class LockService implements Emulates<Real, 'getDocumentLock' | 'getScrip
   }
 }
 
-/** One lock as one execution sees it. */
-class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock' | 'hasLock'> {
+class Lock implements Emulates<GoogleAppsScript.Lock.Lock, Lock> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
@@ -95,11 +91,6 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseL
   releaseLock(): void {
     this.ctx.call('Lock', 'releaseLock', 'write');
     this.table.letGo(this.ctx, this.scope);
-  }
-
-  hasLock(): boolean {
-    this.ctx.call('Lock', 'hasLock', 'read');
-    return this.table.isHeldBy(this.scope, this.ctx);
   }
 
   toString(): string {

@@ -1,12 +1,8 @@
 import { format } from 'node:util';
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 
-type ConsoleMembers = 'log' | 'info' | 'warn' | 'error' | 'time' | 'timeEnd';
-
 /** The console of a script: each line goes to the log of its execution. There is no table. [behaviour 48, L] */
-export class ScriptConsole implements Emulates<Console, ConsoleMembers> {
-  private readonly timers = new Map<string, number>();
-
+export class ScriptConsole implements Emulates<Console, ScriptConsole> {
   private constructor(private readonly ctx: ExecutionContext) {}
 
   static of(ctx: ExecutionContext): ScriptConsole {
@@ -18,17 +14,6 @@ export class ScriptConsole implements Emulates<Console, ConsoleMembers> {
   readonly warn = (...parts: readonly unknown[]): void => this.write('warn', parts);
   readonly error = (...parts: readonly unknown[]): void => this.write('error', parts);
 
-  readonly time = (label?: unknown): void => {
-    this.ctx.call('console', 'time', 'handle');
-    this.timers.set(String(label), this.ctx.now());
-  };
-
-  readonly timeEnd = (label?: unknown): void => {
-    this.ctx.call('console', 'timeEnd', 'handle');
-    const ms = this.ctx.now() - (this.timers.get(String(label)) ?? this.ctx.now());
-    this.ctx.log('log', `${label}: ${ms}ms`);
-  };
-
   private write(level: string, parts: readonly unknown[]): void {
     this.ctx.call('console', level, 'handle');
     this.ctx.log(level, format(...parts));
@@ -36,7 +21,7 @@ export class ScriptConsole implements Emulates<Console, ConsoleMembers> {
 }
 
 /** Logger: lines for the execution's log. */
-export class Logger implements Emulates<GoogleAppsScript.Base.Logger, 'log'> {
+export class Logger implements Emulates<GoogleAppsScript.Base.Logger, Logger> {
   private constructor(private readonly ctx: ExecutionContext) {}
 
   static of(ctx: ExecutionContext): Logger {

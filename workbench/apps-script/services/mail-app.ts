@@ -19,7 +19,6 @@ export class Outbox {
     this.load([...this.mails, { ...mail, id: this.lastId + 1 }]);
   }
 
-  /** Replaces everything. */
   load(mails: readonly SentMail[]): void {
     this.mails = newest(mails);
     this.lastId = mails.at(-1)?.id ?? 0;
@@ -38,8 +37,8 @@ function newest(mails: readonly SentMail[]): readonly SentMail[] {
 }
 
 /** Returns of its texts; the other fields are short. */
-function lengthOf({ subject, body, htmlBody }: SentMail): number {
-  return subject.length + body.length + htmlBody.length;
+function lengthOf({ subject, body }: SentMail): number {
+  return subject.length + body.length;
 }
 
 const MOST_RECIPIENTS = 50; // of one mail [D: quotas page]
@@ -51,10 +50,6 @@ const BODY_TOO_LARGE = 'Limit Exceeded: Email Body Size.'; // R
 const SUBJECT_TOO_LONG = 'Argument too large: subject'; // R
 const TOO_MANY_MAILS = 'Service invoked too many times for one day: email.'; // R
 
-const FIELDS = ['to', 'cc', 'bcc', 'replyTo', 'name', 'subject', 'body', 'htmlBody'] as const;
-type Message = Readonly<Record<(typeof FIELDS)[number], string>>;
-
-/** Lists what MailApp needs of the runtime. */
 interface MailPorts {
   readonly outbox: Outbox;
   /** Takes a user and how many recipients there are; returns false when the user's day does not hold them. */
@@ -64,7 +59,7 @@ interface MailPorts {
 }
 
 /** MailApp, which keeps what is sent in an outbox; files and pictures are not emulated. */
-export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, 'getRemainingDailyQuota'> {
+export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, MailApp> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: MailPorts,
@@ -79,35 +74,27 @@ export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, 'getRema
     return this.ports.quotaLeft(this.ctx.userEmail);
   }
 
-  /** Takes a message, or recipient, subject, body and options. */
   sendEmail(...values: unknown[]): void {
     this.ctx.call('MailApp', 'sendEmail', 'write');
-    const message = this.messageFrom(values);
-    const count = this.checkedRecipients(message);
-    if (message.subject.length > MOST_SUBJECT_CHARACTERS) throw this.ctx.exception(SUBJECT_TOO_LONG);
-    const bytes = Buffer.byteLength(message.body) + Buffer.byteLength(message.htmlBody);
-    if (bytes > MOST_BODY_BYTES) throw this.ctx.exception(BODY_TOO_LARGE);
+    const [to, subject, body] = values;
+    if (values.length !== 3) throw new Error('not emulated: MailApp.sendEmail but with recipient, subject and body');
+    if (typeof to !== 'string' || typeof subject !== 'string' || typeof body !== 'string') {
+      throw signatureMismatch(this.ctx, 'MailApp.sendEmail', values);
+    }
+    const count = this.checkedRecipients(to);
+    if (subject.length > MOST_SUBJECT_CHARACTERS) throw this.ctx.exception(SUBJECT_TOO_LONG);
+    if (Buffer.byteLength(body) > MOST_BODY_BYTES) throw this.ctx.exception(BODY_TOO_LARGE);
     if (!this.ports.takeQuota(this.ctx.userEmail, count)) throw this.ctx.exception(TOO_MANY_MAILS);
-    this.ports.outbox.add({ ...message, at: new Date(this.ctx.now()).toISOString(), from: this.ctx.userEmail });
+    const { userEmail } = this.ctx;
+    this.ports.outbox.add({ to, subject, body, at: new Date(this.ctx.now()).toISOString(), from: userEmail });
   }
 
   toString(): string {
     return 'MailApp';
   }
 
-  private messageFrom(values: readonly unknown[]): Message {
-    const [first, subject, body, options = {}] = values;
-    if (values.length === 1 && isObject(first)) return messageOf(first);
-    const isSpelledOut = values.length === 3 || (values.length === 4 && isObject(options));
-    if (isSpelledOut && [first, subject, body].every((value) => typeof value === 'string')) {
-      return messageOf({ ...Object(options), to: first, subject, body });
-    }
-    if (values.length === 4) throw new Error('not emulated: MailApp.sendEmail with a reply address of its own');
-    throw signatureMismatch(this.ctx, 'MailApp.sendEmail', values);
-  }
-
-  private checkedRecipients({ to, cc, bcc }: Message): number {
-    const addresses = [to, cc, bcc].flatMap((list) => list.split(',')).map((address) => address.trim());
+  private checkedRecipients(to: string): number {
+    const addresses = to.split(',').map((address) => address.trim());
     const given = addresses.filter((address) => address !== '');
     if (given.length === 0) throw this.ctx.exception(NO_RECIPIENT);
     const wrong = given.find((address) => !isAddress(address));
@@ -117,27 +104,7 @@ export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, 'getRema
   }
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 /** "a@b.c" or "Name <a@b.c>"; Google takes the same for one [assumed 68]. */
 function isAddress(text: string): boolean {
   return /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
-}
-
-function messageOf(given: object): Message {
-  const unknown = Object.keys(given).find((name) => !FIELDS.some((field) => field === name));
-  if (unknown !== undefined) throw new Error(`not emulated: MailApp.sendEmail with ${unknown}`);
-  const field = (name: string): string => String(Reflect.get(given, name) ?? '');
-  return {
-    to: field('to'),
-    cc: field('cc'),
-    bcc: field('bcc'),
-    replyTo: field('replyTo'),
-    name: field('name'),
-    subject: field('subject'),
-    body: field('body'),
-    htmlBody: field('htmlBody'),
-  };
 }

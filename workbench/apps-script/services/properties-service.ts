@@ -1,7 +1,6 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
 
-/** The three property stores of a script. */
 type PropertyScope = 'script' | 'user' | 'document';
 
 type Texts = Readonly<Record<string, string>>;
@@ -41,7 +40,6 @@ export class PropertyStore {
     };
   }
 
-  /** Replaces everything. */
   load(stored: StoredProperties): void {
     this.scopes.script = new Map(Object.entries(stored.script));
     this.scopes.user = new Map(Object.entries(stored.user));
@@ -59,7 +57,6 @@ const MAX_STORE_BYTES = 500 * 1024; // [D: quotas page, 500 KB a store]
 const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
 const TOO_MANY_OPERATIONS = 'Service invoked too many times for one day: properties.'; // word "properties" [assumed 59]
 
-/** Lists what PropertiesService needs of the runtime. */
 interface PropertyPorts {
   readonly store: PropertyStore;
   /** Returns false when the day's quota does not hold that many operations. */
@@ -69,9 +66,7 @@ interface PropertyPorts {
 type Real = GoogleAppsScript.Properties.PropertiesService;
 
 /** PropertiesService of a script that is bound to the spreadsheet. [behaviour 39] */
-export class PropertiesService
-  implements Emulates<Real, 'getScriptProperties' | 'getUserProperties' | 'getDocumentProperties'>
-{
+export class PropertiesService implements Emulates<Real, PropertiesService> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: PropertyPorts,
@@ -103,10 +98,8 @@ export class PropertiesService
   }
 }
 
-type Members = 'getProperty' | 'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty';
-
 /** One property store: texts only; a missing one is null; setters chain. [behaviour 39, D] */
-class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Members> {
+class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Properties> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: PropertyPorts,

@@ -1,29 +1,27 @@
 import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
-import { newTriggerHandle, TriggerBuilder, type TriggerPorts, triggerId } from './triggers';
+import { newTriggerHandle, TriggerBuilder, type TriggerStore, triggerId } from './triggers';
 
 /** ScriptApp.AuthMode. */
 export const AUTH_MODE = enumMembers('ScriptApp.AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']);
 
-type Members = 'deleteTrigger' | 'getProjectTriggers' | 'newTrigger';
-
 /** ScriptApp: the user's own time-driven triggers. */
-export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Members> {
+export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, ScriptApp> {
   readonly AuthMode = AUTH_MODE;
 
   private constructor(
     private readonly ctx: ExecutionContext,
-    private readonly ports: TriggerPorts,
+    private readonly triggers: TriggerStore,
   ) {}
 
-  static of(ctx: ExecutionContext, ports: TriggerPorts): ScriptApp {
-    return refuseUnknown('ScriptApp', new ScriptApp(ctx, ports));
+  static of(ctx: ExecutionContext, triggers: TriggerStore): ScriptApp {
+    return refuseUnknown('ScriptApp', new ScriptApp(ctx, triggers));
   }
 
   /** Returns the current user's alone: nobody sees another one's. [platform facts §4, H] */
   getProjectTriggers(): object[] {
     this.ctx.call('ScriptApp', 'getProjectTriggers', 'read');
-    return this.ports.triggers.ownedBy(this.ctx.userEmail).map((trigger) => newTriggerHandle(this.ctx, trigger));
+    return this.triggers.ownedBy(this.ctx.userEmail).map((trigger) => newTriggerHandle(this.ctx, trigger));
   }
 
   newTrigger(...values: unknown[]): TriggerBuilder {
@@ -32,7 +30,7 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Me
     if (typeof name !== 'string' || values.length !== 1) {
       throw signatureMismatch(this.ctx, 'ScriptApp.newTrigger', values);
     }
-    return TriggerBuilder.of(this.ctx, this.ports, name);
+    return TriggerBuilder.of(this.ctx, this.triggers, name);
   }
 
   /** One that is gone already is passed over [assumed 64]. */
@@ -40,7 +38,7 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Me
     this.ctx.call('ScriptApp', 'deleteTrigger', 'write');
     const id = triggerId(values[0]);
     if (id === null || values.length !== 1) throw signatureMismatch(this.ctx, 'ScriptApp.deleteTrigger', values);
-    this.ports.triggers.remove(id);
+    this.triggers.remove(id);
   }
 
   toString(): string {

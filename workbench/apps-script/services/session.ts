@@ -2,18 +2,12 @@ import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-
 
 const EMAIL_SCOPE = 'userinfo.email';
 
-type Members = 'getActiveUser' | 'getEffectiveUser' | 'getActiveUserLocale' | 'getScriptTimeZone';
-
 /** Session: who runs the script, and in which language. */
-export class Session implements Emulates<GoogleAppsScript.Base.Session, Members> {
-  private constructor(
-    private readonly ctx: ExecutionContext,
-    private readonly timeZone: string,
-  ) {}
+export class Session implements Emulates<GoogleAppsScript.Base.Session, Session> {
+  private constructor(private readonly ctx: ExecutionContext) {}
 
-  /** @param timeZone the manifest's */
-  static of(ctx: ExecutionContext, timeZone: string): Session {
-    return refuseUnknown('Session', new Session(ctx, timeZone));
+  static of(ctx: ExecutionContext): Session {
+    return refuseUnknown('Session', new Session(ctx));
   }
 
   getActiveUser(): User {
@@ -31,11 +25,6 @@ export class Session implements Emulates<GoogleAppsScript.Base.Session, Members>
     return this.ctx.locale;
   }
 
-  getScriptTimeZone(): string {
-    this.ctx.call('Session', 'getScriptTimeZone', 'read');
-    return this.timeZone;
-  }
-
   toString(): string {
     return 'Session';
   }
@@ -45,8 +34,7 @@ export class Session implements Emulates<GoogleAppsScript.Base.Session, Members>
   }
 }
 
-/** A person. */
-class User implements Emulates<GoogleAppsScript.Base.User, 'getEmail'> {
+class User implements Emulates<GoogleAppsScript.Base.User, User> {
   constructor(private readonly ctx: ExecutionContext) {}
 
   /** '' without the scope userinfo.email, and outside mode FULL. [behaviour 50, D] Always '' there [assumed 70]. */

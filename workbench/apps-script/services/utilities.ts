@@ -115,41 +115,11 @@ function isoOffset(minutes: number, length: number): string {
   return offset(minutes, length === 2 ? '' : ':');
 }
 
-const FIELDS: Readonly<Record<string, keyof WallClock>> = {
-  y: 'year',
-  M: 'month',
-  d: 'day',
-  H: 'hour',
-  m: 'minute',
-  s: 'second',
-  S: 'millisecond',
-};
-
-const _EPOCH: WallClock = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
-
-function _expressionOf(part: PatternPart, next: PatternPart | undefined): string {
-  if (part.kind === 'text') return part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (FIELDS[part.letter] === undefined || (part.letter === 'M' && part.length > 2)) {
-    throw new Error(`not emulated: Utilities.parseDate with the letter ${part.letter.repeat(part.length)}`);
-  }
-  // Java reads a number to its end unless another number follows at once.
-  return next?.kind === 'letter' ? `(\\d{${part.length}})` : '(\\d+)';
-}
-
-function _withField(wall: WallClock, letter: string, value: number): WallClock {
-  const field = FIELDS[letter];
-  return field === undefined ? wall : { ...wall, [field]: value };
-}
-
-const _HASHES = ['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'] as const;
-const _MACS = ['HMAC_MD5', 'HMAC_SHA_1', 'HMAC_SHA_256', 'HMAC_SHA_384', 'HMAC_SHA_512'] as const;
 const BASE64 = /^[A-Za-z0-9+/]*$/;
 const MAX_SLEEP_MS = 300_000; // [D: Utilities.sleep reference]
 
-type Members = 'sleep' | 'getUuid' | 'formatDate' | 'base64Encode' | 'base64Decode' | 'newBlob' | 'gzip' | 'ungzip';
-
 /** Utilities: none reaches a server [assumed 76], so none is a counted call. Bytes are signed. [behaviour 51, L] */
-export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities, Members> {
+export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities, Utilities> {
   readonly Charset = CHARSET;
 
   private constructor(private readonly ctx: ExecutionContext) {}

@@ -1,4 +1,3 @@
-/** A wall-clock time. */
 export interface WallClock {
   readonly year: number;
   /** 1 … 12. */
@@ -56,12 +55,4 @@ export function wallClock(ms: number, timeZone: string): WallClock {
     second: shifted.getUTCSeconds(),
     millisecond: shifted.getUTCMilliseconds(),
   };
-}
-
-/** Takes a wall-clock time, whose parts may run over, and a zone; returns milliseconds since 1970. */
-export function fromWallClock(wall: WallClock, timeZone: string): number {
-  const { year, month, day, hour, minute, second, millisecond } = wall;
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
-  const guess = asUtc - zoneOffsetMs(asUtc, timeZone);
-  return asUtc - zoneOffsetMs(guess, timeZone);
 }

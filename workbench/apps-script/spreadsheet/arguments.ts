@@ -1,7 +1,6 @@
 import { type Area, parseNotation, type SheetModel } from '../model';
 import type { Session } from './session';
 
-/** Holds what a parameter takes. */
 type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
 
 const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
@@ -16,7 +15,6 @@ const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   none: (value) => value === null || value === undefined,
 };
 
-/** The arguments of one call as a script passed them. */
 export class Arguments {
   constructor(
     private readonly session: Session,
@@ -25,7 +23,6 @@ export class Arguments {
     private readonly values: readonly unknown[],
   ) {}
 
-  /** Returns whether the arguments fit the kinds, one for one. */
   are(...kinds: readonly Kind[]): boolean {
     return this.values.length === kinds.length && kinds.every((kind, index) => TESTS[kind](this.values[index]));
   }
@@ -110,7 +107,6 @@ function isPlain(value: object): boolean {
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 }
 
-/** Takes the arguments of a call that gives row, column and maybe sizes. */
 export function numberedArea(args: Arguments): Area {
   args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
   return {

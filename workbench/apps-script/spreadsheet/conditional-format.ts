@@ -11,16 +11,6 @@ import type { Session } from './session';
 type RealRule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
 type RealBuilder = GoogleAppsScript.Spreadsheet.ConditionalFormatRuleBuilder;
 type RealCondition = GoogleAppsScript.Spreadsheet.BooleanCondition;
-type Reading = 'copy' | 'getBooleanCondition' | 'getGradientCondition' | 'getRanges';
-type Building =
-  | 'build'
-  | 'setBackground'
-  | 'setBold'
-  | 'setFontColor'
-  | 'setItalic'
-  | 'setRanges'
-  | 'setStrikethrough'
-  | 'whenFormulaSatisfied';
 
 /** A rule while it is made: null for a condition that is not there yet. */
 interface Draft {
@@ -41,10 +31,7 @@ const flag: Decode<boolean | null> = (value) => {
   return typeof value === 'boolean' ? value : undefined;
 };
 
-/** The condition of a rule as scripts read it. */
-class BooleanCondition
-  implements Emulates<RealCondition, Exclude<keyof RealCondition, 'getBackgroundObject' | 'getUnderline'>>
-{
+class BooleanCondition implements Emulates<RealCondition, BooleanCondition> {
   constructor(
     private readonly session: Session,
     private readonly formula: string,
@@ -90,8 +77,7 @@ class BooleanCondition
   }
 }
 
-/** Tells what a rule and its builder both do. */
-abstract class Readable implements Emulates<RealRule, Reading> {
+abstract class Readable implements Emulates<RealRule, Readable> {
   constructor(
     protected readonly session: Session,
     private readonly service: 'ConditionalFormatRule' | 'ConditionalFormatRuleBuilder',
@@ -131,7 +117,6 @@ abstract class Readable implements Emulates<RealRule, Reading> {
   }
 }
 
-/** A rule as scripts hold it. */
 class ConditionalFormatRule extends Readable {
   constructor(session: Session, draft: Draft) {
     super(session, 'ConditionalFormatRule', draft);
@@ -142,7 +127,7 @@ class ConditionalFormatRule extends Readable {
   }
 }
 
-class ConditionalFormatRuleBuilder extends Readable implements Emulates<RealBuilder, Reading | Building> {
+class ConditionalFormatRuleBuilder extends Readable implements Emulates<RealBuilder, ConditionalFormatRuleBuilder> {
   constructor(session: Session, draft: Draft) {
     super(session, 'ConditionalFormatRuleBuilder', draft);
   }
@@ -211,12 +196,10 @@ function newBuilder(session: Session, draft: Draft): object {
   return refuseUnknown('ConditionalFormatRuleBuilder', new ConditionalFormatRuleBuilder(session, draft));
 }
 
-/** Returns a builder of a rule as scripts hold it. */
 export function newConditionalFormatRule(session: Session): object {
   return newBuilder(session, EMPTY);
 }
 
-/** Returns the rules of a sheet as scripts hold them. */
 export function conditionalFormatRules(session: Session, sheetModel: SheetModel): object[] {
   return sheetModel.conditionalFormats.map(({ areas, formula, look }) =>
     newRule(session, { places: areas.map((area) => ({ sheetModel, area })), formula, look }),

@@ -1,53 +1,13 @@
 import type { ValidationRule } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
-import { DATA_VALIDATION_CRITERIA } from './enums';
 import { rangeFrom } from './held-objects';
 import type { Session } from './session';
 
 type RealBuilder = GoogleAppsScript.Spreadsheet.DataValidationBuilder;
-type RealRule = GoogleAppsScript.Spreadsheet.DataValidation;
-type Builders = 'build' | 'requireValueInList' | 'requireValueInRange' | 'setAllowInvalid';
-
-const CRITERIA = {
-  list: DATA_VALIDATION_CRITERIA.VALUE_IN_LIST,
-  range: DATA_VALIDATION_CRITERIA.VALUE_IN_RANGE,
-  checkbox: DATA_VALIDATION_CRITERIA.CHECKBOX,
-} as const;
-
-/** The most values of a list. [platform 3, H] */
-const MOST_ITEMS = 500;
-
-/** A validation rule as scripts hold it: to be set on ranges and read back. [behaviour 28, L] */
-class DataValidation implements Emulates<RealRule, 'getAllowInvalid' | 'getCriteriaType' | 'getCriteriaValues'> {
-  constructor(
-    private readonly session: Session,
-    readonly rule: ValidationRule,
-  ) {}
-
-  private answer<T>(member: string, answer: T): T {
-    this.session.enter('DataValidation', member, 'handle');
-    return answer;
-  }
-
-  getAllowInvalid(): boolean {
-    return this.answer('getAllowInvalid', this.rule.allowInvalid);
-  }
-
-  getCriteriaType(): object {
-    return this.answer('getCriteriaType', CRITERIA[this.rule.kind]);
-  }
-
-  getCriteriaValues(): unknown[] {
-    return this.answer('getCriteriaValues', this.criteria());
-  }
-
-  private criteria(): unknown[] {
-    const { kind, values, source } = this.rule;
-    const sheet = source && this.session.model.sheet(source.sheetId);
-    if (source && sheet) return [this.session.range(sheet, source.area), true];
-    return kind === 'list' ? [[...values], true] : [...values];
-  }
+/** A validation rule as scripts hold it, to be set on ranges; none of its members is emulated. [behaviour 28, L] */
+class DataValidation {
+  constructor(readonly rule: ValidationRule) {}
 
   toString(): string {
     return 'DataValidation';
@@ -57,7 +17,7 @@ class DataValidation implements Emulates<RealRule, 'getAllowInvalid' | 'getCrite
 /** A rule without criteria; invalid input is allowed. [behaviour 28, L] */
 const OPEN_RULE: ValidationRule = { kind: 'list', values: [], source: null, allowInvalid: true, helpText: null };
 
-class DataValidationBuilder implements Emulates<RealBuilder, Builders> {
+class DataValidationBuilder implements Emulates<RealBuilder, DataValidationBuilder> {
   private rule = OPEN_RULE;
 
   constructor(private readonly session: Session) {}
@@ -65,17 +25,6 @@ class DataValidationBuilder implements Emulates<RealBuilder, Builders> {
   private args(member: string, values: readonly unknown[]): Arguments {
     this.session.enter('DataValidationBuilder', member, 'handle');
     return new Arguments(this.session, 'DataValidationBuilder', member, values);
-  }
-
-  requireValueInList(...values: unknown[]): this {
-    const items = this.args('requireValueInList', values).expect(['list'], ['list', 'flag']).list(0).map(String);
-    if (items.length > MOST_ITEMS) {
-      this.session.fail(
-        `The data validation rule has more items than the limit of ${MOST_ITEMS}. Use the 'List from a range' criteria instead.`,
-      );
-    }
-    this.rule = { ...this.rule, kind: 'list', values: items, source: null };
-    return this;
   }
 
   requireValueInRange(...values: unknown[]): this {
@@ -94,7 +43,7 @@ class DataValidationBuilder implements Emulates<RealBuilder, Builders> {
 
   build(): object {
     this.session.enter('DataValidationBuilder', 'build', 'handle');
-    return dataValidation(this.session, this.rule);
+    return refuseUnknown('DataValidation', new DataValidation(this.rule));
   }
 
   toString(): string {
@@ -102,14 +51,8 @@ class DataValidationBuilder implements Emulates<RealBuilder, Builders> {
   }
 }
 
-/** Returns a builder of a rule as scripts hold it. */
 export function newDataValidation(session: Session): object {
   return refuseUnknown('DataValidationBuilder', new DataValidationBuilder(session));
-}
-
-/** Returns a rule as scripts hold it. */
-export function dataValidation(session: Session, rule: ValidationRule): object {
-  return refuseUnknown('DataValidation', new DataValidation(session, rule));
 }
 
 /** Returns the rule that a script passed, or null when the value is none. */

@@ -38,7 +38,7 @@ export function addMetadata(session: Session, args: Arguments, location: Locatio
 type RealLocation = GoogleAppsScript.Spreadsheet.DeveloperMetadataLocation;
 
 /** The place where an entry hangs. */
-class DeveloperMetadataLocation implements Emulates<RealLocation, 'getColumn' | 'getRow' | 'getSheet'> {
+class DeveloperMetadataLocation implements Emulates<RealLocation, DeveloperMetadataLocation> {
   constructor(
     private readonly session: Session,
     private readonly location: Location,
@@ -79,7 +79,7 @@ class DeveloperMetadataLocation implements Emulates<RealLocation, 'getColumn' | 
 type RealMetadata = GoogleAppsScript.Spreadsheet.DeveloperMetadata;
 
 /** One entry of developer metadata. It is read anew at each call, as other objects may have changed it. */
-class DeveloperMetadata implements Emulates<RealMetadata, 'getLocation' | 'getValue' | 'remove' | 'setValue'> {
+class DeveloperMetadata implements Emulates<RealMetadata, DeveloperMetadata> {
   constructor(
     private readonly session: Session,
     private readonly id: number,
@@ -123,7 +123,6 @@ class DeveloperMetadata implements Emulates<RealMetadata, 'getLocation' | 'getVa
   }
 }
 
-/** Returns an entry as scripts hold it. */
 export function developerMetadata(session: Session, id: number): object {
   return refuseUnknown('DeveloperMetadata', new DeveloperMetadata(session, id));
 }
@@ -131,7 +130,7 @@ export function developerMetadata(session: Session, id: number): object {
 type RealFinder = GoogleAppsScript.Spreadsheet.DeveloperMetadataFinder;
 
 /** A search for metadata in a spreadsheet, or in a sheet with its rows and columns. [D] */
-class DeveloperMetadataFinder implements Emulates<RealFinder, 'find' | 'withKey'> {
+class DeveloperMetadataFinder implements Emulates<RealFinder, DeveloperMetadataFinder> {
   private readonly keys: unknown[] = [];
 
   constructor(

@@ -5,65 +5,16 @@ import { CHART_TYPE, memberName } from './enums';
 import { rangeFrom } from './held-objects';
 import type { Session } from './session';
 
-/** A chart before it stands on a sheet, or as it stood there; it has an id from then on. */
-export type ChartDraft = Omit<ChartSnapshot, 'id'> & { readonly id: number | null };
+/** A chart before it stands on a sheet: it has an id from then on. */
+type ChartDraft = Omit<ChartSnapshot, 'id'>;
 
-type RealChart = GoogleAppsScript.Spreadsheet.EmbeddedChart;
-type ChartMembers = 'getContainerInfo' | 'getOptions' | 'getRanges' | 'modify';
-
-/** A chart as scripts hold it, to be put on a sheet or removed: a picture of what it was when it was asked for. */
-class EmbeddedChart implements Emulates<RealChart, ChartMembers> {
-  constructor(
-    private readonly session: Session,
-    readonly draft: ChartDraft,
-  ) {}
-
-  private enter(member: string): void {
-    this.session.enter('EmbeddedChart', member, 'handle');
-  }
-
-  getRanges(): object[] {
-    this.enter('getRanges');
-    return this.draft.sources.flatMap(({ sheetId, area }) => {
-      const sheet = this.session.model.sheet(sheetId);
-      return sheet ? [this.session.range(sheet, area)] : [];
-    });
-  }
-
-  /** Answers where it stands: the cell, and pixels from its corner. [behaviour 30, L] */
-  getContainerInfo(): object {
-    this.enter('getContainerInfo');
-    const { anchor, offset } = this.draft;
-    return refuseUnknown('ContainerInfo', {
-      getAnchorRow: () => anchor.row,
-      getAnchorColumn: () => anchor.column,
-      getOffsetX: () => offset.x,
-      getOffsetY: () => offset.y,
-      toString: () => 'ContainerInfo',
-    });
-  }
-
-  /** Answers the options by the names under which they were set, null for others. [behaviour 30, L] */
-  getOptions(): object {
-    this.enter('getOptions');
-    const { options } = this.draft;
-    const get = (name: string): unknown => options[name] ?? null;
-    return refuseUnknown('ChartOptions', { get, toString: () => 'ChartOptions' });
-  }
-
-  modify(): object {
-    this.enter('modify');
-    return chartBuilder(this.session, this.draft);
-  }
+/** A chart as scripts hold it, to be put on a sheet; none of its members is emulated. */
+class EmbeddedChart {
+  constructor(readonly draft: ChartDraft) {}
 
   toString(): string {
     return 'EmbeddedChart';
   }
-}
-
-/** Returns a chart as scripts hold it. */
-export function embeddedChart(session: Session, draft: ChartDraft): object {
-  return refuseUnknown('EmbeddedChart', new EmbeddedChart(session, draft));
 }
 
 /** Returns the chart that a script passed, or null when the value is none. */
@@ -72,11 +23,8 @@ export function chartFrom(value: unknown): ChartDraft | null {
 }
 
 type Real = GoogleAppsScript.Spreadsheet.EmbeddedChartBuilder;
-type Members = 'addRange' | 'build' | 'getChartType' | 'setChartType' | 'setNumHeaders' | 'setOption' | 'setPosition';
-
 /** A column chart in the first cell [assumed 31]. */
 const NEW_CHART: ChartDraft = {
-  id: null,
   kind: 'COLUMN',
   sources: [],
   anchor: { row: 1, column: 1 },
@@ -86,10 +34,10 @@ const NEW_CHART: ChartDraft = {
 };
 
 /** Makes charts. The builders of one kind (asPieChart…) are not emulated: setOption takes their options. */
-class EmbeddedChartBuilder implements Emulates<Real, Members> {
+class EmbeddedChartBuilder implements Emulates<Real, EmbeddedChartBuilder> {
   constructor(
     private readonly session: Session,
-    private draft: ChartDraft,
+    private draft = NEW_CHART,
   ) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {
@@ -100,11 +48,6 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
   private set(change: Partial<ChartDraft>): this {
     this.draft = { ...this.draft, ...change };
     return this;
-  }
-
-  getChartType(): object {
-    this.args('getChartType', []);
-    return CHART_TYPE[this.draft.kind];
   }
 
   setChartType(...values: unknown[]): this {
@@ -141,7 +84,7 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
 
   build(): object {
     this.session.enter('EmbeddedChartBuilder', 'build', 'handle');
-    return embeddedChart(this.session, this.draft);
+    return refuseUnknown('EmbeddedChart', new EmbeddedChart(this.draft));
   }
 
   /** The class behind it, and a hash [behaviour 9, L]; a kind of chart changes nothing [assumed 31]. */
@@ -175,13 +118,8 @@ function plainText(value: unknown): string | undefined {
   }
 }
 
-function chartBuilder(session: Session, draft: ChartDraft): object {
-  return refuseUnknown('EmbeddedChartBuilder', new EmbeddedChartBuilder(session, draft));
-}
-
-/** Returns a builder of a new chart as scripts hold it. */
 export function newChartBuilder(session: Session): object {
-  return chartBuilder(session, NEW_CHART);
+  return refuseUnknown('EmbeddedChartBuilder', new EmbeddedChartBuilder(session));
 }
 
 /** Returns the global Charts: the kinds of embedded charts. Charts outside of sheets are not emulated. */

@@ -5,21 +5,12 @@ export const DEVELOPER_METADATA_VISIBILITY = enumMembers('DeveloperMetadataVisib
 
 export const PIVOT_TABLE_SUMMARIZE_FUNCTION = enumMembers('PivotTableSummarizeFunction', ['SUM', 'COUNTA']);
 
-export const DIMENSION = enumMembers('Dimension', ['ROWS', 'COLUMNS']);
-
 /** Not in the published types. [D: reference of PivotGroup] */
 export const DATE_TIME_GROUPING_RULE_TYPE = enumMembers('DateTimeGroupingRuleType', ['YEAR_MONTH']);
 
 export const BOOLEAN_CRITERIA = enumMembers('BooleanCriteria', ['CELL_EMPTY', 'CELL_NOT_EMPTY', 'CUSTOM_FORMULA']);
 
-export const DATA_VALIDATION_CRITERIA = enumMembers('DataValidationCriteria', [
-  'VALUE_IN_LIST',
-  'VALUE_IN_RANGE',
-  'CHECKBOX',
-]);
-
-/** The kinds that the page can draw. */
-export const CHART_TYPE = enumMembers('ChartType', ['AREA', 'BAR', 'COLUMN', 'LINE', 'PIE', 'SCATTER']);
+export const CHART_TYPE = enumMembers('ChartType', ['BAR', 'COLUMN']);
 
 /** Takes an enum and a value that a script passed; returns the member's name, or null when it is none of this enum. */
 export function memberName<Name extends string>(members: Readonly<Record<Name, unknown>>, value: unknown): Name | null {

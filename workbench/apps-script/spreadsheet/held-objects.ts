@@ -1,6 +1,5 @@
 import type { Area, SheetModel } from '../model';
 
-/** The part of the workbook that a range stands for. */
 export interface RangePlace {
   readonly sheetModel: SheetModel;
   readonly area: Area;

@@ -8,7 +8,6 @@ import type { Session } from './session';
 /** Counts the changes of each pivot table in an execution, by which its objects know that they are stale. */
 const CHANGES = new WeakMap<Session, Map<number, number>>();
 
-/** One pivot table of a sheet, as the objects over it see it. */
 class PivotPlace {
   constructor(
     private readonly session: Session,
@@ -25,24 +24,14 @@ class PivotPlace {
     return new Arguments(this.session, service, member, values);
   }
 
-  /** Counts the changes so far. */
   get changes(): number {
     return CHANGES.get(this.session)?.get(this.id) ?? 0;
   }
 
-  /** Returns the cell that it begins in. */
   get anchor(): object {
     return this.session.range(this.sheetModel, { ...this.pivot.anchor, rows: 1, columns: 1 });
   }
 
-  /** Returns the cells that it is made from; null when they are gone [assumed 92]. */
-  get source(): object | null {
-    const { source } = this.pivot;
-    const sheet = source && this.session.model.sheet(source.sheetId);
-    return sheet ? this.session.range(sheet, source.area) : null;
-  }
-
-  /** Tells whether another object's pivot table is this one. */
   isPlaceOf(other: PivotPlace): boolean {
     return other.id === this.id;
   }
@@ -78,7 +67,7 @@ class PivotPlace {
 }
 
 /** A value that a pivot table computes in its cells. Calculated fields and shares of totals are not emulated. */
-class PivotValue implements Emulates<GoogleAppsScript.Spreadsheet.PivotValue, 'setDisplayName'> {
+class PivotValue implements Emulates<GoogleAppsScript.Spreadsheet.PivotValue, PivotValue> {
   constructor(
     readonly place: PivotPlace,
     readonly key: number,
@@ -98,14 +87,13 @@ class PivotValue implements Emulates<GoogleAppsScript.Spreadsheet.PivotValue, 's
 }
 
 type RealGroup = GoogleAppsScript.Spreadsheet.PivotGroup;
-type GroupMembers = 'addManualGroupingRule' | 'setDisplayName' | 'showTotals' | 'sortBy' | 'sortDescending';
 type GroupSide = 'rows' | 'columns';
 
 /**
  * A row group or a column group; it stays good for further changes after those through others [assumed 92].
  * Histogram rules and limits are not emulated.
  */
-class PivotGroup implements Emulates<RealGroup, GroupMembers> {
+class PivotGroup implements Emulates<RealGroup, PivotGroup> {
   constructor(
     private readonly place: PivotPlace,
     private readonly side: GroupSide,
@@ -173,16 +161,6 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
 }
 
 type Real = GoogleAppsScript.Spreadsheet.PivotTable;
-type Members =
-  | 'addColumnGroup'
-  | 'addFilter'
-  | 'addPivotValue'
-  | 'addRowGroup'
-  | 'getAnchorCell'
-  | 'getColumnGroups'
-  | 'getPivotValues'
-  | 'getRowGroups';
-
 /** A group as it is added: ascending and with totals. [behaviour 30, L] */
 const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
   name: null,
@@ -197,7 +175,7 @@ const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
  * After a change through another object it is stale: its groups and values are to be fetched anew [behaviour 30, L], and since
  * nobody says what it would show, that is refused. It takes further groups and values all the same [behaviour 30, R].
  */
-class PivotTable implements Emulates<Real, Members> {
+class PivotTable implements Emulates<Real, PivotTable> {
   private seen: number;
 
   constructor(private readonly place: PivotPlace) {
@@ -228,12 +206,6 @@ class PivotTable implements Emulates<Real, Members> {
   getAnchorCell(): object {
     this.place.enter('PivotTable', 'getAnchorCell', 'handle');
     return this.place.anchor;
-  }
-
-  /** Not in the published types. [behaviour 30, L] */
-  getSourceDataRange(): object | null {
-    this.place.enter('PivotTable', 'getSourceDataRange', 'handle');
-    return this.place.source;
   }
 
   getRowGroups(): object[] {

@@ -48,14 +48,12 @@ export function readValues(session: Session, { sheetModel, area }: RangePlace): 
   return lines;
 }
 
-/** Returns the texts that the cells show. */
 export function displayTexts({ model }: Session, { sheetModel, area }: RangePlace): string[][] {
   return cellsOf(area, (row, column) =>
     displayText(sheetModel.values.get(row, column), sheetModel.format(row, column), model.locale),
   );
 }
 
-/** Returns what a grid of values becomes in the cells of a range. */
 export function coercedGrid(
   session: Session,
   { sheetModel, area }: RangePlace,
@@ -68,13 +66,11 @@ export function coercedGrid(
   );
 }
 
-/** Writes one value into every cell of an area, as each one's format takes it. */
 export function writeValue(session: Session, { sheetModel, area }: RangePlace, value: unknown): void {
   const at = (row: number, column: number) => coerced(session, value, { format: sheetModel.format(row, column) });
   session.write(sheetModel, area, cellsOf(area, at));
 }
 
-/** Returns the number formats as a script reads them. */
 export function numberFormats({ sheetModel, area }: RangePlace): string[][] {
   return cellsOf(area, (row, column) => {
     const format = sheetModel.format(row, column);
@@ -141,17 +137,6 @@ export const wrap: Decode<CellStyle['wrap']> = (value) => {
   if (typeof value !== 'boolean') return undefined;
   return value ? 'WRAP' : 'OVERFLOW';
 };
-
-/** Returns the alignment of a cell as scripts read it, one that is not set by what stands in the cell. [behaviour 6, L] */
-export function shownAlignment(sheet: SheetModel, row: number, column: number): string {
-  const { align } = sheet.style(row, column);
-  if (align !== null) return align;
-  const value = sheet.values.get(row, column);
-  if (value === undefined) return 'general';
-  if (typeof value === 'number') return 'general-right';
-  const isError = sheet.formulas.get(row, column) !== undefined && /^#[A-Z/\d]+[!?]?$/.test(String(value));
-  return typeof value === 'boolean' || isError ? 'general-center' : 'general-left';
-}
 
 /** Returns the whole row or the whole column that a range is, or null. */
 export function lineOf({ sheetModel, area }: RangePlace): LineLocation | null {

@@ -1,13 +1,10 @@
 import { givenBack } from '../formulas';
 import { type Area, a1Notation, type CellStyle, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, checkedArea, checkSize } from './arguments';
+import { Arguments, checkSize } from './arguments';
 import { cssColour, readCell } from './coerce';
-import { type Growth, regionAround } from './data-region';
-import { dataValidation, ruleFrom } from './data-validation';
+import { ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
-import { DIMENSION, memberName } from './enums';
-import { newFilter } from './filter-criteria';
 import { holdRange, rangeFrom } from './held-objects';
 import { createPivotTable } from './pivot-table';
 import {
@@ -22,7 +19,6 @@ import {
   noteText,
   numberFormats,
   readValues,
-  shownAlignment,
   understood,
   vertical,
   wrap,
@@ -32,53 +28,12 @@ import {
 import type { Session } from './session';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
-type Members =
-  | 'activate'
-  | 'addDeveloperMetadata'
-  | 'createFilter'
-  | 'createPivotTable'
-  | 'getA1Notation'
-  | 'getBackgrounds'
-  | 'getColumn'
-  | 'getDataRegion'
-  | 'getDataValidations'
-  | 'getDisplayValues'
-  | 'getFontColor'
-  | 'getFontWeight'
-  | 'getFormulas'
-  | 'getHorizontalAlignment'
-  | 'getLastColumn'
-  | 'getLastRow'
-  | 'getNotes'
-  | 'getNumberFormats'
-  | 'getNumColumns'
-  | 'getNumRows'
-  | 'getRow'
-  | 'getSheet'
-  | 'getValue'
-  | 'getValues'
-  | 'getVerticalAlignment'
-  | 'getWrap'
-  | 'offset'
-  | 'setBackgrounds'
-  | 'setDataValidation'
-  | 'setFontColor'
-  | 'setFontWeight'
-  | 'setHorizontalAlignment'
-  | 'setNote'
-  | 'setNotes'
-  | 'setNumberFormat'
-  | 'setValue'
-  | 'setValues'
-  | 'setVerticalAlignment'
-  | 'setWrap';
-
 /**
  * A range of a sheet: its place, values, formats, looks, notes, validation, metadata.
  * Hint: a script's calls have the wrapped object as `this`, and each look through its wrapper costs more than the cell itself:
  * what is asked for every cell is taken out of it once.
  */
-class Range implements Emulates<Real, Members> {
+class Range implements Emulates<Real, Range> {
   constructor(
     private readonly session: Session,
     readonly sheetModel: SheetModel,
@@ -101,7 +56,6 @@ class Range implements Emulates<Real, Members> {
     return new Arguments(this.session, 'Range', member, values);
   }
 
-  /** Returns the grid that a member was given, which must have the range's size. */
   private grid(member: string, values: readonly unknown[]): unknown[][] {
     const grid = this.args(member, values).expect(['grid']).grid(0);
     checkSize(this.session, this.area, grid);
@@ -121,14 +75,6 @@ class Range implements Emulates<Real, Members> {
     return this.handle('getColumn', this.area.column);
   }
 
-  getLastRow(): number {
-    return this.handle('getLastRow', this.area.row + this.area.rows - 1);
-  }
-
-  getLastColumn(): number {
-    return this.handle('getLastColumn', this.area.column + this.area.columns - 1);
-  }
-
   getNumRows(): number {
     return this.handle('getNumRows', this.area.rows);
   }
@@ -145,29 +91,6 @@ class Range implements Emulates<Real, Members> {
   getSheet(): object {
     this.enter('getSheet', 'handle');
     return this.session.sheet(this.sheetModel);
-  }
-
-  offset(...values: unknown[]): object {
-    this.enter('offset', 'handle');
-    const args = this.args('offset', values);
-    args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
-    const { row, column, rows, columns } = this.area;
-    const area = {
-      row: row + args.number(0),
-      column: column + args.number(1),
-      rows: args.length > 2 ? args.number(2) : rows,
-      columns: args.length > 3 ? args.number(3) : columns,
-    };
-    return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
-  }
-
-  /** Asks the service how far the content reaches: counted as a read of no cells [assumed 77]. */
-  getDataRegion(...values: unknown[]): object {
-    this.session.enter('Range', 'getDataRegion', 'read');
-    this.session.checkAlive(this.sheetModel);
-    const args = this.args('getDataRegion', values).expect([], ['object']);
-    const growth: Growth = args.length === 0 ? null : (memberName(DIMENSION, args.any(0)) ?? args.refuse());
-    return this.session.range(this.sheetModel, regionAround(this.sheetModel, this.area, growth));
   }
 
   activate(): this {
@@ -200,7 +123,6 @@ class Range implements Emulates<Real, Members> {
     return cellsOf(this.area, (row, column) => givenBack(formulas.get(row, column) ?? '', decimal));
   }
 
-  /** Writes one value into every cell of the range. */
   setValue(...values: unknown[]): this {
     this.enter('setValue', 'write');
     writeValue(this.session, this, this.args('setValue', values).expect(['any']).any(0));
@@ -245,33 +167,6 @@ class Range implements Emulates<Real, Members> {
     return this;
   }
 
-  /** Reads the look of the first cell. */
-  private look<T>(member: string, answer: (style: CellStyle) => T): T {
-    this.enter(member, 'read');
-    return answer(this.sheetModel.style(this.area.row, this.area.column));
-  }
-
-  getFontColor(): string {
-    return this.look('getFontColor', ({ fontColor }) => fontColor ?? '#000000');
-  }
-
-  getFontWeight(): 'bold' | 'normal' {
-    return this.look('getFontWeight', ({ bold }) => (bold === true ? 'bold' : 'normal'));
-  }
-
-  getHorizontalAlignment(): string {
-    return this.look('getHorizontalAlignment', () => shownAlignment(this.sheetModel, this.area.row, this.area.column));
-  }
-
-  getVerticalAlignment(): string {
-    return this.look('getVerticalAlignment', (style) => style.vertical ?? 'bottom');
-  }
-
-  /** Is true for a cell that was told nothing. [behaviour 6, L] */
-  getWrap(): boolean {
-    return this.look('getWrap', (style) => style.wrap === null || style.wrap === 'WRAP');
-  }
-
   private setLook<K extends keyof CellStyle>(
     member: string,
     values: readonly unknown[],
@@ -310,29 +205,11 @@ class Range implements Emulates<Real, Members> {
     return cellsOf(this.area, (row, column) => notes.get(row, column) ?? '');
   }
 
-  /** Writes one note on every cell; a number becomes its digits, null removes. [behaviour 25, L] */
-  setNote(...values: unknown[]): this {
-    this.enter('setNote', 'write');
-    const note = this.args('setNote', values).expect(['any']).any(0);
-    const text = note === null || note === undefined ? null : String(note);
-    this.sheetModel.writeNotes(this.area, () => text);
-    return this;
-  }
-
   setNotes(...values: unknown[]): this {
     this.enter('setNotes', 'write');
     const at = byCell(this.area, this.grid('setNotes', values));
     this.sheetModel.writeNotes(this.area, (row, column) => noteText(at(row, column)));
     return this;
-  }
-
-  getDataValidations(): (object | null)[][] {
-    this.enter('getDataValidations', 'read');
-    const { session, sheetModel, area } = this;
-    return cellsOf(area, (row, column) => {
-      const rule = sheetModel.rules.get(row, column);
-      return rule ? dataValidation(session, rule) : null;
-    });
   }
 
   setDataValidation(...values: unknown[]): this {
@@ -341,16 +218,6 @@ class Range implements Emulates<Real, Members> {
     const rule = args.any(0) === null ? null : (ruleFrom(args.any(0)) ?? args.refuse());
     if (this.takesLooks()) this.sheetModel.writeRules(this.area, () => rule);
     return this;
-  }
-
-  /** @throws Exception where the sheet has a filter [behaviour 2.3, R] */
-  createFilter(): object {
-    this.enter('createFilter', 'write', 1);
-    const { session, sheetModel, area } = this;
-    if (sheetModel.filter) session.fail("You can't create a filter in a sheet that already has a filter.");
-    sheetModel.filter = area;
-    session.model.structure();
-    return newFilter(session, sheetModel);
   }
 
   /** Moves no cell: one entry is hung on the line. @throws Exception unless the range is an entire row or column [behaviour 2.3, L] */
@@ -380,7 +247,6 @@ class Range implements Emulates<Real, Members> {
   }
 }
 
-/** Returns a range as scripts hold it. */
 export function newRange(session: Session, sheetModel: SheetModel, area: Area, whole: WholeLines): object {
   const range = refuseUnknown('Range', new Range(session, sheetModel, area, whole));
   return holdRange(range, { sheetModel, area });

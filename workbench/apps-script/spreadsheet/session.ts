@@ -213,7 +213,6 @@ export class Session {
     this.bringToFront(sheet);
   }
 
-  /** Shows a sheet that was just made to whoever looks. */
   showMade(sheet: SheetModel): void {
     if (this.isWatched) this.bringToFront(sheet);
   }

@@ -1,7 +1,6 @@
 import type { Area, SheetModel } from '../model';
 import type { Session } from './session';
 
-/** A row or a column. */
 export type Line = 'row' | 'column';
 
 /** Changes the lines of a sheet as a script asks for it, or refuses in Google's words. Lines that were inserted are plain; the real ones take looks from a neighbour. */
@@ -75,10 +74,6 @@ export class SheetLines {
   setSize(line: Line, first: number, count: number, pixels: number): void {
     if (!(pixels >= 1)) this.session.fail(`The size of a ${line} must be at least 1 pixel.`); // [assumed 41]
     this.each(line, first, count, (at) => this.axis(line).setSize(at, pixels));
-  }
-
-  size(line: Line, at: number): number {
-    return at < 1 || at > this.axis(line).count ? this.outOfBounds(line) : this.axis(line).size(at);
   }
 
   /** @throws Exception when no column would be left to see; its text [assumed 41] */

@@ -1,12 +1,10 @@
-import { type SheetModel, wholeLines } from '../model';
+import { type Area, type SheetModel, wholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, namedArea, numberedArea, withoutSheet } from './arguments';
 import { coerced } from './coerce';
 import { conditionalFormatRules, formatsFrom } from './conditional-format';
-import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
-import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
-import { newFilter } from './filter-criteria';
+import { chartFrom, newChartBuilder } from './embedded-chart';
 import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
 import { pivotTables } from './pivot-table';
 import { readValues } from './range-cells';
@@ -16,54 +14,8 @@ import { type Line, SheetLines } from './sheet-lines';
 import { checkSheetName, copySheet } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
-type Members =
-  | 'activate'
-  | 'addDeveloperMetadata'
-  | 'appendRow'
-  | 'clearConditionalFormatRules'
-  | 'copyTo'
-  | 'createDeveloperMetadataFinder'
-  | 'deleteRows'
-  | 'getCharts'
-  | 'getConditionalFormatRules'
-  | 'getColumnWidth'
-  | 'getDataRange'
-  | 'getFilter'
-  | 'getFrozenRows'
-  | 'getIndex'
-  | 'getLastColumn'
-  | 'getLastRow'
-  | 'getMaxColumns'
-  | 'getMaxRows'
-  | 'getName'
-  | 'getPivotTables'
-  | 'getRange'
-  | 'getRangeList'
-  | 'getRowHeight'
-  | 'getSheetId'
-  | 'getSheetValues'
-  | 'hideColumns'
-  | 'hideSheet'
-  | 'insertChart'
-  | 'insertColumnBefore'
-  | 'insertColumnsAfter'
-  | 'insertRowsAfter'
-  | 'insertRowsBefore'
-  | 'isColumnHiddenByUser'
-  | 'isSheetHidden'
-  | 'moveColumns'
-  | 'newChart'
-  | 'removeChart'
-  | 'setColumnWidths'
-  | 'setConditionalFormatRules'
-  | 'setFrozenRows'
-  | 'setName'
-  | 'setRowHeight'
-  | 'showColumns'
-  | 'showSheet';
-
 /** A sheet: its name, ranges, lines, figures and metadata. */
-class Sheet implements Emulates<Real, Members> {
+class Sheet implements Emulates<Real, Sheet> {
   private readonly lines: SheetLines;
 
   constructor(
@@ -96,11 +48,6 @@ class Sheet implements Emulates<Real, Members> {
     return this.read('getName', () => this.sheetModel.name);
   }
 
-  /** Counts from 1. [behaviour 23, D] */
-  getIndex(): number {
-    return this.read('getIndex', () => this.session.model.sheets.indexOf(this.sheetModel) + 1);
-  }
-
   /** @throws Exception when another sheet has the name [behaviour 2.3, R] */
   setName(...values: unknown[]): this {
     this.enter('setName', 'write');
@@ -122,13 +69,6 @@ class Sheet implements Emulates<Real, Members> {
     if (!other) this.session.fail("You can't hide all the sheets in a document.");
     this.sheetModel.hidden = true;
     if (model.activeSheetId === this.sheetModel.id) model.activeSheetId = other.id;
-    this.session.model.structure();
-    return this;
-  }
-
-  showSheet(): this {
-    this.enter('showSheet', 'write');
-    this.sheetModel.hidden = false;
     this.session.model.structure();
     return this;
   }
@@ -272,19 +212,6 @@ class Sheet implements Emulates<Real, Members> {
     return this;
   }
 
-  private sizeOf(member: string, line: Line, values: readonly unknown[]): number {
-    this.enter(member, 'read');
-    return this.lines.size(line, this.args(member, values).expect(['number']).number(0));
-  }
-
-  getColumnWidth(...values: unknown[]): number {
-    return this.sizeOf('getColumnWidth', 'column', values);
-  }
-
-  getRowHeight(...values: unknown[]): number {
-    return this.sizeOf('getRowHeight', 'row', values);
-  }
-
   hideColumns(...values: unknown[]): void {
     const { first, count } = this.span('hideColumns', values);
     this.lines.hideColumns(first, count);
@@ -300,18 +227,15 @@ class Sheet implements Emulates<Real, Members> {
     return this.sheetModel.columns.isHidden(this.args('isColumnHiddenByUser', values).expect(['number']).number(0));
   }
 
-  getFrozenRows(): number {
-    return this.read('getFrozenRows', () => this.sheetModel.rows.frozen);
-  }
-
   setFrozenRows(...values: unknown[]): void {
     this.enter('setFrozenRows', 'write');
     this.lines.freezeRows(this.args('setFrozenRows', values).expect(['number']).number(0));
   }
 
-  /** Tells by null that there is none. */
+  /** Tells by null that there is none; of one that there is no member is emulated. */
   getFilter(): object | null {
-    return this.read('getFilter', () => (this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null));
+    const held = refuseUnknown('Filter', { toString: () => 'Filter' });
+    return this.read('getFilter', () => (this.sheetModel.filter ? held : null));
   }
 
   getConditionalFormatRules(): object[] {
@@ -338,36 +262,18 @@ class Sheet implements Emulates<Real, Members> {
     return newChartBuilder(this.session);
   }
 
-  getCharts(): object[] {
-    return this.read('getCharts', () => this.sheetModel.charts.map((chart) => embeddedChart(this.session, chart)));
-  }
-
   getPivotTables(): object[] {
     return this.read('getPivotTables', () => pivotTables(this.session, this.sheetModel));
   }
 
   insertChart(...values: unknown[]): void {
     this.enter('insertChart', 'write');
-    const chart = this.chart('insertChart', values);
+    const args = this.args('insertChart', values).expect(['object']);
+    const chart = chartFrom(args.any(0)) ?? args.refuse();
     if (chart.sources.length === 0) throw new Error('not emulated: a chart without ranges');
     checkedArea(this.session, this.sheetModel, { ...chart.anchor, rows: 1, columns: 1 });
     this.sheetModel.charts = [...this.sheetModel.charts, { ...chart, id: this.session.model.newFigureId() }];
     this.session.model.structure();
-  }
-
-  /** @throws Exception unless the chart stands on this sheet; its text [assumed 46] */
-  removeChart(...values: unknown[]): void {
-    this.enter('removeChart', 'write');
-    const { id } = this.chart('removeChart', values);
-    const { charts } = this.sheetModel;
-    if (!charts.some((chart) => chart.id === id)) this.session.fail('The chart does not exist on this sheet.');
-    this.sheetModel.charts = charts.filter((other) => other.id !== id);
-    this.session.model.structure();
-  }
-
-  private chart(member: string, values: readonly unknown[]): ChartDraft {
-    const args = this.args(member, values).expect(['object']);
-    return chartFrom(args.any(0)) ?? args.refuse();
   }
 
   addDeveloperMetadata(...values: unknown[]): this {
@@ -386,7 +292,11 @@ class Sheet implements Emulates<Real, Members> {
   }
 }
 
-/** Returns a sheet as scripts hold it. */
+/** Returns the area from the first cell to the last row and column with content; of an empty sheet its first cell. */
+function dataArea(sheet: SheetModel): Area {
+  return { row: 1, column: 1, rows: Math.max(1, sheet.lastRow()), columns: Math.max(1, sheet.lastColumn()) };
+}
+
 export function newSheet(session: Session, sheet: SheetModel): object {
   return holdSheet(refuseUnknown('Sheet', new Sheet(session, sheet)), sheet);
 }

@@ -5,10 +5,8 @@ import { newDataValidation } from './data-validation';
 import { developerMetadata, developerMetadataFinder } from './developer-metadata';
 import {
   BOOLEAN_CRITERIA,
-  DATA_VALIDATION_CRITERIA,
   DATE_TIME_GROUPING_RULE_TYPE,
   DEVELOPER_METADATA_VISIBILITY,
-  DIMENSION,
   PIVOT_TABLE_SUMMARIZE_FUNCTION,
 } from './enums';
 import { newFilterCriteria } from './filter-criteria';
@@ -19,17 +17,6 @@ import { newSpreadsheet } from './spreadsheet';
 import { newUi } from './ui';
 
 type Real = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
-type Members =
-  | 'flush'
-  | 'getActive'
-  | 'getActiveRange'
-  | 'getActiveSheet'
-  | 'getActiveSpreadsheet'
-  | 'getUi'
-  | 'newConditionalFormatRule'
-  | 'newDataValidation'
-  | 'newFilterCriteria';
-
 const MAKERS: Makers = {
   spreadsheet: newSpreadsheet,
   sheet: newSheet,
@@ -39,12 +26,10 @@ const MAKERS: Makers = {
 };
 
 /** The global SpreadsheetApp over one workbook. Which member an authorisation mode allows is the context's affair. */
-class SpreadsheetApp implements Emulates<Real, Members> {
+class SpreadsheetApp implements Emulates<Real, SpreadsheetApp> {
   readonly BooleanCriteria = BOOLEAN_CRITERIA;
-  readonly DataValidationCriteria = DATA_VALIDATION_CRITERIA;
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
   readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
-  readonly Dimension = DIMENSION;
   readonly PivotTableSummarizeFunction = PIVOT_TABLE_SUMMARIZE_FUNCTION;
 
   constructor(private readonly session: Session) {}
@@ -55,11 +40,6 @@ class SpreadsheetApp implements Emulates<Real, Members> {
 
   getActiveSpreadsheet(): object {
     this.enter('getActiveSpreadsheet', 'handle');
-    return this.session.spreadsheet();
-  }
-
-  getActive(): object {
-    this.enter('getActive', 'handle');
     return this.session.spreadsheet();
   }
 
@@ -106,9 +86,7 @@ class SpreadsheetApp implements Emulates<Real, Members> {
   }
 }
 
-/** The spreadsheet service as an execution needs it. */
 export interface SpreadsheetService {
-  /** The global that the script sees. */
   readonly app: object;
   /** Commits what was written, as the end of an execution does. @throws Exception that a write left behind */
   readonly settle: () => void;
@@ -116,7 +94,6 @@ export interface SpreadsheetService {
   readonly rangeOf: (place: Area & { readonly sheetId: number }) => object;
 }
 
-/** Returns the service over a workbook, for one execution. */
 export function createSpreadsheetService(model: WorkbookModel, ctx: ServiceContext): SpreadsheetService {
   const session = new Session(model, ctx, MAKERS);
   return {
@@ -130,7 +107,6 @@ export function createSpreadsheetService(model: WorkbookModel, ctx: ServiceConte
   };
 }
 
-/** Returns the global SpreadsheetApp over a workbook, for one execution. */
 export function createSpreadsheetApp(model: WorkbookModel, ctx: ServiceContext): object {
   return createSpreadsheetService(model, ctx).app;
 }

@@ -3,34 +3,13 @@ import { type CallKind, type Emulates, refuseUnknown } from '../service-context'
 import { Arguments } from './arguments';
 import { holdSpreadsheet, sheetFrom } from './held-objects';
 import type { Session } from './session';
-import { checkSheetName, copySheet, numberedName } from './sheet-name';
+import { checkSheetName, numberedName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
-type Members =
-  | 'createDeveloperMetadataFinder'
-  | 'deleteSheet'
-  | 'duplicateActiveSheet'
-  | 'getActiveRange'
-  | 'getActiveSheet'
-  | 'getId'
-  | 'getName'
-  | 'getSheetById'
-  | 'getSheetByName'
-  | 'getSheets'
-  | 'getSpreadsheetLocale'
-  | 'getSpreadsheetTimeZone'
-  | 'getUrl'
-  | 'insertSheet'
-  | 'setActiveSheet'
-  | 'setSpreadsheetLocale'
-  | 'setSpreadsheetTimeZone'
-  | 'toast';
-
-/** The number of cells of a sheet as it is inserted. */
 const NEW_SHEET_CELLS = 26_000;
 
 /** A spreadsheet: its tabs, settings, metadata and messages. */
-class Spreadsheet implements Emulates<Real, Members> {
+class Spreadsheet implements Emulates<Real, Spreadsheet> {
   constructor(private readonly session: Session) {}
 
   private enter(member: string, kind: CallKind): void {
@@ -43,17 +22,6 @@ class Spreadsheet implements Emulates<Real, Members> {
 
   private held(sheet: SheetModel | undefined): object | null {
     return sheet ? this.session.sheet(sheet) : null;
-  }
-
-  getId(): string {
-    this.enter('getId', 'handle');
-    return this.session.model.id;
-  }
-
-  /** Answers always the same: the local file has no name. */
-  getName(): string {
-    this.enter('getName', 'read');
-    return 'Local workbook';
   }
 
   getUrl(): string {
@@ -76,14 +44,6 @@ class Spreadsheet implements Emulates<Real, Members> {
     this.enter('setSpreadsheetLocale', 'write');
     const locale = this.args('setSpreadsheetLocale', values).expect(['text']).text(0);
     this.session.model.setLocale(locale);
-  }
-
-  /** Dates keep what they show, so that the moments move [assumed 96]. @throws Exception for none that there is; its text [assumed 96] */
-  setSpreadsheetTimeZone(...values: unknown[]): void {
-    this.enter('setSpreadsheetTimeZone', 'write');
-    const zone = this.args('setSpreadsheetTimeZone', values).expect(['text']).text(0);
-    if (!isZone(zone)) this.session.fail('Invalid argument: timezone');
-    this.session.model.setTimeZone(zone);
   }
 
   getSheets(): object[] {
@@ -148,16 +108,6 @@ class Spreadsheet implements Emulates<Real, Members> {
     model.removeSheet(sheet);
   }
 
-  /** Copies the active sheet and activates the copy [D: duplicateActiveSheet]; that it stands beside the original [assumed 43]. */
-  duplicateActiveSheet(): object {
-    this.enter('duplicateActiveSheet', 'write');
-    const { session } = this;
-    const original = session.activeSheet();
-    const copy = copySheet(session, original, session.model.sheets.indexOf(original) + 1);
-    session.activateSheet(copy);
-    return session.sheet(copy);
-  }
-
   getActiveRange(): object | null {
     this.enter('getActiveRange', 'read');
     return this.session.activeRange();
@@ -186,19 +136,10 @@ class Spreadsheet implements Emulates<Real, Members> {
   }
 }
 
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 function freeName(sheets: readonly SheetModel[], languageTag: string): string {
   return numberedName(sheets, languageTag.startsWith('vi') ? 'Trang tính' : 'Sheet', 1);
 }
 
-/** Returns the spreadsheet as scripts hold it. */
 export function newSpreadsheet(session: Session): object {
   return holdSpreadsheet(refuseUnknown('Spreadsheet', new Spreadsheet(session)));
 }

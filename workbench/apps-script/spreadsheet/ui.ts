@@ -7,7 +7,7 @@ import type { Session } from './session';
 type RealMenu = GoogleAppsScript.Base.Menu;
 
 /** A menu that a script builds; nothing is shown before addToUi. */
-class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addSubMenu' | 'addToUi'> {
+class Menu implements Emulates<RealMenu, Menu> {
   readonly items: MenuItem[] = [];
 
   constructor(
@@ -62,12 +62,9 @@ function newMenu(session: Session, caption: string | null): object {
 }
 
 type Real = GoogleAppsScript.Base.Ui;
-type Members = 'createAddonMenu' | 'createMenu' | 'showModelessDialog' | 'showSidebar';
-
 /** The size of a dialog that does not say its own [assumed 72]. */
 const DIALOG = { width: 600, height: 400 };
 
-/** Holds what is shown of an HtmlOutput. */
 interface Page {
   getContent(): unknown;
   getTitle(): unknown;
@@ -91,7 +88,7 @@ function pageOf(args: Arguments): Page {
 }
 
 /** The user interface of the spreadsheet: menus, sidebar, dialogs. alert and prompt, which wait for a person, are refused. */
-class Ui implements Emulates<Real, Members> {
+class Ui implements Emulates<Real, Ui> {
   constructor(private readonly session: Session) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {
@@ -140,7 +137,6 @@ class Ui implements Emulates<Real, Members> {
   }
 }
 
-/** Returns the user interface as scripts hold it. */
 export function newUi(session: Session): object {
   return refuseUnknown('Ui', new Ui(session));
 }

@@ -14,7 +14,6 @@ import { growRecords } from '../seed';
 import type { StandIn } from '../stand-in';
 import { readAtOnce, readMost, readRateLimit } from '../traffic';
 
-/** Returns the answer to an admin request that was wrong, with a sentence saying what. */
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
 
 /** Returns an admin answer; the detour by text drops what JSON has no form for. */
@@ -97,7 +96,6 @@ const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
-/** The admin routes that set how many requests it takes. */
 const TRAFFIC_ROUTES: readonly AdminRoute[] = [
   { method: 'GET', path: '/rate-limit', act: ({ bucket }) => adminAnswer(bucket.show()) },
   {
@@ -152,7 +150,6 @@ const TRAFFIC_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
-/** The admin routes that show what happened, and the one that forgets it. */
 const LOG_ROUTES: readonly AdminRoute[] = [
   {
     method: 'GET',
@@ -220,7 +217,6 @@ function readSizes(fields: JsonObject): JsonObject | null {
   return known && names.every((name) => isSize(fields[name])) ? fields : null;
 }
 
-/** The admin routes that show and change records. */
 const RECORD_ROUTES: readonly AdminRoute[] = [
   { method: 'GET', path: '/records', act: ({ state }) => adminAnswer(state.records.tablesNow()) },
   {
@@ -291,7 +287,6 @@ function partsOf(route: AdminRoute, segments: readonly string[]): readonly strin
   return segments.filter((_, place) => pattern[place]?.startsWith(':'));
 }
 
-/** Answers a request to the admin interface. */
 export function answerAdmin(standIn: StandIn, request: ReceivedRequest): Answer {
   if (!isLoopbackSender(request)) return adminRefusal(403, 'only this machine may ask');
   const segments = decodedSegments(request.path) ?? [];

@@ -13,7 +13,6 @@ import type { Profile } from '../profile';
 import type { RecordKind, Records } from '../records';
 import type { StandIn } from '../stand-in';
 
-/** A request that keeps to the interface. */
 export interface CallRequest {
   /** The ID in the path, for the one call that has it; otherwise "". */
   readonly pathId: string;

@@ -78,7 +78,6 @@ function changeWhileRead(records: Records, found: readonly JsonObject[], { while
   if (whileRead === 'remove') records.remove(KIND, first);
 }
 
-/** Tells whether an opportunity passes. */
 type OpportunityFilter = (opportunity: JsonObject) => boolean;
 
 const lower = (value: JsonValue | undefined): string => String(value ?? '').toLowerCase();
@@ -113,7 +112,6 @@ function opportunityFilter(query: ReadonlyMap<string, string>): OpportunityFilte
   return (opportunity) => filters.every((filter) => filter(opportunity));
 }
 
-/** One page of a list with what the answer says of it. */
 interface Page {
   readonly records: readonly JsonObject[];
   readonly totalPages: number;
@@ -122,7 +120,6 @@ interface Page {
   readonly limit: number;
 }
 
-/** Holds what is asked for, as far as the server heeds it, and the list as it is by then. */
 interface Asked {
   readonly found: readonly JsonObject[];
   readonly page: number;

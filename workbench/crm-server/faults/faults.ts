@@ -12,7 +12,6 @@ import {
   routeNotFound,
 } from '../http';
 
-/** Tells if the request still does its work in the CRM although its answer is spoilt. */
 type Effect = 'none' | 'done';
 
 /** The wait that an answer may name; `now` is in milliseconds since 1970. */
@@ -21,7 +20,6 @@ interface Wait {
   readonly now: number;
 }
 
-/** Describes how one kind of fault spoils an answer. */
 interface FaultKindRule {
   readonly effect: Effect;
   /** Takes the true answer (null where the effect was prevented) and returns what the sender gets. */
@@ -96,10 +94,8 @@ export const FAULT_KINDS = {
   'close-after': { effect: 'done', spoil: hangUp },
 } as const satisfies Record<string, FaultKindRule>;
 
-/** Name of a kind of fault. */
 type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Tells whether a value names a kind of fault. */
 function isFaultKind(value: unknown): value is FaultKind {
   return typeof value === 'string' && Object.hasOwn(FAULT_KINDS, value);
 }
@@ -204,7 +200,6 @@ function recordKeys(request: ReceivedRequest): readonly string[] {
   return [...(last ? [last] : []), ...named.flatMap(keysIn)];
 }
 
-/** A fault in the queue, with the number by which it can be removed. */
 export interface QueuedFault extends Fault {
   readonly id: number;
 }
@@ -228,7 +223,6 @@ export class FaultQueue {
   /** Takes the source of chance: a function that returns a number from 0 up to, not including, 1. */
   constructor(private readonly random: () => number) {}
 
-  /** Adds a fault at the end and returns it with its number. */
   add(fault: Fault): QueuedFault {
     this.lastId += 1;
     const queued = { id: this.lastId, ...fault };
@@ -244,7 +238,6 @@ export class FaultQueue {
     return taken;
   }
 
-  /** Returns the faults that still wait. */
   list(): readonly QueuedFault[] {
     return [...this.faults];
   }

@@ -28,7 +28,6 @@ const typed =
   (value, place) =>
     accepts(value) ? null : wrongType(place, wanted);
 
-/** Accepts a string. */
 export const text = typed('a string', (value) => typeof value === 'string');
 
 /** Accepts an integer, as a JSON number. */
@@ -54,7 +53,6 @@ export const typedText: Check = (value, place) => {
   return value === '' ? { rule: 'body.empty', detail: `${place} is required and is empty` } : null;
 };
 
-/** Accepts a real date in d/m/Y form. */
 export const dayMonthYear: Check = (value, place) => {
   if (typeof value !== 'string') return wrongType(place, 'a string');
   return readDayMonthYear(value) ? null : { rule: 'body.date', detail: `${place} must be a real date as dd/mm/YYYY` };
@@ -118,7 +116,6 @@ export const allOf =
 // Only this content type is supported [interface §9]; a charset may stand behind it.
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
 
-/** A body that passed, or the breach that it holds. */
 type BodyReading = { readonly body: JsonValue } | { readonly breach: Breach };
 
 const broken = (rule: Breach['rule'], detail: string): BodyReading => ({ breach: { rule, detail } });
@@ -138,10 +135,8 @@ export function readBody(request: ReceivedRequest, check: Check | null): BodyRea
   return breach ? { breach } : { body };
 }
 
-/** Tells whether the text of a query parameter has the form that the interface asks for. */
 type QueryForm = (value: string) => boolean;
 
-/** The query parameters that a call knows, by name. */
 export type QueryForms = Readonly<Record<string, QueryForm>>;
 
 /** Accepts an ID: digits, "0" included. */
@@ -153,7 +148,6 @@ export const countText: QueryForm = (value) => /^[1-9]\d*$/.test(value);
 /** Accepts any text that is not blank. */
 export const anyText: QueryForm = (value) => value.trim() !== '';
 
-/** Accepts a real date in d/m/Y form. */
 export const dateText: QueryForm = (value) => readDayMonthYear(value) !== null;
 
 function isWellEncoded(rawQuery: string): boolean {

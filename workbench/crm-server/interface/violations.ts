@@ -1,4 +1,3 @@
-/** The rules of the interface that a request can break. */
 export const RULES = [
   'path.unknown',
   'path.method',
@@ -24,7 +23,6 @@ export const RULES = [
   'body.date',
 ] as const;
 
-/** Name of a rule of the interface. */
 type Rule = (typeof RULES)[number];
 
 /** One way in which a request breaks the interface; `detail` names fields and types, never values. */

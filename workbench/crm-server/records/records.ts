@@ -6,7 +6,6 @@ interface RecordKey {
   readonly code: string;
 }
 
-/** The kinds of record that the stand-in keeps, with their key fields. */
 export const RECORD_KINDS = {
   users: { id: 'user_id', code: 'user_username' },
   tasks: { id: 'task_id', code: 'task_code' },
@@ -21,10 +20,8 @@ export const RECORD_KINDS = {
   aclRoles: { id: 'acl_role_id', code: 'acl_role_name' },
 } as const satisfies Record<string, RecordKey>;
 
-/** Name of a kind of record. */
 export type RecordKind = keyof typeof RECORD_KINDS;
 
-/** Tells whether a text names a kind of record. */
 export function isRecordKind(text: string): text is RecordKind {
   return Object.hasOwn(RECORD_KINDS, text);
 }
@@ -64,14 +61,12 @@ export class Records {
     return named(id) ?? named(code) ?? null;
   }
 
-  /** Puts a changed record in the place of the old one. */
   replace(kind: RecordKind, old: JsonObject, next: JsonObject): void {
     const table = this.tables.get(kind) ?? [];
     table[table.indexOf(old)] = next;
     this.onChange();
   }
 
-  /** Adds records at the end. */
   add(kind: RecordKind, added: readonly JsonObject[]): void {
     this.tables.set(kind, [...this.all(kind), ...added]);
     this.onChange();
@@ -86,13 +81,11 @@ export class Records {
     this.onChange();
   }
 
-  /** Replaces everything. */
   reset(content: RecordTables): void {
     this.fill(content);
     this.onChange();
   }
 
-  /** Returns everything, by kind. */
   tablesNow(): RecordTables {
     return {
       users: this.all('users'),

@@ -15,14 +15,12 @@ const campaign = (id: number, name: string): Campaign => ({
   stages: STAGES.map((stage, index) => ({ id: String(id * 10 + index + 1), name: stage })),
 });
 
-/** The three campaigns. */
 export const CAMPAIGNS: readonly Campaign[] = [
   campaign(8, 'Bán sỉ điện máy'),
   campaign(12, 'Khách lẻ online & hotline'),
   campaign(15, 'Tri ân khách hàng cũ'),
 ];
 
-/** Returns the campaigns as records. */
 export const seedCampaigns = (): readonly JsonObject[] =>
   CAMPAIGNS.map(({ id, name, stages }) => ({
     campaign_id: id,

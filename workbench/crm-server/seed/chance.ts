@@ -9,7 +9,6 @@ export function seededRandom(start: number): () => number {
   };
 }
 
-/** Draws that stay the same for the same start. */
 export interface Chance {
   /** A whole number from 0 up to, not including, `below`. */
   readonly below: (below: number) => number;
@@ -34,7 +33,6 @@ export function chanceFrom(start: number): Chance {
 const LAST_DAY = Date.UTC(2026, 10, 20);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The days that the data covers. */
 export const DAYS_COVERED = 365;
 
 /** Returns the date that lies so many days before the last day of the data, as YYYY-MM-DD. */
@@ -46,7 +44,6 @@ export function workingTime(days: number, chance: Chance): string {
   return `${daysBack(days)} ${pad(8 + chance.below(13))}:${pad(chance.below(60))}:${pad(chance.below(60))}`;
 }
 
-/** Returns YYYY-MM-DD as dd/mm/YYYY. */
 export const asDayMonthYear = (iso: string): string => iso.split('-').reverse().join('/');
 
 // Invented in the style of the country; no name is that of a real person or company.
@@ -75,15 +72,12 @@ const PLACES = ['Sông Xanh', 'Hoa Mai', 'Đồi Gió', 'Bến Cũ', 'Tre Việt
 const STREETS = ['Lý Thường Kiệt', 'Trần Phú', 'Nguyễn Huệ', 'Điện Biên Phủ', 'Lê Lợi'];
 const CITIES = ['Hà Nội', 'Đà Nẵng', 'TP. Hồ Chí Minh', 'Cần Thơ', 'Huế'];
 
-/** Returns the full name of an invented person. */
 export const personName = (chance: Chance): string =>
   `${chance.pick(SURNAMES)} ${chance.pick(MIDDLES)} ${chance.pick(GIVEN)}`;
 
-/** Returns the name of an invented company. */
 export const companyName = (chance: Chance): string =>
   `${chance.pick(['Công ty TNHH', 'Công ty CP', 'Cửa hàng'])} ${chance.pick(TRADES)} ${chance.pick(PLACES)}`;
 
-/** Returns an invented postal address. */
 export const addressOf = (chance: Chance): string =>
   `${1 + chance.below(300)} ${chance.pick(STREETS)}, ${chance.pick(CITIES)}`;
 

@@ -37,7 +37,6 @@ const idOf = (place: number): string => String(10 + ((place * 7) % 25));
 
 const slug = (place: number): string => `DM.${String(place + 1).padStart(3, '0')}`;
 
-/** A walk through the tree that numbers bounds and places as it goes. */
 class TreeWalk {
   readonly found: JsonObject[] = [];
   private bound = 0;
@@ -76,7 +75,6 @@ const SLASHED = 14;
 const customerCode = (index: number): string =>
   index === SLASHED ? 'KH/2025/000117' : `KH${String(index + 1).padStart(4, '0')}`;
 
-/** Returns twenty customers, four of them deleted. */
 function seedCustomers(): readonly JsonObject[] {
   return Array.from({ length: CUSTOMERS }, (_, index) => {
     const chance = chanceFrom(900 + index);
@@ -193,16 +191,12 @@ const DISABLED: readonly number[] = [3, 7, 11];
 const named = (prefix: string, names: readonly string[]): readonly JsonObject[] =>
   names.map((name, index) => ({ [`${prefix}_id`]: index + 1, [`${prefix}_name`]: name }));
 
-/** Returns the departments. */
 const seedDepartments = (): readonly JsonObject[] => named('department', DEPARTMENTS);
 
-/** Returns the business roles. */
 const seedUserRoles = (): readonly JsonObject[] => named('user_role', USER_ROLES);
 
-/** Returns the permission groups. */
 const seedAclRoles = (): readonly JsonObject[] => named('acl_role', ACL_ROLES);
 
-/** Returns twelve users, three of them disabled. */
 function seedUsers(): readonly JsonObject[] {
   return Array.from({ length: USERS }, (_, index) => {
     const contact = personName(chanceFrom(300 + index));
@@ -248,7 +242,6 @@ export interface SeedSizes {
 
 const FIRST_PRODUCTS = 200;
 
-/** Returns the records of a fresh start, always the same for the same sizes. */
 export function seedRecords(sizes: SeedSizes): RecordTables {
   const categories = seedCategories();
   const users = seedUsers();

@@ -22,12 +22,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Makes a button that does something on click. */
 export function button(label: string, onclick: () => void, attributes: Attributes = {}): HTMLButtonElement {
   return element('button', { type: 'button', onclick, ...attributes }, label);
 }
 
-/** Takes whatever was thrown and returns what it says. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,7 +7,6 @@ import type { GridView } from './grid/grid-view';
 import { server } from './server-link';
 import { words } from './words';
 
-/** The parts of the page that an opening draws, shows or takes away. */
 interface OpenedParts {
   readonly grid: GridView;
   readonly titleBar: TitleBar;

@@ -2,7 +2,6 @@ import type { Area } from '../../apps-script/model/snapshot';
 import type { FrameAnswer } from '../script-call';
 import { Dialog, ErrorBar, Sidebar, Toasts } from './chrome/dialogs';
 import { MenuBar } from './chrome/menu-bar';
-import { SamplePrices } from './chrome/sample-prices';
 import { StartPanel } from './chrome/start-panel';
 import { type Region, Regions, StandInStrip, TitleBar, UserSwitch } from './chrome/title-bar';
 import { element, errorText } from './dom';
@@ -13,7 +12,6 @@ import { Opening } from './opening';
 import { isThisPage, listen, type PageEvent, server } from './server-link';
 import { WorkbenchClock } from './workbench-clock';
 
-/** Holds what a page does when it is connected. */
 interface Connected {
   onEvent(event: PageEvent): void;
   /** Waits until the page is connected for the first time. */
@@ -42,7 +40,6 @@ function connect({ onEvent, begin, resume }: Connected): Promise<void> {
 class EventMarks {
   private readonly waiting = new Map<string, () => void>();
 
-  /** Is told of a mark that has come. */
   pass(mark: string): void {
     this.waiting.get(mark)?.();
     this.waiting.delete(mark);
@@ -73,7 +70,6 @@ class OwnRuns {
   /** @param isActing says whether a user is the one who acts here */
   constructor(private readonly isActing: (user: string) => boolean) {}
 
-  /** Takes each event in its turn and says whether this page shows what it tells. */
   takes(event: PageEvent): boolean {
     if (!this.isMeant(event)) return false;
     if (event.type === 'started') {
@@ -143,7 +139,6 @@ function parseArea(a1: string): Area {
   return { row, column, rows: Number(bottom) - row + 1, columns: columnNumber(right) - column + 1 };
 }
 
-/** Puts the handle into the window. */
 function exposeForTests(grid: GridView, ready: Promise<void>, drawn: () => Promise<void>): void {
   window.workbench = {
     activate(sheetName, a1) {
@@ -171,11 +166,9 @@ export class Page {
     () => this.grid.focus(),
     () => void this.opening.reset(),
   );
-  private readonly prices = new SamplePrices(this.grid);
   private readonly titleBar = new TitleBar(
     {
       reset: () => void this.opening.reset(),
-      samplePrices: (at) => this.prices.open(at),
       help: () => this.help(),
     },
     this.user.node,
@@ -214,7 +207,6 @@ export class Page {
     for (const node of escaped) this.regions.leaveByEscape(node);
   }
 
-  /** Draws the workbook and begins to listen. */
   begin(): void {
     const known = this.user.load();
     const drawn = this.opening.begin();

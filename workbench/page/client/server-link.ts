@@ -22,7 +22,6 @@ export type PageEvent =
 /** Says how the clock is moved on: by so many milliseconds, or to a time as an ISO text. */
 export type ClockMove = { readonly advanceMs: number } | { readonly to: string };
 
-/** Holds what the page may know of the script properties. */
 export interface PropertiesAnswer {
   readonly properties: readonly { readonly name: string; readonly lastFour: string | null }[];
   readonly standInUrl: string;
@@ -49,7 +48,6 @@ const asUser = (): { readonly user?: string } => (actingUser === null ? {} : { u
  */
 let page = crypto.randomUUID();
 
-/** Says whether that is this page's name. */
 export function isThisPage(name: string): boolean {
   return name === page;
 }
@@ -64,7 +62,6 @@ function conditionalQuery(sheetId: number, { row, column, rows, columns }: Area)
   return `sheetId=${sheetId}&row=${row}&column=${column}&rows=${rows}&columns=${columns}`;
 }
 
-/** The server's calls by name. */
 export const server = {
   snapshot: () => call<WorkbookSnapshot>('GET', '/api/snapshot'),
   conditionalCells: (sheetId: number, area: Area) =>

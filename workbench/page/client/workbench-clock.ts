@@ -15,12 +15,10 @@ export class WorkbenchClock {
     return Date.now() + this.offset;
   }
 
-  /** Asks how far it was moved on. */
   async refresh(): Promise<void> {
     this.set((await server.clock()).offsetMs);
   }
 
-  /** Is told how far it is ahead now. */
   set(offsetMs: number): void {
     if (offsetMs === this.offset) return;
     this.offset = offsetMs;

@@ -9,7 +9,6 @@ export class CallQueue {
   private running = 0;
   private readonly waiting: StartCall[] = [];
 
-  /** Starts a call, now or when another one is done. */
   add(start: StartCall): void {
     this.waiting.push(start);
     this.startNext();
@@ -62,7 +61,6 @@ export function legalArguments(args: readonly unknown[]): readonly unknown[] {
   return args.map((value, index) => legal(value, String(index), []));
 }
 
-/** Holds what an add-on's frame and the page say to each other. */
 export type FrameMessage =
   | { readonly kind: 'run'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'close' }
@@ -71,12 +69,10 @@ export type FrameMessage =
   /** The keyboard goes on to the next part of the page (1), or back to the one before (-1). */
   | { readonly kind: 'leave'; readonly step: 1 | -1 };
 
-/** The keyboard comes into the frame. */
 export interface FrameEntry {
   readonly kind: 'enter';
 }
 
-/** The workbench's clock is so far ahead of the browser's now. */
 export interface FrameTime {
   readonly kind: 'clock';
   readonly offsetMs: number;
@@ -87,14 +83,12 @@ export type FrameAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly error: { readonly name: string; readonly message: string } };
 
-/** Tells who is told how a call ended, and what they are given besides. */
 export interface Handlers {
   readonly success: ((value: unknown, userObject: unknown) => void) | null;
   readonly failure: ((error: Error, userObject: unknown) => void) | null;
   readonly userObject: unknown;
 }
 
-/** Sends a call whose arguments are legal. */
 type SendCall = (name: string, args: readonly unknown[], handlers: Handlers) => void;
 
 /** Turns what is no plain value but may be sent, namely a form, into one. */

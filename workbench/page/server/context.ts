@@ -33,7 +33,6 @@ export class EventStream {
     if (this.listeners.size > 0) this.write(frame(event));
   }
 
-  /** Ends every open stream. */
   close(): void {
     clearInterval(this.heartbeat);
     for (const response of this.listeners) response.end();
@@ -49,7 +48,6 @@ function frame(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Lists what every route may use. */
 export interface ServerContext {
   readonly engine: Engine;
   /** Null where triggers do not fire by themselves. */
@@ -63,7 +61,6 @@ export interface ServerContext {
   readonly users: readonly string[];
 }
 
-/** A call as a route gets it. */
 export interface Call {
   readonly query: URLSearchParams;
   /** The part of the path that `*` stands for, with the query. */

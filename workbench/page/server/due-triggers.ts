@@ -3,7 +3,6 @@ import type { Engine, RunRequest, TriggerView } from '../../apps-script/engine-a
 /** Google's clock is no more exact than a minute either. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Returns the run by which a trigger fires. */
 export function triggerRun({ id, function: name, owner }: TriggerView, locale: string): RunRequest {
   return { function: name, args: [], locale, authMode: 'FULL', user: owner, trigger: id };
 }
@@ -35,9 +34,7 @@ export class DueTriggers {
 
   private async fireAll(): Promise<void> {
     const now = Date.parse((await this.engine.clock()).now);
-    const due = (await this.engine.triggers()).filter(
-      ({ nextRunAt }) => nextRunAt !== null && Date.parse(nextRunAt) <= now,
-    );
+    const due = (await this.engine.triggers()).filter(({ nextRunAt }) => Date.parse(nextRunAt) <= now);
     // One that another one's run has deleted meanwhile is refused.
     for (const trigger of due) await this.engine.run(triggerRun(trigger, this.locale)).catch(() => undefined);
   }

@@ -7,7 +7,6 @@ const KEPT = 500;
 export class ExecutionList {
   private readonly newestFirst: Execution[] = [];
 
-  /** Adds one that has just ended. */
   add(execution: Execution): void {
     this.newestFirst.unshift(execution);
     if (this.newestFirst.length > KEPT) this.newestFirst.pop();

@@ -72,7 +72,6 @@ const POLICY =
   "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' blob:; " +
   "connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** Says whether a path is one of the page's files. */
 export function isPageFile(path: string): boolean {
   return path in FILES;
 }

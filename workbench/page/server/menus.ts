@@ -6,7 +6,6 @@ type MenuEvent = Extract<EngineEvent, { type: 'menu' }>;
 export class Menus {
   private readonly byName = new Map<string, MenuEvent>();
 
-  /** Takes any event and keeps it when it is a menu. */
   note(event: EngineEvent): void {
     if (event.type === 'menu') this.byName.set(event.name, event);
   }

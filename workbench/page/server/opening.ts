@@ -11,7 +11,6 @@ export interface Opening {
   readonly locale: string;
 }
 
-/** Sets some script properties and leaves the others as they are. */
 export async function addProperties(engine: Engine, properties: Readonly<Record<string, string>>): Promise<void> {
   if (Object.keys(properties).length === 0) return;
   await engine.setScriptProperties({ ...(await engine.scriptProperties()), ...properties });

@@ -44,7 +44,6 @@ async function listenFrom(server: Server, port: number): Promise<number> {
   throw new Error(`No free port from ${port} on`);
 }
 
-/** Holds what the page's server stands on. */
 interface PageServerOptions {
   readonly engine: Engine;
   /** Fires what is due when the clock has been moved; without it nothing fires by itself. */
@@ -53,13 +52,11 @@ interface PageServerOptions {
   readonly opening: Opening;
   /** The e-mails of the demo users; the first is the engine's own. */
   readonly users: readonly string[];
-  /** The folder with the built page. */
   readonly pageFolder: string;
   /** The first port to try; 0 takes any. */
   readonly port: number;
 }
 
-/** The running server. */
 export interface PageServer {
   readonly url: string;
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isLoopbackHttp } from './http';
 
-/** Describes how the workbench is started. */
 export interface WorkbenchSettings {
   readonly port: number;
   /** Absolute path; null keeps nothing between starts. */

@@ -40,7 +40,6 @@ export async function startStandIn(file: string, store: string): Promise<StandIn
   return { ...address.output, close: () => end(child) };
 }
 
-/** Returns the script properties that lead the add-on to the stand-in. */
 export function standInProperties(standIn: StandInAddress): Readonly<Record<string, string>> {
   return {
     CRM_BASE_URL: standIn.url,

@@ -9,7 +9,6 @@ type SetCell = SetEdit['cells'][number];
 /** Answers what the grid shows in a place now: its content and its whole style. */
 export type ReadCell = (place: GridPlace) => GridCell;
 
-/** A cell that a change touched, and in which respect. */
 interface Touched {
   readonly place: GridPlace;
   readonly content: boolean;
@@ -96,12 +95,7 @@ function toSetCell({ place, content, style }: Touched, read: ReadCell): SetCell 
   };
 }
 
-/** Returns all of a cell as it stands in the grid. */
-export function wholeCell(place: GridPlace, read: ReadCell): SetCell {
-  return toSetCell({ place, content: true, style: true }, read);
-}
-
-/** The changes of cells: typing, filling, moving, clearing, formats, colours, and the undoing of all these. */
+/** The changes of cells: typing, filling, moving, clearing, formats and colours. */
 export const CELL_MUTATIONS: ReadonlySet<string> = new Set([
   'sheet.mutation.set-range-values',
   'sheet.mutation.set.numfmt',
@@ -127,12 +121,10 @@ export function cellEdits(mutation: Mutation, read: ReadCell): readonly ViewEdit
   return [...bySheet].map(([sheetId, cells]) => ({ kind: 'set', sheetId, cells }));
 }
 
-/** Holds what a person has just typed into a cell, as it was typed. */
 export interface TypedText extends GridPlace {
   readonly text: string;
 }
 
-/** Says whether a change writes just the one cell that the text was typed into. */
 export function writesTyped({ id, params }: Mutation, typed: TypedText): boolean {
   if (id !== 'sheet.mutation.set-range-values' || sheetIdOf(params) !== typed.sheetId) return false;
   const rows = entriesOf(member(params, 'cellValue'));
@@ -188,14 +180,12 @@ export class ClippedTexts {
   private readonly rests: string[] = [];
   private readonly marks = new Map<string, string>();
 
-  /** Returns the cell as the grid shows it. */
   shown<T extends CellSnapshot>(cell: T): T {
     return typeof cell.value === 'string' && cell.value.length > MOST_SHOWN
       ? { ...cell, value: this.clipped(cell.value) }
       : cell;
   }
 
-  /** Returns the workbook as the grid shows it. */
   shownIn(workbook: WorkbookSnapshot): WorkbookSnapshot {
     const sheets = workbook.sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.map((cell) => this.shown(cell)) }));
     return { ...workbook, sheets };

@@ -1,24 +1,17 @@
 import type { CellSnapshot, SheetSnapshot, StoredValue } from '../../apps-script/model/snapshot';
-import { type Letters, USUAL_LETTERS } from './grid-area';
 import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell';
 
 /** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
 export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;
 
 /** The grid's own room around a text, and a pixel more below: the line under frozen rows would cover the ends of g and ậ. */
-const ABOVE_A_LINE = { t: 0, r: 2, b: 3, l: 2 } as const;
-
-/** Leaves out what the font keeps free below, not to keep it free twice: a row has just the pixels that a bold Ẫ and that line need. */
-const aboveLine = ({ freeBelow }: Letters) => ({ ...ABOVE_A_LINE, b: Math.max(0, ABOVE_A_LINE.b - freeBelow) });
+const ABOVE_A_LINE = { t: 0, r: 2, b: 1, l: 2 } as const;
 
 /** The name under which a new grid's workbook holds the style of a plain cell. */
 const PLAIN = 'plain';
 
 /** Holds what of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
-export interface CellSetting extends Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'> {
-  /** Without them, letters as they usually are. */
-  readonly letters?: Letters;
-}
+export type CellSetting = Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'>;
 
 const ALIGN = { left: 1, center: 2, right: 3 } as const;
 
@@ -36,7 +29,7 @@ function gridValue(value: StoredValue | undefined): string | number | null {
 
 /** Takes a cell and returns its whole style, absent members as null so that what the grid had before is taken away. */
 function toGridStyle(cell: CellSnapshot, setting: CellSetting): GridStyle {
-  const { columnFormats, frozenRows, letters = USUAL_LETTERS } = setting;
+  const { columnFormats, frozenRows } = setting;
   const pattern = cell.format ?? columnFormats[cell.column];
   return {
     ...CELL_FONT,
@@ -47,7 +40,7 @@ function toGridStyle(cell: CellSnapshot, setting: CellSetting): GridStyle {
     it: cell.italic ? 1 : null,
     tb: cell.wrap ? 3 : null,
     ht: cell.align === undefined ? null : ALIGN[cell.align],
-    pd: cell.row <= frozenRows ? aboveLine(letters) : null,
+    pd: cell.row <= frozenRows ? ABOVE_A_LINE : null,
   };
 }
 
@@ -71,11 +64,9 @@ function withoutNulls<T extends object>(value: T): Partial<T> {
 
 /** Names the styles of a new workbook: thousands of rows have few different ones, and a name is drawn faster than a style of each cell. */
 export class StyleNames {
-  /** Holds each style by its name. */
   readonly styles: Record<string, GridStyle> = { [PLAIN]: CELL_FONT };
   private readonly names = new Map<string, string>();
 
-  /** Returns the name of a cell's style. */
   nameOf(cell: CellSnapshot, setting: CellSetting): string {
     const { background, fontColor, bold, italic, wrap, align } = cell;
     const pattern = cell.format ?? setting.columnFormats[cell.column];

@@ -1,6 +1,5 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
 import { type CellSetting, toGridCell, toMatrix } from './cell-to-grid';
-import { USUAL_LETTERS } from './grid-area';
 import { UNIT_ID } from './grid-cell';
 import type { Mutation } from './mutation';
 import { toGridNote } from './notes-to-grid';
@@ -9,18 +8,17 @@ import { toGridNote } from './notes-to-grid';
 export type NoteAt = (row: number, column: number) => string | null;
 
 function noteMutation(sheetId: number, cell: CellSnapshot, look: SheetLook): readonly Mutation[] {
-  const { noteAt, letters = USUAL_LETTERS } = look;
+  const { noteAt } = look;
   const common = { unitId: UNIT_ID, sheetId: String(sheetId), row: cell.row - 1, col: cell.column - 1, silent: true };
   const shown = noteAt(common.row, common.col);
   if ((cell.note ?? '') === (shown ?? '')) return [];
   if (cell.note !== undefined && cell.note !== '') {
-    const note = toGridNote(cell.row, cell.column, cell.note, letters.noteWidth);
+    const note = toGridNote(cell.row, cell.column, cell.note);
     return [{ id: 'sheet.mutation.update-note', params: { ...common, note } }];
   }
   return [{ id: 'sheet.mutation.remove-note', params: common }];
 }
 
-/** Lists what of a sheet must be known to show its cells. */
 export interface SheetLook extends CellSetting {
   readonly noteAt: NoteAt;
 }

@@ -1,6 +1,5 @@
 import type { ConditionalLook } from '../../apps-script/model/snapshot';
 
-/** The part of a style that a conditional format can give, as the grid's package names it. */
 export interface ConditionalStyle {
   readonly bg?: { readonly rgb: string };
   readonly cl?: { readonly rgb: string };

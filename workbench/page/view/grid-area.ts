@@ -11,7 +11,6 @@ export function toGridRange(area: Area): GridRange {
   };
 }
 
-/** Takes the grid's range and returns the area. */
 export function toArea(range: GridRange): Area {
   return {
     row: range.startRow + 1,
@@ -31,23 +30,6 @@ export function fixedA1({ row, column, rows, columns }: Area): string {
   const [first, last] = [columnLetters(column), columnLetters(column + columns - 1)];
   return `$${first}$${row}:$${last}$${row + rows - 1}`;
 }
-
-/** Answers how many pixels a text of one line takes. */
-export type TextWidth = (text: string) => number;
-
-/** Lists what must be known of the letters that a browser has. */
-export interface Letters {
-  /** Of texts in notes. */
-  readonly noteWidth: TextWidth;
-  /** Counts the pixels below a cell's letters the font keeps free by itself. */
-  readonly freeBelow: number;
-}
-
-/** Capitals and all. */
-const USUAL_LETTER_PX = 7.7;
-
-/** Letters as they usually are, where nobody can measure them. */
-export const USUAL_LETTERS: Letters = { noteWidth: ({ length }) => length * USUAL_LETTER_PX, freeBelow: 0 };
 
 /** Takes the html of a clipboard and returns the id that a grid gives to what is copied in it, null for any other html. */
 export function copyIdIn(html: string): string | null {

@@ -27,11 +27,9 @@ export interface GridCell {
   readonly v?: string | number | boolean | null;
   readonly t?: GridCellType | null;
   readonly f?: string | null;
-  /** The id of a formula that several cells share. */
   readonly si?: string | null;
   /** Rich text. */
   readonly p?: null;
-  /** A style, or the name of one that the workbook holds. */
   readonly s?: GridStyle | string | null;
 }
 
@@ -45,5 +43,4 @@ export interface GridRange {
 /** Cells by row, then by column. */
 export type GridMatrix = Readonly<Record<number, Readonly<Record<number, GridCell>>>>;
 
-/** The one workbook that the page shows. */
 export const UNIT_ID = 'workbook';

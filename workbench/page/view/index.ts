@@ -10,10 +10,9 @@ export {
 export { CELL_FONT, type CellSetting } from './cell-to-grid';
 export { toMutations } from './cells-to-mutations';
 export { type ConditionalStyle, toConditionalStyle } from './conditional-to-grid';
-export { copyIdIn, type Letters, readableJson, toArea, toGridRange } from './grid-area';
+export { copyIdIn, readableJson, toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
 export { type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
-export { samePicture } from './same-picture';
 export { withoutMoved } from './shift';
 export { ROW_HEIGHT, toGridWorkbook } from './snapshot-to-grid';

@@ -32,7 +32,6 @@ const HEIGHT = 'sheet.mutation.set-worksheet-row-height';
 const IS_FITTED = 'sheet.mutation.set-worksheet-row-is-auto-height';
 const OWN_HEIGHT = 21; // Google Sheets' own, in pixels [platform 1, L]
 
-/** The changes of whole rows and columns. */
 export const LINE_MUTATIONS: ReadonlySet<string> = new Set([
   ...Object.keys(LINE_KINDS),
   ...Object.keys(MOVE_KINDS),
@@ -70,7 +69,6 @@ function numberAt(numbers: unknown, line: number): number | null {
   return typeof own === 'number' ? own : null;
 }
 
-/** Lists each line with its number of that name. */
 function eachLine(params: object, axis: Axis, name: string): readonly (readonly [line: number, number: number])[] {
   const numbers = member(params, name);
   return allLines(params, axis).flatMap(({ at, count }) =>

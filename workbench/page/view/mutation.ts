@@ -1,6 +1,5 @@
 import type { GridRange } from './grid-cell';
 
-/** One entry of the grid's stream of changes. */
 export interface Mutation {
   readonly id: string;
   readonly params: object;

@@ -1,19 +1,9 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
-import { CELL_MUTATIONS, cellEdits, type ReadCell, wholeCell } from './cell-edits';
+import { CELL_MUTATIONS, cellEdits, type ReadCell } from './cell-edits';
 import { toArea } from './grid-area';
 import { LINE_MUTATIONS, lineEdits } from './line-edits';
-import {
-  asRange,
-  entriesOf,
-  type GridPlace,
-  type Mutation,
-  member,
-  numberMember,
-  sheetIdOf,
-  textMember,
-} from './mutation';
+import { asRange, entriesOf, type Mutation, member, numberMember, sheetIdOf, textMember } from './mutation';
 
-/** The changes of notes. */
 const NOTE_MUTATIONS: ReadonlySet<string> = new Set([
   'sheet.mutation.update-note',
   'sheet.mutation.remove-note',
@@ -100,39 +90,24 @@ const READERS: Readonly<Record<string, Read>> = {
 
 const INSERT = 'sheet.mutation.insert-sheet';
 
-/** The changes of sheets, and of what belongs to a sheet as a whole. */
 const SHEET_MUTATIONS: ReadonlySet<string> = new Set([...Object.keys(READERS), INSERT]);
 
-function placesOf(sheetId: number, matrix: unknown): readonly GridPlace[] {
-  return entriesOf(matrix).flatMap(([row, cells]) =>
-    entriesOf(cells).map(([column]) => ({ sheetId, row: Number(row), column: Number(column) })),
-  );
-}
-
-function insertSheet(params: object, read: ReadCell): readonly ViewEdit[] | null {
+function insertSheet(params: object): readonly ViewEdit[] | null {
   const sheet = member(params, 'sheet');
   const name = textMember(sheet, 'name');
   if (name === null) return null;
-  const index = numberMember(params, 'index') ?? 0;
   const sheetId = Number(textMember(sheet, 'id') ?? Number.NaN);
-  const places = placesOf(sheetId, member(sheet, 'cellData'));
-  // Cells under an id that the model cannot take over could not be sent.
-  if (!Number.isInteger(sheetId)) return places.length > 0 ? null : [{ kind: 'addSheet', name, index }];
-  // An undone deletion brings back a sheet that the model knew by this id.
-  const add: ViewEdit = { kind: 'addSheet', name, index, sheetId };
-  return places.length > 0
-    ? [add, { kind: 'set', sheetId, cells: places.map((place) => wholeCell(place, read)) }]
-    : [add];
+  const index = numberMember(params, 'index') ?? 0;
+  return [{ kind: 'addSheet', name, index, ...(Number.isInteger(sheetId) ? { sheetId } : {}) }];
 }
 
-/** Takes a change of a sheet and a way to read the grid just after it, and returns the model's edits; null when it cannot be read. */
-function sheetEdits({ id, params }: Mutation, read: ReadCell): readonly ViewEdit[] | null {
-  if (id === INSERT) return insertSheet(params, read);
+/** Takes a change of a sheet and returns the model's edits; null when it cannot be read. */
+function sheetEdits({ id, params }: Mutation): readonly ViewEdit[] | null {
+  if (id === INSERT) return insertSheet(params);
   const sheetId = sheetIdOf(params);
   return sheetId === null ? null : (READERS[id]?.(params, sheetId) ?? null);
 }
 
-/** Holds what a change of the grid means for the model. */
 export type Translation =
   | { readonly kind: 'edits'; readonly edits: readonly ViewEdit[] }
   /** Concerns the view alone, e.g. the lines between the cells. */
@@ -176,7 +151,7 @@ export function translate(mutation: Mutation, read: ReadCell): Translation {
   if (VIEW_ONLY.has(id)) return { kind: 'ignored' };
   if (CELL_MUTATIONS.has(id)) return edits(cellEdits(mutation, read));
   if (LINE_MUTATIONS.has(id)) return edits(lineEdits(mutation));
-  if (SHEET_MUTATIONS.has(id)) return edits(sheetEdits(mutation, read));
+  if (SHEET_MUTATIONS.has(id)) return edits(sheetEdits(mutation));
   if (NOTE_MUTATIONS.has(id)) return edits(noteEdits(mutation));
   return id === 'sheet.mutation.set-drawing-apply' ? drawing(mutation) : { kind: 'unknown' };
 }

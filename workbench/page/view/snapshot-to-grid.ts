@@ -1,10 +1,9 @@
 import type { SheetSnapshot, ValidationSnapshot, WorkbookSnapshot } from '../../apps-script/model/snapshot';
 import { CELL_FONT, StyleNames, toMatrix, toNewGridCell } from './cell-to-grid';
-import { fixedA1, type Letters, toGridRange, USUAL_LETTERS } from './grid-area';
+import { fixedA1, toGridRange } from './grid-area';
 import { type GridRange, UNIT_ID } from './grid-cell';
 import { notesOf } from './notes-to-grid';
 
-/** A validation rule as the grid keeps it. */
 interface GridRule {
   readonly uid: string;
   readonly type: 'list' | 'checkbox';
@@ -79,8 +78,7 @@ function freezeOf({ frozenRows, frozenColumns }: SheetSnapshot) {
   };
 }
 
-function toGridSheet(sheet: SheetSnapshot, letters: Letters, names: StyleNames) {
-  const setting = { ...sheet, letters };
+function toGridSheet(sheet: SheetSnapshot, names: StyleNames) {
   return {
     id: String(sheet.id),
     name: sheet.name,
@@ -94,11 +92,10 @@ function toGridSheet(sheet: SheetSnapshot, letters: Letters, names: StyleNames) 
     rowData: rowData(sheet),
     columnData: columnData(sheet),
     defaultStyle: CELL_FONT,
-    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, setting, names)),
+    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, sheet, names)),
   };
 }
 
-/** Returns the grid would fail at criteria of a column outside of the filter. */
 function filterColumns({ filter, filterCriteria = {} }: SheetSnapshot): readonly object[] {
   const isInside = (column: number) =>
     filter !== null && column >= filter.column && column < filter.column + filter.columns;
@@ -112,12 +109,12 @@ function filterOf(sheet: SheetSnapshot): readonly [string, object][] {
   return [[String(sheet.id), { ref: toGridRange(sheet.filter), filterColumns: filterColumns(sheet) }]];
 }
 
-function resources({ sheets }: WorkbookSnapshot, { noteWidth }: Letters) {
+function resources({ sheets }: WorkbookSnapshot) {
   const names = new Map(sheets.map((sheet) => [sheet.id, sheet.name]));
   const bySheet = (of: (sheet: SheetSnapshot) => unknown) =>
     JSON.stringify(Object.fromEntries(sheets.map((sheet) => [String(sheet.id), of(sheet)])));
   return [
-    { name: 'SHEET_NOTE_PLUGIN', data: bySheet((sheet) => notesOf(sheet.cells, noteWidth)) },
+    { name: 'SHEET_NOTE_PLUGIN', data: bySheet((sheet) => notesOf(sheet.cells)) },
     { name: 'SHEET_DATA_VALIDATION_PLUGIN', data: bySheet((sheet) => rulesOf(sheet, names)) },
     {
       name: 'SHEET_FILTER_PLUGIN',
@@ -126,10 +123,9 @@ function resources({ sheets }: WorkbookSnapshot, { noteWidth }: Letters) {
   ];
 }
 
-/** Takes the workbook, and the letters that there are, and returns what the grid draws. */
-export function toGridWorkbook(snapshot: WorkbookSnapshot, letters: Letters = USUAL_LETTERS) {
+export function toGridWorkbook(snapshot: WorkbookSnapshot) {
   const names = new StyleNames();
-  const sheets = snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet, letters, names)] as const);
+  const sheets = snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet, names)] as const);
   return {
     id: UNIT_ID,
     name: snapshot.name,
@@ -137,6 +133,6 @@ export function toGridWorkbook(snapshot: WorkbookSnapshot, letters: Letters = US
     styles: names.styles,
     sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
     sheets: Object.fromEntries(sheets),
-    resources: resources(snapshot, letters),
+    resources: resources(snapshot),
   };
 }

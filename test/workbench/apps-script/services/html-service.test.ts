@@ -25,19 +25,6 @@ describe('HtmlService', () => {
     );
   });
 
-  // Fact 45.
-  it('appends text as it is, or escaped where it is not trusted', () => {
-    const body = `const page = HtmlService.createHtmlOutput('<p>').append('<b>').appendUntrusted('<script>&"' + "'").append('</p>');
-      return page.getContent();`;
-    expect(open().run(body)).toBe('<p><b>&lt;script&gt;&amp;&quot;&#39;</p>');
-  });
-
-  it.each(['<a href="', '<script>let a = "', '<STYLE>'])('escapes by no context but that of text: %s', (before) => {
-    expect(() => open().run(`HtmlService.createHtmlOutput('${before}').appendUntrusted('x');`)).toThrow(
-      'not emulated: HtmlOutput.appendUntrusted inside a tag or a script',
-    );
-  });
-
   it('does not pretend to fill templates', () => {
     expect(() => open().run(`HtmlService.createTemplateFromFile('sidebar');`)).toThrow(
       'not emulated: HtmlService.createTemplateFromFile',

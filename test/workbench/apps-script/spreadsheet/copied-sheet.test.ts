@@ -45,24 +45,11 @@ describe('a sheet that is copied into its own spreadsheet', () => {
       "The parameters (SpreadsheetApp.Sheet) don't match the method signature for SpreadsheetApp.Sheet.copyTo.",
     );
   });
-});
-
-describe('the active sheet when it is duplicated', () => {
-  // D
-  test('has its copy beside it, which is active then', () => {
-    const { spreadsheet, sheet, names, events } = filled();
-    sheet.activate();
-    const copy = spreadsheet.duplicateActiveSheet();
-    expect(names()).toEqual(['Data', 'Copy of Data', 'Other']);
-    expect([copy.getName(), spreadsheet.getActiveSheet().getName()]).toEqual(['Copy of Data', 'Copy of Data']);
-    expect(events.at(-1)).toMatchObject({ type: 'activate', sheetId: copy.getSheetId() });
-  });
 
   test('needs room for it', () => {
     const { model, spreadsheet, sheet } = filled();
     model.addSheet('Full', 2, { rows: 9_940_000, columns: 1 });
     sheet.activate();
-    expect(() => spreadsheet.duplicateActiveSheet()).toThrow('above the limit of 10000000 cells');
     expect(() => sheet.copyTo(spreadsheet)).toThrow('above the limit of 10000000 cells');
   });
 });

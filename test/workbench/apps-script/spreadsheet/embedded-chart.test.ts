@@ -31,15 +31,13 @@ function charted(change: (builder: Builder, sheet: GoogleAppsScript.Spreadsheet.
   ]);
   const builder = sheet
     .newChart()
-    .setChartType(ChartType.PIE)
+    .setChartType(ChartType.COLUMN)
     .addRange(sheet.getRange('A1:B4'))
     .setPosition(6, 2, 5, 7);
   change(builder, sheet);
   sheet.insertChart(builder.setOption('title', 'Stages').setOption('legend.position', 'bottom').build());
-  const [chart] = sheet.getCharts();
-  if (!chart) throw new Error('no chart');
   const read = () => readCharts(made.model, null);
-  return { ...made, chart, read };
+  return { ...made, read };
 }
 
 describe('a chart', () => {
@@ -48,7 +46,7 @@ describe('a chart', () => {
     expect(read()).toEqual([
       {
         id: expect.any(Number),
-        type: 'PIE',
+        type: 'COLUMN',
         sheetId: 0,
         sheet: 'Sheet1',
         anchor: { row: 6, column: 2 },
@@ -58,7 +56,6 @@ describe('a chart', () => {
         ranges: ['Sheet1!A1:B4'],
         options: { title: 'Stages', legend: { position: 'bottom' } },
         labels: ['New', 'Won', 'Lost'],
-        domain: [null, null, null],
         series: [{ name: 'Sum', values: [10, 20, null] }],
       },
     ]);
@@ -66,31 +63,12 @@ describe('a chart', () => {
 
   // 9, L
   test('is made by a builder whose text is the class behind it', () => {
-    const { sheet, chart } = charted();
+    const { sheet } = charted();
     const texts = [sheet.newChart(), sheet.newChart().setChartType(ChartType.BAR)].map(String);
     const text =
       /^com\.google\.apps\.maestro\.server\.beans\.trix\.impl\.ChartPropertyApiEmbeddedChartBuilder@[0-9a-f]+$/;
     expect(texts).toEqual([expect.stringMatching(text), expect.stringMatching(text)]);
-    expect(String(chart)).toBe('EmbeddedChart');
-  });
-
-  // 30, L
-  test('tells where it stands, what it is made of and which options were set', () => {
-    const { chart } = charted();
-    const place = chart.getContainerInfo();
-    expect([place.getAnchorRow(), place.getAnchorColumn(), place.getOffsetX(), place.getOffsetY()]).toEqual([
-      6, 2, 5, 7,
-    ]);
-    expect(chart.getRanges().map((range) => range.getA1Notation())).toEqual(['A1:B4']);
-    expect(['title', 'hAxis.title'].map((name) => chart.getOptions().get(name))).toEqual(['Stages', null]);
-    expect(String(chart.modify().getChartType())).toBe('PIE');
-  });
-
-  test('is removed once', () => {
-    const { sheet, chart, read } = charted();
-    sheet.removeChart(chart);
-    expect([sheet.getCharts().length, read().length]).toEqual([0, 0]);
-    expect(() => sheet.removeChart(chart)).toThrow('does not exist');
+    expect(String(sheet.newChart().build())).toBe('EmbeddedChart');
   });
 
   test('follows rows that are inserted over it and in its data', () => {
@@ -156,15 +134,15 @@ describe('the data of a chart', () => {
 });
 
 describe('what is refused of charts', () => {
-  test.each(['GAUGE', 'TREEMAP'] as const)('the type %s, which is not drawn', (type) => {
+  test.each(['PIE', 'GAUGE'] as const)('the type %s, which is not drawn', (type) => {
     expect(() => ChartType[type]).toThrow(`not emulated: ChartType.${type}`);
   });
 
   test('a chart without ranges, builders of one kind, and pictures of charts', () => {
-    const { sheet, chart } = charted();
+    const { sheet } = charted();
     expect(() => sheet.insertChart(sheet.newChart().build())).toThrow('not emulated');
     expect(() => sheet.newChart().asPieChart()).toThrow('not emulated: EmbeddedChartBuilder.asPieChart');
-    expect(() => chart.getBlob()).toThrow('not emulated: EmbeddedChart.getBlob');
+    expect(() => sheet.newChart().build().getBlob()).toThrow('not emulated: EmbeddedChart.getBlob');
   });
 
   test('a place outside of the sheet', () => {

@@ -67,30 +67,7 @@ describe('another locale of a spreadsheet', () => {
   });
 });
 
-describe('another time zone of a spreadsheet', () => {
-  test('leaves what cells show, and with it moves the moments that are read', () => {
-    const { spreadsheet, sheet } = spreadsheetFake();
-    const cell = sheet.getRange('A1').setValue(new Date('2026-03-04T10:00:00+07:00'));
-    const shown = cell.getDisplayValues();
-    spreadsheet.setSpreadsheetTimeZone('Europe/Berlin');
-    expect([spreadsheet.getSpreadsheetTimeZone(), cell.getDisplayValues()]).toEqual(['Europe/Berlin', shown]);
-    expect(cell.getValue()).toEqual(new Date('2026-03-04T10:00:00+01:00'));
-  });
-
-  test('is none that there is not', () => {
-    const { spreadsheet } = spreadsheetFake();
-    expect(() => spreadsheet.setSpreadsheetTimeZone('Asia/Nowhere')).toThrow('Invalid argument: timezone');
-    expect(spreadsheet.getSpreadsheetTimeZone()).toBe('Asia/Ho_Chi_Minh');
-  });
-});
-
 describe('a spreadsheet', () => {
-  test('has an ID, which is in its address, and a name', () => {
-    const { spreadsheet } = spreadsheetFake();
-    expect(spreadsheet.getUrl()).toContain(`/${spreadsheet.getId()}/`);
-    expect(spreadsheet.getName()).toBe('Local workbook');
-  });
-
   test('is the only one', () => {
     const { app } = spreadsheetFake();
     expect(() => app.create('x')).toThrow('not emulated: SpreadsheetApp.create');

@@ -1,4 +1,4 @@
-export { TriggerBuilder, type TriggerPorts } from './trigger-builder';
+export { TriggerBuilder } from './trigger-builder';
 export {
   clockEvent,
   newTriggerHandle,

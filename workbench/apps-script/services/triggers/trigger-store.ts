@@ -1,53 +1,19 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../../service-context';
-import { fromWallClock, wallClock } from '../zone-time';
-
-/** Tells when a time-driven trigger fires; hours and minutes are those of the zone's clock. */
-export interface ClockRule {
-  readonly every: 'hours' | 'days' | 'once';
-  /** Hours or days from one firing to the next; milliseconds until the only one. */
-  readonly count: number;
-  /** 0 … 23, of a rule by days. */
-  readonly atHour: number | null;
-  readonly timeZone: string;
-}
+import { wallClock } from '../zone-time';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes a rule and when its trigger was made, in milliseconds since 1970; returns when it fires first. Google adds a spread of its own. */
-function firstFiring(rule: ClockRule, madeAt: number): number {
-  if (rule.every === 'once') return madeAt + rule.count;
-  if (rule.every === 'hours') return madeAt + rule.count * HOUR_MS;
-  const today = onDay(rule, madeAt, madeAt, 0);
-  return today > madeAt ? today : onDay(rule, madeAt, madeAt, 1);
-}
-
 /**
- * Takes a rule, when it was to fire last and the time now; returns when it fires next, after now: what was missed is not made up
- * for [assumed 65]. Null for one that has fired its only time.
+ * Takes when a trigger was to fire last, the hours from one firing to the next and the time now; returns when it fires next, after now:
+ * what was missed is not made up for [assumed 65]. Google adds a spread of its own.
  */
-function nextFiring(rule: ClockRule, dueAt: number | null, now: number): number | null {
-  if (dueAt === null || (rule.every === 'once' && dueAt <= now)) return null;
-  let next = dueAt;
-  while (next <= now) next = rule.every === 'hours' ? next + rule.count * HOUR_MS : onDay(rule, next, next, rule.count);
-  return next;
+function nextFiring(dueAt: number, hours: number, now: number): number {
+  const missed = Math.max(0, Math.floor((now - dueAt) / (hours * HOUR_MS)) + 1);
+  return dueAt + missed * hours * HOUR_MS;
 }
 
-/** Without an hour the rule keeps that of the time it was made [assumed 65]. */
-function onDay(rule: ClockRule, day: number, like: number, daysLater: number): number {
-  const wall = wallClock(day, rule.timeZone);
-  const { hour, minute } = wallClock(like, rule.timeZone);
-  const spread = rule.atHour === null ? minute : 0;
-  const at = { hour: rule.atHour ?? hour, minute: spread, second: 0, millisecond: 0 };
-  return fromWallClock({ ...wall, ...at, day: wall.day + daysLater }, rule.timeZone);
-}
-
-/** Returns a rule in words, e.g. "every day at 06:00, Asia/Ho_Chi_Minh". */
-export function ruleText({ every, count, atHour, timeZone }: ClockRule): string {
-  if (every === 'once') return `once, ${count / 1000} s after it was made`;
-  const unit = every === 'hours' ? 'hour' : 'day';
-  const span = count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
-  if (every === 'hours' || atHour === null) return span;
-  return `${span} at ${String(atHour).padStart(2, '0')}:00, ${timeZone}`;
+export function ruleText(hours: number): string {
+  return hours === 1 ? 'every hour' : `every ${hours} hours`;
 }
 
 /** An installed trigger; times are milliseconds since 1970. */
@@ -56,10 +22,10 @@ export interface StoredTrigger {
   /** The e-mail of who made it, as whom it runs. [platform facts §4, H] */
   readonly owner: string;
   readonly handler: string;
-  readonly rule: ClockRule;
+  /** From one firing to the next. */
+  readonly hours: number;
   readonly madeAt: number;
-  /** Null when it fires no more; it stays listed until it is deleted. [behaviour 49, R] */
-  readonly nextAt: number | null;
+  readonly nextAt: number;
   readonly lastAt: number | null;
 }
 
@@ -90,10 +56,10 @@ export class TriggerStore {
   }
 
   /** Installs a trigger and returns it. */
-  add(owner: string, handler: string, rule: ClockRule, now: number): StoredTrigger {
+  add(owner: string, handler: string, hours: number, now: number): StoredTrigger {
     this.made += 1;
     const id = String(FIRST_ID + BigInt(this.made));
-    const trigger = { id, owner, handler, rule, madeAt: now, nextAt: firstFiring(rule, now), lastAt: null };
+    const trigger = { id, owner, handler, hours, madeAt: now, nextAt: now + hours * HOUR_MS, lastAt: null };
     this.triggers = [...this.triggers, trigger];
     return trigger;
   }
@@ -105,7 +71,7 @@ export class TriggerStore {
   /** Notes that a trigger fires now; one that is fired ahead of its time stays due then. */
   fire(id: string, now: number): void {
     this.triggers = this.triggers.map((trigger) =>
-      trigger.id === id ? { ...trigger, lastAt: now, nextAt: nextFiring(trigger.rule, trigger.nextAt, now) } : trigger,
+      trigger.id === id ? { ...trigger, lastAt: now, nextAt: nextFiring(trigger.nextAt, trigger.hours, now) } : trigger,
     );
   }
 
@@ -113,17 +79,13 @@ export class TriggerStore {
     return { made: this.made, triggers: this.triggers };
   }
 
-  /** Replaces everything. */
   load({ made, triggers }: StoredTriggers): void {
     this.made = made;
     this.triggers = triggers;
   }
 }
 
-type Members = 'getHandlerFunction' | 'getUniqueId';
-
-/** A time-driven trigger as a script holds it. */
-class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
+class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Trigger> {
   constructor(
     private readonly ctx: ExecutionContext,
     readonly stored: StoredTrigger,
@@ -144,7 +106,6 @@ class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
   }
 }
 
-/** Returns a trigger as scripts hold it. */
 export function newTriggerHandle(ctx: ExecutionContext, stored: StoredTrigger): object {
   return refuseUnknown('Trigger', new Trigger(ctx, stored));
 }

@@ -69,7 +69,6 @@ export class FetchBridge {
     await line?.worker.terminate();
   }
 
-  /** Answers to batches whose execution has ended are thrown away. */
   private receiveAnswers({ port }: Line): void {
     for (let received = receiveMessageOnPort(port); received !== undefined; received = receiveMessageOnPort(port)) {
       const { id, answers }: WireBatchAnswer = received.message;
@@ -100,7 +99,6 @@ export class FetchBridge {
     return line;
   }
 
-  /** The next exchange starts a new worker. */
   private forget(line: Line): void {
     if (this.line === line) this.line = null;
   }

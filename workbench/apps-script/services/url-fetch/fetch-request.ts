@@ -14,7 +14,6 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const NOT_IN_A_HEADER = /[^\t\x20-\x7e\x80-\xff]/; // [assumed 49] Latin-1 without control characters, as HTTP/1.1 carries it
 const AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; beanserver; +https://script.google.com; id: local)'; // [D]
 
-/** A request as a script asked for it, and what it wants done with the answer. */
 export interface FetchRequest {
   readonly wire: WireRequest;
   readonly contentType: string | null;

@@ -16,7 +16,6 @@ export type WireAnswer =
   | {
       readonly kind: 'response';
       readonly status: number;
-      /** Names and values in turn, as received. */
       readonly rawHeaders: readonly string[];
       readonly body: Uint8Array;
     }
@@ -38,7 +37,6 @@ export interface WireBatchAnswer {
 /** Holds what the worker's signal says; 0 says nothing. */
 export const FETCH_SIGNALS = { answered: 1, ended: 2 } as const;
 
-/** Holds what the worker is started with. */
 export interface FetchWorkerData {
   /** Set to one of FETCH_SIGNALS, and notified, when an answer has been posted or the worker ends. */
   readonly signal: Int32Array;

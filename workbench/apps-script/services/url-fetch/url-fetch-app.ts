@@ -4,13 +4,10 @@ import { refusedHost } from './fetch-guard';
 import { type FetchRequest, readFetchRequest } from './fetch-request';
 import type { WireAnswer, WireRequest } from './fetch-wire';
 
-type Members = 'getResponseCode' | 'getContentText' | 'getHeaders';
-
-/** A server's answer. */
 type Received = Extract<WireAnswer, { kind: 'response' }>;
 
 /** A server's answer as a script sees it; all of it is local, so no member is a counted call. */
-class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, Members> {
+class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, HTTPResponse> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly received: Received,
@@ -76,7 +73,6 @@ const TOO_MANY_FOR_NOW =
 
 const SHOWN_BODY_CHARACTERS = 150; // [assumed 50] samples show about 100 to 200
 
-/** Lists what UrlFetchApp needs of the runtime. */
 interface FetchPorts {
   /** Returns null when the answers did not all come within waitMs. */
   readonly exchange: (requests: readonly WireRequest[], waitMs: number) => readonly WireAnswer[] | null;
@@ -88,7 +84,7 @@ interface FetchPorts {
 }
 
 /** UrlFetchApp: synchronous requests to loopback addresses. [behaviour 32–38] */
-export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetchApp, 'fetch' | 'fetchAll'> {
+export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetchApp, UrlFetchApp> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: FetchPorts,

@@ -4,7 +4,6 @@ import { addOnFrame, enterFrame, type FrameServices } from '../frame/add-on-fram
 import { words } from '../words';
 import type { Region } from './title-bar';
 
-/** Makes the × of a panel. */
 export function closeButton(label: string, onClose: () => void): HTMLButtonElement {
   return button('×', onClose, { class: 'close', 'aria-label': label, title: label });
 }
@@ -28,7 +27,6 @@ export class Dialog {
 
   constructor(private readonly services: FrameServices) {}
 
-  /** Shows a dialog in place of the one that is there. */
   show(event: DialogEvent): void {
     this.close();
     const { title, modal } = event;
@@ -58,7 +56,6 @@ export class Dialog {
     return this.shown?.isModal ?? false;
   }
 
-  /** Takes the dialog away. */
   close(): void {
     if (!this.shown) return;
     this.shown.layer.remove();
@@ -91,7 +88,6 @@ export class Sidebar {
     private readonly services: FrameServices,
   ) {}
 
-  /** Shows a sidebar in place of the one that is there. */
   show({ title, html, functions }: SidebarEvent): void {
     this.frame = addOnFrame(
       { title, html, functions },
@@ -119,20 +115,17 @@ export class Sidebar {
     else if (this.frame) enterFrame(this.frame);
   }
 
-  /** Takes the sidebar away, and with it whatever its page was doing. */
   close(): void {
     this.node.replaceChildren();
     this.node.hidden = true;
     this.frame = null;
   }
 
-  /** Says whether a sidebar is shown. */
   isOpen(): boolean {
     return !this.node.hidden;
   }
 }
 
-/** The dark red bar at the top with which Sheets shows that a menu's function failed. */
 export class ErrorBar {
   readonly node = element('div', { class: 'error-bar', role: 'alert', hidden: true });
 
@@ -143,7 +136,6 @@ export class ErrorBar {
     this.node.hidden = false;
   }
 
-  /** Takes the bar away. */
   hide(): void {
     this.node.hidden = true;
   }

@@ -4,7 +4,6 @@ import { words } from '../words';
 
 export type Menu = Extract<EngineEvent, { type: 'menu' }>;
 
-/** Starts the function of a chosen item. */
 export type Choose = (functionName: string) => void;
 
 function itemsOf(menu: HTMLElement): readonly HTMLElement[] {
@@ -45,14 +44,12 @@ class MenuPopup {
     });
   }
 
-  /** Shows the menu below or beside its button and gives it the focus. */
   open(x: number, y: number): void {
     document.body.append(this.node);
     place(this.node, x, y);
     moveFocus(this.node, 1);
   }
 
-  /** Takes the menu and its submenus away. */
   close(): void {
     this.child?.close();
     this.child = null;
@@ -67,7 +64,6 @@ class MenuPopup {
     else this.focused?.focus();
   }
 
-  /** Says whether a node is in this menu or a submenu of it. */
   holds(node: Node): boolean {
     return this.node.contains(node) || (this.child?.holds(node) ?? false);
   }
@@ -121,7 +117,6 @@ class MenuPopup {
   }
 }
 
-/** The bar with the menus that the add-on has built. */
 export class MenuBar {
   readonly node = element('div', { class: 'menu-bar', role: 'menubar', 'aria-label': words.page.menus });
   private readonly menus = new Map<string, Menu>();
@@ -139,7 +134,6 @@ export class MenuBar {
     window.addEventListener('blur', () => setTimeout(() => this.open?.popup.takeFocus()));
   }
 
-  /** Adds a menu, or replaces the one of that name. */
   set(menu: Menu): void {
     this.menus.set(menu.name, menu);
     this.redraw([...this.menus.values()]);
@@ -150,7 +144,6 @@ export class MenuBar {
     this.node.querySelector('button')?.focus();
   }
 
-  /** Takes the open menu away, if there is one. */
   closeMenu(): void {
     this.open?.popup.close();
   }

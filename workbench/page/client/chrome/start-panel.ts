@@ -83,13 +83,11 @@ export class StartPanel {
     this.node.hidden = false;
   }
 
-  /** Takes the panel away. */
   hide(): void {
     this.node.replaceChildren();
     this.node.hidden = true;
   }
 
-  /** Says whether the panel is shown. */
   isOpen(): boolean {
     return !this.node.hidden;
   }

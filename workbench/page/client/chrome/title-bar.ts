@@ -2,12 +2,10 @@ import { button, drawOnChange, element } from '../dom';
 import { actAs, server } from '../server-link';
 import { words } from '../words';
 
-const { page, prices, start } = words;
+const { page, start } = words;
 
-/** Holds what the title bar can start. */
 interface TitleBarActions {
   reset(): void;
-  samplePrices(anchor: HTMLElement): void;
   help(): void;
 }
 
@@ -35,7 +33,6 @@ export class TitleBar {
     );
   }
 
-  /** Shows a workbook's name and locale. */
   describe(name: string, locale: string): void {
     this.name.textContent = name;
     this.locale.textContent = locale;
@@ -58,12 +55,8 @@ export class TitleBar {
 }
 
 function toButtons(actions: TitleBarActions): readonly HTMLElement[] {
-  const sample = button(prices.title, () => actions.samplePrices(sample), {
-    class: 'quiet',
-    'aria-haspopup': 'dialog',
-  });
   const reset = button(page.reset, () => actions.reset(), { class: 'quiet', title: page.resetTitle });
-  return [sample, reset, button(start.help, () => actions.help(), { class: 'quiet' })];
+  return [reset, button(start.help, () => actions.help(), { class: 'quiet' })];
 }
 
 /** Kept for this browser tab alone, so that two tabs can be two people. */
@@ -92,7 +85,6 @@ export class UserSwitch {
     this.act(user);
   }
 
-  /** Says whether that user is the one who acts here. */
   isActing(user: string): boolean {
     return user === this.current;
   }
@@ -117,7 +109,6 @@ export class StandInStrip {
     this.onUsed = onUsed;
   }
 
-  /** Asks whether a key is set and shows or hides the offer accordingly. */
   async refresh(): Promise<void> {
     const { properties, standInUrl } = await server.properties();
     this.node.hidden = properties.some(({ name }) => name === 'CRM_API_KEY');
@@ -131,7 +122,6 @@ export class StandInStrip {
   }
 }
 
-/** A part of the page that the keyboard goes to. */
 export interface Region {
   readonly node: HTMLElement;
   /** Gives the keyboard to what is used first in it. */
@@ -172,7 +162,6 @@ export class Regions {
   }
 }
 
-/** A search that holds a text is emptied by Escape. */
 function clearsText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 }

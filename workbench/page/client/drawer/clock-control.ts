@@ -16,7 +16,6 @@ function aheadText(ms: number): string {
   return words.clock.ahead(Math.floor(minutes / perDay), Math.floor((minutes % perDay) / 60), minutes % 60);
 }
 
-/** Shows the workbench's clock and moves it on, by a while or to a time of the browser's zone. */
 export class ClockControl {
   readonly node: HTMLElement;
   private readonly time = element('strong', { class: 'clock-time' });

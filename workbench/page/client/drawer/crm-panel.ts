@@ -2,7 +2,6 @@ import { readableJson } from '../../view';
 import { button, element } from '../dom';
 import { server } from '../server-link';
 import { wordFor, words } from '../words';
-import { BehaviourView } from './behaviour-view';
 import { clock, listTable, moveByArrows, openBelow, textRow } from './table';
 
 type StandInRecord = Readonly<Record<string, unknown>>;
@@ -33,7 +32,6 @@ function inOrder(kinds: readonly string[]): readonly string[] {
   return [...known, ...kinds.filter((kind) => !known.includes(kind))];
 }
 
-/** The records of the stand-in, by kind, in a table that can be searched. */
 class RecordsView {
   readonly name = words.crm.parts.records;
   readonly node: HTMLElement;
@@ -118,7 +116,7 @@ function queryText(query: unknown): string {
 }
 
 function details(request: ReceivedRequest): HTMLElement {
-  const fault = request.fault ? words.crm.requests.fault(wordFor(words.crm.faults.kinds, request.fault)) : null;
+  const fault = request.fault ? words.crm.requests.fault(request.fault) : null;
   const parts = [
     fault && element('div', { class: 'log error' }, fault),
     element('div', { class: 'hint' }, words.crm.requests.key(request.key)),
@@ -130,7 +128,6 @@ function details(request: ReceivedRequest): HTMLElement {
   return element('td', { colspan: 5 }, element('div', { class: 'details' }, ...parts));
 }
 
-/** Takes a request and returns its row, and below it a closed one with what was sent and answered. */
 function requestRows(request: ReceivedRequest): readonly HTMLElement[] {
   const more = element('tr', { hidden: true });
   const status = request.status || words.crm.requests.closed;
@@ -243,14 +240,13 @@ class ViolationsView {
 
 const POLL_MS = 2000;
 
-/** A part of the panel. */
 interface View {
   readonly name: string;
   readonly node: HTMLElement;
   refresh(): Promise<void>;
 }
 
-/** Shows what the stand-in CRM holds, what it was asked, where the interface was broken, and how it behaves. */
+/** Shows what the stand-in CRM was asked, what it holds, and where the interface was broken. */
 export class CrmPanel {
   readonly node: HTMLElement;
   private readonly violations: ViolationsView;
@@ -262,7 +258,7 @@ export class CrmPanel {
   constructor(onViolations: (count: number) => void) {
     this.violations = new ViolationsView(onViolations);
     const requests = new RequestsView();
-    this.views = [requests, new RecordsView(), this.violations, new BehaviourView()];
+    this.views = [requests, new RecordsView(), this.violations];
     this.current = requests;
     this.buttons = this.views.map((view) => this.toButton(view));
     const list = element('div', { class: 'crm-nav', role: 'tablist', 'aria-orientation': 'vertical' }, ...this.buttons);
@@ -277,13 +273,11 @@ export class CrmPanel {
     this.select(this.current);
   }
 
-  /** Counts the violations, and brings what is seen up to date. */
   async refresh(): Promise<void> {
     await this.violations.refresh();
     if (this.isSeen() && this.current !== this.violations) await this.current.refresh();
   }
 
-  /** Is called when the panel comes into view. */
   show(): void {
     this.poll();
   }

@@ -66,7 +66,6 @@ class ExecutionsPanel {
     this.onCount(this.count);
   }
 
-  /** Adds one at the top. */
   add(execution: Execution): void {
     this.rows.prepend(...toRows(execution));
     while (this.rows.children.length > SHOWN * 2) this.rows.lastElementChild?.remove();
@@ -77,11 +76,14 @@ class ExecutionsPanel {
 
 const SHORT = 60;
 
-function mailRow({ at, from, to, cc, bcc, subject, body, htmlBody }: SentMail): HTMLElement {
-  const everybody = [to, cc, bcc].filter((list) => list !== '').join(', ');
-  const texts = [new Date(at).toLocaleString(), from, everybody, subject];
-  const text = element('td', {}, letter(body || htmlBody));
-  return element('tr', {}, ...texts.map((each) => element('td', { title: each }, each)), text);
+function mailRow({ at, from, to, subject, body }: SentMail): HTMLElement {
+  const texts = [new Date(at).toLocaleString(), from, to, subject];
+  return element(
+    'tr',
+    {},
+    ...texts.map((each) => element('td', { title: each }, each)),
+    element('td', {}, letter(body)),
+  );
 }
 
 /** Shows a mail to be read: a longer one opens by a click or by Enter. */
@@ -185,7 +187,6 @@ class TriggersPanel {
 const DEFAULT_HEIGHT = 260;
 const MIN_HEIGHT = 120;
 
-/** A part of the drawer, with the button that opens it. */
 interface Tab {
   readonly name: string;
   readonly node: HTMLElement;
@@ -248,7 +249,6 @@ export class Drawer {
     await Promise.all([this.executions.refresh(), this.refreshScript(), this.crm.refresh()]);
   }
 
-  /** Shows an execution that has just ended. */
   addExecution(execution: Execution): void {
     this.executions.add(execution);
     // A lost server says so elsewhere.
@@ -260,7 +260,6 @@ export class Drawer {
     await Promise.all([this.triggers.refresh(), this.mails.refresh()]);
   }
 
-  /** Says something about the workbench itself, in the bar. */
   tell(message: string): void {
     this.status.textContent = message;
     this.status.title = message;

@@ -5,7 +5,6 @@ import type { WorkbenchClock } from '../workbench-clock';
 /** As Google's, but without same-origin: the frame cannot reach the workbench's own server. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 
-/** Holds what a frame shows. */
 interface FramePage {
   readonly title: string;
   readonly html: string;
@@ -13,20 +12,16 @@ interface FramePage {
   readonly functions?: readonly string[] | undefined;
 }
 
-/** Lists what a frame may ask of the page that holds it. */
 interface FrameHost {
-  /** Runs a function of the script. */
   run(name: string, args: readonly unknown[]): Promise<FrameAnswer>;
   close(): void;
   resize(size: { readonly height?: number; readonly width?: number }): void;
   focusEditor(): void;
   /** The keyboard leaves the frame for the next part of the page (1) or the one before (-1). */
   leave(step: 1 | -1): void;
-  /** Tells the time in the frame. */
   readonly clock: WorkbenchClock;
 }
 
-/** Holds what the page does for each of its frames alike. */
 export type FrameServices = Pick<FrameHost, 'run' | 'focusEditor' | 'leave' | 'clock'>;
 
 /** Gives a frame the keyboard: what had it there last has it again, else the first thing that can have it. */
@@ -63,7 +58,6 @@ async function answer(message: FrameMessage, host: FrameHost, reply: (answer: Fr
   else host.focusEditor();
 }
 
-/** Makes a sandboxed frame that shows an add-on's html and serves its google.script. */
 export function addOnFrame(page: FramePage, host: FrameHost): HTMLIFrameElement {
   const frame = element('iframe', { title: page.title, sandbox: SANDBOX, class: 'add-on-frame' });
   const onMessage = (event: MessageEvent<FrameMessage>) => {

@@ -2,7 +2,6 @@ import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { type CellSetting, type ClippedTexts, toMutations, UNIT_ID } from '../../view';
-import { measureLetters } from './measure-letters';
 
 /** Marks the changes that come from the model, so that they are not sent back to it. */
 const REMOTE = { fromCollab: true, remote: true };
@@ -27,15 +26,9 @@ export class CellPainter {
     this.settings = new Map(settings);
   }
 
-  /** Takes changed cells, to be drawn soon. */
   add(event: CellsEvent): void {
     this.pending.push(event);
     this.frame ??= requestAnimationFrame(() => this.drawAll());
-  }
-
-  /** Counts the changed cells that wait. */
-  waiting(): number {
-    return this.pending.reduce((sum, { cells }) => sum + cells.length, 0);
   }
 
   /** Forgets what waits: the whole workbook is drawn. */
@@ -43,7 +36,6 @@ export class CellPainter {
     this.pending.length = 0;
   }
 
-  /** Draws what waits, now. */
   drawAll(): void {
     if (this.frame !== null) cancelAnimationFrame(this.frame);
     this.frame = null;
@@ -61,7 +53,7 @@ export class CellPainter {
     if (!sheet) return;
     const notes = new Map(sheet.getNotes().map((note) => [`${note.row},${note.col}`, note.note]));
     const noteAt = (row: number, column: number) => notes.get(`${row},${column}`) ?? null;
-    const look = { noteAt, letters: measureLetters(), columnFormats: {}, frozenRows: 0, ...this.settings.get(sheetId) };
+    const look = { noteAt, columnFormats: {}, frozenRows: 0, ...this.settings.get(sheetId) };
     const shown = cells.map((cell) => this.texts.shown(cell));
     for (const { id, params } of toMutations(sheetId, shown, look)) {
       // The echo of a note that is still being written would take the text out of the writer's hands.

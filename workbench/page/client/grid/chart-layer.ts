@@ -1,6 +1,6 @@
 import type { FUniver } from '@univerjs/core/facade';
 import type { FWorksheet } from '@univerjs/sheets/facade';
-import type { ChartConfiguration, ChartType, Point } from 'chart.js';
+import type { ChartConfiguration } from 'chart.js';
 import Chart from 'chart.js/auto';
 import { createElement, useEffect, useRef } from 'react';
 import type { ChartAnswer } from '../../../apps-script/engine-api';
@@ -11,33 +11,8 @@ import { server } from '../server-link';
 /** Google's own series colours, in their order. */
 const COLOURS = ['#4285f4', '#ea4335', '#fbbc04', '#34a853', '#ff6d01', '#46bdc6', '#7baaf7', '#f07b72', '#fcd04f'];
 
-const TYPES: Readonly<Record<ChartAnswer['type'], ChartType>> = {
-  AREA: 'line',
-  BAR: 'bar',
-  COLUMN: 'bar',
-  LINE: 'line',
-  PIE: 'pie',
-  SCATTER: 'scatter',
-};
-
-/** Tells where Google's legend stands, as Chart.js calls it; 'none' and anything else unknown shows none. */
-const LEGENDS = { bottom: 'bottom', left: 'left', right: 'right', top: 'top' } as const;
-
 function option(options: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), options);
-}
-
-function textOption(options: unknown, ...names: readonly string[]): string {
-  const value = option(options, ...names);
-  return typeof value === 'string' ? value : '';
-}
-
-function legend({ options, series, type }: ChartAnswer) {
-  const asked = option(options, 'legend');
-  const position = typeof asked === 'string' ? asked : textOption(options, 'legend', 'position');
-  const shown = Object.entries(LEGENDS).find(([name]) => name === (position || 'right'))?.[1];
-  const hasNames = type === 'PIE' || series.some(({ name }) => name !== '');
-  return { display: shown !== undefined && hasNames, position: shown ?? 'right', labels: { boxWidth: 12 } };
 }
 
 function colours({ options }: ChartAnswer): readonly string[] {
@@ -46,51 +21,33 @@ function colours({ options }: ChartAnswer): readonly string[] {
   return own.length > 0 ? own : COLOURS;
 }
 
-function datasets(chart: ChartAnswer) {
-  const palette = colours(chart);
-  const at = (index: number) => palette[index % palette.length] ?? '#4285f4';
-  const shown = chart.type === 'PIE' ? chart.series.slice(0, 1) : chart.series;
-  return shown.map(({ name, values }, index) => ({
-    label: name,
-    data: chart.type === 'SCATTER' ? points(chart, values) : [...values],
-    backgroundColor: chart.type === 'PIE' ? chart.labels.map((_, part) => at(part)) : at(index),
-    ...(chart.type === 'PIE' ? {} : { borderColor: at(index) }),
-    fill: chart.type === 'AREA',
-    spanGaps: false,
-  }));
-}
-
-function points({ domain }: ChartAnswer, values: readonly (number | null)[]): Point[] {
-  return values.flatMap((y, index) => {
-    const x = domain[index] ?? null;
-    return x === null || y === null ? [] : [{ x, y }];
-  });
-}
-
-function scales({ options, type }: ChartAnswer) {
-  if (type === 'PIE') return {};
-  const stacked = option(options, 'isStacked') === true;
-  const axis = (name: 'hAxis' | 'vAxis') => {
-    const text = textOption(options, name, 'title');
-    return { stacked, title: { display: text !== '', text } };
-  };
-  return { x: axis('hAxis'), y: { ...axis('vAxis'), beginAtZero: type !== 'LINE' && type !== 'SCATTER' } };
-}
-
-/** Takes a chart with its data and returns what Chart.js draws: title, legend, colours, axis titles and stacking are followed. */
+/** Takes a chart with its data and returns what Chart.js draws: title, legend and colours are followed. */
 function chartConfig(chart: ChartAnswer): ChartConfiguration {
-  const text = textOption(chart.options, 'title');
+  const palette = colours(chart);
+  const text = String(option(chart.options, 'title') ?? '');
+  const display =
+    option(chart.options, 'legend', 'position') !== 'none' && chart.series.some(({ name }) => name !== '');
   return {
-    type: TYPES[chart.type],
-    data: { labels: [...chart.labels], datasets: datasets(chart) },
+    type: 'bar',
+    data: {
+      labels: [...chart.labels],
+      datasets: chart.series.map(({ name, values }, index) => ({
+        label: name,
+        data: [...values],
+        backgroundColor: palette[index % palette.length] ?? '#4285f4',
+      })),
+    },
     options: {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
       layout: { padding: 8 },
-      ...(chart.type === 'BAR' ? { indexAxis: 'y' } : {}),
-      scales: scales(chart),
-      plugins: { title: { display: text !== '', text, align: 'start', font: { size: 16 } }, legend: legend(chart) },
+      indexAxis: chart.type === 'BAR' ? 'y' : 'x',
+      scales: { [chart.type === 'BAR' ? 'x' : 'y']: { beginAtZero: true } },
+      plugins: {
+        title: { display: text !== '', text, align: 'start', font: { size: 16 } },
+        legend: { display, position: 'right', labels: { boxWidth: 12 } },
+      },
     },
   };
 }
@@ -100,7 +57,6 @@ interface Picture {
   drawn: string;
 }
 
-/** The charts that are on the screen, each drawn into a frame that the grid carries. */
 class ChartPictures {
   private answers = new Map<number, ChartAnswer>();
   private readonly pictures = new Map<number, Picture>();
@@ -114,7 +70,6 @@ class ChartPictures {
     }
   }
 
-  /** Draws a chart into a frame. */
   hang(id: number, frame: HTMLElement): void {
     this.takeDown(id);
     const answer = this.answers.get(id);
@@ -166,14 +121,13 @@ export class ChartLayer {
     api.addEvent(api.Event.ActiveSheetChanged, () => requestAnimationFrame(() => this.place()));
   }
 
-  /** Is told of a workbook: whether it has charts at all, and whether the grid was drawn anew, which takes them away. */
-  show(hasCharts: boolean, isNewGrid: boolean): void {
-    if (isNewGrid) this.placed.clear();
+  /** Is called when a workbook is drawn, which takes the charts of the one before away. */
+  show(hasCharts: boolean): void {
+    this.placed.clear();
     if (hasCharts || !this.isEmpty) this.refresh();
     this.isEmpty = !hasCharts;
   }
 
-  /** Is told of changed cells. */
   cellsChanged(): void {
     if (!this.isEmpty) this.refresh();
   }

@@ -28,7 +28,6 @@ function areSame(one: Looks | undefined, other: Looks): boolean {
   return JSON.stringify([...(one ?? [])]) === JSON.stringify([...other]);
 }
 
-/** The run of a script that begins next, or is on. */
 class NextRun {
   isOn = false;
   begin: () => void = () => undefined;
@@ -42,7 +41,6 @@ class NextRun {
 
 /** Lays what conditional formats give to the cells that are seen over their own looks; the model says what that is. */
 export class ConditionalLayer {
-  /** The sheets that have rules. */
   private sheets: ReadonlySet<string> = new Set();
   private readonly looks = new Map<string, Looks>();
   private isLaid = false;
@@ -64,7 +62,6 @@ export class ConditionalLayer {
     api.addEvent(api.Event.ActiveSheetChanged, () => requestAnimationFrame(() => this.refresh()));
   }
 
-  /** Is told of the workbook that is drawn. */
   show({ sheets }: WorkbookSnapshot): void {
     const withRules = sheets.filter(({ conditionalFormats = [] }) => conditionalFormats.length > 0);
     this.sheets = new Set(withRules.map(({ id }) => String(id)));

@@ -7,7 +7,6 @@ const COPY_SHEET = 'sheet.command.copy-sheet';
 /** Leaves room for the ids that the model gives, each one more than the highest. */
 const MOST = 1_000_000_000;
 
-/** A sheet as its tab shows it. */
 export interface Tab {
   readonly id: string;
   readonly name: string;

@@ -123,7 +123,6 @@ function distinctPlugins(container: HTMLElement) {
 /** As Sheets names new tabs: the grid's own words would call one a workbook. */
 const TABS_VI = { sheets: { tabs: { sheet: 'Trang tính' } } };
 
-/** Starts the grid in a container, in Vietnamese or English, and returns it with its interface. */
 export function createUniver(
   container: HTMLElement,
   language: string,

@@ -2,8 +2,7 @@ import { IConfigService, type IWorkbookData, type Univer } from '@univerjs/core'
 import type { FUniver } from '@univerjs/core/facade';
 import { IEditorBridgeService } from '@univerjs/preset-sheets-core';
 import { BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/sheets';
-import { editorText, samePicture, type toGridWorkbook, UNIT_ID } from '../../view';
-import type { CellPainter } from './cell-painter';
+import { editorText, type toGridWorkbook, UNIT_ID } from '../../view';
 import { copyTabsInModel } from './copy-tab';
 
 /** Tells where the grid's lists of values look up how they are to be shown. */
@@ -38,11 +37,8 @@ function showAsTyped(univer: Univer, isDecimalComma: () => boolean): void {
   });
 }
 
-const MANY_CELLS = 2000;
-
 type GridWorkbook = ReturnType<typeof toGridWorkbook>;
 
-/** The workbook that the grid has drawn. */
 export class DrawnWorkbook {
   private locale = '';
 
@@ -50,20 +46,9 @@ export class DrawnWorkbook {
   constructor(
     private readonly api: FUniver,
     private readonly univer: Univer,
-    private readonly painter: CellPainter,
     private readonly copyTab: (sheetId: string | null) => void,
   ) {}
 
-  /** Says whether the grid shows a workbook already, when the changed cells that wait are drawn too. */
-  isAlready(workbook: GridWorkbook): boolean {
-    const waiting = this.painter.waiting();
-    // So many cells are a script's doing, and are drawn faster with the whole workbook.
-    if (waiting > MANY_CELLS) this.painter.forget();
-    else this.painter.drawAll();
-    return waiting <= MANY_CELLS && samePicture(workbook, this.api.getWorkbook(UNIT_ID)?.save());
-  }
-
-  /** Draws a workbook in place of the one that is there. */
   replace(workbook: GridWorkbook, locale: string): void {
     this.api.disposeUnit(UNIT_ID);
     if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(locale));

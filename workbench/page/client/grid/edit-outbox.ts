@@ -7,7 +7,6 @@ import { words } from '../words';
 /** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
 const GATHER_MS = 15;
 
-/** Holds what the outbox tells when the model and the grid may differ now. */
 export type OnMismatch = (reason: string) => void;
 
 interface Waiting {
@@ -37,7 +36,6 @@ export class EditOutbox {
     private readonly onSteps: (state: HistoryState) => void,
   ) {}
 
-  /** Takes a change of the grid and what it means, and sends it soon. */
   add(mutation: Mutation, translation: Translation, typed: TypedText | null): void {
     this.waiting.push({ mutation, translation, typed });
     this.timer ??= window.setTimeout(() => this.gather(), GATHER_MS);

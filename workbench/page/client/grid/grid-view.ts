@@ -14,7 +14,6 @@ import { copyEdit } from './copy-tab';
 import { createUniver } from './create-univer';
 import { DrawnWorkbook } from './drawn-workbook';
 import { EditOutbox } from './edit-outbox';
-import { measureLetters } from './measure-letters';
 import { type StepsInGrid, takeStepsInModel } from './model-steps';
 import { firstPlace, keepPlace, restorePlace, revealRange, selectRange } from './place-kept';
 import { type PastedText, type Watching, watchGrid } from './watch-grid';
@@ -40,7 +39,6 @@ function keepLinesHigh(api: FUniver): void {
   });
 }
 
-/** A sheet and an area of it. */
 interface Place {
   readonly sheetId: number;
   readonly sheet: string;
@@ -127,7 +125,6 @@ class PastedArea {
     this.whenThere();
   }
 
-  /** Is told that the grid has been drawn anew. */
   whenThere(): void {
     if (!this.waiting) return;
     const { sheetId, area } = this.waiting;
@@ -206,8 +203,6 @@ export class GridView {
   private readonly conditional: ConditionalLayer;
   private readonly texts = new ClippedTexts();
   private readonly pasted: PastedArea;
-  /** The grid shows what the model has not got, perhaps where nobody would compare the two. */
-  private isMistaken = false;
   private readonly painter: CellPainter;
   private readonly drawn: DrawnWorkbook;
   readonly place: GridPlace;
@@ -225,14 +220,13 @@ export class GridView {
     this.painter = new CellPainter(api, this.texts);
     this.place = new GridPlace(api);
     this.conditional = new ConditionalLayer(api, univer, tell);
-    this.drawn = new DrawnWorkbook(api, univer, this.painter, (id) => this.copies.copy(id));
+    this.drawn = new DrawnWorkbook(api, univer, (id) => this.copies.copy(id));
     this.steps = takeStepsInModel(univer, (direction) =>
       takeStep(direction, this.outbox, { activate: (sheetId, area) => this.activate(sheetId, area), tell }),
     );
     this.outbox = new EditOutbox(
       (reason) => {
         tell(reason);
-        this.isMistaken = true;
         this.resynced = this.resync();
       },
       (state) => this.steps.show(state),
@@ -249,7 +243,6 @@ export class GridView {
     this.charts = new ChartLayer(api, (action) => this.steps.unnoticed(() => this.watching.pause(action)));
   }
 
-  /** Is told that a script begins to run. */
   runBegan(): void {
     this.conditional.runBegan();
   }
@@ -259,7 +252,6 @@ export class GridView {
     this.conditional.runEnded();
   }
 
-  /** Asks the server for the whole workbook and draws it. */
   async resync(): Promise<void> {
     this.show(await server.snapshot());
   }
@@ -273,15 +265,10 @@ export class GridView {
     this.held = null;
     this.painter.begin(snapshot);
     const place = keepPlace(this.api);
-    const workbook = toGridWorkbook(this.texts.shownIn(snapshot), measureLetters());
+    const workbook = toGridWorkbook(this.texts.shownIn(snapshot));
     const hasCharts = snapshot.sheets.some(({ charts = [] }) => charts.length > 0);
-    const isShown = place !== null && this.drawn.isAlready(workbook) && !this.isMistaken;
-    this.charts.show(hasCharts, !isShown);
-    if (isShown) {
-      this.conditional.show(snapshot);
-      return;
-    }
-    this.isMistaken = false;
+    this.painter.forget();
+    this.charts.show(hasCharts);
     this.watching.pause(() => {
       this.drawn.replace(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
@@ -316,7 +303,6 @@ export class GridView {
     this.steps.show({ undos: 0, redos: 0 });
   }
 
-  /** Shows a sheet and selects an area of it. */
   activate(sheetId: number, area: Area): void {
     this.painter.drawAll();
     this.place.activate(sheetId, area);
@@ -328,7 +314,6 @@ export class GridView {
     return this.outbox.settled();
   }
 
-  /** Gives the grid the keyboard. */
   focus(): void {
     const editors = this.container.querySelectorAll<HTMLElement>(
       '[data-u-comp="editor"] [contenteditable], [contenteditable="true"]',

@@ -62,9 +62,7 @@ export class StepsOfModel extends LocalUndoRedoService {
   }
 }
 
-/** The hold on the grid's undo. */
 export interface StepsInGrid {
-  /** Shows how many steps there are. */
   show(state: HistoryState): void;
   /** Counts one more that the grid has not made itself. */
   add(): void;

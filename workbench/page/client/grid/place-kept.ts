@@ -78,7 +78,6 @@ function scrollBack(api: FUniver, place: PlaceInGrid, framesLeft: number): void 
   }
 }
 
-/** Takes a place and brings the person back to it, as far as it still exists. */
 export function restorePlace(api: FUniver, place: PlaceInGrid): void {
   const workbook = api.getWorkbook(UNIT_ID);
   const sheet = workbook?.getSheetBySheetId(place.sheetId) ?? workbook?.getSheetByName(place.sheetName);

@@ -74,10 +74,8 @@ function readCell(api: FUniver, place: GridPlace): GridCell {
 const MUTATION = 2;
 const SELECTION_MS = 120;
 
-/** The hold on what is watched. */
 export interface Watching {
   isTyping(): boolean;
-  /** Sends the selection now, if it has changed and waits to be sent. */
   tellSelection(): void;
   /** Runs something that must not be taken for a person's doing. */
   pause(action: () => void): void;
@@ -189,15 +187,11 @@ function meaning(api: FUniver, mutation: Mutation, typed: TypedText | null, fact
 
 /** Lists what else must be known of the grid to judge what people do in it. */
 interface GridFacts {
-  /** Says whether a clipboard's html was copied in this grid. */
   isOwnCopy(html: string): boolean;
-  /** Puts back what was clipped off a text for the grid. */
   whole(text: string): string;
 }
 
-/** Holds what the watch tells besides the outbox. */
 interface GridListener {
-  /** A cell's editor has closed. */
   onTyped(): void;
   /** A text from elsewhere was pasted, which the model reads. */
   onPaste(pasted: PastedText): void;

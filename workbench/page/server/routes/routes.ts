@@ -55,7 +55,6 @@ interface PropertyView {
   readonly lastFour: string | null;
 }
 
-/** Takes script properties and returns what the page may know of them. */
 function viewProperties(properties: Readonly<Record<string, string>>): readonly PropertyView[] {
   return Object.entries(properties).map(([name, value]) => ({
     name,
@@ -64,7 +63,6 @@ function viewProperties(properties: Readonly<Record<string, string>>): readonly 
   }));
 }
 
-/** The calls about script properties. */
 export const propertyRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -116,7 +114,6 @@ function asRunRequest(body: unknown, context: ServerContext): RunRequest {
   };
 }
 
-/** The calls that run the add-on's functions and tell what ran. */
 export const scriptRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -129,7 +126,6 @@ export const scriptRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/executions', handle: (_call, { executions }) => ok(executions.all()) },
 ];
 
-/** The calls about installed triggers. */
 export const triggerRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/triggers', handle: async (_call, { engine }) => ok(await engine.triggers()) },
   {
@@ -160,7 +156,6 @@ async function advanceOf(fields: Fields, engine: Engine): Promise<number> {
   return time - Date.parse((await engine.clock()).now);
 }
 
-/** The calls about the workbench's clock. */
 export const clockRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/clock', handle: async (_call, { engine }) => ok(await engine.clock()) },
   {
@@ -230,7 +225,6 @@ function areaIn(query: URLSearchParams): Area {
   return area;
 }
 
-/** The calls that read and change the workbook. */
 export const workbookRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/snapshot', handle: async (_call, { engine }) => ok(await engine.snapshot()) },
   {
