@@ -96,7 +96,6 @@ export interface EnumMember {
   toJSON(): string;
   name(): string;
   ordinal(): number;
-  compareTo(other: EnumMember): number;
 }
 
 /** Takes the enum's name as scripts write it and its members in order; returns the enum, frozen. [D: enum reference] */
@@ -104,34 +103,18 @@ export function enumMembers<Name extends string>(
   title: string,
   names: readonly Name[],
 ): Readonly<Record<Name, EnumMember>> {
-  const members: Partial<Record<Name, EnumMember>> = {};
-  names.forEach((name, index) => {
-    members[name] = Object.freeze(member(name, index));
-  });
-  return refuseUnknown(title, Object.freeze(requireAll(names, members)));
+  const members = Object.fromEntries(names.map((name, index) => [name, Object.freeze(member(name, index))]));
+  if (!hasAll(names, members)) throw new Error('an enum member is missing');
+  return refuseUnknown(title, Object.freeze(members));
+}
+
+function hasAll<Name extends string>(
+  names: readonly Name[],
+  members: Readonly<Record<string, EnumMember>>,
+): members is Record<Name, EnumMember> {
+  return names.every((name) => Object.hasOwn(members, name));
 }
 
 function member(name: string, index: number): EnumMember {
-  return {
-    toString: () => name,
-    toJSON: () => name,
-    name: () => name,
-    ordinal: () => index,
-    compareTo: (other) => index - other.ordinal(),
-  };
-}
-
-function requireAll<Name extends string>(
-  names: readonly Name[],
-  members: Partial<Record<Name, EnumMember>>,
-): Record<Name, EnumMember> {
-  if (!isComplete(names, members)) throw new Error('an enum member is missing');
-  return members;
-}
-
-function isComplete<Name extends string>(
-  names: readonly Name[],
-  members: Partial<Record<Name, EnumMember>>,
-): members is Record<Name, EnumMember> {
-  return names.every((name) => members[name] !== undefined);
+  return { toString: () => name, toJSON: () => name, name: () => name, ordinal: () => index };
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, readJson } from './http';
+import { isJsonList, isJsonObject, type JsonObject, readJson } from './http';
 import { changeProfile, DEFAULT_PROFILE, type Profile } from './profile';
 import { Records, type RecordTables, recordKinds } from './records';
 
@@ -44,32 +44,15 @@ interface SavedState {
 
 const FILE = 'crm-server.json';
 
-const objectsIn = (value: JsonValue | undefined): readonly JsonObject[] =>
-  isJsonList(value) ? value.filter((entry) => isJsonObject(entry)) : [];
-
-function readTables(value: JsonValue | undefined): RecordTables | null {
-  if (!isJsonObject(value) || recordKinds().some((kind) => !isJsonList(value[kind]))) return null;
-  return {
-    users: objectsIn(value.users),
-    tasks: objectsIn(value.tasks),
-    customers: objectsIn(value.customers),
-    products: objectsIn(value.products),
-    categories: objectsIn(value.categories),
-    opportunities: objectsIn(value.opportunities),
-    orders: objectsIn(value.orders),
-    campaigns: objectsIn(value.campaigns),
-    departments: objectsIn(value.departments),
-    userRoles: objectsIn(value.userRoles),
-    aclRoles: objectsIn(value.aclRoles),
-  };
+function isTables(value: unknown): value is RecordTables {
+  return isJsonObject(value) && recordKinds().every((kind) => isJsonList(value[kind]));
 }
 
 function decodeState(text: string): SavedState | null {
   const value = readJson(text);
   if (!isJsonObject(value)) return null;
-  const { apiKey, session, profile, latencyMs, port } = value;
-  const records = readTables(value.records);
-  if (typeof apiKey !== 'string' || typeof session !== 'string' || !records) return null;
+  const { apiKey, session, profile, latencyMs, port, records } = value;
+  if (typeof apiKey !== 'string' || typeof session !== 'string' || !isTables(records)) return null;
   return {
     apiKey,
     session,

@@ -6,7 +6,7 @@ export { chartData } from './chart-data';
 export { conditionalCells } from './conditional-cells';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
 export type * from './figure-snapshot';
-export { readClipboard } from './paste-text';
+export { ZoneClock } from './locale-rules';
 export { choicesIn } from './permitted';
 export { readText } from './read-text';
 export { copiedFormula, sheetNamesIn } from './references';

@@ -94,8 +94,11 @@ export class ZoneClock {
     return wall - this.offset(guess);
   }
 
-  /** Looks at the ends of a day alone where they agree: no clock is changed twice within one. */
-  private offset(ms: number): number {
+  /**
+   * Takes milliseconds since 1970 and returns how many the zone's clock is ahead of UTC.
+   * Looks at the ends of a day alone where they agree: no clock is changed twice within one.
+   */
+  offset(ms: number): number {
     const day = Math.floor(ms / DAY_MS) * DAY_MS;
     const atStart = this.offsetAt(day);
     return atStart === this.offsetAt(day + DAY_MS) ? atStart : this.offsetAt(Math.floor(ms / SLOT_MS) * SLOT_MS);

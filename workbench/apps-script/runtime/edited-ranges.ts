@@ -1,5 +1,5 @@
 import type { EditedRange, ViewEdit } from '../engine-api';
-import { readClipboard } from '../model';
+import { readClipboard } from '../model/paste-text';
 
 type Place = { readonly row: number; readonly column: number };
 

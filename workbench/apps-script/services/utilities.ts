@@ -1,118 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { types } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { ZoneClock } from '../model';
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { Blob, CHARSET, encodeText, fromSigned, isByteArray, toSigned } from './blob';
 import { signatureMismatch } from './signature-mismatch';
-import { type WallClock, wallClock, zoneOffsetMinutes } from './zone-time';
 
-/** A date pattern of Java's SimpleDateFormat, which Utilities.formatDate and parseDate take. [behaviour 51, L] */
-
-/** A run of one pattern letter, or text that stands for itself. */
-type PatternPart =
-  | { readonly kind: 'letter'; readonly letter: string; readonly length: number }
-  | { readonly kind: 'text'; readonly text: string };
-
-/** Letters that Java knows. */
-const KNOWN = new Set('GyYMLwWDdFEuaHkKhmsSzZX');
-
+/** A run of one letter of a date pattern of Java, or text that stands for itself. [behaviour 51, L] */
 const TOKEN = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g;
 
-/** Takes a pattern; returns its parts. @throws by `fail`, with Google's text, for a letter that is none */
-function readDatePattern(pattern: string, fail: (message: string) => Error): readonly PatternPart[] {
-  return [...pattern.matchAll(TOKEN)].map((match): PatternPart => {
-    const [token, quoted, letter] = match;
-    if (quoted !== undefined) return { kind: 'text', text: quoted === '' ? "'" : quoted.replaceAll("''", "'") };
-    if (letter === undefined) return { kind: 'text', text: token };
-    if (!KNOWN.has(letter)) throw fail(`Illegal pattern character '${letter}'`);
-    return { kind: 'letter', letter, length: token.length };
-  });
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+function offsetText(minutes: number): string {
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(ahead / 60), 2)}${padded(ahead % 60, 2)}`;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const SHORT_NAME = 3;
-
-interface Moment extends WallClock {
-  readonly weekday: number;
-  readonly offsetMinutes: number;
-}
-
-type Writer = (moment: Moment, length: number) => string;
-
-/** Maps each letter to what it writes; letters that are not here are known to Java but not emulated. */
-const WRITERS: Readonly<Record<string, Writer>> = {
-  G: () => 'AD',
-  y: (moment, length) => (length === 2 ? String(moment.year % 100).padStart(2, '0') : padded(moment.year, length)),
-  M: (moment, length) => (length > 2 ? name(MONTHS, moment.month - 1, length) : padded(moment.month, length)),
-  L: (moment, length) => (length > 2 ? name(MONTHS, moment.month - 1, length) : padded(moment.month, length)),
-  d: (moment, length) => padded(moment.day, length),
-  D: (moment, length) => padded(dayOfYear(moment), length),
-  E: (moment, length) => name(DAYS, moment.weekday, length),
-  u: (moment, length) => padded(moment.weekday === 0 ? 7 : moment.weekday, length),
-  a: (moment) => (moment.hour < 12 ? 'AM' : 'PM'),
-  H: (moment, length) => padded(moment.hour, length),
-  k: (moment, length) => padded(moment.hour === 0 ? 24 : moment.hour, length),
-  K: (moment, length) => padded(moment.hour % 12, length),
-  h: (moment, length) => padded(moment.hour % 12 === 0 ? 12 : moment.hour % 12, length),
-  m: (moment, length) => padded(moment.minute, length),
-  s: (moment, length) => padded(moment.second, length),
-  S: (moment, length) => padded(moment.millisecond, length),
-  Z: (moment) => offset(moment.offsetMinutes, ''),
-  X: (moment, length) => isoOffset(moment.offsetMinutes, length),
-  z: (moment) => (moment.offsetMinutes === 0 ? 'GMT' : `GMT${offset(moment.offsetMinutes, ':')}`),
+/** Maps each letter to what it writes of a time, whose UTC parts are those of the zone; all other letters are not emulated. */
+const WRITERS: Readonly<Record<string, (wall: Date, length: number, aheadMs: number) => string>> = {
+  y: (wall, length) => padded(length === 2 ? wall.getUTCFullYear() % 100 : wall.getUTCFullYear(), length),
+  M: (wall, length) => padded(wall.getUTCMonth() + 1, length),
+  d: (wall, length) => padded(wall.getUTCDate(), length),
+  H: (wall, length) => padded(wall.getUTCHours(), length),
+  m: (wall, length) => padded(wall.getUTCMinutes(), length),
+  s: (wall, length) => padded(wall.getUTCSeconds(), length),
+  Z: (_wall, _length, aheadMs) => offsetText(Math.round(aheadMs / 60_000)),
 };
 
-/** Returns a zone's name, or Greenwich's for one that nobody knows, as Java does [assumed 13]. */
-function knownZone(name: string): string {
+const zones = new Map<string, ZoneClock>();
+
+/** Takes a zone's name; one that nobody knows is Greenwich's, as in Java [assumed 13]. */
+function zoneNamed(name: string): ZoneClock {
+  const zone = zones.get(name) ?? new ZoneClock(isZone(name) ? name : 'GMT');
+  zones.set(name, zone);
+  return zone;
+}
+
+function isZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
-    return 'GMT';
+    return false;
   }
 }
 
-/** Takes milliseconds since 1970, a zone and a Java pattern; returns the text. @throws by `fail`, with Google's text */
-function formatDate(ms: number, timeZone: string, pattern: string, fail: (message: string) => Error): string {
-  const zone = knownZone(timeZone);
-  const wall = wallClock(ms, zone);
-  const weekday = new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay();
-  const moment: Moment = { ...wall, weekday, offsetMinutes: zoneOffsetMinutes(ms, zone) };
-  return readDatePattern(pattern, fail)
-    .map((part) => write(moment, part))
-    .join('');
-}
-
-function write(moment: Moment, part: PatternPart): string {
-  if (part.kind === 'text') return part.text;
-  const writer = WRITERS[part.letter];
-  if (writer === undefined) throw new Error(`not emulated: Utilities.formatDate with the letter ${part.letter}`);
-  return writer(moment, part.length);
-}
-
-function padded(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
-
-function name(names: readonly string[], index: number, length: number): string {
-  const full = names[index] ?? '';
-  return length > SHORT_NAME ? full : full.slice(0, SHORT_NAME);
-}
-
-function dayOfYear(moment: Moment): number {
-  const day = Date.UTC(moment.year, moment.month - 1, moment.day);
-  return (day - Date.UTC(moment.year, 0, 1)) / 86_400_000 + 1;
-}
-
-function offset(minutes: number, separator: string): string {
-  const ahead = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(ahead / 60), 2)}${separator}${padded(ahead % 60, 2)}`;
-}
-
-function isoOffset(minutes: number, length: number): string {
-  if (minutes === 0) return 'Z';
-  if (length === 1) return offset(minutes, '').slice(0, 3);
-  return offset(minutes, length === 2 ? '' : ':');
+function formatDate(ms: number, timeZone: string, pattern: string): string {
+  const aheadMs = zoneNamed(timeZone).offset(ms);
+  const wall = new Date(ms + aheadMs);
+  return pattern.replace(TOKEN, (token: string, quoted?: string, letter?: string) => {
+    if (quoted !== undefined) return quoted === '' ? "'" : quoted.replaceAll("''", "'");
+    if (letter === undefined) return token;
+    const writer = WRITERS[letter];
+    if (writer === undefined || (letter === 'M' && token.length > 2)) {
+      throw new Error(`not emulated: Utilities.formatDate with the letters ${token}`);
+    }
+    return writer(wall, token.length, aheadMs);
+  });
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*$/;
@@ -143,7 +86,7 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
   formatDate(date: unknown, timeZone: unknown, pattern: unknown): string {
     this.handle('formatDate');
     if (!types.isDate(date)) throw this.mismatch('formatDate', [date, timeZone, pattern]);
-    return formatDate(date.getTime(), String(timeZone), String(pattern), this.fail);
+    return formatDate(date.getTime(), String(timeZone), String(pattern));
   }
 
   base64Encode(data: unknown, charset: unknown = CHARSET.US_ASCII): string {

@@ -1,3 +1,4 @@
+import { parseNotation } from '../../apps-script/model/area';
 import type { Area } from '../../apps-script/model/snapshot';
 import type { FrameAnswer } from '../script-call';
 import { Dialog, ErrorBar, Sidebar, Toasts } from './chrome/dialogs';
@@ -127,16 +128,10 @@ declare global {
   }
 }
 
-function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
 function parseArea(a1: string): Area {
-  const match = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(a1.toUpperCase());
-  if (!match) throw new Error(`Not a range: ${a1}`);
-  const [, left = 'A', top = '1', right = left, bottom = top] = match;
-  const [row, column] = [Number(top), columnNumber(left)];
-  return { row, column, rows: Number(bottom) - row + 1, columns: columnNumber(right) - column + 1 };
+  const area = parseNotation(a1, { rows: Infinity, columns: Infinity });
+  if (!area) throw new Error(`Not a range: ${a1}`);
+  return area;
 }
 
 function exposeForTests(grid: GridView, ready: Promise<void>, drawn: () => Promise<void>): void {

@@ -1,3 +1,4 @@
+import { columnLetters } from '../../apps-script/model/area';
 import type { Area } from '../../apps-script/model/snapshot';
 import type { GridRange } from './grid-cell';
 
@@ -18,11 +19,6 @@ export function toArea(range: GridRange): Area {
     rows: range.endRow - range.startRow + 1,
     columns: range.endColumn - range.startColumn + 1,
   };
-}
-
-function columnLetters(column: number): string {
-  const rest = Math.floor((column - 1) / 26);
-  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }
 
 /** Takes an area and returns it in A1 notation with fixed ends, e.g. "$A$2:$B$9". */

@@ -1,5 +1,4 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../../service-context';
-import { wallClock } from '../zone-time';
 
 const HOUR_MS = 3_600_000;
 
@@ -120,19 +119,18 @@ const ZONE = 'UTC'; // [assumed 66] what the event of a time-driven trigger says
 
 /** Takes a trigger's ID and the time; returns what its function is given, but for the mode. [D: event objects, time-driven] */
 export function clockEvent(triggerUid: string, now: number): Readonly<Record<string, string | number>> {
-  const { year, month, day, hour, minute, second } = wallClock(now, ZONE);
-  const noon = Date.UTC(year, month - 1, day);
+  const at = new Date(now);
   return {
-    'day-of-month': day,
-    'day-of-week': weekday(noon),
-    hour,
-    minute,
-    month,
-    second,
+    'day-of-month': at.getUTCDate(),
+    'day-of-week': weekday(now),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    month: at.getUTCMonth() + 1,
+    second: at.getUTCSeconds(),
     timezone: ZONE,
     triggerUid,
-    'week-of-year': isoWeek(noon),
-    year,
+    'week-of-year': isoWeek(now),
+    year: at.getUTCFullYear(),
   };
 }
 

@@ -184,8 +184,7 @@ class TriggersPanel {
   }
 }
 
-const DEFAULT_HEIGHT = 260;
-const MIN_HEIGHT = 120;
+const HEIGHT = 260;
 
 interface Tab {
   readonly name: string;
@@ -233,10 +232,8 @@ export class Drawer {
       element('span', { class: 'grow' }),
       this.closer,
     );
-    const handle = element('div', { class: 'drawer-handle', hidden: true });
-    this.body.style.height = `${DEFAULT_HEIGHT}px`;
-    this.node = element('footer', { class: 'drawer' }, handle, bar, this.body);
-    this.makeResizable(handle);
+    this.body.style.height = `${HEIGHT}px`;
+    this.node = element('footer', { class: 'drawer' }, bar, this.body);
   }
 
   /** Gives the keyboard to the tab that is open, or else to the first. */
@@ -284,7 +281,6 @@ export class Drawer {
     this.current = tab;
     this.body.hidden = tab === null;
     this.closer.hidden = tab === null;
-    this.node.firstElementChild?.toggleAttribute('hidden', tab === null);
     for (const each of this.tabs) each.button.setAttribute('aria-selected', String(each === tab));
     if (tab) {
       this.body.replaceChildren(tab.node);
@@ -297,19 +293,5 @@ export class Drawer {
     const last = this.current;
     this.show(null);
     last?.button.focus();
-  }
-
-  private makeResizable(handle: HTMLElement): void {
-    handle.addEventListener('pointerdown', (down) => {
-      handle.setPointerCapture(down.pointerId);
-      const before = this.body.offsetHeight;
-      handle.onpointermove = (move) => {
-        const height = Math.min(before + down.clientY - move.clientY, window.innerHeight - 300);
-        this.body.style.height = `${Math.max(MIN_HEIGHT, height)}px`;
-      };
-      handle.onpointerup = () => {
-        handle.onpointermove = null;
-      };
-    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Engine, HistoryState, RunRequest, ViewEdit } from '../../../apps-script/engine-api';
+import { parseNotation } from '../../../apps-script/model/area';
 import type { Area } from '../../../apps-script/model/snapshot';
 import type { Call, Route, ServerContext } from '../context';
 import { triggerRun } from '../due-triggers';
@@ -11,7 +12,6 @@ import {
   numberIn,
   ok,
   Refusal,
-  rangeStart,
   textField,
   textsField,
   userField,
@@ -186,6 +186,12 @@ async function enter(context: ServerContext, body: unknown, page?: string): Prom
   return context.engine.edit(asEdits(body), page).catch(asRefusal);
 }
 
+function startOf(range: string): { readonly row: number; readonly column: number } {
+  const area = parseNotation(range, { rows: Infinity, columns: Infinity });
+  if (!area || area.row < 1 || area.column < 1) throw new Refusal(400, '"range" must be a range like B3 or B3:D9');
+  return { row: area.row, column: area.column };
+}
+
 async function sheetIdOf(context: ServerContext, name: string): Promise<number> {
   const { sheets } = await context.engine.snapshot();
   const sheet = sheets.find((candidate) => candidate.name === name);
@@ -275,8 +281,7 @@ export const workbookRoutes: readonly Route[] = [
     path: '/api/cells',
     handle: async ({ body }, context) => {
       const fields = asFields(body);
-      const start = rangeStart(textField(fields, 'range'));
-      if (!start) throw new Refusal(400, '"range" must be a range like B3 or B3:D9');
+      const start = startOf(textField(fields, 'range'));
       const sheetId = await sheetIdOf(context, textField(fields, 'sheet'));
       await enter(context, [{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
       return ok({ ok: true });

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../http';
+import type { JsonObject, JsonValue } from './http';
 
 /** Describes how the records of one kind are named: by ID, and by the code or name that people use. */
 interface RecordKey {
@@ -34,19 +34,19 @@ export type RecordTables = Readonly<Record<RecordKind, readonly JsonObject[]>>;
 
 /** The records of the stand-in; a record is replaced as a whole, never changed in place. */
 export class Records {
-  private readonly tables = new Map<RecordKind, JsonObject[]>();
+  private tables: Record<RecordKind, readonly JsonObject[]>;
 
   /** Takes the first content and a function that is told of each change. */
   constructor(
     content: RecordTables,
     private readonly onChange: () => void,
   ) {
-    this.fill(content);
+    this.tables = { ...content };
   }
 
   /** Returns the records of a kind in the order in which they came. */
   all(kind: RecordKind): readonly JsonObject[] {
-    return this.tables.get(kind) ?? [];
+    return this.tables[kind];
   }
 
   /** Returns the first record whose field holds exactly that value, or null. */
@@ -62,47 +62,27 @@ export class Records {
   }
 
   replace(kind: RecordKind, old: JsonObject, next: JsonObject): void {
-    const table = this.tables.get(kind) ?? [];
-    table[table.indexOf(old)] = next;
+    this.tables[kind] = this.all(kind).map((record) => (record === old ? next : record));
     this.onChange();
   }
 
   add(kind: RecordKind, added: readonly JsonObject[]): void {
-    this.tables.set(kind, [...this.all(kind), ...added]);
+    this.tables[kind] = [...this.all(kind), ...added];
     this.onChange();
   }
 
   /** Takes a record away; one that is not there is left alone. */
   remove(kind: RecordKind, gone: JsonObject): void {
-    this.tables.set(
-      kind,
-      this.all(kind).filter((record) => record !== gone),
-    );
+    this.tables[kind] = this.all(kind).filter((record) => record !== gone);
     this.onChange();
   }
 
   reset(content: RecordTables): void {
-    this.fill(content);
+    this.tables = { ...content };
     this.onChange();
   }
 
   tablesNow(): RecordTables {
-    return {
-      users: this.all('users'),
-      tasks: this.all('tasks'),
-      customers: this.all('customers'),
-      products: this.all('products'),
-      categories: this.all('categories'),
-      opportunities: this.all('opportunities'),
-      orders: this.all('orders'),
-      campaigns: this.all('campaigns'),
-      departments: this.all('departments'),
-      userRoles: this.all('userRoles'),
-      aclRoles: this.all('aclRoles'),
-    };
-  }
-
-  private fill(content: RecordTables): void {
-    for (const kind of recordKinds()) this.tables.set(kind, [...content[kind]]);
+    return this.tables;
   }
 }

@@ -1,4 +1,4 @@
-import { readFault } from '../faults';
+import { readFault } from './faults';
 import {
   type Answer,
   isJsonObject,
@@ -7,12 +7,12 @@ import {
   jsonAnswer,
   type ReceivedRequest,
   readJson,
-} from '../http';
-import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from '../profile';
-import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from '../records';
-import { growRecords } from '../seed';
-import type { StandIn } from '../stand-in';
-import { readAtOnce, readMost, readRateLimit } from '../traffic';
+} from './http';
+import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from './profile';
+import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from './records';
+import { growRecords } from './seed';
+import type { StandIn } from './stand-in';
+import { readAtOnce, readMost, readRateLimit } from './traffic';
 
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
 

@@ -10,7 +10,7 @@ import {
   type ReceivedRequest,
   readJson,
   routeNotFound,
-} from '../http';
+} from './http';
 
 type Effect = 'none' | 'done';
 

@@ -1,1 +1,0 @@
-export { answerAdmin, isAdminPath } from './answer-admin';

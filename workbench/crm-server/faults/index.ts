@@ -1,1 +1,0 @@
-export { FAULT_KINDS, FaultQueue, type QueuedFault, readFault, tooManyUntil } from './faults';

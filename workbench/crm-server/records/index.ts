@@ -1,1 +1,0 @@
-export { isRecordKind, RECORD_KINDS, type RecordKind, Records, type RecordTables, recordKinds } from './records';

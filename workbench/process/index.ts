@@ -1,1 +1,0 @@
-export { endOnSignal, watchStarter } from './signals';
