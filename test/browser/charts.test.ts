@@ -17,16 +17,6 @@ function makeReport() {
 function fillLost() {
   SpreadsheetApp.getActiveSpreadsheet().getSheetByName('Data').getRange('B5').setValue(40);
 }
-function makeEveryKind() {
-  const file = SpreadsheetApp.getActiveSpreadsheet();
-  const sheet = file.insertSheet('Kinds');
-  sheet.getRange('A1:C4').setValues([['x', 'One', 'Two'], [1, 3, 2], [2, 5, 4], [4, 1, 6]]);
-  ['AREA', 'BAR', 'COLUMN', 'LINE', 'PIE', 'SCATTER'].forEach((kind, index) => {
-    sheet.insertChart(sheet.newChart().setChartType(Charts.ChartType[kind]).addRange(sheet.getRange('A1:C4'))
-      .setPosition(6 + 11 * Math.floor(index / 3), 1 + 3 * (index % 3), 5, 0).setOption('title', kind)
-      .setOption('isStacked', kind === 'COLUMN').setOption('width', 280).setOption('height', 200).build());
-  });
-}
 function makeAside() {
   const file = SpreadsheetApp.getActiveSpreadsheet();
   const aside = file.insertSheet('Aside');
@@ -38,10 +28,6 @@ function makeNarrow() {
   const narrow = file.insertSheet('Narrow').setColumnWidths(1, 3, 20);
   narrow.insertChart(narrow.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setPosition(2, 4, 0, 0).build());
   file.getSheetByName('Data').activate();
-}
-function removeChart() {
-  const report = SpreadsheetApp.getActiveSpreadsheet().getSheetByName('Report');
-  report.removeChart(report.getCharts()[0]);
 }
 `;
 
@@ -154,27 +140,6 @@ describe('a chart on a sheet', () => {
     await bench.activate('Report', 'A1');
     await bench.drawn();
     await alone();
-  });
-
-  test('is gone when it is removed', async () => {
-    await run('removeChart');
-    await bench.until(NONE);
-  });
-
-  test.each(['AREA', 'BAR', 'COLUMN', 'LINE', 'PIE', 'SCATTER'])('of the kind %s is drawn', async (kind) => {
-    if (kind === 'AREA') await run('makeEveryKind');
-    await bench.page.getByRole('img', { name: kind, exact: true }).waitFor();
-    await bench.drawn();
-    if (kind === 'AREA') await bench.picture('chart-kinds');
-    // Two series, or more than one slice: blue and red.
-    const colours = await bench.page.evaluate<number>(`(() => {
-      const canvas = document.querySelector('canvas[aria-label=${kind}]');
-      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-      const found = new Set();
-      for (let at = 0; at < data.length; at += 4) found.add(data[at] * 65536 + data[at + 1] * 256 + data[at + 2]);
-      return [0x4285f4, 0xea4335].filter((colour) => found.has(colour)).length;
-    })()`);
-    expect(colours).toBe(2);
   });
 
   test('leaves no error in the page', () => {

@@ -35,13 +35,4 @@ describe('a person who copies a tab', () => {
     expect((await bench.shown('Copy of Products', 'A1')).flat()).toEqual(['P-1']);
     await bench.picture('copied-tab');
   });
-
-  test('takes it back with Ctrl+Z', async () => {
-    await bench.page.keyboard.press('Control+Z');
-    await bench.drawn();
-    await bench.page.keyboard.press('Control+Z');
-    await bench.drawn();
-    expect(await names()).not.toContain('Copy of Products');
-    expect(bench.troubles).toEqual([]);
-  });
 });

@@ -13,11 +13,6 @@ describe('a person who filters', () => {
   });
   afterAll(() => bench.close());
 
-  const press = async (keys: string) => {
-    await bench.activate(SHEET, 'A1');
-    await bench.page.keyboard.press(keys);
-    await bench.drawn();
-  };
   /** Returns the row that is the third from above, as a click finds it: the letters are 20 pixels high, a row 21. */
   const third = async (): Promise<unknown> => {
     const grid = await bench.gridBox();
@@ -36,28 +31,14 @@ describe('a person who filters', () => {
     await bench.drawn();
   };
 
-  test('sees fewer rows, all again by Ctrl+Z, and fewer by Ctrl+Y', async () => {
+  test('sees fewer rows', async () => {
     expect(await third()).toBe(3);
     await leaveOutChairs();
     expect(await third()).toBe(4);
     await bench.picture('filtered');
-    await press('Control+Z');
-    expect(await third()).toBe(3);
-    await press('Control+Y');
-    expect(await third()).toBe(4);
-  });
-
-  test('takes back with Ctrl+Z what was done last, be it the filter or a text', async () => {
-    await bench.type(SHEET, 'D1', 'typed');
-    await press('Control+Z');
-    expect(await bench.shown(SHEET, 'D1')).toEqual([['']]);
-    expect(await third()).toBe(4);
-    await press('Control+Z');
-    expect(await third()).toBe(3);
   });
 
   test('has the filter still when the page is opened again', async () => {
-    await press('Control+Y');
     await bench.reload();
     expect(await third()).toBe(4);
     expect(bench.troubles).toEqual([]);

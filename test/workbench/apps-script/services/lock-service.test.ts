@@ -21,14 +21,6 @@ describe('LockService', () => {
     expect(waited()).toBe(0);
   });
 
-  it('tells whether it is held', () => {
-    const body = `const l = LockService.getDocumentLock();
-      const told = [l.hasLock(), l.tryLock(0), l.hasLock()];
-      l.releaseLock();
-      return [...told, l.hasLock()];`;
-    expect(open().script.run(body)).toEqual([false, true, true, false]);
-  });
-
   it('waits for another holder, as long as it was told', () => {
     const { script, table, waited } = open();
     table.hold('document', 3000);

@@ -220,15 +220,6 @@ describe('a pivot table and what else stands there', () => {
     expect(report.getRange('A1:D9').getValues().flat().filter(String)).toEqual(['#REF!']);
   });
 
-  // 30, L
-  test('tells the range of its source, which the published types lack', () => {
-    const { report, sheet } = byStage();
-    sheet.insertColumnBefore(1);
-    const [pivot] = report.getPivotTables();
-    const source = callLoosely(Object(pivot), 'getSourceDataRange');
-    expect(callLoosely(Object(source), 'getA1Notation')).toBe('B1:E5');
-  });
-
   test('goes with its sheet, and is copied with it', () => {
     const { model, report, spreadsheet, sheet } = byStage();
     const sheetId = report.getSheetId();

@@ -19,7 +19,7 @@ describe('a protected cell', () => {
   test('takes nothing from a script, nor does a block that has it in it', () => {
     const { sheet } = withProtected();
     expect(() => sheet.getRange('A2:C2').setValues([['x', 'x', 'x']])).toThrow(REFUSED);
-    expect(() => sheet.getRange('B3').setNote('x')).toThrow(REFUSED);
+    expect(() => sheet.getRange('B3').setNotes([['x']])).toThrow(REFUSED);
     expect(() => sheet.getRange('B:B').setNumberFormat('@')).toThrow(REFUSED);
     expect(() => sheet.getRangeList(['A1', 'B2']).setValue('x')).toThrow(REFUSED);
     expect(sheet.getRange('A2:C2').getValues()).toEqual([['d', 'e', 'f']]);

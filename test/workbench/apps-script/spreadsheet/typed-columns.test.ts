@@ -56,7 +56,10 @@ describe('a column of a Google table', () => {
 
   test('takes values, notes, widths and metadata, as cells beside it take looks', () => {
     const { app, sheet } = withTable();
-    sheet.getRange('A2').setValue('x').setNote('a note');
+    sheet
+      .getRange('A2')
+      .setValue('x')
+      .setNotes([['a note']]);
     sheet.setColumnWidths(1, 3, 120);
     sheet.getRange('A:A').addDeveloperMetadata('field', 'x');
     sheet.getRange('D1:D5').setNumberFormat('@').setFontWeight('bold');

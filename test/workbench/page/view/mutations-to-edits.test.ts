@@ -184,19 +184,6 @@ describe('changes of sheets', () => {
     expect(editsOf(mutation(name, params))).toEqual([edit]);
   });
 
-  test('brings back the cells of a sheet whose deletion is undone', () => {
-    const sheet = { id: '12', name: 'Cũ', cellData: { 1: { 0: { v: 'x' } } } };
-    expect(editsOf(mutation('insert-sheet', { index: 0, sheet }), () => ({ v: 'x', t: 1 }))).toMatchObject([
-      { kind: 'addSheet', sheetId: 12 },
-      { kind: 'set', sheetId: 12, cells: [{ row: 2, column: 1, value: 'x' }] },
-    ]);
-  });
-
-  test('cannot copy a sheet', () => {
-    const sheet = { id: 'kX_9', name: 'Bản sao', cellData: { 1: { 0: { v: 'x' } } } };
-    expect(editsOf(mutation('insert-sheet', { index: 0, sheet }))).toBe('unknown');
-  });
-
   test('reads a sort, rows that stay where they are included', () => {
     const range = { startRow: 1, endRow: 4, startColumn: 0, endColumn: 2 };
     expect(editsOf(mutation('reorder-range', { range, order: { 1: 3, 3: 1 } }))).toEqual([

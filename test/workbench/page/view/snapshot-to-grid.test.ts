@@ -39,7 +39,7 @@ describe('toGridWorkbook', () => {
     const { sheets, styles } = toGridWorkbook(workbookOf(sheetOf('A', CELLS, { frozenRows: 1 })));
     const rows: unknown = sheets['1']?.cellData;
     expect(rows).toMatchObject({ 0: { 0: { s: 'look0' } }, 2: { 0: { s: 'plain' } } });
-    expect(styles.look0).toMatchObject({ pd: { b: 3 } });
+    expect(styles.look0).toMatchObject({ pd: { b: 1 } });
   });
 
   test('keeps the order of sheets and hides the hidden ones', () => {
