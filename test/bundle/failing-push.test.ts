@@ -43,12 +43,6 @@ describe.each(['en', 'vi'] as const)('in an account of the language %s', (langua
     }
   });
 
-  test('a check goes through where Google cannot say by chance how the Status is marked', async () => {
-    const faults = [1, 2].map((nth) => ({ call: 'Sheet.getConditionalFormatRules', nth, message: CHANCE[0] ?? '' }));
-    await push.failAt(Number.MAX_SAFE_INTEGER, 'none');
-    expect(push.mortal.fail('check', null, ...faults)).toMatchObject({ ok: true });
-  });
-
   test('a lock that throws is one that is not had: nothing is sent', async () => {
     const { sent, failure } = await push.failAt(1, TOO_MANY_LOCKS, 'Lock.tryLock');
     expect({ sent, failure }).toEqual({ sent: [], failure: 'error.busy' });

@@ -78,8 +78,7 @@ describe('boxes that are filled down to the end of the sheet', () => {
     expect((await sent()).length).toBe(5);
     expect(desk.value('check', null).counts).toMatchObject([{ state: 'same', count: 5 }]);
     const letter = String.fromCharCode(64 + desk.columnOf('Products', 'Status'));
-    const { conditional = [], displayValues } = desk.runtime.cells('Products', `${letter}2:${letter}1000`, true);
-    expect(conditional.flat().filter(Boolean)).toEqual([]);
+    const { displayValues } = desk.runtime.cells('Products', `${letter}2:${letter}1000`);
     expect(displayValues.filter(([text]) => text !== '')).toHaveLength(5);
     put(desk, 900, 'Product name', 'Mũ');
     expect(desk.value('check', null).counts).toMatchObject([
@@ -90,28 +89,20 @@ describe('boxes that are filled down to the end of the sheet', () => {
 });
 
 describe('formulas that are filled down in Order lines', () => {
-  test.each(['=IFERROR(1/0;0)', '=1/0', '=""', '=1=2'])(
-    'keep no order back with %s, and cross out no Status',
-    async (formula) => {
-      const [order]: readonly { readonly order_code: string }[] = await crm.admin('GET', '/records/orders');
-      const code = order?.order_code ?? '';
-      const desk = new BundledDesk();
-      desk.connect(crm);
-      desk.value('newOrders', null);
-      desk.paste('Orders', 2, 1, [[code]]);
-      desk.paste('Order lines', 2, 1, [[code, 'SP.00001', 'Vải', '2', '30000']]);
-      const column = desk.columnOf('Order lines', 'Unit price');
-      const cells = Array.from({ length: 97 }, (_, at) => ({ row: at + 3, column, formula }));
-      desk.runtime.edit([{ kind: 'set', sheetId: sheetId(desk, 'Order lines'), cells }]);
-      expect(desk.value('review', null)).toMatchObject({ items: [{ key: code }], refusals: [] });
-      desk.pushAll();
-      expect(await sent()).toHaveLength(1);
-      expect(desk.value('check', null).counts).toMatchObject([{ state: 'same', count: 1 }]);
-      for (const sheet of ['Orders', 'Order lines']) {
-        const letter = String.fromCharCode(64 + desk.columnOf(sheet, 'Status'));
-        const { conditional = [] } = desk.runtime.cells(sheet, `${letter}2:${letter}99`, true);
-        expect(conditional.flat().filter(Boolean)).toEqual([]);
-      }
-    },
-  );
+  test.each(['=IFERROR(1/0;0)', '=1/0', '=""', '=1=2'])('keep no order back with %s', async (formula) => {
+    const [order]: readonly { readonly order_code: string }[] = await crm.admin('GET', '/records/orders');
+    const code = order?.order_code ?? '';
+    const desk = new BundledDesk();
+    desk.connect(crm);
+    desk.value('newOrders', null);
+    desk.paste('Orders', 2, 1, [[code]]);
+    desk.paste('Order lines', 2, 1, [[code, 'SP.00001', 'Vải', '2', '30000']]);
+    const column = desk.columnOf('Order lines', 'Unit price');
+    const cells = Array.from({ length: 97 }, (_, at) => ({ row: at + 3, column, formula }));
+    desk.runtime.edit([{ kind: 'set', sheetId: sheetId(desk, 'Order lines'), cells }]);
+    expect(desk.value('review', null)).toMatchObject({ items: [{ key: code }], refusals: [] });
+    desk.pushAll();
+    expect(await sent()).toHaveLength(1);
+    expect(desk.value('check', null).counts).toMatchObject([{ state: 'same', count: 1 }]);
+  });
 });

@@ -2,7 +2,6 @@ import type {
   CellsAnswer,
   ChartAnswer,
   ClockView,
-  ConditionalCell,
   Engine,
   EngineEvent,
   Execution,
@@ -12,7 +11,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../../workbench/apps-script/engine-api';
-import type { Area, CellSnapshot, SheetSnapshot, WorkbookSnapshot } from '../../workbench/apps-script/model/snapshot';
+import type { CellSnapshot, SheetSnapshot, WorkbookSnapshot } from '../../workbench/apps-script/model/snapshot';
 
 /** Holds what a function of the fake script does; what it returns is the answer, what it throws the error. */
 export type FakeFunction = (request: RunRequest, emit: (event: EngineEvent) => void) => unknown;
@@ -107,17 +106,10 @@ export class FakeEngine implements Engine {
     return { undos: 0, redos: 1, place: null, kept: 0 };
   }
 
-  async cells(sheet: string, range: string, conditional = false): Promise<CellsAnswer> {
+  async cells(sheet: string, range: string): Promise<CellsAnswer> {
     if (this.cellsError !== null) throw new Error(this.cellsError);
     const none = { formulas: [['']], notes: [['']], backgrounds: [['#ffffff']], numberFormats: [['General']] };
-    const looks = conditional ? { conditional: [[null]] } : {};
-    return { values: [[`${sheet}!${range}`]], displayValues: [[`${sheet}!${range}`]], ...none, ...looks };
-  }
-
-  async conditionalCells(sheetId: number, { row, column }: Area): Promise<readonly ConditionalCell[]> {
-    if (this.cellsError !== null) throw new Error(this.cellsError);
-    const look = { background: `#${sheetId}`, fontColor: null, bold: null, italic: null, strikethrough: null };
-    return [{ row, column, look }];
+    return { values: [[`${sheet}!${range}`]], displayValues: [[`${sheet}!${range}`]], ...none };
   }
 
   async charts(): Promise<readonly ChartAnswer[]> {

@@ -20,7 +20,7 @@ const LOOKS = [
   'Sheet.setFrozenRows',
   'Sheet.setRowHeight',
 ];
-export const REFUSED = 'This conditional format, or whatever it was, is refused.';
+export const REFUSED = 'This look, or whatever it was, is refused.';
 
 /** A desk that notes what it tells of looks; these fail in each of its executions once they are told to. */
 export class UnluckyDesk extends BundledDesk {

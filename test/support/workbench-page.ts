@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import type { CellsAnswer } from '../../workbench/apps-script/engine-api';
-import type { ConditionalLook } from '../../workbench/apps-script/model/snapshot';
 import { openBrowser, PATIENCE_MS } from './chromium';
 import { type NodeChild, startNode } from './node-child';
 import { sidebarDoor } from './sidebar-door';
@@ -213,14 +211,6 @@ export class WorkbenchPage {
     const answer = await fetch(`${this.url}/api/cells?${query}`);
     const { backgrounds }: { backgrounds: string[][] } = JSON.parse(await answer.text());
     return backgrounds.flat();
-  }
-
-  /** Returns what conditional formats give to a range's cells, row by row. */
-  async conditional(sheet: string, range: string): Promise<readonly (ConditionalLook | null)[]> {
-    const query = new URLSearchParams({ sheet, range, conditional: 'true' });
-    const answer = await fetch(`${this.url}/api/cells?${query}`);
-    const { conditional = [] }: CellsAnswer = JSON.parse(await answer.text());
-    return conditional.flat();
   }
 
   /** Returns what the stand-in's admin interface answers, through the page's own server. */

@@ -1,6 +1,6 @@
 import type { ChartData } from './model/chart-data';
 import type { ChartKind, ChartSnapshot } from './model/figure-snapshot';
-import type { Area, CellSnapshot, ConditionalLook, StoredValue, WorkbookSnapshot } from './model/snapshot';
+import type { Area, CellSnapshot, StoredValue, WorkbookSnapshot } from './model/snapshot';
 
 /** Holds what stands in a range, row by row; dates are ISO wall-clock text. */
 export interface CellsAnswer {
@@ -10,14 +10,6 @@ export interface CellsAnswer {
   readonly notes: readonly (readonly string[])[];
   readonly backgrounds: readonly (readonly string[])[];
   readonly numberFormats: readonly (readonly string[])[];
-  /** Holds what a conditional format gives each cell, null for none; only there when it was asked for. */
-  readonly conditional?: readonly (readonly (ConditionalLook | null)[])[];
-}
-
-export interface ConditionalCell {
-  readonly row: number;
-  readonly column: number;
-  readonly look: ConditionalLook;
 }
 
 /** A chart as the page draws it: where it stands, how it is made, and its data as they are now. */
@@ -215,13 +207,8 @@ export interface Engine {
   edit(edits: readonly ViewEdit[], page?: string): Promise<HistoryState>;
   /** Takes a page's last step back, or does it again. */
   takeStep(page: string, direction: Direction): Promise<TakenBack>;
-  /**
-   * @param sheet a sheet's name; @param range A1 notation; dates are answered as ISO wall-clock text
-   * @param conditional asks also for what conditional formats give, which takes long in a large range
-   */
-  cells(sheet: string, range: string, conditional?: boolean): Promise<CellsAnswer>;
-  /** Returns the cells of an area that satisfy a conditional format; none of a sheet that is gone. */
-  conditionalCells(sheetId: number, area: Area): Promise<readonly ConditionalCell[]>;
+  /** @param sheet a sheet's name; @param range A1 notation; dates are answered as ISO wall-clock text */
+  cells(sheet: string, range: string): Promise<CellsAnswer>;
   /** Returns the charts of a sheet by its name, or of all sheets. */
   charts(sheet: string | null): Promise<readonly ChartAnswer[]>;
   snapshot(): Promise<WorkbookSnapshot>;

@@ -9,16 +9,7 @@ const MAX_SAVE_DELAY_MS = 10_000;
 /** Saving takes at most a sixth of the time, however large the workbook is. */
 const SAVE_PAUSE_FACTOR = 5;
 
-const READS = [
-  'cells',
-  'conditionalCells',
-  'charts',
-  'snapshot',
-  'scriptProperties',
-  'triggers',
-  'mails',
-  'clock',
-] as const;
+const READS = ['cells', 'charts', 'snapshot', 'scriptProperties', 'triggers', 'mails', 'clock'] as const;
 
 const CHANGES_NOTHING: ReadonlySet<EngineMethod> = new Set([...READS, 'save']);
 
@@ -119,8 +110,7 @@ function methodsOf(runtime: Runtime): Methods {
     run: (request) => runtime.run(request),
     edit: (edits, page) => runtime.edit(edits, page),
     takeStep: (page, direction) => runtime.takeStep(page, direction),
-    cells: (sheet, range, conditional) => runtime.cells(sheet, range, conditional),
-    conditionalCells: (sheetId, area) => runtime.conditionalCells(sheetId, area),
+    cells: (sheet, range) => runtime.cells(sheet, range),
     charts: (sheet) => readCharts(runtime.model, sheet),
     snapshot: () => runtime.model.toSnapshot(),
     reset: (snapshot) => runtime.reset(snapshot),

@@ -60,7 +60,6 @@ class WorkerEngine implements Engine {
   readonly edit: Engine['edit'] = (...args) => this.ask('edit', args);
   readonly takeStep: Engine['takeStep'] = (...args) => this.ask('takeStep', args);
   readonly cells: Engine['cells'] = (...args) => this.ask('cells', args);
-  readonly conditionalCells: Engine['conditionalCells'] = (...args) => this.ask('conditionalCells', args);
   readonly charts: Engine['charts'] = (...args) => this.ask('charts', args);
   readonly snapshot: Engine['snapshot'] = (...args) => this.ask('snapshot', args);
   readonly reset: Engine['reset'] = (...args) => this.ask('reset', args);

@@ -1,6 +1,5 @@
 import { computedBlock, computedValue, introduceSheets, parse, standAt } from './engine-workbook';
 import type { Computed, FormulaResult, FormulaSetting, FormulaSheet, FormulaValue, Site } from './formula-sheet';
-import { withSheetsFunctions } from './sheets-functions';
 import { type EngineValue, type UniverEngine, univerEngine } from './univer-engine';
 
 interface Parsed {
@@ -238,7 +237,5 @@ export function evaluateFormulas(
   if (due?.size === 0) return [];
   const engine = univerEngine();
   engine.tellTime(now);
-  return withSheetsFunctions(engine, decimal, () =>
-    new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true),
-  );
+  return new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true);
 }

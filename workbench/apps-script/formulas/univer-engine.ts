@@ -21,10 +21,7 @@ export interface EngineValue {
 }
 
 export interface EngineFunction {
-  readonly name: string;
   calculate(...values: EngineValue[]): EngineValue;
-  /** Tells the one for all comparisons which of them is meant, e.g. "<=". */
-  setCompareType?(operator: string): void;
 }
 
 export interface EngineCell {
@@ -68,11 +65,7 @@ export interface UniverEngine {
     getExecutor(name: string): EngineFunction | undefined;
     registerExecutors(...functions: readonly EngineFunction[]): void;
   };
-  readonly newText: (text: string) => EngineValue;
-  readonly newNumber: (value: number, pattern: string) => EngineValue;
-  readonly newTruth: (truth: boolean) => EngineValue;
-  /** Takes how far relative references are to be moved, for a formula that is written for another cell. */
-  executable(tree: unknown, columns?: number, rows?: number): unknown;
+  executable(tree: unknown): unknown;
   forgetReferences(): void;
   /** Takes what NOW() is from now on, in days since 1899-12-30. */
   tellTime(now: number): void;
@@ -110,14 +103,12 @@ function startedEngine(): UniverEngine {
   });
   const services = univer.__getInjector();
   const functions = services.get(formula.IFunctionService);
-  const newText = (text: string): EngineValue => formula.StringValueObject.create(text);
   const newNumber = (value: number, pattern: string): EngineValue => formula.NumberValueObject.create(value, pattern);
   let now = 0;
   functions.registerExecutors(
     ofTheTime(functions.getExecutor('NOW'), (pattern) => newNumber(now, pattern)),
     ofTheTime(functions.getExecutor('TODAY'), (pattern) => newNumber(Math.floor(now), pattern)),
     arrayFormula(functions.getExecutor('N')),
-    trimOfSpaces(functions.getExecutor('TRIM'), newText),
   );
   return {
     configuration: services.get(formula.IFormulaCurrentConfigService),
@@ -126,10 +117,7 @@ function startedEngine(): UniverEngine {
     parser: services.get(formula.AstTreeBuilder),
     interpreter: services.get(formula.Interpreter),
     functions,
-    newText,
-    newNumber,
-    newTruth: (truth) => formula.BooleanValueObject.create(truth),
-    executable: (tree, columns, rows) => formula.generateExecuteAstNodeData(tree, columns, rows),
+    executable: (tree) => formula.generateExecuteAstNodeData(tree),
     forgetReferences: () => {
       formula.FORMULA_REF_TO_ARRAY_CACHE.clear();
       formula.CELL_INVERTED_INDEX_CACHE.clear();
@@ -152,18 +140,4 @@ function arrayFormula(ofOneArgument: EngineFunction): EngineFunction {
 function ofTheTime(own: EngineFunction, told: (pattern: string) => EngineValue): EngineFunction {
   const pattern = own.calculate().getPattern?.() ?? '';
   return Object.create(own, { calculate: { value: () => told(pattern) } });
-}
-
-/** The engine's TRIM takes every blank off; that of Sheets spaces alone, so that a text of a web page keeps its others [assumed 17]. */
-function trimOfSpaces(own: EngineFunction, newText: (text: string) => EngineValue): EngineFunction {
-  const trimmed = (value: EngineValue): EngineValue => {
-    const text = value.isString?.() ? value.getValue?.() : null;
-    return typeof text === 'string'
-      ? newText(text.replace(/^ +| +$/g, '').replace(/ {2,}/g, ' '))
-      : own.calculate(value);
-  };
-  const other: EngineFunction = Object.create(own);
-  other.calculate = (value) =>
-    value?.isArray?.() && value.mapValue ? value.mapValue(trimmed) : trimmed(value ?? newText(''));
-  return other;
 }

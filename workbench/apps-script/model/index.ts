@@ -3,7 +3,6 @@ export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 export { IMAGE } from './cell-facts';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';
-export { conditionalCells } from './conditional-cells';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
 export type * from './figure-snapshot';
 export { ZoneClock } from './locale-rules';

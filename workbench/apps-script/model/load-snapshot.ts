@@ -16,7 +16,6 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   sheet.tables = snapshot.tables ?? [];
   sheet.merges = snapshot.merges ?? [];
   sheet.charts = snapshot.charts ?? [];
-  sheet.conditionalFormats = snapshot.conditionalFormats ?? [];
   loadLines(sheet, snapshot);
   for (const cell of snapshot.cells) {
     loadCell(sheet, cell);
@@ -196,7 +195,6 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     ...(sheet.filterCriteria.some(isSet) ? { filterCriteria: byColumn(sheet.filterCriteria) } : {}),
     cells: cellsOf(sheet),
     validations: validationsOf(sheet),
-    ...(sheet.conditionalFormats.length === 0 ? {} : { conditionalFormats: sheet.conditionalFormats }),
     ...(sheet.protections.length === 0 ? {} : { protections: sheet.protections }),
     ...(sheet.tables.length === 0 ? {} : { tables: sheet.tables }),
     ...(sheet.merges.length === 0 ? {} : { merges: sheet.merges }),

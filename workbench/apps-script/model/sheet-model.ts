@@ -7,7 +7,7 @@ import { isGeneral } from './display';
 import type { ChartSnapshot, PivotSnapshot, ResultCell } from './figure-snapshot';
 import { Layer } from './layer';
 import { changedArea, type LineChange, rearranged } from './line-change';
-import type { Area, ConditionalFormatSnapshot, StoredValue } from './snapshot';
+import type { Area, StoredValue } from './snapshot';
 import type { ValidationRule } from './validation-rule';
 
 const COLUMN_PIXELS = 100; // [behaviour 24, D]
@@ -42,7 +42,6 @@ export class SheetModel {
   private filterArea: Area | null = null;
   pivots: readonly PivotSnapshot[] = [];
   charts: readonly ChartSnapshot[] = [];
-  conditionalFormats: readonly ConditionalFormatSnapshot[] = [];
   readonly spills = new Layer<Spilled>();
   /** The areas that only others may write into. */
   protections: readonly Area[] = [];

@@ -38,22 +38,6 @@ export interface ValidationSnapshot {
   readonly helpText: string | null;
 }
 
-/** Holds what a rule of conditional formatting gives a cell; null leaves what the cell has. */
-export interface ConditionalLook {
-  readonly background: string | null;
-  readonly fontColor: string | null;
-  readonly bold: boolean | null;
-  readonly italic: boolean | null;
-  readonly strikethrough: boolean | null;
-}
-
-export interface ConditionalFormatSnapshot {
-  readonly areas: readonly Area[];
-  /** With the leading '='; relative references are those of the first area's upper left cell. [behaviour 29, D] */
-  readonly formula: string;
-  readonly look: ConditionalLook;
-}
-
 export interface MetadataSnapshot {
   readonly id: number;
   readonly key: string;
@@ -93,8 +77,6 @@ export interface SheetSnapshot {
   readonly tables?: readonly Area[];
   /** Absent when there are none. */
   readonly merges?: readonly Area[];
-  /** The first that a cell satisfies gives its look; absent when there are none. */
-  readonly conditionalFormats?: readonly ConditionalFormatSnapshot[];
   /** Absent when there are none. */
   readonly pivots?: readonly PivotSnapshot[];
   readonly charts?: readonly ChartSnapshot[];

@@ -7,7 +7,6 @@ import { changedArea, type LineChange, type SheetLineChange } from './line-chang
 import { loadSheet, sheetSnapshot } from './load-snapshot';
 import { type LocaleRules, localeRules, ZoneClock } from './locale-rules';
 import { moveFigures } from './moved-figures';
-import { movedFormats, renamedFormats } from './moved-formats';
 import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
 import { copiedMetadata, isMetadataOf, movedMetadata } from './sheet-metadata';
@@ -144,12 +143,6 @@ export class Workbook implements SheetWatcher {
     this.history.forget();
     const spelled = (formula: string): string => spelledFor(formula, decimal, rules.decimal);
     this.eachFormula(spelled);
-    for (const sheet of this.sheets) {
-      sheet.conditionalFormats = sheet.conditionalFormats.map((format) => ({
-        ...format,
-        formula: spelled(format.formula),
-      }));
-    }
     this.structure();
   }
 
@@ -194,12 +187,11 @@ export class Workbook implements SheetWatcher {
     return sheet;
   }
 
-  /** Adds a copy of a sheet with its cells, looks, validations, conditional formats, and metadata [assumed 43]. */
+  /** Adds a copy of a sheet with its cells, looks, validations and metadata [assumed 43]. */
   copySheet(source: SheetModel, name: string, index: number, id = this.lastSheetId + 1): SheetModel {
     this.calculate();
     const copied = copiedFigures({ ...sheetSnapshot(source), id, name }, source.id, () => this.newFigureId());
     const copy = loadSheet(copied, this.styles, this);
-    copy.conditionalFormats = renamedFormats(copy.conditionalFormats, source.name, name);
     this.lastSheetId = Math.max(this.lastSheetId, id);
     this.sheets.splice(index, 0, copy);
     for (const entry of copiedMetadata(this.metadata, source.id, id)) this.addMetadata(entry);
@@ -221,7 +213,6 @@ export class Workbook implements SheetWatcher {
   renameSheet(sheet: SheetModel, name: string): void {
     this.history.forget();
     this.eachFormula((formula) => renamedSheet(formula, sheet.name, name));
-    sheet.conditionalFormats = renamedFormats(sheet.conditionalFormats, sheet.name, name);
     sheet.name = name;
     this.structure();
   }
@@ -244,16 +235,15 @@ export class Workbook implements SheetWatcher {
   /** Inserts, deletes or moves rows or columns; metadata and references move along, in every sheet. */
   changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void {
     const lines = { sheetId: sheet.id, line, change };
-    const site = { sheetName: sheet.name, lines: (line === 'row' ? sheet.rows : sheet.columns).count };
+    const { count } = line === 'row' ? sheet.rows : sheet.columns;
     sheet.changeLines(line, change);
-    sheet.conditionalFormats = movedFormats(sheet.conditionalFormats, site, lines);
     this.metadata = movedMetadata(this.metadata, lines);
     this.eachFormula((formula, owner) =>
       shiftReferences(formula, { own: owner === sheet, sheetName: sheet.name }, line, change),
     );
     moveRuleSources(this.sheets, lines);
     moveFigures(this.sheets, lines);
-    if (change.kind !== 'insert' || change.at <= site.lines) this.history.forget();
+    if (change.kind !== 'insert' || change.at <= count) this.history.forget();
   }
 
   newFigureId(): number {

@@ -1,7 +1,6 @@
 import type {
   CellsAnswer,
   ClockView,
-  ConditionalCell,
   Direction,
   EngineEvent,
   HistoryState,
@@ -12,7 +11,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import { type Area, conditionalCells, WorkbookModel, type WorkbookSnapshot } from '../model';
+import { WorkbookModel, type WorkbookSnapshot } from '../model';
 import {
   clockEvent,
   FetchBridge,
@@ -199,14 +198,8 @@ export class Runtime {
     return taken;
   }
 
-  cells(sheet: string, range: string, conditional = false): CellsAnswer {
-    return readCells(this.model, { sheet, range, conditional });
-  }
-
-  conditionalCells(sheetId: number, area: Area): readonly ConditionalCell[] {
-    const sheet = this.model.sheet(sheetId);
-    this.model.calculate();
-    return sheet ? conditionalCells(this.model, sheet, area) : [];
+  cells(sheet: string, range: string): CellsAnswer {
+    return readCells(this.model, sheet, range);
   }
 
   triggers(): readonly TriggerView[] {
@@ -220,7 +213,7 @@ export class Runtime {
   /** Moves it on; no trigger is fired. @throws when that is no way forward, or leads too far */
   moveClock(ms: number): ClockView {
     this.time.advance(ms);
-    // Formulas and conditional formats may come to something else by the time alone.
+    // Formulas may come to something else by the time alone.
     this.model.structure();
     this.emitChanges();
     return this.time.view();

@@ -1,8 +1,6 @@
 import type { CellsAnswer } from '../engine-api';
 import {
   type Area,
-  type ConditionalLook,
-  conditionalCells,
   displayText,
   GENERAL_FORMAT,
   isDatePattern,
@@ -18,15 +16,8 @@ const EPOCH_SERIAL = 25_569;
 const MOST_CELLS = 1_000_000;
 const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
 
-/** Tells what is read: a sheet by its name, a range in A1 notation, and whether what conditional formats give is wanted. */
-interface WantedCells {
-  readonly sheet: string;
-  readonly range: string;
-  readonly conditional: boolean;
-}
-
 /** Returns what stands in a range, dates as ISO wall-clock text. @throws when there is no such place, or it has more than a million cells */
-export function readCells(model: WorkbookModel, { sheet: name, range, conditional }: WantedCells): CellsAnswer {
+export function readCells(model: WorkbookModel, name: string, range: string): CellsAnswer {
   const sheet = model.sheetNamed(name);
   if (sheet === undefined) throw new Error(`There is no sheet named "${name}".`);
   const area = parseNotation(range, { rows: sheet.rows.count, columns: sheet.columns.count });
@@ -46,16 +37,7 @@ export function readCells(model: WorkbookModel, { sheet: name, range, conditiona
     notes: each((row, column) => sheet.notes.get(row, column) ?? ''),
     backgrounds: each((row, column) => sheet.style(row, column).background ?? '#ffffff'),
     numberFormats: each((row, column) => shownFormat(sheet.format(row, column))),
-    ...(conditional ? { conditional: looksIn(model, sheet, area) } : {}),
   };
-}
-
-function looksIn(model: WorkbookModel, sheet: SheetModel, area: Area): (ConditionalLook | null)[][] {
-  const looks = overArea<ConditionalLook | null>(area, () => null);
-  for (const { row, column, look } of conditionalCells(model, sheet, area)) {
-    looks[row - area.row]?.splice(column - area.column, 1, look);
-  }
-  return looks;
 }
 
 /** A range may reach beyond the sheet, where nothing stands, but not lie there. */

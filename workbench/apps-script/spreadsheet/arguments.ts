@@ -86,7 +86,7 @@ function isGrid(value: unknown): value is unknown[][] {
 
 /** Service objects that scripts pass around name themselves in a signature error. */
 const SERVICE_NAMES =
-  /^(Range|Sheet|Spreadsheet|DataValidation|RangeList|Filter|DeveloperMetadata|PivotTable|PivotGroup|PivotValue|EmbeddedChart|ConditionalFormatRule|ConditionalFormatRuleBuilder)$/;
+  /^(Range|Sheet|Spreadsheet|DataValidation|RangeList|Filter|DeveloperMetadata|PivotTable|PivotGroup|PivotValue|EmbeddedChart)$/;
 
 function typeWord(value: unknown): string {
   if (value === null || value === undefined) {

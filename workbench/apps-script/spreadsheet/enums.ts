@@ -8,8 +8,6 @@ export const PIVOT_TABLE_SUMMARIZE_FUNCTION = enumMembers('PivotTableSummarizeFu
 /** Not in the published types. [D: reference of PivotGroup] */
 export const DATE_TIME_GROUPING_RULE_TYPE = enumMembers('DateTimeGroupingRuleType', ['YEAR_MONTH']);
 
-export const BOOLEAN_CRITERIA = enumMembers('BooleanCriteria', ['CELL_EMPTY', 'CELL_NOT_EMPTY', 'CUSTOM_FORMULA']);
-
 export const CHART_TYPE = enumMembers('ChartType', ['BAR', 'COLUMN']);
 
 /** Takes an enum and a value that a script passed; returns the member's name, or null when it is none of this enum. */

@@ -2,7 +2,6 @@ import { type Area, type SheetModel, wholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, namedArea, numberedArea, withoutSheet } from './arguments';
 import { coerced } from './coerce';
-import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { addMetadata } from './developer-metadata';
 import { chartFrom, newChartBuilder } from './embedded-chart';
 import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
@@ -236,25 +235,6 @@ class Sheet implements Emulates<Real, Sheet> {
   getFilter(): object | null {
     const held = refuseUnknown('Filter', { toString: () => 'Filter' });
     return this.read('getFilter', () => (this.sheetModel.filter ? held : null));
-  }
-
-  getConditionalFormatRules(): object[] {
-    return this.read('getConditionalFormatRules', () => conditionalFormatRules(this.session, this.sheetModel));
-  }
-
-  /** Puts these rules in the place of all that were there. [behaviour 29, D] */
-  setConditionalFormatRules(...values: unknown[]): void {
-    this.enter('setConditionalFormatRules', 'write');
-    this.session.checkSheetEditable(this.sheetModel);
-    const args = this.args('setConditionalFormatRules', values).expect(['list']);
-    this.sheetModel.conditionalFormats = formatsFrom(this.session, this.sheetModel, args);
-    this.session.model.structure();
-  }
-
-  clearConditionalFormatRules(): void {
-    this.enter('clearConditionalFormatRules', 'write');
-    this.sheetModel.conditionalFormats = [];
-    this.session.model.structure();
   }
 
   newChart(): object {

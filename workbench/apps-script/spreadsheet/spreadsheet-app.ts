@@ -1,14 +1,8 @@
 import type { Area, WorkbookModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown, type ServiceContext } from '../service-context';
-import { newConditionalFormatRule } from './conditional-format';
 import { newDataValidation } from './data-validation';
 import { developerMetadata, developerMetadataFinder } from './developer-metadata';
-import {
-  BOOLEAN_CRITERIA,
-  DATE_TIME_GROUPING_RULE_TYPE,
-  DEVELOPER_METADATA_VISIBILITY,
-  PIVOT_TABLE_SUMMARIZE_FUNCTION,
-} from './enums';
+import { DATE_TIME_GROUPING_RULE_TYPE, DEVELOPER_METADATA_VISIBILITY, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
 import { newFilterCriteria } from './filter-criteria';
 import { newRange } from './range';
 import { type Makers, Session } from './session';
@@ -27,7 +21,6 @@ const MAKERS: Makers = {
 
 /** The global SpreadsheetApp over one workbook. Which member an authorisation mode allows is the context's affair. */
 class SpreadsheetApp implements Emulates<Real, SpreadsheetApp> {
-  readonly BooleanCriteria = BOOLEAN_CRITERIA;
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
   readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
   readonly PivotTableSummarizeFunction = PIVOT_TABLE_SUMMARIZE_FUNCTION;
@@ -64,11 +57,6 @@ class SpreadsheetApp implements Emulates<Real, SpreadsheetApp> {
     this.enter('getUi', 'handle');
     if (!this.session.isWatched) this.session.fail('Cannot call SpreadsheetApp.getUi() from this context.');
     return newUi(this.session);
-  }
-
-  newConditionalFormatRule(): object {
-    this.enter('newConditionalFormatRule', 'handle');
-    return newConditionalFormatRule(this.session);
   }
 
   newDataValidation(): object {

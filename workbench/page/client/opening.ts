@@ -70,8 +70,6 @@ export class Opening {
   private async drawAll(): Promise<void> {
     const { grid, titleBar, strip, drawer } = this.parts;
     const snapshot = await server.snapshot();
-    // It is answered between two runs; whoever lost the connection may not have been told of an end.
-    grid.runEnded();
     grid.show(snapshot);
     titleBar.describe(snapshot.name, snapshot.locale);
     await Promise.all([strip.refresh(), drawer.refresh()]);

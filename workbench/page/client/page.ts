@@ -274,11 +274,7 @@ export class Page {
       case 'toast':
         this.toasts.show(event.title, event.message, event.seconds);
         break;
-      case 'started':
-        this.grid.runBegan();
-        break;
       case 'executed':
-        this.grid.runEnded();
         this.drawer.addExecution(event.execution);
         void this.strip.refresh();
         break;

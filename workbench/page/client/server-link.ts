@@ -1,7 +1,6 @@
 import type {
   ChartAnswer,
   ClockView,
-  ConditionalCell,
   EngineEvent,
   HistoryState,
   RunResult,
@@ -10,7 +9,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../../apps-script/engine-api';
-import type { Area, WorkbookSnapshot } from '../../apps-script/model/snapshot';
+import type { WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
 /** Holds what the stream of events brings: the engine's own, and the server's. */
 export type PageEvent =
@@ -58,14 +57,8 @@ export function actAs(user: string): void {
   actingUser = user;
 }
 
-function conditionalQuery(sheetId: number, { row, column, rows, columns }: Area): string {
-  return `sheetId=${sheetId}&row=${row}&column=${column}&rows=${rows}&columns=${columns}`;
-}
-
 export const server = {
   snapshot: () => call<WorkbookSnapshot>('GET', '/api/snapshot'),
-  conditionalCells: (sheetId: number, area: Area) =>
-    call<readonly ConditionalCell[]>('GET', `/api/conditional-cells?${conditionalQuery(sheetId, area)}`),
   charts: () => call<readonly ChartAnswer[]>('GET', '/api/charts'),
   edit: (edits: readonly ViewEdit[]) => call<HistoryState>('POST', `/api/edits?page=${page}`, edits),
   paste: (place: { sheetId: number; row: number; column: number; text: string }) =>

@@ -169,13 +169,3 @@ export function listField(fields: Fields, name: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Refusal(400, `"${name}" must be a list`);
   return value;
 }
-
-/** Returns a whole number of a query, `least` or more. @throws Refusal 400 */
-export function numberIn(query: URLSearchParams, name: string, least: 0 | 1): number {
-  const text = query.get(name) ?? '';
-  const number = Number(text);
-  if (!/^\d{1,10}$/.test(text) || number < least) {
-    throw new Refusal(400, `"${name}" must be a whole number, ${least} or more`);
-  }
-  return number;
-}

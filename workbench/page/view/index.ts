@@ -9,7 +9,6 @@ export {
 } from './cell-edits';
 export { CELL_FONT, type CellSetting } from './cell-to-grid';
 export { toMutations } from './cells-to-mutations';
-export { type ConditionalStyle, toConditionalStyle } from './conditional-to-grid';
 export { copyIdIn, readableJson, toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
 export { type GridPlace, type Mutation, member } from './mutation';

@@ -1,7 +1,7 @@
 import { SHIFTING_MUTATIONS } from './line-edits';
 import type { Mutation } from './mutation';
 
-const FOLLOWERS = /^data-validation\.|note|set-filter-(?:range|criteria)|set-frozen|conditional-rule|worksheet-merge/;
+const FOLLOWERS = /^data-validation\.|note|set-filter-(?:range|criteria)|set-frozen|worksheet-merge/;
 
 /** Whole rows or columns move, and with them all that stands in them. */
 function isShift({ id }: Mutation): boolean {

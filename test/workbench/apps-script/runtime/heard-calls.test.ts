@@ -14,7 +14,6 @@ const pivot = () => {
   const source = sheet().getRange('A1:B3').setValues([['Stage', 'Amount'], ['New', 1], ['Won', 2]]);
   return book().insertSheet().getRange('A1').createPivotTable(source);
 };
-const rule = () => SpreadsheetApp.newConditionalFormatRule().whenFormulaSatisfied('=TRUE').setRanges([sheet().getRange('A1')]);
 const metadata = () => {
   sheet().addDeveloperMetadata('key');
   return book().createDeveloperMetadataFinder().find()[0];
@@ -27,9 +26,6 @@ const MAKERS = {
   Range: () => sheet().getRange('A1'),
   RangeList: () => sheet().getRangeList(['A1']),
   DataValidationBuilder: () => SpreadsheetApp.newDataValidation(),
-  ConditionalFormatRuleBuilder: rule,
-  ConditionalFormatRule: () => rule().build(),
-  BooleanCondition: () => rule().build().getBooleanCondition(),
   FilterCriteriaBuilder: () => SpreadsheetApp.newFilterCriteria(),
   PivotTable: pivot,
   PivotGroup: () => pivot().addRowGroup(1),

@@ -23,10 +23,6 @@ function got() { return CacheService.getScriptCache().get('a'); }
 function mail() { MailApp.sendEmail('boss@example.com', 'S', 'B'); return MailApp.getRemainingDailyQuota(); }
 function write(formula) { cell().setValue(formula); return shown(); }
 function shown() { return cell().getDisplayValues()[0][0]; }
-function mark(formula) {
-  const rule = SpreadsheetApp.newConditionalFormatRule().whenFormulaSatisfied(formula).setRanges([cell()]).setBackground('#ff0000');
-  SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].setConditionalFormatRules([rule.build()]);
-}
 function nap() { const from = Date.now(); Utilities.sleep(50); return Date.now() - from; }
 `;
 const MINUTE_MS = 60_000;
@@ -114,15 +110,6 @@ describe('the clock that is moved', () => {
     runtime.moveClock(3 * DAY_MS);
     expect(events.map(({ type }) => type)).toEqual(['structure']);
     expect([runtime.cells('Sheet1', 'A1').displayValues, run(runtime, 'shown')]).toEqual([[[after]], after]);
-  });
-
-  it('is the time of conditional formats', () => {
-    const runtime = start();
-    run(runtime, 'mark', '=TODAY()=DATE(2026, 3, 12)');
-    const marked = () => runtime.cells('Sheet1', 'A1', true).conditional?.[0]?.[0]?.background;
-    expect(marked()).toBeUndefined();
-    runtime.moveClock(DAY_MS);
-    expect(marked()).toBe('#ff0000');
   });
 
   it('is kept with the workbook', () => {

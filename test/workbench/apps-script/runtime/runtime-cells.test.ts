@@ -1,4 +1,4 @@
-import { request, runtimeOf } from '../../../support/script-runtime';
+import { runtimeOf } from '../../../support/script-runtime';
 
 const start = () => runtimeOf({ 'Code.js': 'function nothing() {}' });
 
@@ -53,33 +53,6 @@ describe('what a person does', () => {
     expect(() => runtime.cells('Sheet1', 'A1:Z38462')).toThrow(
       'The range "A1:Z38462" has 1000012 cells; at most 1000000 can be read at once.',
     );
-  });
-
-  it('shows what a conditional format makes of it, when that is asked for, and costs no script anything', () => {
-    const runtime = runtimeOf({
-      'Code.js': `function rules() {
-        const sheet = SpreadsheetApp.getActiveSheet();
-        const rule = (range, formula) => SpreadsheetApp.newConditionalFormatRule()
-          .setRanges([sheet.getRange(range)]).whenFormulaSatisfied(formula).setStrikethrough(true).build();
-        sheet.setConditionalFormatRules([rule('B2:B', '=$A2<>$C2'), rule('D1', '=TO_TEXT(A1)="a"')]);
-        SpreadsheetApp.flush();
-        return sheet.getRange('A1:D2').getValues().length + sheet.getConditionalFormatRules().length;
-      }`,
-    });
-    expect(runtime.run(request('rules'))).toMatchObject({ ok: true, value: 4 });
-    const sheetId = runtime.model.activeSheetId;
-    runtime.edit([{ kind: 'type', sheetId, row: 2, column: 1, text: 'x' }]);
-    const look = { background: null, fontColor: null, bold: null, italic: null, strikethrough: true };
-    expect(runtime.cells('Sheet1', 'A2:C3')).not.toHaveProperty('conditional');
-    expect(runtime.cells('Sheet1', 'A2:C3', true).conditional).toEqual([
-      [null, look, null],
-      [null, null, null],
-    ]);
-    const area = { row: 1, column: 1, rows: 5, columns: 3 };
-    expect(runtime.conditionalCells(sheetId, area)).toEqual([{ row: 2, column: 2, look }]);
-    expect(runtime.conditionalCells(12345, area)).toEqual([]);
-    // Nothing but this computes a condition, or it would have failed before.
-    expect(() => runtime.cells('Sheet1', 'D1', true)).toThrow('not emulated: TO_TEXT in a conditional format');
   });
 
   it('is kept in what is stored, and gone after a reset', () => {

@@ -99,7 +99,6 @@ test.each<[string, (sheet: GoogleAppsScript.Spreadsheet.Sheet) => unknown]>([
   ['hide columns', (sheet) => sheet.hideColumns(2)],
   ['set widths', (sheet) => sheet.setColumnWidths(1, 1, 90)],
   ['freeze rows', (sheet) => sheet.setFrozenRows(1)],
-  ['set conditional formats', (sheet) => sheet.setConditionalFormatRules([])],
 ])('a sheet that is protected as a whole does not let a script %s', (_name, change) => {
   const { sheet, model } = withTable();
   model.applyViewEdit({ kind: 'protect', sheetId: 0, area: { row: 1, column: 1, rows: 1000, columns: 26 } });

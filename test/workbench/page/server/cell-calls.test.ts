@@ -11,16 +11,6 @@ describe('the calls about cells', () => {
     expect(reply.json).toMatchObject({ displayValues: [['S&P!B2:C3']] });
   });
 
-  test('tells what conditional formats give, in a range when asked and of an area of a sheet', async () => {
-    server = await pageServer();
-    expect((await send(`${server.url}/api/cells?sheet=A&range=B2`)).json).not.toHaveProperty('conditional');
-    const asked = await send(`${server.url}/api/cells?sheet=A&range=B2&conditional=true`);
-    expect(asked.json).toMatchObject({ conditional: [[null]] });
-    const area = 'row=2&column=3&rows=40&columns=20';
-    const cells = await send(`${server.url}/api/conditional-cells?sheetId=0&${area}`);
-    expect(cells.json).toMatchObject([{ row: 2, column: 3, look: { background: '#0' } }]);
-  });
-
   test.each([
     'row=2&column=3&rows=40',
     'sheetId=1&row=0&column=3&rows=40&columns=2',

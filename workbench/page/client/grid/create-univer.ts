@@ -3,7 +3,6 @@ import '@univerjs/preset-sheets-data-validation/lib/index.css';
 import '@univerjs/preset-sheets-note/lib/index.css';
 import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
-import '@univerjs/preset-sheets-conditional-formatting/lib/index.css';
 import '@univerjs/preset-sheets-find-replace/lib/index.css';
 import '@univerjs/preset-sheets-drawing/lib/index.css';
 import {
@@ -16,9 +15,6 @@ import {
   Univer,
 } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
-import { UniverSheetsConditionalFormattingPreset } from '@univerjs/preset-sheets-conditional-formatting';
-import conditionalEn from '@univerjs/preset-sheets-conditional-formatting/locales/en-US';
-import conditionalVi from '@univerjs/preset-sheets-conditional-formatting/locales/vi-VN';
 import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
 import coreEn from '@univerjs/preset-sheets-core/locales/en-US';
 import coreVi from '@univerjs/preset-sheets-core/locales/vi-VN';
@@ -68,7 +64,6 @@ const HIDDEN_MENUS = [
   'sheet.command.set-tab-color',
   'sheet.menu.data-validation',
   'sheet.menu.image',
-  'sheet.operation.open.conditional.formatting.panel',
   'base-ui.operation.toggle-shortcut-panel',
 ];
 
@@ -102,7 +97,6 @@ function presets(container: HTMLElement) {
     UniverSheetsNotePreset(),
     UniverSheetsFilterPreset(),
     UniverSheetsSortPreset(),
-    UniverSheetsConditionalFormattingPreset(),
     UniverSheetsFindReplacePreset(),
     UniverSheetsDrawingPreset(),
   ];
@@ -132,27 +126,8 @@ export function createUniver(
     override: [[IUndoRedoService, { useClass: StepsOfModel }]],
     locale: language.startsWith('vi') ? LocaleType.VI_VN : LocaleType.EN_US,
     locales: {
-      [LocaleType.EN_US]: mergeLocales(
-        coreEn,
-        validationEn,
-        noteEn,
-        filterEn,
-        sortEn,
-        conditionalEn,
-        findEn,
-        drawingEn,
-      ),
-      [LocaleType.VI_VN]: mergeLocales(
-        coreVi,
-        validationVi,
-        noteVi,
-        filterVi,
-        sortVi,
-        conditionalVi,
-        findVi,
-        drawingVi,
-        TABS_VI,
-      ),
+      [LocaleType.EN_US]: mergeLocales(coreEn, validationEn, noteEn, filterEn, sortEn, findEn, drawingEn),
+      [LocaleType.VI_VN]: mergeLocales(coreVi, validationVi, noteVi, filterVi, sortVi, findVi, drawingVi, TABS_VI),
     },
   });
   for (const [plugin, options] of distinctPlugins(container)) univer.registerPlugin(plugin, options);

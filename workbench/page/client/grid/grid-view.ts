@@ -9,7 +9,6 @@ import { server } from '../server-link';
 import { words } from '../words';
 import { CellPainter } from './cell-painter';
 import { ChartLayer } from './chart-layer';
-import { ConditionalLayer } from './conditional-layer';
 import { copyEdit } from './copy-tab';
 import { createUniver } from './create-univer';
 import { DrawnWorkbook } from './drawn-workbook';
@@ -200,7 +199,6 @@ export class GridView {
   private readonly watching: Watching;
   private readonly steps: StepsInGrid;
   private readonly charts: ChartLayer;
-  private readonly conditional: ConditionalLayer;
   private readonly texts = new ClippedTexts();
   private readonly pasted: PastedArea;
   private readonly painter: CellPainter;
@@ -219,7 +217,6 @@ export class GridView {
     this.pasted = new PastedArea(api);
     this.painter = new CellPainter(api, this.texts);
     this.place = new GridPlace(api);
-    this.conditional = new ConditionalLayer(api, univer, tell);
     this.drawn = new DrawnWorkbook(api, univer, (id) => this.copies.copy(id));
     this.steps = takeStepsInModel(univer, (direction) =>
       takeStep(direction, this.outbox, { activate: (sheetId, area) => this.activate(sheetId, area), tell }),
@@ -243,15 +240,6 @@ export class GridView {
     this.charts = new ChartLayer(api, (action) => this.steps.unnoticed(() => this.watching.pause(action)));
   }
 
-  runBegan(): void {
-    this.conditional.runBegan();
-  }
-
-  /** Is told that no script runs any more. */
-  runEnded(): void {
-    this.conditional.runEnded();
-  }
-
   async resync(): Promise<void> {
     this.show(await server.snapshot());
   }
@@ -273,7 +261,6 @@ export class GridView {
       this.drawn.replace(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
-    this.conditional.show(snapshot);
     this.pasted.whenThere();
     this.openCopy();
     this.resyncWhenSent();
@@ -288,7 +275,6 @@ export class GridView {
   changeCells(event: CellsEvent): void {
     this.painter.add(event);
     this.charts.cellsChanged();
-    this.conditional.refresh();
   }
 
   /** Pastes a text from elsewhere: what it means is for the model to say. */
@@ -327,8 +313,6 @@ export class GridView {
     await this.charts.drawn();
     this.painter.drawAll();
     await painted(this.api);
-    // What is seen is known only now.
-    if (await this.conditional.drawn()) await painted(this.api);
   }
 
   private openCopy(): void {

@@ -1,6 +1,5 @@
 import type { Engine, HistoryState, RunRequest, ViewEdit } from '../../../apps-script/engine-api';
 import { parseNotation } from '../../../apps-script/model/area';
-import type { Area } from '../../../apps-script/model/snapshot';
 import type { Call, Route, ServerContext } from '../context';
 import { triggerRun } from '../due-triggers';
 import {
@@ -9,7 +8,6 @@ import {
   countField,
   type Fields,
   listField,
-  numberIn,
   ok,
   Refusal,
   textField,
@@ -219,18 +217,6 @@ function asRefusal(error: unknown): never {
   throw error;
 }
 
-/** More than any window shows. */
-const MOST_CONDITIONAL_CELLS = 100_000;
-
-/** Returns the area that a query tells by numbers. @throws Refusal 400 */
-function areaIn(query: URLSearchParams): Area {
-  const number = (name: string) => numberIn(query, name, 1);
-  const area = { row: number('row'), column: number('column'), rows: number('rows'), columns: number('columns') };
-  if (area.rows * area.columns > MOST_CONDITIONAL_CELLS)
-    throw new Refusal(400, `At most ${MOST_CONDITIONAL_CELLS} cells can be asked for at once`);
-  return area;
-}
-
 export const workbookRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/snapshot', handle: async (_call, { engine }) => ok(await engine.snapshot()) },
   {
@@ -261,15 +247,8 @@ export const workbookRoutes: readonly Route[] = [
     handle: async ({ query }, { engine }) => {
       const [sheet, range] = [query.get('sheet'), query.get('range')];
       if (sheet === null || range === null) throw new Refusal(400, '"sheet" and "range" are needed');
-      const conditional = query.get('conditional') === 'true';
-      return ok(await engine.cells(sheet, range, conditional).catch(asRefusal));
+      return ok(await engine.cells(sheet, range).catch(asRefusal));
     },
-  },
-  {
-    method: 'GET',
-    path: '/api/conditional-cells',
-    handle: async ({ query }, { engine }) =>
-      ok(await engine.conditionalCells(numberIn(query, 'sheetId', 0), areaIn(query)).catch(asRefusal)),
   },
   {
     method: 'GET',
