@@ -72,7 +72,7 @@ describe('Ctrl+Z and Ctrl+Y in the grid', () => {
     await bench.type('Sheet1', 'A1', 'old');
     await bench.page.evaluate('navigator.clipboard.writeText("new")');
     await bench.activate('Sheet1', 'A1');
-    const paste = await HeldCall.of(bench.page, '/api/paste');
+    const paste = await HeldCall.of(bench.page, '/api/edits');
     await bench.page.keyboard.press('Control+V');
     await paste.asked();
     await bench.page.keyboard.press('Control+Z');

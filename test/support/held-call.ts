@@ -32,7 +32,7 @@ function hold(path: string): Held {
 export class HeldCall {
   private constructor(private readonly call: JSHandle<Held>) {}
 
-  /** @param path of the address as the page writes it, e.g. "/api/paste", whatever its query */
+  /** @param path of the address as the page writes it, e.g. "/api/edits", whatever its query */
   static async of(page: Page, path: string): Promise<HeldCall> {
     return new HeldCall(await page.evaluateHandle(hold, path));
   }

@@ -61,8 +61,6 @@ export const server = {
   snapshot: () => call<WorkbookSnapshot>('GET', '/api/snapshot'),
   charts: () => call<readonly ChartAnswer[]>('GET', '/api/charts'),
   edit: (edits: readonly ViewEdit[]) => call<HistoryState>('POST', `/api/edits?page=${page}`, edits),
-  paste: (place: { sheetId: number; row: number; column: number; text: string }) =>
-    call<HistoryState>('POST', `/api/paste?page=${page}`, place),
   takeStep: (direction: 'undo' | 'redo') => call<TakenBack>('POST', `/api/steps?page=${page}`, { direction }),
   run: (name: string, args: readonly unknown[]) =>
     call<RunResult>('POST', '/api/run', {

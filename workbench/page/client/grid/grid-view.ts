@@ -279,7 +279,7 @@ export class GridView {
 
   /** Pastes a text from elsewhere: what it means is for the model to say. */
   paste(pasted: PastedText): void {
-    this.outbox.post(() => server.paste(pasted));
+    this.outbox.post(() => server.edit([{ kind: 'paste', ...pasted }]));
     this.steps.add();
     this.pasted.select(pasted);
   }

@@ -226,12 +226,6 @@ export const workbookRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: '/api/paste',
-    handle: async ({ body, query }, context) =>
-      ok(await enter(context, [{ ...asFields(body), kind: 'paste' }], pageIn(query))),
-  },
-  {
-    method: 'POST',
     path: '/api/steps',
     handle: async ({ body, query }, { engine }) => {
       const direction = textField(asFields(body), 'direction');
