@@ -1,4 +1,4 @@
-import { journalTexts, readJournalTexts, sealedCard } from '../src/desk/journal/journal-row';
+import { entryText, readEntry } from '../src/desk/journal/journal-row';
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 
@@ -202,23 +202,17 @@ function journalRows(desk: DrivenDesk, count: number): string[][] {
   const [headers = [], first = []] = displayValues;
   const place = (header: string): number => headers.indexOf(header);
   const at = (header: string): string => first[place(header)] ?? '';
-  const { contents: held } = readJournalTexts(at('Record'), { before: at('Before'), after: at('After'), more: [] });
-  if (held === null) throw new Error('The first row of the Journal is not as it was written');
+  const held = readEntry(at('Entry'));
+  if (!held) throw new Error('The first row of the Journal is not as it was written');
+  const { entry, crm } = held;
   return Array.from({ length: count - 1 }, (_, before) => {
     const product = numbered(before + 1);
     const row = [...first];
-    const key = at('Record').replace(String(held.after.product_id), product.product_id);
+    const key = at('Record').replace(String(entry.after.product_id), product.product_id);
     row[place('Record')] = key;
-    const { after } = journalTexts(key, null, { ...held.after, ...product });
     // In the order in which they were made, as every attempt is named.
-    const attempt = `${at('Attempt')}-${String(before).padStart(5, '0')}`;
-    const card = JSON.parse(at('Row in one text').replace(/][^\]]*$/, ']'));
-    row[place('After')] = after;
-    row[place('Attempt')] = attempt;
-    row[place('Row in one text')] = sealedCard(
-      card.map((part: unknown, index: number) => (index === 0 ? attempt : index === 3 ? key : part)),
-      after,
-    );
+    const id = `${entry.id}-${String(before).padStart(5, '0')}`;
+    row[place('Entry')] = entryText({ ...entry, id, n: before + 2, key, after: { ...entry.after, ...product } }, crm);
     return row;
   });
 }

@@ -39,39 +39,20 @@ export {
 } from './fields/forms';
 export { PRICE_FIELDS } from './fields/product';
 export { googleSaying, googleWords } from './google-words';
-export {
-  type JournalEnd,
-  type JournalMark,
-  journalEnd,
-  type LastRow,
-  linksAfterRemoval,
-  MISSING_ROW,
-  type MissingRows,
-  missingRows,
-  traceOf,
-} from './journal/chain';
 export { foldJournal } from './journal/fold';
 export {
   type Action,
   type Attempt,
   asConfirmed,
+  type Entry,
   historyOf,
   isSentAction,
   type Ledger,
-  type Link,
   type Outcome,
   recordId,
   sortAttempts,
 } from './journal/journal';
-export {
-  isConfirmed,
-  type JournalSieve,
-  type QuietRow,
-  sieveForProducts,
-  sieveForQuiet,
-  type WantedAttempts,
-} from './journal/sieve';
-export { planTidy, type TidyStep } from './journal/tidy';
+export { needlessEntries } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
 export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals';
 export { readOrders } from './orders/read-orders';
@@ -171,7 +152,6 @@ export {
   productOfLine,
 } from './records/diff';
 export {
-  claimedNames,
   productKey,
   readProducts,
   refuseDuplicates,

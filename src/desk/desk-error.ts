@@ -43,6 +43,7 @@ export type DeskErrorCode =
   | 'error.row.gone'
   | 'error.journal.doubt'
   | 'error.journal.gone'
+  | 'error.journal.long'
   | 'error.adopt.pulled'
   | 'error.adopt.changed'
   | 'error.baseline.noTable'

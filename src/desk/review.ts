@@ -71,7 +71,7 @@ export function review(ports: Ports): Review {
     run: ports.random.id().slice(0, RUN_CHARACTERS),
     items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
     refusals: reading.plan.refusals.map((record) => refusal(record, names)),
-    unchanged: reading.plan.unchanged.length + reading.quiet.count,
+    unchanged: reading.plan.unchanged.length,
     journalGone: reading.journalGone,
     confirmAbove: readSettings(ports.properties).confirmAbove,
   };

@@ -149,16 +149,10 @@ const fields = {
     who: 'Who',
     table: 'Table',
     changed: 'What changed',
-    action: 'Action',
     outcome: 'Outcome',
-    http_status: 'HTTP status',
     message: 'Message',
     reason: 'Reason',
-    reverts: 'Reverts run',
-    card: 'Row in one text',
-    attempt: 'Attempt',
-    run_records: 'Records of the run',
-    crm: 'CRM',
+    entry: 'Entry',
   },
   applied: {
     sheet_id: 'Sheet ID',
@@ -327,13 +321,6 @@ const shared = {
     unsure: 'Unsure',
     taken: 'Taken as so',
   },
-  action: {
-    edit: 'Edit',
-    revert: 'Revert',
-    baseline: 'Baseline',
-    settled: 'Settled',
-    restore: 'Restore',
-  },
   restored: {
     user: 'User',
     task: 'Task',
@@ -462,6 +449,9 @@ const shared = {
     },
   },
   issue: {
+    journal: {
+      long: 'This is too long for a row of the Journal, so it can’t be sent. Shorten its longest text.',
+    },
     required: 'Fill in {>it}: the CRM needs it.',
     cell: {
       error: '{>it} shows “{error}”. Wait for its value or correct the formula, then check again.',
@@ -620,7 +610,8 @@ const shared = {
     noTable: 'This file has no products or orders table yet: “New products table” or “New orders tables” makes one.',
     noSheet: 'That sheet is gone. Open the desk again.',
     journal: {
-      gone: 'Stopped: the Journal or its end is gone. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: those that count as new may not be.',
+      gone: 'Stopped: entries of the Journal are gone. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: what it compares with may be old.',
+      long: 'Nothing was sent: {key} is too long for a row of the Journal. Shorten its longest text, then review again.',
     },
     push: {
       stopped: '{reason} The push was stopped: the next review offers what was not sent.',
@@ -732,7 +723,7 @@ const pages = {
   },
   note: {
     journal: {
-      gone: 'The Journal or its end is gone, and with it what the CRM confirmed: rows may wrongly count as new or unchanged. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
+      gone: '{n|One entry|{n} entries} of the Journal {n|is|are} gone, and what {n|it|they} recorded is not known any more: rows may wrongly count as new, changed or unchanged. Undo the deletion (Ctrl+Z), or compare the rows with the CRM and mark those that match.',
     },
   },
   ui: {
@@ -922,7 +913,6 @@ const pages = {
       '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: a Google table with typed columns does not take the value. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then try again.',
   },
   undo: {
-    lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be put back.',
     left: {
       later: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
       reverted: 'Put back by run {run}{time|| ({time})}: {keys}',
@@ -1211,9 +1201,6 @@ const sidebar = {
       '“Undo this push” writes the old values into your sheets and opens the review with just these rows. Nothing goes to the CRM before you push.',
     reading: 'Reading the journal…',
     none: 'Nothing was pushed from this file to this CRM yet.',
-    journal: {
-      gone: 'The Journal of this file, or the end of it, is gone, so the runs that stood there are not listed and cannot be undone. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
-    },
     run: 'Run {run}',
     confirmed: '{n} confirmed',
     refused: '{n} refused',
@@ -1299,7 +1286,7 @@ const sidebar = {
   tidy: {
     title: 'Tidy journal',
     intro:
-      'Takes out rows of older runs that are not needed any more. What the CRM confirmed last of each record stays known. An older run then counts, and can revert, only what is left of it.',
+      'Deletes the rows of older runs that newer ones of the same record make needless. What the CRM confirmed last of each record stays known. Runs older than those that you keep can’t be undone any more, and their values are no longer in the history of a cell.',
     keep: {
       '': 'Runs to keep whole',
       problem: 'Type a whole number from 1 to {max}.',
@@ -1318,12 +1305,8 @@ const sidebar = {
       key: 'This row does not say which record it is. Fill in its code or select another row, then look again.',
     },
     empty: 'The journal knows no value of it: nothing was confirmed yet.',
-    journal: {
-      gone: 'The Journal of this file, or the end of it, is gone, and with it what the CRM held in this cell. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
-    },
     place: '{key} · row {row}',
     now: 'Last confirmed',
-    before: 'Before the oldest entry of the Journal',
     putBack: {
       '': 'Put this value back',
       label: 'Put this value back: {value}',

@@ -158,16 +158,10 @@ const fields: Translated<English['fields']> = {
     who: 'Người thực hiện | Người gửi',
     table: 'Bảng',
     changed: 'Thay đổi',
-    action: 'Thao tác',
     outcome: 'Kết quả',
-    http_status: 'Mã HTTP',
     message: 'Thông báo',
     reason: 'Lý do',
-    reverts: 'Hoàn tác lượt',
-    card: 'Cả dòng trong một văn bản',
-    attempt: 'Lần thử',
-    run_records: 'Số bản ghi của lượt',
-    crm: 'CRM',
+    entry: 'Mục',
   },
   applied: {
     sheet_id: 'ID trang',
@@ -336,13 +330,6 @@ const shared: Translated<English['shared']> = {
     unsure: 'Chưa rõ',
     taken: 'Ghi nhận như vậy',
   },
-  action: {
-    edit: 'Sửa',
-    revert: 'Hoàn tác',
-    baseline: 'Lấy làm gốc',
-    settled: 'Xác nhận tay',
-    restore: 'Khôi phục',
-  },
   restored: {
     user: 'Người dùng',
     task: 'Công việc',
@@ -468,6 +455,9 @@ const shared: Translated<English['shared']> = {
     },
   },
   issue: {
+    journal: {
+      long: 'Quá dài cho một dòng của Nhật ký nên không gửi được. Hãy rút ngắn văn bản dài nhất.',
+    },
     required: 'Hãy điền {>it}: CRM cần thông tin này.',
     cell: {
       error: '{>it} đang hiện “{error}”. Hãy chờ ô có giá trị hoặc sửa công thức, rồi kiểm tra lại.',
@@ -626,7 +616,8 @@ const shared: Translated<English['shared']> = {
     noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',
     noSheet: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
     journal: {
-      gone: 'Đã dừng: Nhật ký (hoặc phần cuối) không còn. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
+      gone: 'Đã dừng: có mục của Nhật ký không còn. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: giá trị đem so có thể đã cũ.',
+      long: 'Chưa gửi gì: {key} quá dài cho một dòng của Nhật ký. Hãy rút ngắn văn bản dài nhất rồi xem lại.',
     },
     push: {
       stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
@@ -738,7 +729,7 @@ const pages: Translated<English['pages']> = {
   },
   note: {
     journal: {
-      gone: 'Nhật ký (hoặc phần cuối) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+      gone: '{n} mục của Nhật ký không còn, nên không biết chúng ghi gì: có dòng bị coi nhầm là mới, đã sửa hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc so các dòng với CRM và đánh dấu những dòng khớp.',
     },
   },
   ui: {
@@ -927,7 +918,6 @@ const pages: Translated<English['pages']> = {
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bảng của Google có cột quy định kiểu dữ liệu ở đó không nhận giá trị. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi ghi lại.',
   },
   undo: {
-    lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
     left: {
       later: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
       reverted: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
@@ -1216,9 +1206,6 @@ const sidebar: Translated<English['sidebar']> = {
       '“Hoàn tác lượt gửi này” ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại với đúng các dòng đó. Chưa có gì lên CRM cho đến khi bạn bấm gửi.',
     reading: 'Đang đọc nhật ký…',
     none: 'Tệp này chưa gửi gì lên CRM này.',
-    journal: {
-      gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên các lượt gửi ghi ở đó không hiện ra và không hoàn tác được. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
-    },
     run: 'Lượt {run}',
     confirmed: '{n} đã nhận',
     refused: '{n} bị từ chối',
@@ -1304,7 +1291,7 @@ const sidebar: Translated<English['sidebar']> = {
   tidy: {
     title: 'Dọn nhật ký',
     intro:
-      'Bỏ các dòng của những lượt cũ không còn cần. Nội dung CRM nhận gần nhất của từng bản ghi vẫn được giữ. Sau đó lượt cũ chỉ đếm và chỉ hoàn tác được những bản ghi còn lại.',
+      'Xoá các dòng của lượt cũ mà những dòng mới hơn của cùng bản ghi đã thay thế. Nội dung CRM nhận gần nhất của từng bản ghi vẫn được giữ. Các lượt cũ hơn số lượt giữ lại sẽ không hoàn tác được nữa, và lịch sử của ô không còn giá trị của chúng.',
     keep: {
       '': 'Số lượt giữ nguyên vẹn',
       problem: 'Hãy gõ một số nguyên từ 1 đến {max}.',
@@ -1323,12 +1310,8 @@ const sidebar: Translated<English['sidebar']> = {
       key: 'Dòng này chưa cho biết là bản ghi nào. Hãy điền mã hoặc chọn dòng khác rồi xem lại.',
     },
     empty: 'Nhật ký chưa có giá trị nào: CRM chưa nhận lần nào.',
-    journal: {
-      gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM từng có giá trị nào ở ô này. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
-    },
     place: '{key} · dòng {row}',
     now: 'CRM xác nhận gần nhất',
-    before: 'Trước dòng cũ nhất trong nhật ký',
     putBack: {
       '': 'Ghi lại giá trị này',
       label: 'Ghi lại giá trị này: {value}',

@@ -14,6 +14,7 @@ export {
   anything,
   custom,
   flag,
+  integer,
   is,
   listOf,
   object,

@@ -83,20 +83,19 @@ export type CellHistory =
       readonly type: FieldType;
       /** Newest first. */
       readonly entries: readonly HistoryEntry[];
-      /** Tells whether a Journal was deleted: then what stood in it is missing. */
-      readonly journalGone: boolean;
+      /** Counts the entries of the Journal that somebody deleted. */
+      readonly journalGone: number;
     };
 
 export interface HistoryEntry {
   /** Holds the value as it is sent. */
   readonly value: string | number;
   readonly shown: Shown;
-  /** All '' for what stood before the journal begins. */
   readonly time: string;
   readonly who: string;
   readonly run: string;
   readonly reason: string;
-  /** Names what brought it; `edit` too for what stood before. */
+  /** Names what brought it. */
   readonly action: Action;
 }
 
@@ -119,8 +118,6 @@ export interface RunSummary {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;
-  /** Counts further records that it sent of which the journal has no row any more, because it was tidied; absent for none. */
-  readonly lost?: number;
   /** Tells why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
   readonly stuck?: readonly SkippedGroup[];
 }
@@ -128,8 +125,8 @@ export interface RunSummary {
 /** The latest runs, newest first. */
 export interface RunList {
   readonly runs: readonly RunSummary[];
-  /** Tells whether a Journal was deleted: then the runs that stood in it are missing. */
-  readonly journalGone: boolean;
+  /** Counts the entries of the Journal that somebody deleted. */
+  readonly journalGone: number;
   /** The run that is being pushed now: what is counted of it is not final; '' for none. */
   readonly underWay: string;
 }
@@ -178,8 +175,6 @@ export interface RevertSummary {
   readonly run: string;
   /** Names the records whose old values stand in their rows again, or some of them. */
   readonly written: readonly { readonly table: TableKind; readonly key: string }[];
-  /** Records that the run sent and of which the journal has no row any more, because it was tidied; absent for none. */
-  readonly lost?: number;
   readonly left: readonly SkippedGroup[];
 }
 

@@ -5,6 +5,7 @@ import {
   answers,
   custom,
   flag,
+  integer,
   listOf,
   nothing,
   object,
@@ -41,8 +42,8 @@ const pushRequest = object({
   items,
   /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
   typed: optional(amount),
-  /** Tells whether the user was told that the Journal is gone, and pushes all the same. */
-  withoutJournal: optional(flag),
+  /** Counts the entries of the Journal of which the user was told that they are gone, and pushes all the same. */
+  withoutJournal: optional(integer(0, Number.MAX_SAFE_INTEGER)),
   /** Counts the records of which earlier steps of the run have told the outcome. */
   done: optional(amount),
   /** Tells how many records go at once at first: what the step before has come to. */
@@ -144,8 +145,8 @@ export interface Review {
   readonly items: readonly ReviewItem[];
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
-  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
-  readonly journalGone: boolean;
+  /** Counts the entries of the Journal that somebody deleted. */
+  readonly journalGone: number;
   /** A push of more records than this asks for their number to be typed. */
   readonly confirmAbove: number;
 }

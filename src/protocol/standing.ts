@@ -21,6 +21,6 @@ export interface Standing {
 
 export interface CheckResult {
   readonly counts: readonly RecordCount[];
-  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
-  readonly journalGone: boolean;
+  /** Counts the entries of the Journal that somebody deleted. */
+  readonly journalGone: number;
 }

@@ -252,34 +252,6 @@ export function readRows(grid: Grid, table: TableData, firstRow: number, count: 
   return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
 }
 
-/** So many rows of a long table are held at once: those of 50,000 in three readings. */
-export const SLICE_ROWS = 17_500;
-
-/**
- * Reads the rows of a table whose columns are known, in slices from its end, and holds of each slice just what is kept.
- * @param keep gets the rows of a slice from top to bottom
- */
-export function siftRows(
-  grid: Grid,
-  table: TableData,
-  keep: (rows: readonly TableRow[]) => readonly TableRow[],
-  sliceRows = SLICE_ROWS,
-): TableData {
-  const kept: (readonly TableRow[])[] = [];
-  let nextRow = 2;
-  // Deliberately a function: what it reads is free when it returns, while a variable of the loop would hold one slice during the next.
-  const sift = (first: number, count: number): void => {
-    const slice = readRows(grid, table, first, count);
-    if (slice.rows.length > 0) nextRow = Math.max(nextRow, slice.nextRow);
-    kept.unshift(keep(slice.rows));
-  };
-  for (let end = grid.height(); end > 1; end -= sliceRows) {
-    const first = Math.max(2, end - sliceRows + 1);
-    sift(first, end - first + 1);
-  }
-  return { ...table, rows: kept.flat(), lastRow: nextRow - 1, nextRow, isPart: true };
-}
-
 /** Returns the tags that no column of the table carries, in the order given. */
 export function missingTags(table: TableData, tags: readonly string[]): string[] {
   return tags.filter((tag) => !table.columns.has(tag));

@@ -51,7 +51,7 @@ describe('the first screen when somebody comes back', () => {
     const answers = [deskWith(3), held.passed.then(() => deskWith(4))];
     const ui = await open({
       open: () => answers.shift() ?? deskWith(4),
-      check: () => ({ counts: changed(7), journalGone: false }),
+      check: () => ({ counts: changed(7), journalGone: 0 }),
     });
     await doorNamed(ui.page, 'Review and push (3)').waitFor();
     await comeBack(ui.page);

@@ -197,7 +197,7 @@ describe('the cards of the jobs', () => {
 
 describe('what is seldom needed', () => {
   test('is folded away, and stays unfolded for who comes back to it', async () => {
-    const { page } = await open(busyDesk('en'), { runs: () => ({ runs: [], journalGone: false, underWay: '' }) });
+    const { page } = await open(busyDesk('en'), { runs: () => ({ runs: [], journalGone: 0, underWay: '' }) });
     await page.locator('.jobs').waitFor();
     expect(await doorNamed(page, 'Runs…').count()).toBe(0);
     await (await sidebarDoor(page, 'Runs…')).press('Enter');

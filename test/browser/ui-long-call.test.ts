@@ -89,7 +89,7 @@ describe('a call that takes longer than a first answer may', () => {
     const held = gate();
     const check = async () => {
       await held.passed;
-      return { counts: [], journalGone: false };
+      return { counts: [], journalGone: 0 };
     };
     const ui = await open('sidebar', { open: () => sampleDesk(), check });
     await ui.page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -62,7 +62,7 @@ describe.each([
     const text = await textOf(
       'sidebar',
       {
-        runs: () => ({ runs: [RUN], journalGone: false, underWay: '' }),
+        runs: () => ({ runs: [RUN], journalGone: 0, underWay: '' }),
         runRecords: () => ({ records: [RECORD], more: 0 }),
       },
       'runs',

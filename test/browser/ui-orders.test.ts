@@ -17,7 +17,7 @@ const sidebar = (server: UiServer, desk: DeskState = sampleDesk()): Promise<UiPa
   openUi(browser, 'sidebar', { open: () => desk, ...server }, { width: 300, height: 700 });
 
 const COUNTS = {
-  journalGone: false,
+  journalGone: 0,
   counts: [
     { state: 'invalid', count: 2, first: { sheetId: 2, row: 210 } },
     { state: 'changed', count: 1250, first: { sheetId: 3, row: 7 } },
@@ -38,10 +38,10 @@ describe('the states of the rows', () => {
   });
 
   test.each([
-    ['en', 'Check', 'The Journal or its end is gone'],
-    ['vi', 'Kiểm tra', 'Nhật ký (hoặc phần cuối) không còn'],
+    ['en', 'Check', 'entries of the Journal are gone'],
+    ['vi', 'Kiểm tra', 'mục của Nhật ký không còn'],
   ] as const)('are told with the loss of the Journal, in %s', async (language, check, sentence) => {
-    const { page } = await sidebar({ check: () => ({ ...COUNTS, journalGone: true }) }, sampleDesk(language));
+    const { page } = await sidebar({ check: () => ({ ...COUNTS, journalGone: 3 }) }, sampleDesk(language));
     await page.getByRole('button', { name: check, exact: true }).click();
     await page.locator('.notice.warning').getByText(sentence).waitFor();
   });

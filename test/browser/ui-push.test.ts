@@ -29,14 +29,14 @@ describe('a push from the review', () => {
     ]);
   });
 
-  test.each([false, true])('says whether its user was told that the Journal is gone: %s', async (journalGone) => {
+  test.each([0, 3])('says of how many lost entries of the Journal its user was told: %s', async (journalGone) => {
     const ui = await open({
       review: () => ({ ...productReview(1), journalGone }),
       push: (request) => confirmFirst(request, 1),
     });
     await pushButton(ui.page).click();
     await ui.page.getByText('1 confirmed.').waitFor();
-    expect(await ui.page.getByText('The Journal or its end is gone').count()).toBe(0);
+    expect(await ui.page.getByText('of the Journal are gone').count()).toBe(0);
     expect(ui.calls.find(({ method }) => method === 'push')?.args).toMatchObject({ withoutJournal: journalGone });
   });
 
@@ -49,7 +49,7 @@ describe('a push from the review', () => {
       }),
     });
     await pushButton(ui.page).click();
-    await ui.page.getByText('Stopped: the Journal or its end is gone').waitFor();
+    await ui.page.getByText('Stopped: entries of the Journal are gone').waitFor();
     await ui.page.getByText('1 confirmed, 2 not sent.').waitFor();
   });
 

@@ -100,8 +100,8 @@ test.each([
 });
 
 test('the loss of the Journal stands above all else', async () => {
-  const server = { open: () => sampleDesk('en'), review: () => ({ ...productReview(2), journalGone: true }) };
+  const server = { open: () => sampleDesk('en'), review: () => ({ ...productReview(2), journalGone: 3 }) };
   const { page } = await openUi(browser, 'review', server, { width: 1000, height: 620 });
-  await page.locator('.notice.warning').getByText('The Journal or its end is gone').waitFor();
+  await page.locator('.notice.warning').getByText('entries of the Journal are gone').waitFor();
   expect(await (await pageOf([productItem(1)])).locator('.notice').count()).toBe(0);
 });

@@ -36,10 +36,10 @@ const CELL: CellHistory = {
   label: 'Selling price',
   type: 'money',
   entries: [NEW_PRICE, OLD_PRICE],
-  journalGone: false,
+  journalGone: 0,
 };
 
-const listed = (runs: readonly RunSummary[], underWay = '') => ({ runs, journalGone: false, underWay });
+const listed = (runs: readonly RunSummary[], underWay = '') => ({ runs, journalGone: 0, underWay });
 /** A run that holds records of an earlier one. */
 const by = { run: 'e5f6', time: '2026-09-05 10:20:00' };
 const held = (reason: SkippedGroup['reason'], ...keys: readonly string[]): SkippedGroup => ({
@@ -115,14 +115,6 @@ describe('the runs', () => {
       expect(ui.calls.slice(2)).toEqual([{ method: 'runRecords', args: { run: RUN.run } }]);
     },
   );
-
-  test('of which rows were tidied away say so', async () => {
-    const { page } = await open('runs', {
-      runs: () => listed([{ ...RUN, confirmed: 21, refused: 0, lost: 155 }]),
-    });
-    const sentence = 'The journal was tidied: 155 more records of this run have no row in it any more';
-    await page.getByRole('listitem').getByText(sentence).waitFor();
-  });
 
   test('are asked for again when somebody comes back from the push of an undo', async () => {
     let runs = [RUN];
@@ -220,10 +212,10 @@ describe('the runs', () => {
   });
 
   test('that a deleted Journal held are missed, with what to do, in place of “nothing was pushed”', async () => {
-    const { page } = await open('runs', { runs: () => ({ ...listed([]), journalGone: true }) });
+    const { page } = await open('runs', { runs: () => ({ ...listed([]), journalGone: 3 }) });
     await page.getByText('The Journal of this file, or the end of it, is gone, so the runs').waitFor();
     expect(await page.getByText('Nothing was pushed').count()).toBe(0);
-    const history = await open('history', { cellHistory: () => ({ ...CELL, entries: [], journalGone: true }) });
+    const history = await open('history', { cellHistory: () => ({ ...CELL, entries: [], journalGone: 3 }) });
     await history.page.getByText('The Journal of this file, or the end of it, is gone, and with it').waitFor();
     expect(await history.page.getByText('nothing was confirmed yet').count()).toBe(0);
   });

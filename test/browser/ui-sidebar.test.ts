@@ -104,7 +104,7 @@ describe('the sidebar', () => {
   test('takes away what it said before as soon as something else is done', async () => {
     const first = { sheetId: 2, row: 4 };
     const { page } = await open({
-      check: () => ({ counts: [{ state: 'changed', count: 3, first }], journalGone: false }),
+      check: () => ({ counts: [{ state: 'changed', count: 3, first }], journalGone: 0 }),
       pullCategories: () => SUMMARY,
     });
     const pulled = page.getByText('“Categories”: 1,250 new, 3 changed, 1 gone, 40 the same.');

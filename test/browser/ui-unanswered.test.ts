@@ -72,7 +72,7 @@ describe('a call that never comes back because the computer slept', () => {
     let answers = 0;
     const check = () => {
       answers += 1;
-      return answers === 1 ? never() : { counts: [], journalGone: false };
+      return answers === 1 ? never() : { counts: [], journalGone: 0 };
     };
     const ui = await open('sidebar', { check });
     await ui.page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -2,10 +2,7 @@ import { type Attempt, cellHistory } from '../../src/core';
 import { attemptOf } from '../support/attempts';
 
 const prices = (attempts: readonly Attempt[], key = 'SP1') =>
-  cellHistory(attempts, { table: 'products', key }, 'cover_price').map(({ value, attempt }) => [
-    value,
-    attempt?.run ?? null,
-  ]);
+  cellHistory(attempts, { table: 'products', key }, 'cover_price').map(({ value, attempt }) => [value, attempt.run]);
 const priced = (run: string, price: number, change: Partial<Attempt> = {}) =>
   attemptOf({ run, after: { product_code: 'SP1', cover_price: price }, ...change });
 
@@ -19,13 +16,6 @@ describe('cellHistory', () => {
 
   test('leaves out what the CRM did not confirm', () => {
     expect(prices([priced('r1', 100), priced('r2', 120, { outcome: 'refused' })])).toEqual([[100, 'r1']]);
-  });
-
-  test('tells what stood before the first attempt that is known', () => {
-    expect(prices([priced('r9', 100, { before: { cover_price: 80 } })])).toEqual([
-      [100, 'r9'],
-      [80, null],
-    ]);
   });
 
   test('goes back beyond a rename', () => {

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import { type Attempt, foldJournal, planTidy, type TidyStep } from '../../src/core';
+import { type Attempt, foldJournal, needlessEntries } from '../../src/core';
 import { attemptOf } from '../support/attempts';
-
-/** Returns the journal after some of the rows of a step are gone. */
-function tidied(attempts: readonly Attempt[], { drop, widen }: TidyStep, dropped = drop.length): Attempt[] {
-  const gone = new Set(drop.slice(0, dropped));
-  return attempts
-    .filter(({ id }) => !gone.has(id))
-    .map((each) => (widen && each.id === widen.attempt.id ? { ...each, after: widen.content } : each));
-}
 
 const known = (attempts: readonly Attempt[]) => {
   const { records, renamed, doubtfulCodes } = foldJournal(attempts);
@@ -54,15 +46,14 @@ function journalOf(made: Made): Attempt[] {
   ];
 }
 
-describe('planTidy', () => {
-  test('changes nothing of what the journal says, whenever it is broken off', () => {
+describe('needlessEntries', () => {
+  test('are those without which the journal says the same, whenever their removal is broken off', () => {
     fc.assert(
-      fc.property(journals, fc.integer({ min: 1, max: 4 }), fc.nat(40), (made, keep, cut) => {
+      fc.property(journals, fc.integer({ min: 1, max: 4 }), (made, keep) => {
         let attempts = journalOf(made);
         const said = known(attempts);
-        for (const step of planTidy(attempts, keep) ?? []) {
-          expect(known(tidied(attempts, step, Math.min(cut, step.drop.length)))).toEqual(said);
-          attempts = tidied(attempts, step);
+        for (const id of needlessEntries(attempts, keep) ?? []) {
+          attempts = attempts.filter((each) => each.id !== id);
           expect(known(attempts)).toEqual(said);
         }
       }),
@@ -70,24 +61,37 @@ describe('planTidy', () => {
     );
   });
 
-  test('drops old rows and keeps the one that holds the latest content', () => {
-    const runs = ['r1', 'r2', 'r3'].map((run) => attemptOf({ run }));
-    const steps = planTidy([...runs, attemptOf({ run: 'r4', key: 'other' })], 1);
-    expect(steps).toEqual([{ drop: [runs[0]?.id, runs[1]?.id], widen: null }]);
+  test('leave what was there before each entry as it was, or not known', () => {
+    fc.assert(
+      fc.property(journals, fc.integer({ min: 1, max: 4 }), (made, keep) => {
+        const attempts = journalOf(made);
+        const needless = needlessEntries(attempts, keep) ?? new Set();
+        const before = new Map(foldJournal(attempts).attempts.map((each) => [each.id, each.before]));
+        for (const left of foldJournal(attempts.filter(({ id }) => !needless.has(id))).attempts) {
+          if (left.before) expect(before.get(left.id)).toMatchObject(left.before);
+        }
+      }),
+      { numRuns: 400 },
+    );
   });
 
-  test('widens that row where rows go that it was built from', () => {
+  test('are the older entries of a record, up to the one that holds the latest content', () => {
+    const runs = ['r1', 'r2', 'r3'].map((run) => attemptOf({ run }));
+    const needless = needlessEntries([...runs, attemptOf({ run: 'r4', key: 'other' })], 1);
+    expect([...(needless ?? [])]).toEqual([runs[0]?.id, runs[1]?.id]);
+  });
+
+  test('are none that say more than the newer ones', () => {
     const whole = attemptOf({ run: 'r1', after: { product_code: 'SP1', cover_price: 100, discount: 5 } });
     const part = attemptOf({ run: 'r2', after: { product_code: 'SP1', cover_price: 120 } });
-    const [step] = planTidy([whole, part, attemptOf({ run: 'r3', key: 'other' })], 1) ?? [];
-    expect(step?.widen?.content).toEqual({ product_code: 'SP1', cover_price: 120, discount: 5 });
+    expect(needlessEntries([whole, part, attemptOf({ run: 'r3', key: 'other' })], 1)?.size).toBe(0);
   });
 
-  test('keeps the latest runs whole', () => {
-    expect(planTidy([attemptOf({ run: 'r1' }), attemptOf({ run: 'r2' })], 2)).toEqual([]);
+  test('are none of the latest runs', () => {
+    expect(needlessEntries([attemptOf({ run: 'r1' }), attemptOf({ run: 'r2' })], 2)?.size).toBe(0);
   });
 
-  test('refuses while something is in doubt', () => {
-    expect(planTidy([attemptOf({ run: 'r1' }), attemptOf({ run: 'r2', outcome: 'unsure' })], 1)).toBeNull();
+  test('are not named while something is in doubt', () => {
+    expect(needlessEntries([attemptOf({ run: 'r1' }), attemptOf({ run: 'r2', outcome: 'unsure' })], 1)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { headerOf, missingTags, readRows, readTable, siftRows, type TableRow } from '../../src/sheet';
+import { headerOf, missingTags, readRows, readTable } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 
@@ -111,51 +111,5 @@ describe('readRows', () => {
       ],
     });
     expect(grid.calls).toEqual({ ...calls, read: (calls.read ?? 0) + 1 });
-  });
-});
-
-describe('siftRows', () => {
-  function codes(count: number): MemoryGrid {
-    const grid = new MemoryGrid(1, 'Codes', [columnShape('code'), columnShape('name')]);
-    grid.put(
-      2,
-      Array.from({ length: count }, (_, n) => [`A${n}`, 'x']),
-    );
-    return grid;
-  }
-
-  /** Sifts a table by slices of three rows; even codes are kept. */
-  function sifted(count: number) {
-    const grid = codes(count);
-    const columns = readTable(codes(0)).columns;
-    const slices: number[][] = [];
-    const keep = (rows: readonly TableRow[]) => {
-      slices.push(rows.map(({ row }) => row));
-      return rows.filter(({ row }) => row % 2 === 0);
-    };
-    const empty = { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2 };
-    return { data: siftRows(grid, empty, keep, 3), slices, reads: grid.calls.read };
-  }
-
-  test('reads from the end to the row below the header, in slices, and holds in order what is kept', () => {
-    const { data, slices, reads } = sifted(7);
-    // The last row of the sheet is blank.
-    expect(slices).toEqual([
-      [7, 8],
-      [4, 5, 6],
-      [2, 3],
-    ]);
-    expect(data.rows.map(({ row, cells }) => [row, cells.code])).toEqual([
-      [2, 'A0'],
-      [4, 'A2'],
-      [6, 'A4'],
-      [8, 'A6'],
-    ]);
-    expect([reads, data.lastRow, data.nextRow, data.isPart]).toEqual([3, 8, 9, true]);
-  });
-
-  test('reads a sheet without rows', () => {
-    const { data, slices } = sifted(0);
-    expect([data.rows, data.lastRow, data.nextRow, slices]).toEqual([[], 1, 2, [[]]]);
   });
 });

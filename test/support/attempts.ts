@@ -7,6 +7,7 @@ export function attemptOf(change: Partial<Attempt>): Attempt {
   made += 1;
   return {
     id: String(made).padStart(6, '0'),
+    n: made,
     run: 'r1',
     table: 'products',
     key: 'SP1',
@@ -16,6 +17,9 @@ export function attemptOf(change: Partial<Attempt>): Attempt {
     httpStatus: 200,
     message: '',
     before: null,
+    time: '',
+    who: '',
+    reason: '',
     after: { product_code: 'SP1', cover_price: 100 },
     ...change,
   };

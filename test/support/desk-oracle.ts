@@ -9,7 +9,6 @@ import type { HandledSheet, Row } from './handled-sheet';
 import { hold } from './hold';
 import { JournalDoubts, type JournalLine } from './journal-doubts';
 import { OrderOracle } from './order-oracle';
-import { isInDoubtByCard, LONG_JOURNAL } from './part-reading';
 
 const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure', 'Taken as so']);
 
@@ -110,11 +109,8 @@ export class DeskOracle {
     }
   }
 
-  private isReadByCards(): boolean {
-    return this.world.documentProperties.has(LONG_JOURNAL);
-  }
-
   private journal(): JournalLine[] {
+    const before = new Map(openJournal(this.ports).ledger.attempts.map((attempt) => [attempt.id, attempt.before]));
     const { workbook } = this.world;
     const found = workbook.taggedSheets().find(({ tag }) => tag.startsWith('journal/'));
     if (!found) return [];
@@ -123,14 +119,9 @@ export class DeskOracle {
     const lines = grid.dump().slice(1);
     return lines.map((line) => {
       const cell = (tag: string) => line[(columns.get(tag) ?? 0) - 1] ?? '';
-      return {
-        attempt: String(cell('attempt')),
-        key: String(cell('key')),
-        outcome: isInDoubtByCard(String(cell('card'))) && this.isReadByCards() ? 'Sending' : cell('outcome'),
-        before: JSON.parse(String(cell('before')) || '{}'),
-        // Behind the contents stands what they are sealed with.
-        after: JSON.parse(String(cell('after')).replace(/~\w+$/, '')),
-      };
+      // Behind the entry stands what it is sealed with.
+      const { id, key, after } = JSON.parse(String(cell('entry')).replace(/~\w+$/, ''));
+      return { attempt: id, key, outcome: cell('outcome'), before: before.get(id) ?? {}, after };
     });
   }
 }

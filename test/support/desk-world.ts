@@ -156,6 +156,11 @@ export class DeskWorld {
     this.workbook.addSheet({ title, tag, columns }).put(1, original.dump());
   }
 
+  /** Returns one part of each entry of the Journal; '' where it has none. */
+  entries(part: string): (string | number)[] {
+    return this.column('journal', 'entry').map((text) => JSON.parse(String(text).replace(/~\w+$/, ''))[part] ?? '');
+  }
+
   /** Returns what stands under a field's header, from row 2 down. */
   column(kind: TableKind, tag: string): CellValue[] {
     const grid = this.sheet(kind);

@@ -23,7 +23,7 @@ import { hold } from './hold';
 import { markRows } from './marking';
 import { type Death, mortalPorts } from './mortal-ports';
 import { OrderShop } from './order-shop';
-import { PartReading } from './part-reading';
+import { countAsLarge } from './part-reading';
 import { isOrderStep, type OrderStep } from './random-order-steps';
 import type { Script, Step } from './random-scripts';
 
@@ -66,13 +66,13 @@ export class RandomDesk {
   private readonly products: HandledProducts;
   private readonly orders: HandledOrders | null;
   private readonly oracle: DeskOracle;
-  private readonly part: PartReading | null;
+  private readonly isReadInPart: boolean;
   /** Holds what the last review said; nothing has happened since. */
   private last: Review | null = null;
 
   constructor(script: Script) {
     const { changedFieldsOnly, isReadInPart = false } = script;
-    this.part = isReadInPart ? new PartReading(this.world) : null;
+    this.isReadInPart = isReadInPart;
     saveSettings(this.ports, { changedFieldsOnly, priceChangePercent: 40, confirmAbove: 200 });
     this.products = new HandledProducts(this.world, this.crm, script);
     const orders = Object.fromEntries(Object.entries(SHOP_ORDERS).slice(0, script.orders));
@@ -84,9 +84,8 @@ export class RandomDesk {
   play(step: Step): void {
     this.world.nowMs += 1000;
     this.act(step);
-    this.part?.countAsLong();
     this.oracle.checkJournal();
-    this.last = this.review();
+    this.last = review(this.ports);
     this.oracle.checkReview(this.last);
   }
 
@@ -149,9 +148,6 @@ export class RandomDesk {
       case 'sortJournal':
         this.journal()?.sort(step.by);
         break;
-      case 'clearJournal':
-        this.clearJournal(step);
-        break;
       case 'dropJournal':
         this.dropJournal();
         break;
@@ -204,13 +200,8 @@ export class RandomDesk {
     mortal.bury();
   }
 
-  /** Reviews; where the file is read in part, holds that it says the same where all is read. */
-  private review(): Review {
-    return this.part ? this.part.review(this.ports) : review(this.ports);
-  }
-
   private reviewed(): Seen {
-    this.last ??= this.review();
+    this.last ??= review(this.ports);
     return this.oracle.seen(this.last);
   }
 
@@ -225,7 +216,7 @@ export class RandomDesk {
     }));
     try {
       for (let steps = 0; left.length > 0 && steps < 4; steps++) {
-        this.part?.countAsLarge();
+        if (this.isReadInPart) countAsLarge(this.world);
         const step = push(ports, { run, reason: '', items: left, withoutJournal: journalGone });
         left = step.left;
         if (step.stopped) break;
@@ -267,19 +258,13 @@ export class RandomDesk {
         if (!(error instanceof DeskError && error.code === 'error.journal.doubt')) throw error;
       }
     });
-    const now = known(this.review());
+    const now = known(review(this.ports));
     hold(now === before, () => ({ before, now }));
   }
 
   private dropJournal(): void {
     const journal = this.journal();
     if (journal) this.world.workbook.removeSheet(journal.grid.sheetId);
-  }
-
-  private clearJournal({ row, field }: Extract<Step, { kind: 'clearJournal' }>): void {
-    const journal = this.journal();
-    const lines = journal?.rows().length ?? 0;
-    if (lines > 0) this.world.typeCell('journal', 2 + (row % lines), field, '');
   }
 
   private journal(): HandledSheet | null {

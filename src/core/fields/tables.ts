@@ -12,30 +12,17 @@ export const APPLIED_FIELDS: readonly Field[] = makeFields(
   WRITTEN,
 );
 
-/** Lists the columns of the Journal: one row for each attempt to change one record; what people do not read stands last and hidden. */
+/**
+ * Lists the columns of the Journal: one row for each attempt to change one record. The hidden entry stands beside what is written with it
+ * when the CRM has answered.
+ */
 export const JOURNAL_FIELDS: readonly Field[] = [
   ...makeFields(
-    {
-      time: 'time',
-      who: 'email',
-      table: ['text', 90],
-      key: 'code',
-      changed: ['longText', 320],
-      action: ['text', 80],
-      outcome: ['text', 100],
-      http_status: 'number',
-      message: ['text', 240],
-      reason: 'text',
-      run: 'code',
-      reverts: 'code',
-      crm: ['text', 140],
-    },
+    { time: 'time', who: 'email', table: ['text', 90], key: 'code', changed: ['longText', 320], run: 'code' },
     WRITTEN,
   ),
-  ...makeFields(
-    { before: 'longText', after: 'longText', card: 'longText', attempt: 'code', run_records: 'number' },
-    TECHNICAL,
-  ),
+  makeField('entry', 'longText', TECHNICAL),
+  ...makeFields({ outcome: ['text', 100], message: ['text', 240], reason: 'text' }, WRITTEN),
 ];
 
 /** Lists the columns of the sheet of price plans: one row for each record of a plan, sealed by its last column. */

@@ -1,9 +1,9 @@
 import { applyConfirmed, type Content, codeKey, commonFields, filterValues } from '../records/record';
-import { type MissingRows, trackLosses } from './chain';
 import {
   type Attempt,
   asConfirmed,
   codesOf,
+  type Entry,
   hasMixedKeyTypes,
   historyOf,
   isAddressedById,
@@ -16,33 +16,29 @@ import {
 const NOT_FOUND = 404;
 
 /**
- * Folds the attempts, oldest first, into what is known of each record.
+ * Folds the entries, oldest first, into what is known of each record; what was there before an attempt follows from the earlier ones.
  * A confirmed rename moves the baseline to the new code, where the record is found by its code. A product that was addressed by
  * its ID and by its code has a history under each: what one changed is not known any more under the other. Two spellings of a code
  * have one history, in which just the last spelling counts.
- * @param missing what somebody deleted: what hung on it is not known; null when the attempts are not a whole journal
  */
-export function foldJournal(attempts: readonly Attempt[], missing: MissingRows | null = null): Ledger {
+export function foldJournal(entries: readonly Entry[]): Ledger {
   const records = new Map<string, RecordHistory>();
   const renamed = new Map<string, string>();
   const doubts = new Map<string, string>();
   const idsByCode = new Map<string, Set<string>>();
-  const twoWays = hasMixedKeyTypes(attempts);
-  const losses = missing && missing.gaps.length > 0 ? trackLosses(missing, { records, renamed, doubts }) : null;
-  attempts.forEach((attempt, at) => {
-    losses?.begin(attempt, at);
-    const id = recordId(attempt.table, attempt.key);
-    const isRefused = attempt.outcome === 'refused';
-    const known = isRefused ? records.get(id) : historyOf(records, attempt.table, attempt.key);
-    records.set(id, historyAfter(known ?? null, attempt));
-    if (!isRefused) {
-      if (attempt.table === 'products') noteDoubt(attempt, doubts);
-      if (twoWays && attempt.table === 'products') forgetUnderOtherAddresses(attempt, records, idsByCode);
-      if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
-    }
-    losses?.end(attempt);
+  const twoWays = hasMixedKeyTypes(entries);
+  const attempts = entries.map((entry): Attempt => {
+    const id = recordId(entry.table, entry.key);
+    const isRefused = entry.outcome === 'refused';
+    const exact = historyOf(records, entry.table, entry.key);
+    const attempt = { ...entry, before: exact?.baseline ?? null };
+    records.set(id, historyAfter((isRefused ? records.get(id) : exact) ?? null, attempt));
+    if (isRefused) return attempt;
+    if (attempt.table === 'products') noteDoubt(attempt, doubts);
+    if (twoWays && attempt.table === 'products') forgetUnderOtherAddresses(attempt, records, idsByCode);
+    if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
+    return attempt;
   });
-  losses?.finish();
   return { records, renamed, doubtfulCodes: stillInDoubt(doubts, records), attempts };
 }
 
@@ -85,8 +81,8 @@ function forgetUnderOtherAddresses(
 }
 
 function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
-  const { baseline: old = null, confirmed = null, inDoubt = false, missesRow = false } = known ?? {};
-  const history = { baseline: old, last: attempt, confirmed, missesRow, notFound: notFoundAfter(known, attempt) };
+  const { baseline: old = null, confirmed = null, inDoubt = false } = known ?? {};
+  const history = { baseline: old, last: attempt, confirmed, notFound: notFoundAfter(known, attempt) };
   switch (attempt.outcome) {
     case 'confirmed':
       return {

@@ -7,24 +7,12 @@ export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 /** Names the kind of an attempt: an edit, an edit that reverts a run, or the user's confirmation of what the CRM has. */
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
-/** Describes the place of a row among the rows of a CRM's Journal; by it the desk notices rows that somebody deleted. */
-export interface Link {
-  /** A short name of the CRM; each CRM has numbers of its own. */
-  readonly crm: string;
-  /** Counts from 1, in the order in which rows were written. */
-  readonly number: number;
-  /** The number of the row before; 0 for none. Rows in between were tidied away. */
-  readonly from: number;
-  /** The number of the record's row before; 0 for none with a number, MISSING_ROW when it was missing. */
-  readonly previous: number;
-  /** Traces of some rows before; '' where that is not known. */
-  readonly about: readonly string[];
-}
-
-/** Describes one attempt to change one record: a row of the Journal. */
-export interface Attempt {
+/** Describes one attempt to change one record, as its row of the Journal holds it. */
+export interface Entry {
   /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
   readonly id: string;
+  /** Counts the entries of a CRM from 1: by it a gap is noticed. 0 before it is written. */
+  readonly n: number;
   readonly run: string;
   readonly table: TableKind;
   readonly key: string;
@@ -35,11 +23,18 @@ export interface Attempt {
   readonly httpStatus: number | null;
   /** The message of the CRM, shown as it is. */
   readonly message: string;
-  readonly before: Content | null;
   /** The content that was sent. */
   readonly after: Content;
-  /** Absent before it is written, and in rows of older versions. */
-  readonly link?: Link;
+  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' before it is written. */
+  readonly time: string;
+  readonly who: string;
+  readonly reason: string;
+}
+
+/** An attempt with what was known of its record before it. */
+export interface Attempt extends Entry {
+  /** The baseline by the earlier entries; null when nothing was known. */
+  readonly before: Content | null;
 }
 
 /** Describes what the journal says of one record. */
@@ -51,8 +46,6 @@ export interface RecordHistory {
   readonly inDoubt: boolean;
   /** The last attempt that the CRM confirmed; null when it never did, or when the product was changed under its other address since. */
   readonly confirmed: Attempt | null;
-  /** Somebody deleted a row about it, or one that can have been about it: that is why it is in doubt. */
-  readonly missesRow: boolean;
   /** Counts how often in a row the CRM answered that it does not know the product while it was asked for the same new code. */
   readonly notFound: number;
 }
@@ -67,8 +60,6 @@ export interface Ledger {
   readonly doubtfulCodes: ReadonlySet<string>;
   /** The attempts that it was folded from, oldest first. */
   readonly attempts: readonly Attempt[];
-  /** Names the products, as `codeKey` gives their keys and codes, of which attempts were left out; absent where it was folded from all. */
-  readonly leftOut?: ReadonlySet<string>;
 }
 
 /** Returns one text for a record of any table, whatever the case of its key. */
@@ -88,7 +79,7 @@ export function historyOf(records: Ledger['records'], table: TableKind, key: str
 }
 
 /** Returns the key that a record has after an attempt: a new one where the attempt renamed a record that is found by its code. */
-export function keyAfter({ key, after, outcome }: Attempt): string {
+export function keyAfter({ key, after, outcome }: Entry): string {
   const { product_code: code, new_code: newCode } = after;
   return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
 }
@@ -97,9 +88,9 @@ export function keyAfter({ key, after, outcome }: Attempt): string {
  * Sorts attempts into the order in which they were made, wherever their rows were sorted or copied to.
  * @returns each attempt once; of two rows of one attempt the one that knows its outcome
  */
-export function sortAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
+export function sortAttempts<Kept extends Pick<Entry, 'id' | 'outcome'>>(attempts: readonly Kept[]): readonly Kept[] {
   if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
-  const byId = new Map<string, Attempt>();
+  const byId = new Map<string, Kept>();
   for (const attempt of attempts) {
     const known = byId.get(attempt.id);
     if (!known || known.outcome === 'sending') byId.set(attempt.id, attempt);
@@ -127,7 +118,7 @@ export function keyOfId(id: Value): string {
  * one address proves nothing under the other.
  * @returns whether the attempt addressed a product by its ID
  */
-export function isAddressedById({ table, key, after }: Attempt): boolean {
+export function isAddressedById({ table, key, after }: Entry): boolean {
   return table === 'products' && key.startsWith(ID_KEY_PREFIX) && key !== after.product_code;
 }
 
@@ -141,7 +132,7 @@ export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
 }
 
 /** Tells whether some products were addressed by code and others by ID; in most files all go one way. */
-export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
+export function hasMixedKeyTypes(attempts: readonly Entry[]): boolean {
   const products = attempts.filter(({ table }) => table === 'products');
   return products.some(isAddressedById) && !products.every(isAddressedById);
 }

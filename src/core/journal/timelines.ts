@@ -62,8 +62,7 @@ export function attemptsUnderOtherAddress(
 /** Describes a value that the CRM held, from the attempt on that brought it. */
 export interface HeldValue {
   readonly value: Value;
-  /** The attempt that brought it; null for the value before the first attempt that the journal knows. */
-  readonly attempt: Attempt | null;
+  readonly attempt: Attempt;
 }
 
 /** Identifies a line of an order, wherever it stood: the n-th (from 0) of its product. */
@@ -89,11 +88,10 @@ export function cellHistory(
   const all = new Set(timeline ? [...timeline.attempts, ...attemptsUnderOtherAddress(attempts)(timeline)] : []);
   const confirmed = attempts.filter((each) => each.outcome === 'confirmed' && all.has(each));
   const held: HeldValue[] = [];
-  const take = (content: Content | null, attempt: Attempt | null): void => {
-    const value = valueIn(line ? lineIn(content ?? {}, line) : (content ?? {}), name);
+  const take = (content: Content, attempt: Attempt): void => {
+    const value = valueIn(line ? lineIn(content, line) : content, name);
     if (value !== null && held[held.length - 1]?.value !== value) held.push({ value, attempt });
   };
-  take(confirmed[0]?.before ?? null, null);
   for (const attempt of confirmed) take(asConfirmed(attempt.after), attempt);
   return held.reverse();
 }

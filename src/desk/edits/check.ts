@@ -1,17 +1,15 @@
 import { groupBy, recordId, type SheetRecord } from '../../core';
 import { type CheckResult, type RecordCount, ROW_STATES, type RowState } from '../../protocol';
 import { DeskError } from '../desk-error';
-import type { JournalBook } from '../journal/journal-book';
+import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
-import { connectedCrm } from '../settings';
 import { keepStanding, readStanding } from '../standing';
-import { isBefore, type Place } from './quiet-rows';
-import { type DeskReading, readChanges, readDesk } from './read-desk';
+import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 
-/** The tables, and whether what the CRM confirmed of them is lost with its journal. */
+/** The tables, and how many entries of the Journal are gone. */
 interface CheckedDesk extends DeskReading {
-  readonly journalGone: boolean;
+  readonly journalGone: number;
   /** Names the CRM that was connected then. */
   readonly crm: string;
 }
@@ -31,10 +29,11 @@ export function check(ports: Ports): CheckResult {
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function readToReview(ports: Ports): CheckedDesk {
-  const { isJournalGone, ...reading } = readChanges(ports);
+  const journal = openJournal(ports);
+  const reading = readDesk(ports, journal.ledger);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
   keepStanding(ports, countStates(reading));
-  return { ...reading, journalGone: isJournalGone, crm: connectedCrm(ports.properties) };
+  return { ...reading, journalGone: journal.gone, crm: journal.crm };
 }
 
 interface StatedRecord {
@@ -66,17 +65,10 @@ function countStates(
   return ROW_STATES.flatMap((state) => {
     const known = counted.find((each) => each.state === state);
     const here = byState.get(state) ?? [];
-    const quiet = state === 'same' ? reading.quiet.count : 0;
-    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length + quiet;
-    const first = known?.first ?? firstOf(reading, here[0]?.record, quiet > 0 ? reading.quiet.first : null);
+    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length;
+    const first = known?.first ?? here[0]?.record;
     return first && count > 0 ? [{ state, count, first: { sheetId: first.sheetId, row: first.row } }] : [];
   });
-}
-
-/** Returns the place that comes first in the order of the tabs; undefined for none. */
-function firstOf({ tables }: DeskReading, one: Place | undefined, other: Place | null): Place | undefined {
-  if (!one || !other) return one ?? other ?? undefined;
-  return isBefore(other, one, new Map(tables.map(({ sheetId }, at) => [sheetId, at]))) ? other : one;
 }
 
 /** Returns the states that the records of a reading had in the one before. */

@@ -2,16 +2,14 @@ import {
   type Content,
   type CostsByCode,
   CUSTOM_PREFIX,
-  claimedNames,
-  codeKey,
   filterValues,
-  foldJournal,
   groupBy,
   guardEdits,
   guardLimits,
   holdPlanned,
   type Issue,
   isPushedKind,
+  issue,
   type Ledger,
   LOST_DIGITS_CODE,
   LOST_TEXT_CODE,
@@ -25,14 +23,12 @@ import {
   readProducts,
   refuseDuplicates,
   type SheetRecord,
-  sieveForQuiet,
   type TableKind,
   type Value,
 } from '../../core';
 import { type CrmEdit, checkEdit } from '../../crm';
 import type { CellFormula } from '../../sheet';
-import { openJournal } from '../journal/journal-book';
-import { readJournal } from '../journal/journal-reader';
+import { isTooLong } from '../journal/journal-row';
 import { openPlanRows, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
@@ -40,8 +36,7 @@ import { readCostSheets } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, sayingRows } from '../tables/open-table';
 import { type TableSheet, tableSheets } from '../tables/tables';
-import { type QuietProducts, QuietRows } from './quiet-rows';
-import { isWorthPart, isWorthSifting, openPart, readPartAgain, type WantedProducts } from './read-part';
+import { isWorthPart, openPart, readPartAgain, type WantedProducts } from './read-part';
 
 /** Names the fields that say which product is meant, or shall be from now on. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
@@ -184,8 +179,6 @@ export interface DeskReading {
   readonly names: Known;
   /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
-  /** Tells of the products that are not among the records, since the CRM has them as they are. */
-  readonly quiet: QuietProducts;
   /** Holds the rows of price plans. */
   readonly planned: readonly PlanRow[];
 }
@@ -203,7 +196,7 @@ interface ReadingOptions {
 
 /**
  * Reads every table that can be pushed, once, and plans. What people did to the sheets in between (paste, sort, undo,
- * formulas) does not matter: content alone decides. Where a row is of a product that the ledger leaves out, the journal is read whole.
+ * formulas) does not matter: content alone decides.
  */
 export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
   const { before, wanted, isSure = false, planned: rows = before?.planned ?? openPlanRows(ports) } = options;
@@ -220,45 +213,7 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
       if (part) checkHeaders(part, ports.user.language());
       return again ?? part ?? openPushed(ports, sheet);
     });
-  const reading = planned(ports, tables, { names, ledger, isPart, rows });
-  return reading.records.some((record) => isLeftOut(record, ledger))
-    ? readDesk(ports, openJournal(ports).ledger, options)
-    : reading;
-}
-
-/** Tells whether the journal was read without what it says of a record. */
-function isLeftOut(record: SheetRecord, { leftOut }: Ledger): boolean {
-  return leftOut !== undefined && claimedNames(record).some((name) => leftOut.has(codeKey(name)));
-}
-
-const NO_LEDGER = foldJournal([]);
-
-/**
- * Reads every table that can be pushed as `readDesk` does, and the journal; of a large file, only what is not as the CRM has it is held.
- * Tables come first: what the journal has to say is asked of them alone.
- */
-export function readChanges(ports: Ports): DeskReading & { readonly isJournalGone: boolean } {
-  const sheets = tableSheets(ports.workbook);
-  const names = readKnown(ports, sheets);
-  const quiet = new QuietRows(ports, names.byField);
-  const hasJournal = sheets.some(({ kind }) => kind === 'journal');
-  const isSifted = hasJournal && isWorthSifting(ports);
-  const opened = sheets
-    .filter(({ kind }) => isPushedKind(kind))
-    .map((sheet) => {
-      const sifted = isSifted ? quiet.open(sheet) : null;
-      if (sifted) checkHeaders(sifted, ports.user.language());
-      return sifted ?? openPushed(ports, sheet);
-    });
-  const isAnyQuiet = quiet.byName.size > 0;
-  const products = isAnyQuiet ? opened.filter(({ kind }) => kind === 'products') : [];
-  quiet.wakeTwins(readRecords(products, names, NO_LEDGER));
-  const journal = readJournal(ports, 'attempts', isAnyQuiet ? (mark) => sieveForQuiet(quiet.byName, mark) : null);
-  const ledger = foldJournal(journal.attempts, journal.missing);
-  quiet.wakeUnconfirmed(ledger, journal.sifted !== undefined);
-  const tables = opened.map((table) => quiet.reopen(table));
-  const reading = planned(ports, tables, { names, ledger, isPart: false, rows: openPlanRows(ports) });
-  return { ...reading, quiet: quiet.left(tables), isJournalGone: journal.isGone };
+  return planned(ports, tables, { names, ledger, isPart, rows });
 }
 
 /** Plans what a push of the tables would do. */
@@ -278,7 +233,7 @@ function planned(
   const guarded = guardEdits(plan.edits, guardLimits(settings, names), ledger.attempts, isPart);
   const held = rows.length === 0 ? guarded : holdPlanned(guarded, rows, planTimes(ports));
   const edits = withShownTexts(tables, held);
-  return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null }, planned: rows };
+  return { tables, records, plan: { ...plan, edits }, names, isPart, planned: rows };
 }
 
 /** Lists the fields of products that a push of the plan changes. */
@@ -296,7 +251,8 @@ function withoutUnsendable(plan: Plan): Plan {
   const edits: PlannedEdit[] = [];
   const refusals = [...plan.refusals];
   for (const edit of plan.edits) {
-    const issues = checkEdit(crmEdit(edit));
+    const isLong = isTooLong({ key: edit.record.key, after: edit.after });
+    const issues = isLong ? [issue('issue.journal.long')] : checkEdit(crmEdit(edit));
     if (issues.length === 0) edits.push(edit);
     else refusals.push({ ...edit.record, issues });
   }

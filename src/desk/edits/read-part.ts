@@ -22,9 +22,6 @@ const FEW_ROWS = 500;
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
 
-/** So many products are not held all at once; it costs a call. */
-const MANY_ROWS = 2_500;
-
 /** Counts the records of the file, as the last comparison did. */
 function countedRecords({ documentProperties }: Ports): number {
   const counts = readStanding(documentProperties)?.counts ?? [];
@@ -36,13 +33,8 @@ export function isWorthPart(ports: Ports): boolean {
   return countedRecords(ports) > FEW_ROWS;
 }
 
-/** Tells whether the file has so many records that those which the CRM has as they are, are better let go. */
-export function isWorthSifting(ports: Ports): boolean {
-  return countedRecords(ports) > MANY_ROWS;
-}
-
 /** Lists the columns without which a part of a Products table cannot be read. */
-export const REQUIRED: readonly string[] = ['product_code', 'status'];
+const REQUIRED: readonly string[] = ['product_code', 'status'];
 
 /** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
 export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
@@ -91,7 +83,7 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
 }
 
 /** Reads rows in spans. */
-export function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
+function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
   if (rows.size === 0) return [];
   const { columns } = columnsRect([...data.columns.values()]);
   return readSpans(rows, columns)

@@ -3,7 +3,6 @@ import {
   codeKey,
   type FieldType,
   fieldOf,
-  foldJournal,
   type HeldValue,
   cellHistory as heldIn,
   isPushedKind,
@@ -16,7 +15,7 @@ import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest, Shown } from
 import { type Cells, fillCells, keyText, type TableRow } from '../../sheet';
 import { DeskError } from '../desk-error';
 
-import { type JournalReading, readJournal } from '../journal/journal-reader';
+import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readNames } from '../tables/known-names';
 import { cellValueOf, type OpenTable, openTable, productRowKey } from '../tables/open-table';
@@ -41,17 +40,17 @@ export function cellHistory(ports: Ports): CellHistory {
     product: line?.product,
     field: tag === 'new_code' ? 'product_code' : tag,
   };
-  const journal = readJournal(ports);
+  const journal = openJournal(ports);
   const names = namesOf(ports).get(place.field)?.names ?? null;
-  const held = heldIn(journal.attempts, recordOf(table, cells, journal), place.field, line);
-  const entries = held.map((each) => entry(each, journal, names));
+  const held = heldIn(journal.ledger.attempts, recordOf(table, cells, journal), place.field, line);
+  const entries = held.map((each) => entry(each, names));
   return {
     state: 'cell',
     place,
     label: labelOf(table.kind, place.field, ports.user.language()),
     type,
     entries,
-    journalGone: journal.isGone,
+    journalGone: journal.gone,
   };
 }
 
@@ -97,9 +96,9 @@ function keyOf({ kind }: OpenTable, cells: Cells): string {
 }
 
 /** Returns the record as the journal knows it; the row still says its old code where a formula keeps the new one out. */
-function recordOf({ kind }: OpenTable, cells: Cells, { attempts }: JournalReading) {
+function recordOf({ kind }: OpenTable, cells: Cells, { ledger }: JournalBook) {
   if (kind !== 'products') return { table: 'orders', key: keyText(cells.order_code) } as const;
-  return { table: kind, key: productRowKey(cells, foldJournal(attempts).renamed) } as const;
+  return { table: kind, key: productRowKey(cells, ledger.renamed) } as const;
 }
 
 /** Returns the rows of a record; all lines of an order stand in one sheet. */
@@ -119,12 +118,8 @@ function productOf({ product_id: id, product_code: code }: Cells): string {
   return productOfLine({ product_id: keyText(id), product_code: keyText(code) });
 }
 
-function entry(
-  { value, attempt }: HeldValue,
-  { tellingOf }: JournalReading,
-  names: ReadonlyMap<string, string> | null,
-): HistoryEntry {
+function entry({ value, attempt }: HeldValue, names: ReadonlyMap<string, string> | null): HistoryEntry {
   const shown: Shown = names?.get(String(value)) ?? value;
-  const telling = attempt ? tellingOf(attempt) : { time: '', who: '', reason: '' };
-  return { value, shown, run: attempt?.run ?? '', action: attempt?.action ?? 'edit', ...telling };
+  const { run, action, time, who, reason } = attempt;
+  return { value, shown, run, action, time, who, reason };
 }

@@ -3,7 +3,6 @@ import {
   type Content,
   changesOfAttempt,
   diff,
-  foldJournal,
   groupBy,
   isListPart,
   isPartiallyReverted,
@@ -23,7 +22,7 @@ import type { RevertSummary, RunList, RunRecords, RunSummary, SkippedGroup } fro
 import { DeskError } from '../desk-error';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
-import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-reader';
+import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { leaseUnderWay, withDocumentLock } from '../steps';
 import { readNames } from '../tables/known-names';
@@ -43,27 +42,24 @@ interface SkippedGroups {
 }
 
 /** Begins such a collection with what the journal alone tells. */
-function skippedRecords(
-  left: readonly SkippedRecord[],
-  tellingOf: (attempt: Attempt) => AttemptDetails,
-): SkippedGroups {
+function skippedRecords(left: readonly SkippedRecord[]): SkippedGroups {
   const found = new Map<string, { readonly group: SkippedGroup; readonly keys: Set<string> }>();
   const add: SkippedGroups['add'] = (reason, key, field = '', by = null) => {
     const id = [reason, field, by?.run].join('\n');
-    const mark = by ? { by: { run: by.run, time: tellingOf(by).time } } : {};
+    const mark = by ? { by: { run: by.run, time: by.time } } : {};
     const known = found.get(id) ?? { group: { reason, field, n: 0, keys: [], ...mark }, keys: new Set() };
     known.keys.add(key);
     found.set(id, known);
   };
-  for (const { key, reason, by } of left) add((by && wordOf(by, tellingOf(by))) ?? reason, key, '', by);
+  for (const { key, reason, by } of left) add((by && wordOf(by)) ?? reason, key, '', by);
   const groups = (): SkippedGroup[] =>
     [...found.values()].map(({ group, keys }) => ({ ...group, n: keys.size, keys: [...keys].slice(0, MAX_KEYS) }));
   return { add, groups };
 }
 
-/** Returns a person's word on what the CRM has; null for what was sent, as was a row that tidying has made up to a baseline. */
-function wordOf(by: Attempt, { runRecords }: AttemptDetails): Reason | null {
-  if (isSentAction(by) || runRecords > 0) return null;
+/** Returns a person's word on what the CRM has; null for what was sent. */
+function wordOf(by: Attempt): Reason | null {
+  if (isSentAction(by)) return null;
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
@@ -80,15 +76,14 @@ export function revert(ports: Ports, run: string): RevertSummary {
 }
 
 function putBackRun(ports: Ports, run: string): RevertSummary {
-  const { attempts, missing, tellingOf } = readJournal(ports);
+  const { ledger } = openJournal(ports);
+  const { attempts } = ledger;
   const made = attempts.filter((each) => each.run === run);
-  const { records, lost } = sentRun(made, tellingOf);
   // What a person only said of the CRM was never sent, so there is nothing to take back.
-  if (made.length > 0 && records === 0) throw new DeskError('error.revert.notSent', { run });
-  const ledger = foldJournal(attempts, missing);
+  if (made.length > 0 && !made.some(isSentAction)) throw new DeskError('error.revert.notSent', { run });
   const { reverts: puts, skipped: left } = revertPlans(attempts)(run);
   const reading = readDesk(ports, ledger);
-  const alone = skippedRecords(left, tellingOf);
+  const alone = skippedRecords(left);
   const ready = readyPuts(puts, reading, ledger, alone);
   for (const { put } of ready) {
     for (const name of put.unknown) alone.add('noValue', put.key, fieldLabel(ports, put, name));
@@ -101,7 +96,6 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   return {
     run,
     written: written.map(({ put: { table, key } }) => ({ table, key })),
-    ...(lost > 0 ? { lost } : {}),
     left: alone.groups(),
   };
 }
@@ -163,16 +157,16 @@ const MAX_RUNS = 50;
 export function runs(ports: Ports): RunList {
   // Before the journal: of a push that ends in between the counts are read once more.
   const underWay = leaseUnderWay(ports)?.run ?? '';
-  const journal = readJournal(ports);
-  const byRun = groupBy(journal.attempts, ({ run }) => run);
+  const { ledger, gone } = openJournal(ports);
+  const byRun = groupBy(ledger.attempts, ({ run }) => run);
   const latest = [...byRun.values()].slice(-MAX_RUNS).reverse();
-  const planOf = revertPlans(journal.attempts);
+  const planOf = revertPlans(ledger.attempts);
   return {
     runs: latest.map((attempts) => {
-      const told = summary(attempts, journal);
-      return isSentAction(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run), journal) } : told;
+      const told = summary(attempts);
+      return isSentAction(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run)) } : told;
     }),
-    journalGone: journal.isGone,
+    journalGone: gone,
     underWay,
   };
 }
@@ -182,7 +176,7 @@ const MAX_RECORDS = 500;
 
 /** Lists what the records of a run were sent with, old → new, and what became of each last; what the CRM did not take comes first. */
 export function runRecords(ports: Ports, run: string): RunRecords {
-  const { attempts } = readJournal(ports, 'attempts');
+  const { attempts } = openJournal(ports).ledger;
   const made = attempts.filter((each) => each.run === run);
   const last = [...new Map(made.map((each) => [recordId(each.table, each.key), each])).values()];
   const isTaken = ({ outcome }: Attempt): boolean => outcome === 'confirmed';
@@ -195,29 +189,23 @@ export function runRecords(ports: Ports, run: string): RunRecords {
   return { records, more: all.length - records.length };
 }
 
-function stuckIn(
-  { reverts: puts, skipped: left }: RevertPlan,
-  { tellingOf }: JournalReading,
-): Pick<RunSummary, 'stuck'> {
-  return puts.length > 0 ? {} : { stuck: skippedRecords(left, tellingOf).groups() };
+function stuckIn({ reverts: puts, skipped: left }: RevertPlan): Pick<RunSummary, 'stuck'> {
+  return puts.length > 0 ? {} : { stuck: skippedRecords(left).groups() };
 }
 
-function summary(attempts: readonly Attempt[], { tellingOf }: JournalReading): RunSummary {
+function summary(attempts: readonly Attempt[]): RunSummary {
   const [first] = attempts;
   const outcomes = finalOutcomes(attempts);
   const count = (...wanted: Attempt['outcome'][]): number => outcomes.filter((each) => wanted.includes(each)).length;
-  const { records, lost } = sentRun(attempts, tellingOf);
   const reverts = attempts.find((each) => each.reverts !== '')?.reverts ?? '';
-  const sent = reverts === '' ? 'edit' : 'revert';
-  const { time, who, reason } = first ? tellingOf(first) : { time: '', who: '', reason: '' };
+  const { time = '', who = '', reason = '' } = first ?? {};
   return {
     run: first?.run ?? '',
     time,
     who,
     reason,
-    action: attempts.find(isSentAction)?.action ?? (records > 0 ? sent : (first?.action ?? 'edit')),
+    action: attempts.find(isSentAction)?.action ?? first?.action ?? 'edit',
     reverts,
-    ...(lost > 0 ? { lost } : {}),
     confirmed: count('confirmed'),
     refused: count('refused'),
     unsure: count('unsure', 'sending'),

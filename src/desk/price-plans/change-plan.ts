@@ -5,7 +5,6 @@ import { openJournal } from '../journal/journal-book';
 import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import { changingPlan, isOfHere } from '../plan-notes';
 import type { Ports } from '../ports';
-import { aboutProducts } from '../push/push';
 import { watchPlans } from '../schedule-store';
 import { withDocumentLock } from '../steps';
 import { readNames } from '../tables/known-names';
@@ -89,7 +88,7 @@ function moved(ports: Ports, row: KeptPlanRow, { from, until }: Extract<Change, 
 
 /** Has the next run pass over what the Journal says of the rows until now. */
 function again(ports: Ports, rows: readonly KeptPlanRow[]): KeptPlanRow[] {
-  const { ledger } = openJournal(ports, aboutProducts(ports, { run: '', items: rows }));
+  const { ledger } = openJournal(ports);
   return rows.map((row) => {
     const tried = historyOf(ledger.records, row.table, row.key)?.last.id ?? row.tried;
     return { ...row, tried, state: row.state === 'refused' ? 'planned' : 'begun', note: null };

@@ -16,7 +16,7 @@ import { openJournal } from '../journal/journal-book';
 import { addPlanRows, minuteNow, openPlanRows, planName, planTimes } from '../plan-book';
 import { nameOfFile } from '../plan-notes';
 import type { Ports } from '../ports';
-import { aboutProducts, readApproved, requireTyped } from '../push/push';
+import { readApproved, requireTyped } from '../push/push';
 import { watchPlans } from '../schedule-store';
 import { nameOfPerson, readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
@@ -35,8 +35,8 @@ export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
 function makeNow(ports: Ports, request: MakePlanRequest): MadePlan {
   requireTimes(ports, request);
   requireTyped(ports, request.items.length, request.typed);
-  const journal = openJournal(ports, aboutProducts(ports, request));
-  if (journal.isGone()) throw new DeskError('error.journal.gone');
+  const journal = openJournal(ports);
+  if (journal.gone > 0) throw new DeskError('error.journal.gone');
   const { reading, approved } = readApproved(ports, journal, request);
   const ready = approved.ready.filter(({ state }) => state !== 'unsure');
   // A name of its own: what the Journal tells of another run is none of the plan's.

@@ -32,7 +32,7 @@ export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanB
   );
   const noted = planBrief(ports.documentProperties);
   const isLost = table === null && (noted?.open ?? 0) > 0;
-  const isGone = !isLost && open.length > 0 && openJournal(ports).isGone();
+  const isGone = !isLost && open.length > 0 && openJournal(ports).gone > 0;
   return {
     open: isLost ? (noted?.open ?? 0) : open.length,
     look: rows.filter(needsLook).length,

@@ -32,7 +32,7 @@ import {
 } from '../plan-book';
 import { isOfHere, notePlans, noteRun, planBrief } from '../plan-notes';
 import type { Ports } from '../ports';
-import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
+import { JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
 import { endWatch, planKeepers } from '../schedule-store';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
@@ -116,8 +116,8 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   const all = due.flatMap((group) => group.rows).length;
   if (taken.length === 0) return idle(ports, book, added(done, found), now);
   const client = connectedClient(ports);
-  const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
-  if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
+  const journal = openJournal(ports);
+  if (journal.gone > 0) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
   takeLease(ports, LEASE_RUN);
   const sheets = tableSheets(ports.workbook);
   const names = readNames(ports, sheets);

@@ -1,5 +1,4 @@
 import {
-  codeKey,
   historyOf,
   isSentAction,
   type Ledger,
@@ -7,14 +6,13 @@ import {
   type PlannedEdit,
   recordId,
   type SheetRecord,
-  type WantedAttempts,
 } from '../../core';
 import type { CrmClient, CrmErrorCode, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
-import { isWorthSifting, type WantedProducts } from '../edits/read-part';
+import type { WantedProducts } from '../edits/read-part';
 import { attempt, crmSentence, failure } from '../failure';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import { paceOf } from '../pace';
@@ -123,8 +121,8 @@ export function endPush(ports: Ports, run: string): void {
 
 function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushStep {
   const startedAt = ports.clock.now();
-  const journal = openJournal(ports, aboutProducts(ports, request));
-  if (journal.isGone() && !request.withoutJournal) {
+  const journal = openJournal(ports);
+  if (journal.gone > (request.withoutJournal ?? 0)) {
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
   requireTyped(ports, countRecords(journal.ledger, request), request.typed);
@@ -174,15 +172,6 @@ function wantedOf({ items }: Pick<PushRequest, 'items'>): { readonly wanted?: Wa
     return [recordId(table, key), place] as const;
   });
   return { wanted: new Map(places) };
-}
-
-/** Returns what the journal is opened for; null for all of it, where few records, or orders, are pushed. */
-export function aboutProducts(
-  ports: Ports,
-  { run, items }: { readonly run: string; readonly items: readonly Pick<ApprovedItem, 'table' | 'key'>[] },
-): WantedAttempts | null {
-  const isOfAll = !isWorthSifting(ports) || items.some(({ table }) => table !== 'products');
-  return isOfAll ? null : { keys: new Set(items.map(({ key }) => codeKey(key))), run };
 }
 
 /** What a step has to show and to note in the end. */

@@ -32,7 +32,6 @@ import {
   type MissingRowMarker,
   readTable,
   sameCell,
-  siftRows,
   type TableColumn,
   type TableData,
   type TableRow,
@@ -127,32 +126,6 @@ export function tableOf(all: readonly TableColumn[], required: readonly string[]
   const isWhole = required.every((tag) => columns.has(tag));
   if (!isWhole || columns.size < all.length) return null;
   return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2, isPart: true };
-}
-
-/** Says which columns a table that is sifted has to have, and which of all are read. */
-interface SiftedColumns {
-  readonly required: readonly string[];
-  readonly isRead?: (tag: string) => boolean;
-}
-
-/**
- * Reads a long table in slices from its end, and holds of each slice just what is kept.
- * @param keep gets the rows of a slice from top to bottom, and the table that they are of, without rows
- * @returns null where `placedTable` does
- */
-export function siftTable(
-  ports: Ports,
-  sheet: Sheet,
-  { required, isRead = () => true }: SiftedColumns,
-  keep: (rows: readonly TableRow[], table: OpenTable) => readonly TableRow[],
-): OpenTable | null {
-  const grid = ports.workbook.grid(sheet.sheetId);
-  const placed = placedTable(grid, required);
-  if (!placed) return null;
-  const table = { ...sheet, numbers: fileNumbers(ports), grid, data: placed };
-  const read = { ...placed, columns: new Map([...placed.columns].filter(([tag]) => isRead(tag))) };
-  const sifted = siftRows(grid, read, (rows) => keep(rows, table));
-  return { ...table, data: { ...sifted, columns: placed.columns } };
 }
 
 /** Lists the words by which a pulled row was marked, those of former versions too. */

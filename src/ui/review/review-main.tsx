@@ -189,7 +189,9 @@ export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed 
         {!context.locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
         <ReviewTools {...{ query, setQuery }} searchBox={box} items={review.items} shown={shown.items.length} />
       </div>
-      {review.journalGone && <Notice tone="warning">{words.say('note.journal.gone')}</Notice>}
+      {review.journalGone > 0 && (
+        <Notice tone="warning">{words.say('note.journal.gone', { n: review.journalGone })}</Notice>
+      )}
       <ReviewMoves items={review.items} ticks={ticks} onShow={search.show} />
       {fixed.fixed > 0 && <Notice tone="good">{words.say('review.fixed', { n: fixed.fixed })}</Notice>}
       {fixed.refused && <Notice tone="warning">{refusedSentence(words, fixed)}</Notice>}

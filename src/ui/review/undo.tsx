@@ -26,11 +26,8 @@ export function reviewOfUndo(
 }
 
 /** Says why some of it could not be put back, one sentence each. */
-function leftSentences(words: Words, { lost, left }: RevertSummary): string[] {
-  return [
-    ...(lost === undefined ? [] : [words.say('undo.lost', { n: lost })]),
-    ...left.map((each) => leftSentence(words, each)),
-  ];
+function leftSentences(words: Words, { left }: RevertSummary): string[] {
+  return left.map((each) => leftSentence(words, each));
 }
 
 /** Says what the review is about, what could not be put back, and that other changes are no part of it. */

@@ -25,8 +25,8 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
     <section aria-live="polite">
       <h2>{cell.label}</h2>
       <p class="quiet">{say('history.place', { key, row: String(row) })}</p>
-      {cell.journalGone && <Notice tone="warning">{say('history.journal.gone')}</Notice>}
-      {cell.entries.length === 0 && !cell.journalGone && <p>{say('history.empty')}</p>}
+      {cell.journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: cell.journalGone })}</Notice>}
+      {cell.entries.length === 0 && cell.journalGone === 0 && <p>{say('history.empty')}</p>}
       <ul class="mapping">
         {cell.entries.map((entry, index) => {
           const value = valueText(words, cell.type, entry.shown ?? entry.value);
@@ -52,7 +52,6 @@ function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   const { say } = words;
   const { time, who, run, reason, action } = entry;
   const kind = action === 'edit' ? '' : say(`kind.${action}`);
-  if (run === '') return <p class="quiet">{say('history.before')}</p>;
   return (
     <>
       <p class="quiet">

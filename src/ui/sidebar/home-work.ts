@@ -77,7 +77,8 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
       start('check', async () => {
         const found = await props.call('check', null);
         latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
-        return found.journalGone ? { sentences: [say('note.journal.gone')], tone: 'warning' } : null;
+        const { journalGone: n } = found;
+        return n > 0 ? { sentences: [say('note.journal.gone', { n })], tone: 'warning' } : null;
       }),
     openReview: (at) =>
       start('review', async () => {

@@ -68,8 +68,8 @@ function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecor
 interface RunListProps {
   readonly call: Call;
   readonly runs: readonly RunSummary[];
-  /** Tells whether a Journal was deleted, and with it the runs that stood in it. */
-  readonly journalGone: boolean;
+  /** Counts the entries of the Journal that somebody deleted. */
+  readonly journalGone: number;
   /** The run that is being pushed now; '' for none. */
   readonly underWay: string;
   /** The run whose undo is being opened. */
@@ -82,8 +82,8 @@ function RunEntries({ runs, journalGone, underWay, ...rest }: RunListProps) {
   const { say } = useWords();
   return (
     <>
-      {journalGone && <Notice tone="warning">{say('runs.journal.gone')}</Notice>}
-      {runs.length === 0 && !journalGone && <p>{say('runs.none')}</p>}
+      {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
+      {runs.length === 0 && journalGone === 0 && <p>{say('runs.none')}</p>}
       {runs.length > 0 && (
         <ul class="mapping">
           {runs.map((run) => (
@@ -114,7 +114,6 @@ function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
       <p class="quiet">{run.who}</p>
       <p>{endText(words, run, isUnderWay)}</p>
       <RunRecordList key={endText(words, run, isUnderWay)} call={call} run={run.run} />
-      {run.lost !== undefined && <p class="quiet">{say('undo.lost', { n: run.lost })}</p>}
       {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
       {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
       {!isSentAction(run) && <p class="quiet">{say('runs.notSent')}</p>}

@@ -29,9 +29,9 @@ describe('marking rows as matching the CRM', () => {
     select(world, world.products(vest).sheetId, 2);
     taken(world);
     expect(world.crm.requests).toEqual([]);
-    expect(world.column('journal', 'action')).toEqual(['Baseline']);
+    expect(world.entries('action')).toEqual(['baseline']);
     expect(world.column('journal', 'outcome')).toEqual(['Taken as so']);
-    expect(world.column('journal', 'http_status').filter((status) => status !== '')).toEqual([]);
+    expect(world.entries('status').filter((status) => status !== '')).toEqual([]);
     expect(world.column('journal', 'who')).toEqual(['sales@example.com']);
   });
 

@@ -30,8 +30,8 @@ describe('revert', () => {
     revert(world.ports, run);
     expect(review(world.ports).items.map(({ reverts }) => reverts)).toEqual([run, run]);
     runOfPush(world);
-    expect(world.column('journal', 'action').slice(-2)).toEqual(['Revert', 'Revert']);
-    expect(world.column('journal', 'reverts').slice(-2)).toEqual([run, run]);
+    expect(world.entries('action').slice(-2)).toEqual(['revert', 'revert']);
+    expect(world.entries('reverts').slice(-2)).toEqual([run, run]);
     expect(world.crm.edits.slice(-2).map(({ product }) => product)).toEqual([vest, shoe]);
   });
 
@@ -42,7 +42,7 @@ describe('revert', () => {
     revert(world.ports, back);
     expect(world.column('products', 'cover_price')).toEqual([1300000, 900000]);
     runOfPush(world);
-    expect(world.column('journal', 'reverts').slice(-1)).toEqual([back]);
+    expect(world.entries('reverts').slice(-1)).toEqual([back]);
   });
 
   test('finds rows wherever they were sorted to', () => {

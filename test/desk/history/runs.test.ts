@@ -48,7 +48,7 @@ describe('runs', () => {
   });
 
   test('are none in a file without a journal', () => {
-    expect(runs(new DeskWorld().ports)).toEqual({ runs: [], journalGone: false, underWay: '' });
+    expect(runs(new DeskWorld().ports)).toEqual({ runs: [], journalGone: 0, underWay: '' });
   });
 });
 

@@ -27,10 +27,7 @@ describe('a file that is connected to another CRM', () => {
     expect(runs(world.ports).runs).toEqual([]);
     pushRun(world.ports);
     expect(states(world)).toEqual([2]);
-    expect(world.column('journal', 'crm')).toEqual([
-      ...Array(2).fill('thu-nghiem.example'),
-      ...Array(2).fill('an-phu.example'),
-    ]);
+    expect(world.entries('crm')).toEqual([...Array(2).fill('thu-nghiem.example'), ...Array(2).fill('an-phu.example')]);
   });
 
   test('knows what the first one has when it is connected to that again', () => {
@@ -64,7 +61,7 @@ describe('a file that is connected to another CRM', () => {
     const world = connected(new DeskWorld(), 'https://thu-nghiem.example');
     world.products(...many(12));
     pushRun(meanwhile(world, () => connected(world, 'https://an-phu.example')));
-    expect(world.column('journal', 'crm')).toEqual(Array(12).fill('thu-nghiem.example'));
+    expect(world.entries('crm')).toEqual(Array(12).fill('thu-nghiem.example'));
   });
 
   test('keeps what the journal knows of the first one when it is tidied', () => {
@@ -81,13 +78,6 @@ describe('a file that is connected to another CRM', () => {
     expect(tidyJournal(world.ports, 1)).toMatchObject({ dropped: 1, kept: 5 });
     connected(world, 'https://thu-nghiem.example');
     expect(states(world)).toEqual(['changed', 1]);
-  });
-
-  test('takes journal rows of an older version, which name no CRM, for its own', () => {
-    const world = moved();
-    const journal = world.sheet('journal');
-    journal.removeColumn(journal.columnTags().find(({ tag }) => tag === 'crm')?.column ?? 0);
-    expect(states(world)).toEqual([2]);
   });
 
   test('is still the same file while it is connected to none', () => {

@@ -3,7 +3,7 @@ import { check, push, review } from '../../../src/desk';
 import type { ApprovedItem } from '../../../src/protocol';
 import { columnShape } from '../../support/column-shape';
 import { DeskWorld } from '../../support/desk-world';
-import { PartReading } from '../../support/part-reading';
+import { countAsLarge } from '../../support/part-reading';
 import { many, meanwhile, outcomes } from '../../support/pushing';
 
 const ROWS = 14;
@@ -26,7 +26,7 @@ function reviewed(rows: readonly number[], isLarge: boolean, edit = changePrice)
   for (const row of rows) edit(world, row);
   check(world.ports);
   const { run, items } = review(world.ports);
-  if (isLarge) new PartReading(world).countAsLarge();
+  if (isLarge) countAsLarge(world);
   const approved = items.map(({ table, key, fingerprint, sheetId, row }) => ({
     table,
     key,
@@ -108,8 +108,7 @@ function played(isLarge: boolean, rows: readonly number[], before: readonly Dist
     sent: world.crm.edits.map((edit) => JSON.stringify(edit)).sort(),
     statuses: world.column('products', 'status'),
     journal: world.column('journal', 'outcome'),
-    // With what links each row to those before it.
-    contents: world.column('journal', 'after'),
+    entries: world.column('journal', 'entry'),
   };
 }
 

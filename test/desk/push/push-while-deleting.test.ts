@@ -3,9 +3,9 @@ import { DeskWorld } from '../../support/desk-world';
 import { meanwhile, outcomes, pushRun, shoe, vest } from '../../support/pushing';
 
 describe('a push while somebody deletes', () => {
-  test('the Journal: it is made anew, with contents longer than a cell too', () => {
+  test('the Journal: it is made anew, with long contents too', () => {
     const world = new DeskWorld();
-    world.products({ ...vest, description: 'ữ'.repeat(49_999), short_description: 'ữ'.repeat(49_999) });
+    world.products({ ...vest, description: 'ữ'.repeat(44_000) });
     pushRun(meanwhile(world, () => world.workbook.removeSheet(world.sheet('journal').sheetId)));
     expect(review(world.ports).items).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('push', () => {
     expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 refused']);
     expect(world.column('products', 'status')[1]).toBe('Refused by the CRM');
     expect(world.notes('products')).toEqual(['', 'Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán']);
-    expect(world.column('journal', 'http_status')).toEqual([200, 400]);
+    expect(world.entries('status')).toEqual([200, 400]);
     expect(review(world.ports).items.map(({ key, state }) => `${key} ${state}`)).toEqual(['0012 failed']);
   });
 

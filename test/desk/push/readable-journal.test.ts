@@ -1,10 +1,8 @@
-import { offerBaseline, type Ports, pullCategories, push, review, takeBaseline } from '../../../src/desk';
+import { offerBaseline, pullCategories, push, review, takeBaseline } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
-import { mortalPorts } from '../../support/mortal-ports';
-import { makeJournalOld } from '../../support/old-journal';
-import { approve, many, meanwhile, pushAll, vest } from '../../support/pushing';
+import { approve, meanwhile, pushAll, vest } from '../../support/pushing';
 
 /** Returns the headers that a person sees from left to right, in the Journal as it is made. */
 function headersInSight(world: DeskWorld): CellValue[] {
@@ -13,7 +11,6 @@ function headersInSight(world: DeskWorld): CellValue[] {
   return headers.filter((_, at) => columns[at]?.hidden !== true);
 }
 
-const MACHINES = ['before', 'after', 'card', 'attempt', 'run_records'];
 const hiddenTags = (world: DeskWorld) =>
   world.sheet('journal').columns.flatMap((shape) => (shape?.hidden ? [shape.tag] : []));
 
@@ -54,10 +51,10 @@ describe('the Journal as people read it', () => {
   });
 
   test.each([
-    ['en', 'vi', ['Products', 'Edit', 'Confirmed'], ['Baseline', 'Taken as so']],
-    ['vi', 'en', ['Sản phẩm', 'Sửa', 'Đã nhận'], ['Lấy làm gốc', 'Ghi nhận như vậy']],
+    ['en', 'vi', ['Products', 'Confirmed'], 'Taken as so'],
+    ['vi', 'en', ['Sản phẩm', 'Đã nhận'], 'Ghi nhận như vậy'],
   ] as const)(
-    'says sheet, action and outcome in a file of %s as that does, whoever pushes: %s',
+    'says sheet and outcome in a file of %s as that does, whoever pushes: %s',
     (file, person, sent, taken) => {
       const world = new DeskWorld();
       world.language = file;
@@ -69,8 +66,8 @@ describe('the Journal as people read it', () => {
       world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
       takeBaseline(world.ports, offerBaseline(world.ports, true));
       const row = (at: number, ...tags: readonly string[]) => tags.map((tag) => world.column('journal', tag)[at]);
-      expect(row(0, 'table', 'action', 'outcome')).toEqual(sent);
-      expect(row(1, 'action', 'outcome')).toEqual(taken);
+      expect(row(0, 'table', 'outcome')).toEqual(sent);
+      expect(row(1, 'outcome')).toEqual([taken]);
     },
   );
 
@@ -105,14 +102,21 @@ describe('the Journal as people read it', () => {
     expect(world.column('journal', 'outcome')).toEqual(['Confirmed']);
   });
 
-  test('keeps what the desk reads in hidden columns behind it', () => {
+  test('keeps what the desk reads in one hidden column', () => {
+    expect(hiddenTags(changed())).toEqual(['entry']);
+  });
+
+  test.each([
+    ['en', 'This is too long for a row of the Journal'],
+    ['vi', 'Quá dài cho một dòng của Nhật ký'],
+  ] as const)('refuses what fits into no row of it before anything is sent, in %s', (language, sentence) => {
     const world = new DeskWorld();
-    const long = 'ữ'.repeat(49_999);
-    world.products({ ...vest, description: long });
+    world.language = language;
+    world.products({ ...vest, description: '"'.repeat(24_000) });
     pushAll(world);
-    const tags = world.sheet('journal').columns.map((shape) => shape?.tag ?? '');
-    expect(hiddenTags(world)).toEqual([...MACHINES, 'more.1']);
-    expect(tags.slice(-6)).toEqual(hiddenTags(world));
+    expect(world.crm.edits).toEqual([]);
+    expect(review(world.ports).refusals).toHaveLength(1);
+    expect(world.notes('products').join()).toContain(sentence);
   });
 
   test('calls a person’s word by its own outcome, with the person, and believes it as before', () => {
@@ -151,94 +155,6 @@ describe('who edits the Journal', () => {
     replace(() => true);
     expect(review(world.ports).items.map(({ state }) => state)).toEqual(['unsure']);
   });
-});
-
-describe('a Journal of an older version', () => {
-  function older(): DeskWorld {
-    const world = changed();
-    makeJournalOld(world);
-    return world;
-  }
-
-  test('is read as it is, and looked at without being written', () => {
-    const world = older();
-    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
-    expect(hiddenTags(world)).toEqual([]);
-  });
-
-  test('gets the column for people with the next row, its own are hidden, and none of its rows is lost', () => {
-    const world = older();
-    const before = world.column('journal', 'after');
-    world.nowMs += 60_000;
-    world.typeCell('products', 2, 'cover_price', 13_000);
-    pushAll(world);
-    expect(world.column('journal', 'after').slice(0, 2)).toEqual(before);
-    expect(world.column('journal', 'changed')).toEqual(['', '', 'Selling price 12.500 → 13.000']);
-    expect(headersInSight(world).slice(3, 5)).toEqual(['Record', 'What changed']);
-    expect(new Set(hiddenTags(world))).toEqual(new Set(MACHINES));
-    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
-  });
-
-  test('costs no more calls than a new one once it has the column', () => {
-    const callsOf = (make: () => DeskWorld): Readonly<Record<string, number>> => {
-      const world = make();
-      world.nowMs += 60_000;
-      for (const price of [13_000, 14_000]) {
-        world.typeCell('products', 2, 'cover_price', price);
-        world.nowMs += 60_000;
-        if (price === 13_000) pushAll(world);
-      }
-      const { calls } = world.sheet('journal');
-      const before = { ...calls };
-      pushAll(world);
-      return Object.fromEntries(Object.entries(calls).map(([name, n]) => [name, n - (before[name] ?? 0)]));
-    };
-    const now = callsOf(changed);
-    // The row, its outcome, and its card.
-    expect(now.write).toBe(3);
-    expect(callsOf(older)).toMatchObject({ write: 3, read: now.read });
-  });
-
-  test('loses nothing wherever the execution that extends it is stopped', () => {
-    let wholes = 0;
-    for (let atCall = 1; wholes < 1; atCall++) {
-      for (const losesUnflushed of [false, true]) {
-        const world = new DeskWorld();
-        world.products(...many(2));
-        pushAll(world);
-        makeJournalOld(world);
-        world.nowMs += 60_000;
-        for (let n = 0; n < 2; n++) world.typeCell('products', n + 2, 'cover_price', 13_000 + n);
-        const reviewed = review(world.ports);
-        const mortal = mortalPorts(world, world.ports, { atCall, lastCallWorks: false, losesUnflushed });
-        const isOver = tryPush(mortal.ports, reviewed);
-        mortal.bury();
-        if (isOver) wholes += 1;
-        expectTruth(world, atCall);
-        pushAll(world);
-        expect(review(world.ports).items.filter(({ state }) => state !== 'unsure')).toEqual([]);
-        expect(world.column('journal', 'attempt').filter((id) => id !== '').length).toBeGreaterThanOrEqual(4);
-        expect(headersInSight(world)).toContain('What changed');
-      }
-    }
-  });
-
-  function tryPush(ports: Ports, reviewed: ReturnType<typeof review>): boolean {
-    try {
-      push(ports, { run: reviewed.run, reason: '', items: approve(reviewed) });
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Holds that no row counts as the CRM's that the CRM was not asked for, and that none is missing. */
-  function expectTruth(world: DeskWorld, atCall: number): void {
-    const sent = world.crm.edits.map((edit) => JSON.stringify(edit)).filter((text) => text.includes('13'));
-    const { items, refusals, unchanged } = review(world.ports);
-    expect({ atCall, rows: items.length + unchanged, refusals }).toEqual({ atCall, rows: 2, refusals: [] });
-    expect({ atCall, believed: unchanged <= sent.length }).toEqual({ atCall, believed: true });
-  }
 });
 
 test('the columns of the Journal are found where people moved them while the CRM was answering', () => {

@@ -50,7 +50,7 @@ describe('settleUnsure', () => {
     const said = settleUnsure(world.ports, { run: reviewed.run, items: first ? [first] : [] });
     expect(outcomes({ outcomes: said })).toEqual(['SP.00192 confirmed']);
     expect(world.crm.batches).toHaveLength(1);
-    expect(world.column('journal', 'action')).toEqual(['Edit', 'Edit', 'Settled']);
+    expect(world.entries('action')).toEqual(['edit', 'edit', 'settled']);
     expect(world.column('journal', 'outcome').at(-1)).toBe('Taken as so');
     expect(world.column('journal', 'who').at(-1)).toBe('sales@example.com');
     expect(world.column('products', 'status')[0]).toBe('Matches the CRM');

@@ -2,7 +2,7 @@ import { check, newProducts, openPriceList, pullCategories, push, review, showCo
 import { readCosts } from '../../../src/desk/tables/costs';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
-import { PartReading } from '../../support/part-reading';
+import { countAsLarge } from '../../support/part-reading';
 import { approve, outcomes, pushAll, shoe, vest } from '../../support/pushing';
 
 /** Returns a world in which two products are as the CRM has them, with costs in a column that somebody has added. */
@@ -87,7 +87,7 @@ describe('a column of costs', () => {
       world.typeCell('products', 2, 'cover_price', 1_190_000);
       world.typeCell('products', 3, 'cover_price', 900_000);
       const seen = review(world.ports);
-      if (isLarge) new PartReading(world).countAsLarge();
+      if (isLarge) countAsLarge(world);
       world.typeCell('products', 2, 'cost', 1_195_000);
       const step = push(world.ports, { run: seen.run, reason: '', items: approve(seen) });
       expect(outcomes(step).sort()).toEqual(['0012 confirmed', 'SP.00192 changed']);

@@ -22,7 +22,7 @@ export function productItem(n: number, changed: Partial<ReviewItem> = {}): Revie
 /** So many changed products and nothing else. */
 export function productReview(count: number): Review {
   const items = Array.from({ length: count }, (_, index) => productItem(index + 1));
-  return { run: 'run-1', items, refusals: [], unchanged: 188, journalGone: false, confirmAbove: 10_000 };
+  return { run: 'run-1', items, refusals: [], unchanged: 188, journalGone: 0, confirmAbove: 10_000 };
 }
 
 const newProduct: readonly ReviewChange[] = [
@@ -96,7 +96,7 @@ export function mixedReview(): Review {
       { ...refusal, key: '', row: 1211, issues: [{ code: 'issue.required', field: 'product_code', params: {} }] },
     ],
     unchanged: 188,
-    journalGone: false,
+    journalGone: 0,
     confirmAbove: 200,
   };
 }
