@@ -60,6 +60,8 @@ export function spreadsheetWorkbook(
         tagSheet(sheet, shape.tag);
       });
       if (shape.hidden) looks.atOnce(sheet, [() => sheet.hideSheet()]);
+      // Everybody may still write into it, after a question; a script is not known to be asked. [behaviour 27, D]
+      if (shape.warns) looks.atOnce(sheet, [() => sheet.protect().setWarningOnly(true)]);
       made.set(grid.sheetId, grid);
       return grid;
     },

@@ -83,6 +83,8 @@ export interface SheetShape {
   readonly rows?: number;
   /** Hides what only the desk reads; shown when absent. */
   readonly hidden?: boolean;
+  /** Asks people whether they mean an edit of it; no, when absent. */
+  readonly warns?: boolean;
 }
 
 /** The cells that the user has selected; rows and columns count from 1. */

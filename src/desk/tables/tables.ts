@@ -112,6 +112,7 @@ export function addTable(
     }),
     rows,
     hidden: isHidden(tag),
+    warns: kind === 'journal',
   };
   return { ...tag, sheetId: workbook.addSheet(shape).sheetId };
 }

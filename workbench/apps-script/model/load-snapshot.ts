@@ -13,6 +13,7 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
     sheet.filterCriteria[Number(column)] = criteria;
   }
   sheet.protections = snapshot.protections ?? [];
+  sheet.warnsOfEdits = snapshot.warnsOfEdits ?? false;
   sheet.tables = snapshot.tables ?? [];
   sheet.merges = snapshot.merges ?? [];
   sheet.charts = snapshot.charts ?? [];
@@ -196,6 +197,7 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     cells: cellsOf(sheet),
     validations: validationsOf(sheet),
     ...(sheet.protections.length === 0 ? {} : { protections: sheet.protections }),
+    ...(sheet.warnsOfEdits ? { warnsOfEdits: true } : {}),
     ...(sheet.tables.length === 0 ? {} : { tables: sheet.tables }),
     ...(sheet.merges.length === 0 ? {} : { merges: sheet.merges }),
     ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),

@@ -45,6 +45,8 @@ export class SheetModel {
   readonly spills = new Layer<Spilled>();
   /** The areas that only others may write into. */
   protections: readonly Area[] = [];
+  /** Asks people whether they mean an edit; scripts are not asked. */
+  warnsOfEdits = false;
   /** The areas that are Google tables: all their columns have types. */
   tables: readonly Area[] = [];
   merges: readonly Area[] = [];

@@ -73,6 +73,8 @@ export interface SheetSnapshot {
   readonly validations: readonly ValidationSnapshot[];
   /** The areas that only others may write into; absent when there are none. */
   readonly protections?: readonly Area[];
+  /** Tells that people are asked whether they mean an edit; absent when they are not. */
+  readonly warnsOfEdits?: true;
   /** The areas that are Google tables; absent when there are none. */
   readonly tables?: readonly Area[];
   /** Absent when there are none. */

@@ -6,6 +6,7 @@ import { addMetadata } from './developer-metadata';
 import { chartFrom, newChartBuilder } from './embedded-chart';
 import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
 import { pivotTables } from './pivot-table';
+import { sheetProtection } from './protection';
 import { readValues } from './range-cells';
 import { newRangeList } from './range-list';
 import type { Session } from './session';
@@ -235,6 +236,11 @@ class Sheet implements Emulates<Real, Sheet> {
   getFilter(): object | null {
     const held = refuseUnknown('Filter', { toString: () => 'Filter' });
     return this.read('getFilter', () => (this.sheetModel.filter ? held : null));
+  }
+
+  protect(): object {
+    this.enter('protect', 'write');
+    return sheetProtection(this.session, this.sheetModel);
   }
 
   newChart(): object {
