@@ -4,7 +4,6 @@ import { benchCheck } from './check-products';
 import { benchCompare } from './compare/compare';
 import { CrmProcess } from './crm-process';
 import { benchClock } from './google-clock';
-import { benchHeap } from './heap';
 import { benchPriceList } from './price-list';
 import { benchPullClock } from './pull-clock';
 import { benchLargePull } from './pull-large';
@@ -27,7 +26,6 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   compare: benchCompare,
   'pull-clock': benchPullClock,
   answers: benchAnswers,
-  heap: benchHeap,
   sweep: benchSweep,
 };
 

@@ -3,14 +3,12 @@ import { CrmProcess } from '../support/bundled-desk';
 import { type Ending, type FileState, MortalDesk } from '../support/mortal-desk';
 import { looksByKey, rowsOf, sheetOf } from '../support/sheet-lines';
 
-/** More records than a push reads at once, and more attempts than a review reads with all their columns. */
+/** More records than a push reads at once. */
 const MANY = 1_510;
-const FEW = 9;
 /** More than the first batch, so that deaths between two batches are among them. */
 const SENT = 7;
-const LONG = 'JOURNAL_LONG';
-/** They say that the Journal is long and that the file has many records: without them all is read. */
-const FAST = [LONG, 'DESK_STANDING'];
+/** Says that the file has many records: without it all is read. */
+const FAST = ['DESK_STANDING'];
 
 let crm: CrmProcess;
 beforeAll(async () => {
@@ -25,13 +23,11 @@ interface Kind {
   readonly every: number;
   /** Each row is known to match the CRM by a row of the Journal; else there is no Journal. */
   readonly isKnown: boolean;
-  /** The Journal counts as long, whatever its length. */
-  readonly isLong: boolean;
 }
 
-const NEW_ROWS: Kind = { rows: MANY, every: 1, isKnown: false, isLong: false };
-const KNOWN_ROWS: Kind = { rows: MANY, every: 200, isKnown: true, isLong: false };
-const FEW_ROWS: Kind = { rows: FEW, every: 1, isKnown: true, isLong: true };
+const NEW_ROWS: Kind = { rows: MANY, every: 1, isKnown: false };
+const KNOWN_ROWS: Kind = { rows: MANY, every: 200, isKnown: true };
+const FEW_ROWS: Kind = { rows: 2 * SENT, every: 2, isKnown: true };
 
 /** Products of the stand-in. */
 const CODES: readonly string[] = Array.from({ length: SENT }, (_, n) => `SP.${String(n + 2).padStart(5, '0')}`);
@@ -76,11 +72,10 @@ function madeFile(kind: Kind): MortalDesk {
 }
 
 /** Marks all rows as matching the CRM, has that read once, and changes the prices that are to be sent. */
-function makeKnown(file: MortalDesk, { rows, every, isLong }: Kind): void {
+function makeKnown(file: MortalDesk, { rows, every }: Kind): void {
   const { sheetId, firstRow, lastRow, checksum } = file.call('offerBaseline', { all: true });
   expect(file.call('takeBaseline', { sheetId, firstRow, lastRow, checksum })).toEqual({ taken: rows });
   file.call('check', null);
-  if (isLong) file.setDocumentProperty(LONG, '1');
   for (const n of CODES.keys()) {
     const row = 2 + n * every;
     file.desk.paste('Products', row, 3, [[priceOf(row, true)]], 'page');
@@ -167,7 +162,7 @@ function restOf(state: FileState) {
 
 /** Returns what every row of the Journal says that has no name and no time of its own. */
 const attemptsOf = (state: FileState) =>
-  rowsOf(state, 'Journal').map((row) => [row.Record, row.Outcome, row['HTTP status'], row['What changed'], row.Action]);
+  rowsOf(state, 'Journal').map((row) => [row.Record, row.Outcome, row.Message, row['What changed'], row.Reason]);
 
 const saidOf = ({ run: _, ...said }: Review) => said;
 
@@ -178,18 +173,6 @@ interface Plan extends Ending {
   readonly compares: boolean;
 }
 
-/**
- * Lists the records whose outcome stands in the Journal where people read it, and not yet in its card: the execution ended between the two
- * writes. By their cards they are in doubt, by all columns they are not.
- */
-function halfTold(state: FileState): string[] {
-  if (state.properties.document[LONG] === undefined) return [];
-  const half = rowsOf(state, 'Journal').filter((row) => {
-    return row.Outcome === 'Confirmed' && row['Row in one text']?.includes('"sending"');
-  });
-  return half.map(({ Record: key = '' }) => key);
-}
-
 /** Holds a review and the file as it left it. */
 interface Reviewed {
   readonly review: Review;
@@ -198,12 +181,9 @@ interface Reviewed {
 
 /** Reviews the file as it is, and once more where it is read whole; leaves it as the first of these left it. */
 function reviewOf(file: MortalDesk, before: FileState, { compares }: Plan): Reviewed {
-  const half = halfTold(before);
   const review = file.call('review', null);
   const state = file.state();
-  const doubted = review.items.filter(({ key }) => half.includes(key));
-  expect(doubted.map((item) => `${item.key} ${item.state}`).sort()).toEqual(half.map((key) => `${key} unsure`).sort());
-  if (!compares || half.length > 0) return { review, state };
+  if (!compares) return { review, state };
   file.load(before, FAST);
   expect(saidOf(file.call('review', null))).toEqual(saidOf(review));
   expect(restOf(file.state())).toEqual(restOf(state));
@@ -230,7 +210,7 @@ async function pushOf(file: MortalDesk, state: FileState, request: PushRequest, 
   expect(outcomes).toEqual(request.items.map(({ key }) => `${key} confirmed`).sort());
   const sent = [...before, ...request.items.map(({ key }) => key)].sort();
   expect(await codesSent()).toEqual(sent);
-  if (!compares || halfTold(state).length > 0) return;
+  if (!compares) return;
   const after = file.state();
   file.call('check', null);
   const looks = looksByKey(file.state(), 'Products');
@@ -300,41 +280,34 @@ async function at(ending: Ending, body: () => void | Promise<void>): Promise<voi
 
 const SORTS = ['never', 'before the review', 'never', 'before the push'] as const;
 
-/** Ends a push at every n-th call; at one call all that was written is kept, at the next what was flushed, unless that is told. */
-async function dieEverywhere(journey: Journey, every: number, isLost?: boolean): Promise<void> {
+/** Ends a push at every n-th call; at one call all that was written is kept, at the next what was flushed. */
+async function dieEverywhere(journey: Journey, every: number): Promise<void> {
   const { push } = journey.calls;
   expect(push).toBeGreaterThan(30);
   for (let n = 1; n * every <= push; n += 1) {
-    const losesUnflushed = isLost ?? n % 2 === 0;
+    const losesUnflushed = n % 2 === 0;
     const sorts = SORTS[(n >> 1) % SORTS.length] ?? 'never';
     const plan = { killAt: n * every, losesUnflushed, sorts, compares: n % 7 === 0 };
     await at(plan, () => diesSafely(journey, plan));
   }
 }
 
-const FATES = [
-  ['all that was written', false],
-  ['what was flushed', true],
-] as const;
-
 describe('a push in a file that is read in part, ended at a service call', () => {
-  test('is finished by the next one, where many rows are known by a long Journal', async () => {
+  test('is finished by the next one, where many rows are known', async () => {
     await dieEverywhere(await journeyOf(KNOWN_ROWS), 1);
   });
 
   test('is finished by the next one, where many rows are new, at every third call', async () => {
     await dieEverywhere(await journeyOf(NEW_ROWS), 3);
   });
-
-  test.each(FATES)(
-    'is finished by the next one, where few rows have a long Journal and %s stays',
-    async (_, isLost) => {
-      await dieEverywhere(await journeyOf(FEW_ROWS), 1, isLost);
-    },
-  );
 });
 
-describe('a check of a long Journal, ended at a service call', () => {
+const FATES = [
+  ['all that was written', false],
+  ['what was flushed', true],
+] as const;
+
+describe('a check that is ended at a service call', () => {
   test.each(FATES)('shows the same when it is made again, where %s stays', async (_, losesUnflushed) => {
     const journey = await journeyOf(FEW_ROWS);
     expect(journey.calls.check).toBeGreaterThan(10);
@@ -346,12 +319,10 @@ describe('a check of a long Journal, ended at a service call', () => {
 
 describe('a file that is read in part', () => {
   test.each([
-    ['many new rows', NEW_ROWS, [undefined, true]],
-    ['many rows and a long Journal', KNOWN_ROWS, ['1', true]],
-    ['few rows and a long Journal', FEW_ROWS, ['1', false]],
-  ])('is one with %s, and its push reads another way than where all is read', async (_, kind, expected) => {
+    ['many new rows', NEW_ROWS],
+    ['many known rows', KNOWN_ROWS],
+  ])('is one with %s, and its push reads another way than where all is read', async (_, kind) => {
     const { file, reviewed, review } = await journeyOf(kind);
-    expect([reviewed.properties.document[LONG], review.items.length + review.unchanged > 1_500]).toEqual(expected);
     const costOf = (without: readonly string[]): number => {
       file.load(reviewed, without);
       file.call('push', requestOf(review));

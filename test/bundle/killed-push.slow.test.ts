@@ -116,26 +116,23 @@ describe('a push that dies at a service call', () => {
     for (let killAt = 3; killAt <= calls; killAt += 3) await diesSafely(readyDesk, killAt, faults);
   });
 
-  /** Returns a desk that has pushed before, with a Journal as versions up to 0.4 made it: without what people read, all in sight. */
-  function olderDesk(price: number): ReturnType<typeof readyDesk> {
+  /** Returns a desk that has pushed before, and whose Journal has lost a column since. */
+  function shortDesk(price: number): ReturnType<typeof readyDesk> {
     const { desk } = readyDesk(price + 20_000);
     desk.pushAll();
     const journal = desk.runtime.model.toSnapshot().sheets.find(({ name }) => name === 'Journal');
     const [sheetId, at] = [journal?.id ?? 0, desk.columnOf('Journal', 'What changed')];
-    desk.runtime.edit([
-      { kind: 'showColumns', sheetId, at: 1, count: 20 },
-      { kind: 'deleteColumns', sheetId, at, count: 1 },
-    ]);
+    desk.runtime.edit([{ kind: 'deleteColumns', sheetId, at, count: 1 }]);
     const cells = Array.from({ length: RECORDS }, () => [String(price)]);
     desk.paste('Products', 2, desk.columnOf('Products', 'Selling price'), cells);
     return { desk, review: desk.value('review', null) };
   }
 
-  test('the same while it extends a Journal of an older version, in every third call', async () => {
-    const { desk, review } = olderDesk(newPrice());
+  test('the same while it puts back a column of the Journal, in every third call', async () => {
+    const { desk, review } = shortDesk(newPrice());
     expect(desk.columnOf('Journal', 'What changed')).toBe(0);
     const calls = push(desk, review).execution.calls.total;
-    expect(desk.columnOf('Journal', 'What changed')).toBe(desk.columnOf('Journal', 'Record') + 1);
-    for (let killAt = 3; killAt <= calls; killAt += 3) await diesSafely(olderDesk, killAt);
+    expect(desk.columnOf('Journal', 'What changed')).toBeGreaterThan(0);
+    for (let killAt = 3; killAt <= calls; killAt += 3) await diesSafely(shortDesk, killAt);
   });
 });

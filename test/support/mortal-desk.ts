@@ -60,11 +60,6 @@ export class MortalDesk {
     this.desk.runtime.load({ ...state, properties: { ...state.properties, document } });
   }
 
-  setDocumentProperty(name: string, value: string): void {
-    const { properties, ...state } = this.state();
-    this.load({ ...state, properties: { ...properties, document: { ...properties.document, [name]: value } } });
-  }
-
   /** Calls the desk as a page does. */
   call<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcMethods[M]['value'] {
     this.nowMs += PAUSE_MS;
