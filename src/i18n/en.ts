@@ -141,9 +141,6 @@ const fields = {
     reason: 'Reason',
     plan: 'Plan',
     card: 'Row in one text',
-    running: '{done} done, {left} left',
-    journalGone:
-      'The Journal was deleted, so no plan runs: nobody knows what was sent. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
   },
   journal: {
     who: 'Who',
@@ -1272,6 +1269,9 @@ const sidebar = {
       nothing: 'Nothing has changed.',
       left: '{n|One row is|{n} rows are} still due: run again in a while.',
     },
+    journalGone:
+      'The Journal was deleted, so no plan runs: nobody knows what was sent. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
+    running: '{done} done, {left} left',
     runs: 'How they run',
     next: 'Next: {time}, in the hour that follows.',
     hourly: 'Google starts the run once an hour, at a minute of its own: a plan begins up to an hour after its time.',

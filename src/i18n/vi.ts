@@ -150,9 +150,6 @@ const fields: Translated<English['fields']> = {
     reason: 'Lý do',
     plan: 'Kế hoạch',
     card: 'Cả dòng trong một ô',
-    running: 'Xong {done}, còn {left}',
-    journalGone:
-      'Nhật ký đã bị xoá nên không kế hoạch nào chạy: không ai biết đã gửi những gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
   },
   journal: {
     who: 'Người thực hiện | Người gửi',
@@ -1277,6 +1274,9 @@ const sidebar: Translated<English['sidebar']> = {
       nothing: 'Không có gì thay đổi.',
       left: 'Còn {n} dòng đã đến giờ: lát nữa hãy chạy lại.',
     },
+    journalGone:
+      'Nhật ký đã bị xoá nên không kế hoạch nào chạy: không ai biết đã gửi những gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    running: 'Xong {done}, còn {left}',
     runs: 'Kế hoạch chạy thế nào',
     next: 'Sắp tới: {time}, trong vòng một giờ sau đó.',
     hourly: 'Google cho chạy mỗi giờ một lần, vào một phút do Google chọn: kế hoạch có thể bắt đầu muộn đến một giờ.',
