@@ -85,7 +85,7 @@ function states(): Map<string, PlanState> {
   const { desk } = mortal;
   const words = new Map(PLAN_STATES.map((state) => [say('en', `plan.state.${state}`), state]));
   const shown = desk.column('Price plans', 'State').map((word) => words.get(word) ?? 'broken');
-  return new Map(desk.column('Price plans', 'Product code').map((code, at) => [code, shown[at] ?? 'broken']));
+  return new Map(desk.column('Price plans', 'Record').map((code, at) => [code, shown[at] ?? 'broken']));
 }
 
 interface Phase {
