@@ -155,11 +155,6 @@ export function givenBack(formula: string, decimal: '.' | ','): string {
   return decimal === '.' ? formula.replace(MARKS, (mark) => (mark === ';' ? ',' : mark)) : formula;
 }
 
-/** Tells if a locale of that decimal mark can read the formula, as far as its marks show it: without the engine. */
-export function readsFormula(formula: string, decimal: '.' | ','): boolean {
-  return engineFormula(formula, decimal) !== null;
-}
-
 /** Returns the parsed formula, or null when it cannot be read in a locale of that decimal mark. */
 export function parse(engine: UniverEngine, formula: string, decimal: '.' | ','): unknown {
   const text = engineFormula(formula, decimal);

@@ -1,3 +1,3 @@
-export { givenBack, readsFormula, spelledFor } from './engine-workbook';
+export { givenBack, spelledFor } from './engine-workbook';
 export { evaluateFormulas } from './evaluate-formulas';
 export type { FormulaResult, Spilled } from './formula-sheet';

@@ -8,7 +8,7 @@ export type * from './figure-snapshot';
 export { ZoneClock } from './locale-rules';
 export { choicesIn } from './permitted';
 export { readText } from './read-text';
-export { copiedFormula, sheetNamesIn } from './references';
+export { copiedFormula } from './references';
 export { roomFault } from './room';
 export { SheetModel } from './sheet-model';
 export type * from './snapshot';

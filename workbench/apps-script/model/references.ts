@@ -117,11 +117,6 @@ export function copiedFormula(formula: string, rows: number, columns: number): s
   return rewritten(formula, () => move);
 }
 
-export function sheetNamesIn(formula: string): string[] {
-  const pattern = new RegExp(`(${TEXT})|(${SHEET})`, 'giu');
-  return [...formula.matchAll(pattern)].flatMap(([, , prefix]) => (prefix === undefined ? [] : [sheetNameOf(prefix)]));
-}
-
 export function renamedSheet(formula: string, oldName: string, newName: string): string {
   const pattern = new RegExp(`(${TEXT})|(${SHEET})`, 'giu');
   return formula.replace(pattern, (all: string, text?: string, prefix?: string) =>

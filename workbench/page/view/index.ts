@@ -7,7 +7,7 @@ export {
   typeEdit,
   writesTyped,
 } from './cell-edits';
-export { CELL_FONT, type CellSetting } from './cell-to-grid';
+export type { CellSetting } from './cell-to-grid';
 export { toMutations } from './cells-to-mutations';
 export { copyIdIn, readableJson, toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';

@@ -11,24 +11,6 @@ describe('the calls about cells', () => {
     expect(reply.json).toMatchObject({ displayValues: [['S&P!B2:C3']] });
   });
 
-  test.each([
-    'row=2&column=3&rows=40',
-    'sheetId=1&row=0&column=3&rows=40&columns=2',
-    'sheetId=-1&row=1&column=3&rows=40&columns=2',
-    'sheetId=1&row=1&column=1&rows=100000&columns=2',
-    'sheetId=1&row=1.5&column=1&rows=1&columns=2',
-  ])('refuses to tell what conditional formats give for %s', async (query) => {
-    server = await pageServer();
-    expect((await send(`${server.url}/api/conditional-cells?${query}`)).status).toBe(400);
-  });
-
-  test('says which function of a conditional format is not emulated', async () => {
-    server = await pageServer();
-    server.engine.cellsError = 'not emulated: TO_TEXT in a conditional format';
-    const reply = await send(`${server.url}/api/cells?sheet=A&range=B2&conditional=true`);
-    expect([reply.status, reply.json]).toEqual([501, { error: server.engine.cellsError }]);
-  });
-
   test('pastes a text at the first cell of a range', async () => {
     server = await pageServer();
     await send(`${server.url}/api/cells`, { sheet: 'Sheet1', range: 'AB3:AC9', text: 'x\ty' });
