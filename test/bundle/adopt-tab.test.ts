@@ -49,7 +49,7 @@ describe('a tab that somebody pasted', () => {
     expect(offer).toMatchObject({ firstRow: 2, lastRow: 3, taken: 2, refused: 0 });
     expect(desk.value('takeBaseline', offer)).toEqual({ taken: 2 });
     expect(desk.column(TAB, 'Trạng thái')).toEqual(['Khớp CRM', 'Khớp CRM']);
-    expect(desk.column('Nhật ký', 'Thao tác')).toEqual(['Lấy làm gốc', 'Lấy làm gốc']);
+    expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Ghi nhận như vậy', 'Ghi nhận như vậy']);
     desk.paste(TAB, 3, 2, [['26000000']]);
     desk.pushAll();
     expect(desk.lastExecution?.requests).toBe(1);

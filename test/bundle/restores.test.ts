@@ -50,7 +50,7 @@ test('forty tasks come back, each asked for once, with their results in the Jour
   expect(restored(desk, keys).map(({ outcome }) => outcome)).toEqual(keys.map(() => 'confirmed'));
   expect((await askedFor()).sort()).toEqual([...keys].sort());
   expect((await canceled()).filter((key) => keys.includes(key))).toEqual([]);
-  expect(desk.column('Nhật ký', 'Thao tác')).toEqual(keys.map(() => 'Khôi phục'));
+  expect(desk.column('Nhật ký', 'Bảng')).toEqual(keys.map(() => 'Công việc'));
   expect(await crm.admin('GET', '/violations')).toEqual([]);
 });
 
