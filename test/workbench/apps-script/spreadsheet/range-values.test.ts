@@ -242,7 +242,7 @@ describe('an object of the service', () => {
   test('refuses a member that is not emulated', () => {
     const { sheet } = spreadsheetFake();
     expect(() => sheet.getRange('A1').setFontSize(12)).toThrow('not emulated: Range.setFontSize');
-    expect(() => sheet.protect()).toThrow('not emulated: Sheet.protect');
+    expect(() => sheet.autoResizeColumn(1)).toThrow('not emulated: Sheet.autoResizeColumn');
   });
 
   // 9, R
