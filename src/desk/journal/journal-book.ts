@@ -130,7 +130,10 @@ export interface JournalBook {
 
 /** Opens the Journal of the file; it is made when the first attempt is written. Several Journal tabs are read as one, and the first is written. */
 export function openJournal(ports: Ports): JournalBook {
-  return new OpenedJournal(ports, readJournal(ports));
+  const { tables, ...read } = readJournal(ports);
+  const [tab = null] = tables;
+  // The texts of all entries are not held longer than need be.
+  return new OpenedJournal(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
 }
 
 class OpenedJournal implements JournalBook {
@@ -155,14 +158,15 @@ class OpenedJournal implements JournalBook {
 
   constructor(
     private readonly ports: Ports,
-    private readonly read: JournalReading,
+    private readonly read: Omit<JournalReading, 'tables'>,
+    tab: OpenTable | null,
   ) {
-    const { crm, gone, restores, entries, tables, last, notes, without } = read;
+    const { crm, gone, restores, entries, last, notes, without } = read;
     this.ledger = foldJournal(entries);
     this.crm = crm;
     this.gone = gone;
     this.restores = restores;
-    this.page = tables[0] ? { table: tables[0], firstRow: 2, rows: [] } : null;
+    this.page = tab && { table: tab, firstRow: 2, rows: [] };
     this.last = last;
     this.without = notes[crm]?.without ?? without;
   }
