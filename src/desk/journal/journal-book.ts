@@ -7,13 +7,14 @@ import {
   type NamesByField,
   sortAttempts,
 } from '../../core';
+import { say } from '../../i18n';
 import { type Cells, readRows, readTable, sameCell, type TableRow, writeCells, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { nameOfPerson } from '../settings';
 import { keepIfPossible } from '../stored';
 import type { OpenTable } from '../tables/open-table';
-import { openOrAddTable, tableSheets, withColumns } from '../tables/tables';
+import { fileLanguage, openOrAddTable, tableSheets, withColumns } from '../tables/tables';
 import { type JournalNote, type JournalReading, notesProperty, readJournal } from './journal-reader';
 import {
   type AttemptContext,
@@ -267,7 +268,8 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
  * @param names that people read in place of IDs
  */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
-  return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason, names };
+  const who = nameOfPerson(ports) || say(fileLanguage(ports), 'person.unknown');
+  return { time: ports.clock.wallTime(), who, reason, names };
 }
 
 /** Makes an attempt of which the CRM has said nothing. */

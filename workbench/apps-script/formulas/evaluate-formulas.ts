@@ -1,5 +1,6 @@
 import { computedBlock, computedValue, introduceSheets, parse, standAt } from './engine-workbook';
 import type { Computed, FormulaResult, FormulaSetting, FormulaSheet, FormulaValue, Site } from './formula-sheet';
+import { withSheetsFunctions } from './sheets-functions';
 import { type EngineValue, type UniverEngine, univerEngine } from './univer-engine';
 
 interface Parsed {
@@ -163,6 +164,7 @@ class FormulaRun {
     if (site) standAt(this.engine, site);
   }
 
+  /** Shows what the engine itself throws as an error of the cell. */
   private computed(site: Site): Computed {
     try {
       const tree = syntaxTree(this.engine, site, this.decimal);
@@ -237,5 +239,7 @@ export function evaluateFormulas(
   if (due?.size === 0) return [];
   const engine = univerEngine();
   engine.tellTime(now);
-  return new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true);
+  return withSheetsFunctions(engine, decimal, () =>
+    new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true),
+  );
 }

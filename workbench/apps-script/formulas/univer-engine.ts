@@ -20,10 +20,15 @@ export interface EngineValue {
   getPattern?(): string;
 }
 
+/** A function or an operator of formulas. */
 export interface EngineFunction {
+  readonly name: string;
   calculate(...values: EngineValue[]): EngineValue;
+  /** Tells the one for all comparisons which of them is meant, e.g. "<=". */
+  setCompareType?(operator: string): void;
 }
 
+/** The value of a cell as the engine takes it, and the number that it gives to its type. */
 export interface EngineCell {
   readonly v: string | number;
   readonly t: number;
@@ -61,10 +66,14 @@ export interface UniverEngine {
   readonly lexer: { treeBuilder(formula: string): unknown };
   readonly parser: { parse(tree: unknown): unknown };
   readonly interpreter: { execute(data: unknown): EngineValue };
+  /** A formula that is read keeps the functions that are registered then. */
   readonly functions: {
     getExecutor(name: string): EngineFunction | undefined;
     registerExecutors(...functions: readonly EngineFunction[]): void;
   };
+  readonly newText: (text: string) => EngineValue;
+  readonly newNumber: (value: number, pattern: string) => EngineValue;
+  readonly newTruth: (truth: boolean) => EngineValue;
   executable(tree: unknown): unknown;
   forgetReferences(): void;
   /** Takes what NOW() is from now on, in days since 1899-12-30. */
@@ -103,12 +112,14 @@ function startedEngine(): UniverEngine {
   });
   const services = univer.__getInjector();
   const functions = services.get(formula.IFunctionService);
+  const newText = (text: string): EngineValue => formula.StringValueObject.create(text);
   const newNumber = (value: number, pattern: string): EngineValue => formula.NumberValueObject.create(value, pattern);
   let now = 0;
   functions.registerExecutors(
     ofTheTime(functions.getExecutor('NOW'), (pattern) => newNumber(now, pattern)),
     ofTheTime(functions.getExecutor('TODAY'), (pattern) => newNumber(Math.floor(now), pattern)),
     arrayFormula(functions.getExecutor('N')),
+    trimOfSpaces(functions.getExecutor('TRIM'), newText),
   );
   return {
     configuration: services.get(formula.IFormulaCurrentConfigService),
@@ -117,6 +128,9 @@ function startedEngine(): UniverEngine {
     parser: services.get(formula.AstTreeBuilder),
     interpreter: services.get(formula.Interpreter),
     functions,
+    newText,
+    newNumber,
+    newTruth: (truth) => formula.BooleanValueObject.create(truth),
     executable: (tree) => formula.generateExecuteAstNodeData(tree),
     forgetReferences: () => {
       formula.FORMULA_REF_TO_ARRAY_CACHE.clear();
@@ -140,4 +154,18 @@ function arrayFormula(ofOneArgument: EngineFunction): EngineFunction {
 function ofTheTime(own: EngineFunction, told: (pattern: string) => EngineValue): EngineFunction {
   const pattern = own.calculate().getPattern?.() ?? '';
   return Object.create(own, { calculate: { value: () => told(pattern) } });
+}
+
+/** The engine's TRIM takes every blank off; that of Sheets spaces alone, so that a text of a web page keeps its others [assumed 17]. */
+function trimOfSpaces(own: EngineFunction, newText: (text: string) => EngineValue): EngineFunction {
+  const trimmed = (value: EngineValue): EngineValue => {
+    const text = value.isString?.() ? value.getValue?.() : null;
+    return typeof text === 'string'
+      ? newText(text.replace(/^ +| +$/g, '').replace(/ {2,}/g, ' '))
+      : own.calculate(value);
+  };
+  const other: EngineFunction = Object.create(own);
+  other.calculate = (value) =>
+    value?.isArray?.() && value.mapValue ? value.mapValue(trimmed) : trimmed(value ?? newText(''));
+  return other;
 }
