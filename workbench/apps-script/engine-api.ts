@@ -172,7 +172,7 @@ export interface TriggerView {
   /** In words, e.g. "every hour". */
   readonly rule: string;
   readonly madeAt: string;
-  readonly nextRunAt: string;
+  readonly nextRunAt: string | null;
   readonly lastRunAt: string | null;
 }
 

@@ -61,7 +61,7 @@ function listTriggers(triggers: readonly StoredTrigger[]): readonly TriggerView[
     function: handler,
     rule: ruleText(hours),
     madeAt: iso(madeAt),
-    nextRunAt: iso(nextAt),
+    nextRunAt: nextAt === null ? null : iso(nextAt),
     lastRunAt: lastAt === null ? null : iso(lastAt),
   }));
 }

@@ -34,7 +34,9 @@ export class DueTriggers {
 
   private async fireAll(): Promise<void> {
     const now = Date.parse((await this.engine.clock()).now);
-    const due = (await this.engine.triggers()).filter(({ nextRunAt }) => Date.parse(nextRunAt) <= now);
+    const due = (await this.engine.triggers()).filter(
+      ({ nextRunAt }) => nextRunAt !== null && Date.parse(nextRunAt) <= now,
+    );
     // One that another one's run has deleted meanwhile is refused.
     for (const trigger of due) await this.engine.run(triggerRun(trigger, this.locale)).catch(() => undefined);
   }

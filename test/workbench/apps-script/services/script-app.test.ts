@@ -102,8 +102,8 @@ describe('when a trigger fires', () => {
   const NOW = '2026-03-10T02:15:00.000Z';
   it('is as many hours later each time, and not for what was missed', () => {
     const triggers = new TriggerStore();
-    const { id, nextAt } = triggers.add('a@example.com', 'refresh', 6, Date.parse(NOW));
-    expect(nextAt).toBe(Date.parse('2026-03-10T08:15:00Z'));
+    const nextAt = Date.parse('2026-03-10T08:15:00Z');
+    const { id } = triggers.add('a@example.com', 'refresh', 6, nextAt, Date.parse(NOW));
     triggers.fire(id, Date.parse('2026-03-10T08:00:00Z'));
     expect(triggers.find(id)?.nextAt).toBe(nextAt);
     triggers.fire(id, Date.parse('2026-03-14T00:00:00Z'));
@@ -111,5 +111,13 @@ describe('when a trigger fires', () => {
       nextAt: Date.parse('2026-03-14T02:15:00Z'),
       lastAt: Date.parse('2026-03-14T00:00:00Z'),
     });
+  });
+
+  it('is once where it was made to fire after a while', () => {
+    const triggers = new TriggerStore();
+    const nextAt = Date.parse('2026-03-10T02:16:00Z');
+    const { id } = triggers.add('a@example.com', 'ask', null, nextAt, Date.parse(NOW));
+    triggers.fire(id, nextAt);
+    expect(triggers.find(id)?.nextAt).toBeNull();
   });
 });

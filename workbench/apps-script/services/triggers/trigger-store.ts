@@ -6,12 +6,14 @@ const HOUR_MS = 3_600_000;
  * Takes when a trigger was to fire last, the hours from one firing to the next and the time now; returns when it fires next, after now:
  * what was missed is not made up for [assumed 65]. Google adds a spread of its own.
  */
-function nextFiring(dueAt: number, hours: number, now: number): number {
+function nextFiring({ nextAt: dueAt, hours }: StoredTrigger, now: number): number | null {
+  if (dueAt === null || hours === null) return dueAt !== null && dueAt > now ? dueAt : null;
   const missed = Math.max(0, Math.floor((now - dueAt) / (hours * HOUR_MS)) + 1);
   return dueAt + missed * hours * HOUR_MS;
 }
 
-export function ruleText(hours: number): string {
+export function ruleText(hours: number | null): string {
+  if (hours === null) return 'once';
   return hours === 1 ? 'every hour' : `every ${hours} hours`;
 }
 
@@ -21,10 +23,11 @@ export interface StoredTrigger {
   /** The e-mail of who made it, as whom it runs. [platform facts §4, H] */
   readonly owner: string;
   readonly handler: string;
-  /** From one firing to the next. */
-  readonly hours: number;
+  /** From one firing to the next; null for one that fires once. */
+  readonly hours: number | null;
   readonly madeAt: number;
-  readonly nextAt: number;
+  /** Null when it fires no more; it stays listed until it is deleted. [behaviour 49, R] */
+  readonly nextAt: number | null;
   readonly lastAt: number | null;
 }
 
@@ -55,10 +58,10 @@ export class TriggerStore {
   }
 
   /** Installs a trigger and returns it. */
-  add(owner: string, handler: string, hours: number, now: number): StoredTrigger {
+  add(owner: string, handler: string, hours: number | null, nextAt: number, now: number): StoredTrigger {
     this.made += 1;
     const id = String(FIRST_ID + BigInt(this.made));
-    const trigger = { id, owner, handler, hours, madeAt: now, nextAt: now + hours * HOUR_MS, lastAt: null };
+    const trigger = { id, owner, handler, hours, madeAt: now, nextAt, lastAt: null };
     this.triggers = [...this.triggers, trigger];
     return trigger;
   }
@@ -70,7 +73,7 @@ export class TriggerStore {
   /** Notes that a trigger fires now; one that is fired ahead of its time stays due then. */
   fire(id: string, now: number): void {
     this.triggers = this.triggers.map((trigger) =>
-      trigger.id === id ? { ...trigger, lastAt: now, nextAt: nextFiring(trigger.nextAt, trigger.hours, now) } : trigger,
+      trigger.id === id ? { ...trigger, lastAt: now, nextAt: nextFiring(trigger, now) } : trigger,
     );
   }
 
