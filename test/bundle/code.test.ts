@@ -6,7 +6,7 @@ import { parse } from 'acorn';
 const dist = path.resolve(__dirname, '../../dist');
 const source = readFileSync(path.join(dist, 'Code.js'), 'utf8');
 /** Holds what starts the add-on, beside the menu. */
-const DOORS = ['onInstall', 'onOpen', 'refreshOnSchedule', 'rpc'];
+const DOORS = ['onEdit', 'onInstall', 'onOpen', 'refreshOnSchedule', 'rpc'];
 
 /** Returns a realm with the ECMAScript built-ins only: no Node, no browser, no Apps Script. */
 function bareRealm(): vm.Context {
