@@ -27,7 +27,7 @@ interface Kind {
 
 const NEW_ROWS: Kind = { rows: MANY, every: 1, isKnown: false };
 const KNOWN_ROWS: Kind = { rows: MANY, every: 200, isKnown: true };
-const FEW_ROWS: Kind = { rows: 2 * SENT, every: 2, isKnown: true };
+const FEW_ROWS: Kind = { rows: SENT, every: 1, isKnown: true };
 
 /** Products of the stand-in. */
 const CODES: readonly string[] = Array.from({ length: SENT }, (_, n) => `SP.${String(n + 2).padStart(5, '0')}`);
