@@ -38,6 +38,8 @@ export class DeskPlayer implements Player {
     const ready = { ...review, items: review.items.filter(({ holds }) => holds.length === 0) };
     if (killAt !== undefined) return [...this.desk.takeExecutions(), this.pushKilled(ready, killAt)];
     if (ready.items.length > 0) push(this.desk, ready);
+    // With nothing left to push, Status follows a check.
+    else this.desk.rpc('check', null);
     return this.desk.takeExecutions();
   }
 

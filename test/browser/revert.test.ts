@@ -21,8 +21,8 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await bench.type('Products', 'C2', '26000000');
     await bench.menu('Review and push…');
     await push('1 record');
-    // The list was open before that push: it is enough that the pointer comes to it.
-    await past.first().hover();
+    // The list was open before that push: it is read again when somebody comes back to it.
+    await bench.sidebar.getByRole('heading', { level: 1 }).click();
     await past.nth(1).waitFor();
     await bench.sidebar
       .getByRole('button', { name: /^Undo this push: run/ })
@@ -31,7 +31,7 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await bench.dialog.getByText(/^Undo of run \w+: /).waitFor();
     expect((await bench.shown('Products', 'C2:C2')).flat()).toEqual(['25.722.000']);
     await push('1 record');
-    // Nobody has touched the sidebar since.
+    await bench.sidebar.getByRole('heading', { level: 1 }).click();
     await bench.sidebar.getByText('Revert · 1 confirmed').waitFor();
     await past
       .nth(1)

@@ -36,6 +36,11 @@ class SpreadsheetApp implements Emulates<Real, SpreadsheetApp> {
     return this.session.spreadsheet();
   }
 
+  getActive(): object {
+    this.enter('getActive', 'handle');
+    return this.session.spreadsheet();
+  }
+
   getActiveSheet(): object | null {
     this.enter('getActiveSheet', 'handle');
     return this.session.activeSheetHandle();
