@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     await picture('push-end');
     await named('dialog', 'ui.close').click();
     await bench.activate(words('sheet.journal'), 'A2');
-    await bench.page.locator(SIDEBAR).hover();
+    await bench.page.locator(SIDEBAR).click({ position: { x: 4, y: 4 } });
     await bench.sidebar.getByText(words('home.standing.changed', { n: 6 })).waitFor({ state: 'detached' });
     await picture('journal');
   });
