@@ -63,13 +63,11 @@ describe('what a person sees in cells', () => {
     return found as Ink;
   };
 
-  test.each([1, 2, 3, 4])('row %i has its letters whole, and above the line under frozen rows', async (row) => {
+  test.each([1, 2, 3, 4])('row %i has its letters whole', async (row) => {
     await bench.picture('cell-look');
     for (const column of [1, 2, 3]) {
       const [low, high] = [await ink(row, column), await ink(row + 4, column)];
       expect(low.last - low.first).toBe(high.last - high.first);
-      // That line covers the last two lines of pixels before the one that ends the row.
-      expect(low.last).toBeLessThan(19);
     }
   });
 });
