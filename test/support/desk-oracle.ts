@@ -76,12 +76,18 @@ export class DeskOracle {
   }
 
   isInCrm(row: Row): boolean {
-    const { new_code: _wish, ...wanted } = said(row.cells);
-    return this.crm.says(this.productOf(row), wanted);
+    const { new_code: wish, ...wanted } = said(row.cells);
+    const product = this.productOf(row);
+    const isRenamed = wish !== undefined && product?.product_code === wish;
+    return this.crm.says(product, isRenamed ? { ...wanted, product_code: wish } : wanted);
   }
 
+  /** A confirmed new code stands beside the old one until the next check or push. */
   productOf({ cells }: Row): Product | undefined {
-    return this.crm.find(String(cells.product_id ?? ''), String(cells.product_code ?? ''));
+    const [id, code, newCode] = [cells.product_id, cells.product_code, cells.new_code].map((each) =>
+      String(each ?? ''),
+    );
+    return this.crm.find(id ?? '', code ?? '') ?? (newCode ? this.crm.find(id ?? '', newCode) : undefined);
   }
 
   /** Returns the review as its user sees it, beside the rows as they are now. */

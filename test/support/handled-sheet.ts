@@ -70,7 +70,7 @@ export class HandledSheet {
     if (this.rows().length > 1) this.grid.deleteRows(row, 1);
   }
 
-  /** Rows in which something stands that is the CRM's. */
+  /** Rows in which something stands that is the CRM's; one of nothing but 0 is blank. */
   rows(): Row[] {
     const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status');
     const rows: Row[] = [];
@@ -82,7 +82,7 @@ export class HandledSheet {
         const value = line[column - 1] ?? '';
         if (value === '') continue;
         cells[tag] = typeof value === 'number' ? value : String(value);
-        isFilled = true;
+        isFilled ||= value !== 0;
       }
       if (isFilled) rows.push({ row: index + 1, cells });
     }
