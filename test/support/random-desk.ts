@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CUSTOM_PREFIX, filterValues } from '../../src/core';
 import {
   cellHistory,
+  check,
   type Ports,
   push,
   putBack,
@@ -95,6 +96,8 @@ export class RandomDesk {
    */
   settle(): void {
     this.crm.recover();
+    // What a push that died has left half moved, a check moves.
+    check(this.ports);
     let last = this.sendAllTwice();
     if (last.items.length > 0) {
       for (const { table, key, row } of last.items) {
