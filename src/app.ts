@@ -82,7 +82,7 @@ const view = (label: string, shown: View): MenuEntry => ({ label, run: (desk) =>
 const dialog = (label: string, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
 
 interface MenuPart {
-  /** Names the sentence of the submenu that the items stand in; absent for those of the menu itself. */
+  /** The code of the submenu's title; absent for items of the menu itself. */
   readonly under?: string;
   readonly items: Readonly<Record<string, MenuEntry>>;
 }

@@ -55,7 +55,6 @@ function needlessOf(
   return [];
 }
 
-/** Holds what confirmed contents replace of older ones. */
 class Said {
   private readonly names = new Set<string>();
   private readonly lists = new Set<string>();

@@ -27,7 +27,7 @@ export interface PlanDecision {
 interface Known {
   readonly ledger: Ledger;
   readonly settings: Parameters<typeof planPush>[2];
-  /** Holds the rows of all plans: what another one changed of other fields, a plan expects. */
+  /** Rows of all plans, since a plan expects what another one changed of other fields. */
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
   readonly now: number;
@@ -81,7 +81,7 @@ interface About extends Known {
   readonly key: string;
   readonly history: RecordHistory | null;
   readonly attempts: readonly Attempt[];
-  /** Tells that another plan has set one of its fields and has not put it back yet. */
+  /** Another plan has set one of its fields and has not put it back yet. */
   readonly isTaken: boolean;
 }
 
@@ -205,7 +205,7 @@ function differing(one: Content | null, other: Content | null): ReadonlySet<stri
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
 }
 
-/** Tells whether it was a plan of this file that changed a field last, or just one that has put it back. */
+/** Whether a plan of this file changed a field last, or has just put it back. */
 function isOfPlan({ attempts, rows }: About, name: string, isEnd: boolean): boolean {
   const run = changerOf(attempts, name);
   return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));

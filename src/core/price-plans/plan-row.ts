@@ -56,7 +56,6 @@ export interface PlanRow {
   readonly tried: string;
   /** Says why it is what it is; null where there is nothing to say. */
   readonly note: Issue | null;
-  /** Names who planned it. */
   readonly who: string;
   readonly reason: string;
 }

@@ -240,7 +240,7 @@ function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<
   return outcome === 'confirmed' && note ? { note } : {};
 }
 
-/** Names who planned it before their own reason. */
+/** The Journal's reason: who planned it, then their own reason. */
 function reasonOf(ports: Ports, row: PlanRow | undefined): string {
   const { who = '', reason = '' } = row ?? {};
   return say(fileLanguage(ports), 'plan.reason', { who, reason });

@@ -137,8 +137,8 @@ export const GONE_WORDS: readonly string[] = [
 
 /** Lists the words that the Status of a row of products or orders may say, in every language. */
 export const STATUS_WORDS: ReadonlySet<CellValue | undefined> = new Set(
-  [...['same', 'new', 'changed', 'edited', 'invalid', 'held'], ...['planned', 'asked', 'unsure', 'failed']].flatMap(
-    (word) => allWords(`status.${word}`),
+  ['same', 'new', 'changed', 'edited', 'invalid', 'held', 'planned', 'unsure', 'failed'].flatMap((word) =>
+    allWords(`status.${word}`),
   ),
 );
 
