@@ -128,12 +128,8 @@ export function tableOf(all: readonly TableColumn[], required: readonly string[]
   return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2, isPart: true };
 }
 
-/** Lists the words by which a pulled row was marked, those of former versions too. */
-export const GONE_WORDS: readonly string[] = [
-  ...allWords('status.gone'),
-  'Not in the last answer of the CRM',
-  'Không có trong lần tải gần nhất',
-];
+/** The words by which a pulled row is marked, in every language. */
+export const GONE_WORDS: readonly string[] = allWords('status.gone');
 
 /** Lists the words that the Status of a row of products or orders may say, in every language. */
 export const STATUS_WORDS: ReadonlySet<CellValue | undefined> = new Set(
