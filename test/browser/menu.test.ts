@@ -1,13 +1,13 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-/** Lists, in each language, items of the menu with the title of the view that each opens. */
+/** Items of the menu with the title of the view that each opens while nothing is connected. */
 const ITEMS: Readonly<Record<string, readonly (readonly [item: string, title: string])[]>> = {
   'en-US': [
-    ['Pull opportunities…', 'Opportunities'],
+    ['Pull opportunities…', 'Connect to the CRM'],
     ['Help', 'Help'],
   ],
   'vi-VN': [
-    ['Tải cơ hội…', 'Cơ hội'],
+    ['Tải cơ hội…', 'Kết nối CRM'],
     ['Trợ giúp', 'Trợ giúp'],
   ],
 };
