@@ -1270,7 +1270,7 @@ const sidebar = {
       left: '{n|One row is|{n} rows are} still due: run again in a while.',
     },
     journalGone:
-      'The Journal was deleted, so no plan runs: nobody knows what was sent. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
+      'Entries of the Journal are gone, so no plan runs: what they recorded is not known any more. Undo the deletion (Ctrl+Z), or restore the file from its version history; else compare your rows with the CRM, then push or mark those that match, and plans run again.',
     running: '{done} done, {left} left',
     runs: 'How they run',
     next: 'Next: {time}, in the hour that follows.',

@@ -1275,7 +1275,7 @@ const sidebar: Translated<English['sidebar']> = {
       left: 'Còn {n} dòng đã đến giờ: lát nữa hãy chạy lại.',
     },
     journalGone:
-      'Nhật ký đã bị xoá nên không kế hoạch nào chạy: không ai biết đã gửi những gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+      'Có mục của Nhật ký không còn nên không kế hoạch nào chạy: không còn biết các mục đó ghi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản; nếu không, hãy so các dòng với CRM rồi gửi hoặc đánh dấu những dòng khớp, kế hoạch sẽ chạy lại.',
     running: 'Xong {done}, còn {left}',
     runs: 'Kế hoạch chạy thế nào',
     next: 'Sắp tới: {time}, trong vòng một giờ sau đó.',
