@@ -4,14 +4,11 @@ import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell'
 /** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
 export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;
 
-/** The grid's own room around a text, and a pixel more below: the line under frozen rows would cover the ends of g and ậ. */
-const ABOVE_A_LINE = { t: 0, r: 2, b: 1, l: 2 } as const;
-
 /** The name under which a new grid's workbook holds the style of a plain cell. */
 const PLAIN = 'plain';
 
-/** Holds what of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
-export type CellSetting = Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'>;
+/** The grid does not apply the formats of whole columns to cells by itself. */
+export type CellSetting = Pick<SheetSnapshot, 'columnFormats'>;
 
 const ALIGN = { left: 1, center: 2, right: 3 } as const;
 
@@ -29,8 +26,7 @@ function gridValue(value: StoredValue | undefined): string | number | null {
 
 /** Takes a cell and returns its whole style, absent members as null so that what the grid had before is taken away. */
 function toGridStyle(cell: CellSnapshot, setting: CellSetting): GridStyle {
-  const { columnFormats, frozenRows } = setting;
-  const pattern = cell.format ?? columnFormats[cell.column];
+  const pattern = cell.format ?? setting.columnFormats[cell.column];
   return {
     ...CELL_FONT,
     n: pattern === undefined ? null : { pattern },
@@ -40,7 +36,6 @@ function toGridStyle(cell: CellSnapshot, setting: CellSetting): GridStyle {
     it: cell.italic ? 1 : null,
     tb: cell.wrap ? 3 : null,
     ht: cell.align === undefined ? null : ALIGN[cell.align],
-    pd: cell.row <= frozenRows ? ABOVE_A_LINE : null,
   };
 }
 
@@ -70,8 +65,7 @@ export class StyleNames {
   nameOf(cell: CellSnapshot, setting: CellSetting): string {
     const { background, fontColor, bold, italic, wrap, align } = cell;
     const pattern = cell.format ?? setting.columnFormats[cell.column];
-    const isAboveLine = cell.row <= setting.frozenRows;
-    const look = [pattern, background, fontColor, bold, italic, wrap, align, isAboveLine].join('\n');
+    const look = [pattern, background, fontColor, bold, italic, wrap, align].join('\n');
     const name = this.names.get(look) ?? this.add(withoutNulls(toGridStyle(cell, setting)));
     this.names.set(look, name);
     return name;

@@ -19,8 +19,6 @@ export interface GridStyle {
   readonly tb?: 1 | 3 | null;
   /** 1 left, 2 centre, 3 right. */
   readonly ht?: 1 | 2 | 3 | null;
-  /** The room around the text, in pixels. */
-  readonly pd?: { readonly t: number; readonly r: number; readonly b: number; readonly l: number } | null;
 }
 
 export interface GridCell {

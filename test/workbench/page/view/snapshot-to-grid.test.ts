@@ -35,13 +35,6 @@ describe('toGridWorkbook', () => {
     expect(Object.keys(styles)).toEqual(['plain', 'look0']);
   });
 
-  test('keeps the letters of frozen rows off the line below them', () => {
-    const { sheets, styles } = toGridWorkbook(workbookOf(sheetOf('A', CELLS, { frozenRows: 1 })));
-    const rows: unknown = sheets['1']?.cellData;
-    expect(rows).toMatchObject({ 0: { 0: { s: 'look0' } }, 2: { 0: { s: 'plain' } } });
-    expect(styles.look0).toMatchObject({ pd: { b: 1 } });
-  });
-
   test('keeps the order of sheets and hides the hidden ones', () => {
     const { sheetOrder, sheets } = toGridWorkbook(
       workbookOf(sheetOf('B', [], { id: 9 }), sheetOf('A', [], { hidden: true })),
@@ -113,7 +106,7 @@ describe('toMutations', () => {
       { row: 1, column: 2, value: 1 },
       { row: 2, column: 2, value: 1, format: '0%' },
     ];
-    const [change] = toMutations(1, cells, { noteAt: () => null, columnFormats: { 2: '#,##0' }, frozenRows: 0 });
+    const [change] = toMutations(1, cells, { noteAt: () => null, columnFormats: { 2: '#,##0' } });
     expect(change).toMatchObject({
       params: {
         cellValue: { 0: { 1: { s: { n: { pattern: '#,##0' } } } }, 1: { 1: { s: { n: { pattern: '0%' } } } } },
@@ -125,7 +118,6 @@ describe('toMutations', () => {
     const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], {
       noteAt: () => null,
       columnFormats: {},
-      frozenRows: 0,
     });
     expect(change).toMatchObject({
       id: 'sheet.mutation.set-range-values',
@@ -145,7 +137,6 @@ describe('toMutations', () => {
     const ids = toMutations(1, cells, {
       noteAt: (row) => (row === 2 ? 'old' : null),
       columnFormats: {},
-      frozenRows: 0,
     }).map(({ id, params }) => [id, Reflect.get(params, 'row')]);
     expect(ids.slice(1)).toEqual([
       ['sheet.mutation.update-note', 0],

@@ -22,7 +22,7 @@ export class CellPainter {
 
   /** Is told of the workbook that is drawn: what its sheets are holds for cells that change later. */
   begin({ sheets }: WorkbookSnapshot): void {
-    const settings = sheets.map(({ id, columnFormats, frozenRows }) => [id, { columnFormats, frozenRows }] as const);
+    const settings = sheets.map(({ id, columnFormats }) => [id, { columnFormats }] as const);
     this.settings = new Map(settings);
   }
 
@@ -53,7 +53,7 @@ export class CellPainter {
     if (!sheet) return;
     const notes = new Map(sheet.getNotes().map((note) => [`${note.row},${note.col}`, note.note]));
     const noteAt = (row: number, column: number) => notes.get(`${row},${column}`) ?? null;
-    const look = { noteAt, columnFormats: {}, frozenRows: 0, ...this.settings.get(sheetId) };
+    const look = { noteAt, columnFormats: {}, ...this.settings.get(sheetId) };
     const shown = cells.map((cell) => this.texts.shown(cell));
     for (const { id, params } of toMutations(sheetId, shown, look)) {
       // The echo of a note that is still being written would take the text out of the writer's hands.
