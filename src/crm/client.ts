@@ -1,12 +1,29 @@
-import { type CrmEdit, type EditOutcome, sendEdits } from './edits';
-import type { HttpResponse, ReadEndpoint, Transport } from './endpoint';
+import { type Issue, mapValues, type PlannedEdit } from '../core';
+import { readAnswer } from './decode';
+import { type Edited, showsOtherValue } from './edit-answer';
+import type { HttpResponse, ReadEndpoint, Transport, WriteEndpoint } from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
-import type { Restore } from './endpoints/restores';
-import { type CrmError, createRedact, isCrmError, type TransportFailure } from './errors';
-import { type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
-import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry } from './response';
-import { type RestoreOutcome, sendRestores } from './restore';
+import { checkOrderEdit, EDIT_ORDER, type OrderEdit, orderEditOf, sentOrder } from './endpoints/orders';
+import {
+  checkProductEdit,
+  EDIT_PRODUCT_BY_CODE,
+  EDIT_PRODUCT_BY_ID,
+  type ProductEdit,
+  productEditOf,
+  sentProduct,
+} from './endpoints/products';
+import { RESTORES, type Restore, type Restored } from './endpoints/restores';
+import {
+  type CrmError,
+  type CrmErrorCode,
+  createRedact,
+  isCrmError,
+  type Redact,
+  type TransportFailure,
+} from './errors';
+import { type BoundCall, type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
+import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
 
 /**
  * Makes calls that are safe to repeat, all at once; then only the failed ones again, after growing waits.
@@ -48,6 +65,134 @@ export function readAll<Input, Value>(
 /** Whether the CRM answered a call, with another error than that it takes no key or no more requests: others may still succeed. */
 export function isRefusedCall(error: unknown): error is CrmError {
   return isCrmError(error) && error.status !== null && error.status !== 401 && error.status !== 429;
+}
+
+export type CrmEdit = ProductEdit | OrderEdit;
+
+/** Turns an approved edit into the request that the CRM understands. */
+export function crmEdit({ record, after, underCode = record.key }: PlannedEdit): CrmEdit {
+  return record.table === 'orders' ? orderEditOf(after) : productEditOf(underCode, after);
+}
+
+/** Checks an edit before anything is sent. */
+export function checkEdit(edit: CrmEdit): Issue[] {
+  return edit.kind === 'product' ? checkProductEdit(edit) : checkOrderEdit(edit);
+}
+
+/** Holds the outcome of one edit. */
+export interface EditOutcome {
+  /** `unsure`: nobody knows whether the CRM took it. */
+  readonly outcome: 'confirmed' | 'refused' | 'unsure';
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** Tells why it was not confirmed; null when it was. */
+  readonly code: CrmErrorCode | null;
+  /** Holds what the CRM said, shown as it is; '' when it said nothing. */
+  readonly message: string;
+  /** Holds how long the CRM asked to wait; null when it did not. */
+  readonly retryAfterMs: number | null;
+}
+
+/**
+ * Sends all edits in one batch, each once, never again.
+ * @returns the outcomes in the order of the edits, whatever the CRM or the way to it did
+ * @throws UncheckedInputError before anything is sent
+ */
+function sendEdits(context: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
+  const redact = createRedact(secretsOf(context.connection));
+  return sendCalls(
+    context,
+    edits.map((edit) => bindEdit(context, edit, redact)),
+  );
+}
+
+function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundCall<EditOutcome> {
+  if (edit.kind === 'order') return bind(context, EDIT_ORDER, edit, redact);
+  return bind(context, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
+}
+
+function bind<Edit extends CrmEdit>(
+  context: CallContext,
+  endpoint: WriteEndpoint<Edit, Edited>,
+  edit: Edit,
+  redact: Redact,
+): BoundCall<EditOutcome> {
+  return {
+    request: toRequest(context, endpoint, edit),
+    fail: (failure) => outcomeOfError(judgeFailure(endpoint.name, failure)),
+    judge: (response) => {
+      const judged = classifyResponse(endpoint, edit, response, redact);
+      if (judged.ok) return confirmed(response, judged.value.message, redact);
+      if (judged.error.effect === 'none') return outcomeOfError(judged.error);
+      const sent = edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit);
+      const isOther = judged.error.code === 'unexpected-answer' && showsOtherValue(readAnswer(response.body), sent);
+      return outcomeOfError({ ...judged.error, ...(isOther ? { code: 'other-value' } : {}) });
+    },
+  };
+}
+
+function confirmed({ status }: HttpResponse, message: string, redact: Redact): EditOutcome {
+  return {
+    outcome: 'confirmed',
+    status,
+    code: null,
+    message: shorten(redact(message)),
+    retryAfterMs: null,
+  };
+}
+
+type Told = Pick<CrmError, 'effect' | 'status' | 'code' | 'crmMessage' | 'retryAfterMs'>;
+
+function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told): EditOutcome {
+  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, retryAfterMs };
+}
+
+/** Holds the outcome of one restore, without a password that the CRM may have echoed. */
+export interface RestoreOutcome extends Restored {
+  /** `unsure`: nobody knows whether the CRM did it. */
+  readonly outcome: 'confirmed' | 'refused' | 'unsure';
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** Tells why it was not confirmed; null when it was. */
+  readonly error: CrmError | null;
+}
+
+/**
+ * Sends all restores in one batch, each once, never again.
+ * @returns the outcomes in the order of the restores, whatever the CRM or the way to it did
+ * @throws UncheckedInputError before anything is sent
+ */
+function sendRestores(context: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
+  return sendCalls(
+    context,
+    restores.map((restore) => bindRestore(context, restore)),
+  );
+}
+
+function bindRestore(context: CallContext, { kind, fields }: Restore): BoundCall<RestoreOutcome> {
+  const endpoint = RESTORES[kind];
+  const redact = createRedact([...secretsOf(context.connection), ...endpoint.secrets(fields)]);
+  return {
+    request: toRequest(context, endpoint, fields),
+    fail: (failure) => outcomeOfRestore(judgeFailure(endpoint.name, failure)),
+    judge: (response) => {
+      const judged = classifyResponse(endpoint, fields, response, redact);
+      if (!judged.ok) return outcomeOfRestore(judged.error);
+      const { message, restored } = judged.value;
+      return {
+        outcome: 'confirmed',
+        status: response.status,
+        error: null,
+        message: shorten(redact(message)),
+        restored: mapValues(restored, redact),
+      };
+    },
+  };
+}
+
+function outcomeOfRestore(error: CrmError): RestoreOutcome {
+  const { effect, status, crmMessage } = error;
+  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, error, message: crmMessage, restored: {} };
 }
 
 /** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */

@@ -1,5 +1,13 @@
-export { type CrmClient, createCrmClient, isRefusedCall } from './client';
-export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
+export {
+  type CrmClient,
+  type CrmEdit,
+  checkEdit,
+  createCrmClient,
+  crmEdit,
+  type EditOutcome,
+  isRefusedCall,
+  type RestoreOutcome,
+} from './client';
 export { type HttpRequest, type HttpResponse, type Transport, TransportError } from './endpoint';
 export { type Category, type CategoryQuery, checkCategoryQuery } from './endpoints/categories';
 export {
@@ -23,4 +31,3 @@ export {
 } from './errors';
 export { type Connection, canConnect, checkConnection, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
-export type { RestoreOutcome } from './restore';

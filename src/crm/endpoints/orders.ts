@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../../core';
+import { type Content, filterValues, type Issue, issue, orderParts } from '../../core';
 import type { JsonObject } from '../decode';
 import { type Edited, judgesOf } from '../edit-answer';
 import {
@@ -23,6 +23,20 @@ export interface OrderEdit {
   readonly lines: readonly WireValues[] | null;
   /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
   readonly terms: readonly string[] | null;
+}
+
+/** Makes the change that an order's row, lines and terms ask for. */
+export function orderEditOf(content: Content): OrderEdit {
+  const { header, lines } = orderParts(content);
+  const { order_code: code = '', ...info } = header;
+  const terms = Object.values(filterValues(content, (name) => name.startsWith('term.')));
+  return {
+    kind: 'order',
+    code: String(code),
+    info,
+    lines: lines.length === 0 ? null : lines,
+    terms: terms.length === 0 ? null : terms.map(String).filter((term) => term !== ''),
+  };
 }
 
 /** Lists the fields of an order's header [interface 2.7]; its code and its terms travel beside it. */

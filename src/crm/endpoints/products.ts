@@ -1,4 +1,4 @@
-import type { Issue } from '../../core';
+import { type Content, CUSTOM_PREFIX, type Issue, type Value } from '../../core';
 import type { JsonObject } from '../decode';
 import { type Edited, judgesOf } from '../edit-answer';
 import {
@@ -26,6 +26,31 @@ export interface ProductEdit {
   readonly product: WireValues;
   /** Names that the company made up. */
   readonly customFields: Readonly<Record<string, string>>;
+}
+
+/** Names the fields that say which product is meant, or shall be from now on. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
+
+/**
+ * Makes the change that a row asks for. Sends the code wherever the row says one, because a product without one may get a made-up one
+ * [interface 2.4]; a confirmed wish for a new code stands in its place, and the old one finds the product.
+ */
+export function productEditOf(key: string, content: Content): ProductEdit {
+  const { product_id: id, product_code: code, new_code: newCode } = content;
+  const fields: [string, Value][] = [];
+  const custom: [string, string][] = [];
+  for (const [name, value] of Object.entries(content)) {
+    if (name.startsWith(CUSTOM_PREFIX)) custom.push([name.slice(CUSTOM_PREFIX.length), String(value)]);
+    else if (!ADDRESS_FIELDS.has(name)) fields.push([name, value]);
+  }
+  const stored = newCode ?? code;
+  return {
+    kind: 'product',
+    id: id === undefined ? null : String(id),
+    code: id === undefined ? key : null,
+    product: { ...(stored === undefined ? {} : { product_code: stored }), ...Object.fromEntries(fields) },
+    customFields: Object.fromEntries(custom),
+  };
 }
 
 /** Lists the fields of the product object [interface 2.4]: all that people fill in, save those that only say which product is meant. */

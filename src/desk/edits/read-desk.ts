@@ -1,8 +1,5 @@
 import {
-  type Content,
   type CostsByCode,
-  CUSTOM_PREFIX,
-  filterValues,
   groupBy,
   guardEdits,
   guardLimits,
@@ -14,7 +11,6 @@ import {
   LOST_DIGITS_CODE,
   LOST_TEXT_CODE,
   memoize,
-  orderParts,
   type Plan,
   type PlannedEdit,
   type PlanRow,
@@ -24,9 +20,8 @@ import {
   refuseDuplicates,
   type SheetRecord,
   type TableKind,
-  type Value,
 } from '../../core';
-import { type CrmEdit, checkEdit } from '../../crm';
+import { checkEdit, crmEdit } from '../../crm';
 import type { CellFormula } from '../../sheet';
 import { isTooLong } from '../journal/journal-row';
 import { openPlanRows, planTimes } from '../plan-book';
@@ -37,49 +32,6 @@ import { type KnownNames, readNames } from '../tables/known-names';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, sayingRows } from '../tables/open-table';
 import { type TableSheet, tableSheets } from '../tables/tables';
 import { isWorthPart, openPart, readPartAgain, type WantedProducts } from './read-part';
-
-/** Names the fields that say which product is meant, or shall be from now on. */
-const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
-
-/** Turns an approved edit into the request that the CRM understands. */
-export function crmEdit({ record, after, underCode = record.key }: PlannedEdit): CrmEdit {
-  return record.table === 'orders' ? orderEdit(after) : productEdit(underCode, after);
-}
-
-/**
- * Sends the code wherever the row says one, because a product without one may get a made-up one [interface 2.4]; a confirmed wish
- * for a new code stands in its place, and the old one finds the product.
- */
-function productEdit(key: string, content: Content): CrmEdit {
-  const { product_id: id, product_code: code, new_code: newCode } = content;
-  const fields: [string, Value][] = [];
-  const custom: [string, string][] = [];
-  for (const [name, value] of Object.entries(content)) {
-    if (name.startsWith(CUSTOM_PREFIX)) custom.push([name.slice(CUSTOM_PREFIX.length), String(value)]);
-    else if (!ADDRESS_FIELDS.has(name)) fields.push([name, value]);
-  }
-  const stored = newCode ?? code;
-  return {
-    kind: 'product',
-    id: id === undefined ? null : String(id),
-    code: id === undefined ? key : null,
-    product: { ...(stored === undefined ? {} : { product_code: stored }), ...Object.fromEntries(fields) },
-    customFields: Object.fromEntries(custom),
-  };
-}
-
-function orderEdit(content: Content): CrmEdit {
-  const { header, lines } = orderParts(content);
-  const { order_code: code = '', ...info } = header;
-  const terms = Object.values(filterValues(content, (name) => name.startsWith('term.')));
-  return {
-    kind: 'order',
-    code: String(code),
-    info,
-    lines: lines.length === 0 ? null : lines,
-    terms: terms.length === 0 ? null : terms.map(String).filter((term) => term !== ''),
-  };
-}
 
 const OF_FORMULA = 'hold.text.formula';
 /** Every reason for which a cell waits that should hold text and does not. */

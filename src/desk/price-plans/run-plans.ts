@@ -14,10 +14,9 @@ import {
   recordId,
   stateAfter,
 } from '../../core';
-import { type CrmClient, checkEdit, type EditOutcome } from '../../crm';
+import { type CrmClient, checkEdit, crmEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
-import { crmEdit } from '../edits/read-desk';
 import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { paceOf } from '../pace';

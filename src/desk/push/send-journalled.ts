@@ -1,7 +1,6 @@
 import type { Attempt, NamesByField, PlannedEdit } from '../../core';
-import type { CrmClient, EditOutcome } from '../../crm';
+import { type CrmClient, crmEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
-import { crmEdit } from '../edits/read-desk';
 import { attempt, crmSentence } from '../failure';
 import { attemptContext, attemptIds, type JournalBook, newAttempt } from '../journal/journal-book';
 import { rememberedPace } from '../pace';
