@@ -30,4 +30,3 @@ export {
   UncheckedInputError,
 } from './errors';
 export { type Connection, canConnect, checkConnection, normaliseBaseUrl } from './http';
-export { adaptBatchSize, firstBatchSize } from './response';

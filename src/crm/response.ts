@@ -100,39 +100,6 @@ function header(response: HttpResponse, name: string): string {
   return Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 }
 
-/** Describes how a batch of writes went. */
-interface BatchObservation {
-  /** Counts from sending to the last answer. */
-  readonly ms: number;
-  /** Tells whether the way failed, or any answer was a 5xx. */
-  readonly failed: boolean;
-}
-
-const MIN_BATCH_SIZE = 1;
-
-/** Few enough to harm nobody and to be stopped early, many enough to learn from. */
-export const firstBatchSize = 5;
-
-/** A batch that takes longer shows that the CRM queues what is sent together [assumed 80]. */
-const SLOW_MS = 8000;
-
-/** Below this a larger batch is taken to cost the user no patience: chosen. */
-const QUICK_MS = 4000;
-
-const BATCH_GROWTH = 4;
-
-/**
- * Decides how many requests the next batch holds: half after trouble or slowness, four times as many while all is quick: a batch
- * costs a third of a second on Google's servers whatever it holds.
- * @param known a size that went well before: all being quick, it is come to at once
- * @returns 1 to `most`
- */
-export function adaptBatchSize(size: number, { ms, failed }: BatchObservation, most: number, known = 0): number {
-  const next = ms < QUICK_MS ? Math.max(known, size * BATCH_GROWTH) : size;
-  const wanted = failed || ms > SLOW_MS ? Math.floor(size / 2) : next;
-  return Math.min(most, Math.max(MIN_BATCH_SIZE, wanted));
-}
-
 /** Characters of the CRM's own message that are shown. */
 const MAX_MESSAGE_LENGTH = 300;
 

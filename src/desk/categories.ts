@@ -13,10 +13,10 @@ import {
   type UpsertRecord,
 } from '../sheet';
 import { DeskError, refuseIssues } from './desk-error';
+import { withDocumentLock } from './lease';
 import { pullCounts } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { connectedClient, readSettings } from './settings';
-import { withDocumentLock } from './steps';
 import { ALSO_OFFERED, offerNames, readCategories } from './tables/known-names';
 import { missingRowMarker } from './tables/open-table';
 import { columnOf, openOrAddTable, tableSheets, withColumns } from './tables/tables';

@@ -98,7 +98,7 @@ export function noted(
   changed: readonly string[],
 ): Readonly<Record<string, string>> {
   const time = ports.clock.wallTime();
-  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${nameOfPerson(ports)}`;
+  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${ports.user.email()}`;
   const kept = (properties.get(CHANGES) ?? '')
     .split('\n')
     .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));
@@ -113,11 +113,6 @@ export function crmTime({ clock, properties }: Pick<Ports, 'clock' | 'properties
 
 /** A property of the user, read only where the platform tells no e-mail. */
 const PERSON_ID_PROPERTY = 'PERSON_ID';
-
-/** Returns the e-mail of who does something; '' where the platform tells none. */
-export function nameOfPerson({ user }: Pick<Ports, 'user'>): string {
-  return user.email();
-}
 
 /** Tells one person from another, also where the platform tells no e-mail: by an ID that the script made up for them. */
 export function markOfPerson({ random, user, userProperties }: Ports): string {

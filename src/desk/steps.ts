@@ -1,14 +1,172 @@
-import { clockText } from '../core';
-import type { CrmErrorCode } from '../crm';
-import { say } from '../i18n';
-import { DeskError } from './desk-error';
-import { type BatchFate, type BatchSeen, Pace } from './pace';
+import type { CrmErrorCode, EditOutcome } from '../crm';
 import type { Ports } from './ports';
-import { markOfPerson, nameOfPerson, readSettings } from './settings';
-import { succeeds } from './stored';
+import { readSettings } from './settings';
+
+/** What a file remembers of how many records its CRM takes at once. It is only a memory: without it a push begins carefully. */
+interface KnownPace {
+  /** A size that went well: where the first batch of a push is quick, it is come to at once; 0 when none is known. */
+  readonly usual: number;
+  /** No batch holds more. */
+  readonly most: number;
+  /** Counts the batches of that size that went well. */
+  readonly good: number;
+  /** So many of these let the next push go further. */
+  readonly needed: number;
+  /** Counts the batches in a row of which no answer came. */
+  readonly lost: number;
+}
+
+/** `fetchAll` throws for all where one answer breaks [behaviour 34, R]: so many records may be in doubt before a file knows more. */
+const CAREFUL_SIZE = 20;
+const UNKNOWN: KnownPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, lost: 0 };
+/** After a lost batch so many times more have to go well before as many are tried again, and never more than the careful few. */
+const MORE_NEEDED = 10;
+const MOST_NEEDED = 10_000;
+
+/** How a batch went: its answers came; none did; or Google held it up. */
+type BatchFate = 'answered' | 'lost' | 'throttled';
+
+/** What is seen of a batch. */
+interface BatchSeen {
+  readonly fate: BatchFate;
+  /** Counts its records. */
+  readonly count: number;
+  /** How long it took. */
+  readonly ms: number;
+  /** Whether any answer was unclear, or the CRM had no room. */
+  readonly troubled: boolean;
+}
+
+/** Few enough to harm nobody and to be stopped early, many enough to learn from. */
+export const FIRST_BATCH_SIZE = 5;
+/** A batch that takes longer shows that the CRM queues what is sent together [assumed 80]. */
+const SLOW_MS = 8000;
+/** Below this a larger batch is taken to cost the user no patience: chosen. */
+const QUICK_MS = 4000;
+const BATCH_GROWTH = 4;
+
+/**
+ * Decides how many requests the next batch holds: half after trouble or slowness, four times as many while all is quick: a batch
+ * costs a third of a second on Google's servers whatever it holds.
+ * @param known a size that went well before: all being quick, it is come to at once
+ * @returns 1 to `most`
+ */
+export function nextBatchSize(
+  size: number,
+  { ms, troubled }: Pick<BatchSeen, 'ms' | 'troubled'>,
+  most: number,
+  known = 0,
+): number {
+  const next = ms < QUICK_MS ? Math.max(known, size * BATCH_GROWTH) : size;
+  const wanted = troubled || ms > SLOW_MS ? Math.floor(size / 2) : next;
+  return Math.min(most, Math.max(1, wanted));
+}
+
+/** Finds out, batch by batch, how many records go at once. */
+class Pace {
+  /** The size of the next batch. */
+  size: number;
+  private atOnce: number;
+  private known: KnownPace;
+
+  /**
+   * @param known what `text` gave of an earlier step or push; '' for nothing
+   * @param reached the size that the step before has come to; null at the beginning of a push
+   * @param limit the most that somebody allows
+   */
+  constructor(known: string, reached: number | null, limit: number) {
+    this.known = reached === null ? further(read(known)) : read(known);
+    this.atOnce = Math.min(limit, this.known.most);
+    this.size = Math.min(firstSize(this.known, reached), this.atOnce);
+  }
+
+  /** Counts the batches in a row of which no answer came, those of earlier steps too. */
+  get lost(): number {
+    return this.known.lost;
+  }
+
+  /** Learns from the batch that was sent last. */
+  learn(batch: BatchSeen): void {
+    if (batch.fate === 'answered') this.learnAnswered(batch);
+    else this.learnLost(batch);
+  }
+
+  /** Returns what the file is to remember. */
+  text(): string {
+    const { most, good, needed, lost } = this.known;
+    const usual = Math.max(this.known.usual, this.size);
+    return [usual, most, good, needed, lost].join('|');
+  }
+
+  private learnAnswered({ count, ms, troubled }: BatchSeen): void {
+    const { usual, most, good } = this.known;
+    const next = nextBatchSize(this.size, { ms, troubled }, this.atOnce, usual);
+    const isWorse = next < this.size;
+    // Else the batch after the next one would be too many again; the next step tries it, when the CRM has had some rest.
+    if (isWorse) this.atOnce = next;
+    const isGood = !isWorse && count >= most;
+    this.known = { ...this.known, usual: isWorse ? 0 : usual, good: good + (isGood ? 1 : 0), lost: 0 };
+    this.size = next;
+  }
+
+  /** One that was lost may have been too many, or held a record whose answer breaks: the next go alone until one is answered. */
+  private learnLost({ fate, count }: BatchSeen): void {
+    const half = Math.max(1, Math.floor(count / 2));
+    const { most, needed, lost } = this.known;
+    const fewer = Math.min(most, half, CAREFUL_SIZE);
+    this.known = { ...this.known, usual: 0, good: 0, lost: lost + 1 };
+    if (count > FIRST_BATCH_SIZE) {
+      this.known = { ...this.known, most: fewer, needed: Math.min(MOST_NEEDED, needed * MORE_NEEDED) };
+    }
+    this.atOnce = Math.min(this.atOnce, this.known.most);
+    this.size = fate === 'throttled' ? half : 1;
+  }
+}
+
+/**
+ * What one push has learned lets the next one go twice as far, never itself: so it leaves few in doubt, however many it sends. Where a batch
+ * was lost once, no more than the careful few are tried again: one loss may have been chance, and costs no more than some quick batches.
+ */
+function further(known: KnownPace): KnownPace {
+  if (known.good < known.needed) return known;
+  const hasLost = known.needed > UNKNOWN.needed;
+  return { ...known, most: hasLost ? Math.min(known.most * 2, CAREFUL_SIZE) : known.most * 2, good: 0 };
+}
+
+/** After a lost batch a push goes on, and the next one begins, as small as that has left it. */
+function firstSize({ usual, lost }: KnownPace, reached: number | null): number {
+  if (lost > 0 && usual > 0) return reached === null ? Math.min(FIRST_BATCH_SIZE, usual) : usual;
+  // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
+  return Math.max(reached ?? FIRST_BATCH_SIZE, FIRST_BATCH_SIZE);
+}
+
+/** Takes what is no number for what is not known. */
+function read(text: string): KnownPace {
+  const numbers = text.split('|').map(Number);
+  const [usual = 0, most = 0, good = 0, needed = 0, lost = 0] = numbers;
+  const isWhole = numbers.length === 5 && numbers.every(Number.isInteger) && most > 0;
+  return isWhole ? { usual, most, good, needed, lost } : UNKNOWN;
+}
+
+const PACE_PROPERTY = 'PUSH_PACE';
+
+/** Returns what the file remembers of a CRM; '' where it remembers nothing of it, or cannot be asked. */
+export function rememberedPace({ documentProperties }: Pick<Ports, 'documentProperties'>, crm: string): string {
+  try {
+    const [of = '', ...rest] = (documentProperties.get(PACE_PROPERTY) ?? '').split(' ');
+    return of === crm ? rest.join(' ') : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the pace of a CRM as what the file has to note. */
+export function paceOf(pace: string, crm: string): Readonly<Record<string, string>> {
+  return { [PACE_PROPERTY]: `${crm} ${pace}` };
+}
 
 /** Limits a step, far below the six minutes of an execution: *Stop*, progress and other people wait for its end. */
-const STEP_MS = 7_000;
+export const STEP_MS = 7_000;
 /** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
 const LEAST_SENDING_MS = 3_000;
 /** Failures that the next batch would meet too. */
@@ -32,21 +190,10 @@ const DEFAULT_WAIT_MS = 5_000;
 /** A wait that takes no longer than the readings of a further step; a longer one is the page's, which shows it and hears *Stop*. */
 const SHORT_WAIT_MS = 2_000;
 
-/** Describes what the loop needs to know of the answer to a write. */
-export interface WriteAnswer {
-  readonly outcome: 'confirmed' | 'refused' | 'unsure';
-  /** The HTTP status; null when there was no answer. */
-  readonly status: number | null;
-  /** Tells why it was not confirmed; null when it was. */
-  readonly code: CrmErrorCode | null;
-  /** Holds how long the CRM asked to wait; null when it did not. */
-  readonly retryAfterMs: number | null;
-}
-
 /** Holds the outcomes of the writes that one step had to send. */
-export interface SentStep<Item, Answer> {
+export interface SentStep<Item> {
   /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
-  readonly sent: readonly { readonly item: Item; readonly answer: Answer | undefined }[];
+  readonly sent: readonly { readonly item: Item; readonly answer: EditOutcome | undefined }[];
   /** Holds what is still to be sent, in a later step. */
   readonly left: readonly Item[];
   readonly waitMs: number;
@@ -80,18 +227,18 @@ interface StepOptions {
  * makes no sense. What the CRM had no room for goes again, first of all; what was lost or held up on the way never does.
  * @param send sends one batch, each once; null when it could not
  */
-export function sendStep<Item, Answer extends WriteAnswer>(
+export function sendStep<Item>(
   { clock, properties, random }: Pick<Ports, 'clock' | 'properties' | 'random'>,
   items: readonly Item[],
-  send: (batch: readonly Item[]) => readonly Answer[] | null,
+  send: (batch: readonly Item[]) => readonly EditOutcome[] | null,
   { reached = null, pace: known = '', most = Infinity, startedAt = clock.now(), isStopAsked }: StepOptions = {},
-): SentStep<Item, Answer> {
+): SentStep<Item> {
   const now = clock.now();
   const deadline = now + Math.max(LEAST_SENDING_MS, STEP_MS - 2 * (now - startedAt));
   const pace = new Pace(known, reached, Math.min(most, readSettings(properties).recordsAtOnce));
-  const sent: SentStep<Item, Answer>['sent'][number][] = [];
+  const sent: SentStep<Item>['sent'][number][] = [];
   let left = items;
-  const end = (more: Partial<SentStep<Item, Answer>> = {}): SentStep<Item, Answer> => ({
+  const end = (more: Partial<SentStep<Item>> = {}): SentStep<Item> => ({
     ...{ sent, left, waitMs: 0, isThrottled: false, failure: null, halted: false },
     ...{ size: pace.size, pace: pace.text() },
     ...more,
@@ -114,10 +261,10 @@ export function sendStep<Item, Answer extends WriteAnswer>(
 
 /** Has the pace learn from a batch. @returns why going on makes no sense now, or how long to wait before */
 function learnFrom(
-  answers: readonly WriteAnswer[],
+  answers: readonly EditOutcome[],
   pace: Pace,
   { ms, isLast, random }: { readonly ms: number; readonly isLast: boolean; readonly random: Ports['random'] },
-): Pick<SentStep<never, never>, 'failure' | 'waitMs' | 'isThrottled'> {
+): Pick<SentStep<never>, 'failure' | 'waitMs' | 'isThrottled'> {
   const lost = lostFor(answers);
   if (lost === null || !ENDS_STEP.has(lost)) pace.learn(seenOf(answers, ms));
   if (lost !== null && endsStep(lost, pace.lost, isLast)) return { failure: lost, waitMs: 0, isThrottled: false };
@@ -126,20 +273,20 @@ function learnFrom(
   return { failure: null, waitMs, isThrottled };
 }
 
-function isTrouble({ outcome, code }: WriteAnswer): boolean {
+function isTrouble({ outcome, code }: EditOutcome): boolean {
   return outcome === 'unsure' || code === 'rate-limited';
 }
 
-function seenOf(answers: readonly WriteAnswer[], ms: number): BatchSeen {
+function seenOf(answers: readonly EditOutcome[], ms: number): BatchSeen {
   return { fate: fateOf(answers), count: answers.length, ms, troubled: answers.some(isTrouble) };
 }
 
-function fateOf(answers: readonly WriteAnswer[]): BatchFate {
+function fateOf(answers: readonly EditOutcome[]): BatchFate {
   if (!answers.every(isNoWord)) return 'answered';
   return answers.every(({ code }) => code === 'throttled') ? 'throttled' : 'lost';
 }
 
-function isNoWord({ status, code }: WriteAnswer): boolean {
+function isNoWord({ status, code }: EditOutcome): boolean {
   return status === null || NO_WORD.has(code);
 }
 
@@ -150,7 +297,7 @@ function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boo
 }
 
 /** Returns why no answer of a batch came, or none that is the CRM's word on its record; else null. */
-function lostFor(answers: readonly WriteAnswer[]): CrmErrorCode | null {
+function lostFor(answers: readonly EditOutcome[]): CrmErrorCode | null {
   const code = answers.every(isNoWord) ? (answers[0]?.code ?? null) : null;
   return code && OF_ITS_SIZE.has(code) ? null : code;
 }
@@ -168,92 +315,9 @@ function throttlePause(lostBatches: number, fraction: number): number {
   return Math.round(DEFAULT_WAIT_MS * 3 ** (lostBatches - 1) * (0.75 + fraction / 2));
 }
 
-function waitOf(answers: readonly WriteAnswer[]): number {
+function waitOf(answers: readonly EditOutcome[]): number {
   const asked = answers.flatMap(({ code, retryAfterMs }) =>
     code === 'rate-limited' ? [retryAfterMs ?? DEFAULT_WAIT_MS] : [],
   );
   return Math.max(0, ...asked);
-}
-
-/** Limits the wait for a push or a pull under way. */
-const WAIT_MS = 10_000;
-
-/**
- * Does what no other execution may disturb.
- * @returns what the body returns
- * @throws DeskError 'error.busy' when another execution holds the document for longer than 10 s; whatever the body throws
- */
-export function withDocumentLock<Value>({ lock }: Ports, body: () => Value): Value {
-  const done = lock.tryWith(WAIT_MS, body);
-  if (!done.held) throw new DeskError('error.busy');
-  return done.value;
-}
-
-const LEASE_PROPERTY = 'PUSH_LEASE';
-/** Longer than a step with a batch that runs into its time-out: who is silent for so long is not pushing any more. */
-const STALE_MS = 120_000;
-
-export interface Lease {
-  readonly run: string;
-  /** Identifies the person, see markOfPerson. */
-  readonly mark: string;
-  /** Names the person; '' when that is not known. */
-  readonly who: string;
-  /** Gives the time on the spreadsheet's wall, e.g. "09:05". */
-  readonly since: string;
-  /** Milliseconds since 1970. */
-  readonly beat: number;
-}
-
-/**
- * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
- * A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
- * @throws DeskError 'error.pushing', naming who pushes since when
- */
-export function takeLease(ports: Ports, run: string): void {
-  ports.documentProperties.set(leaseOf(ports, run));
-}
-
-/** Returns the claim as what the file has to note, with whatever is noted next; throws as `takeLease` does. */
-export function leaseOf(ports: Ports, run: string): Readonly<Record<string, string>> {
-  const held = readLease(ports);
-  const { since, mark, who } = held?.run === run ? held : newLease(ports, run, held);
-  return { [LEASE_PROPERTY]: [ports.clock.now(), since, run, mark, who].join('|') };
-}
-
-function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
-  const mark = markOfPerson(ports);
-  if (held && isAlive(held, ports) && held.mark !== mark) throw pushingError(ports, held);
-  return { run, mark, who: nameOfPerson(ports), since: timeOfDay(ports) };
-}
-
-/** Gives the file back when the run is over; the lease of another run stays. */
-export function dropLease(ports: Ports, run: string): void {
-  // Where it stays, the next one who asks sees that it is old.
-  if (readLease(ports)?.run === run) succeeds(() => ports.documentProperties.remove(LEASE_PROPERTY));
-}
-
-/** Returns the push under way, as far as its last sign of life tells; null for none. */
-export function leaseUnderWay(ports: Ports): Lease | null {
-  const held = readLease(ports);
-  return held && isAlive(held, ports) ? held : null;
-}
-
-/** Reads the lease; a text that is none has a beat that is no number, so nobody holds it. */
-function readLease({ documentProperties }: Ports): Lease | null {
-  const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(LEASE_PROPERTY) ?? '').split('|');
-  return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };
-}
-
-function isAlive({ beat }: Lease, { clock }: Ports): boolean {
-  return clock.now() - beat <= STALE_MS;
-}
-
-function pushingError({ user }: Ports, { who, since }: Lease): DeskError {
-  return new DeskError('error.pushing', { who: who || say(user.language(), 'person.somebody'), since });
-}
-
-function timeOfDay({ clock }: Ports): string {
-  const { hour, minute } = clock.wallTime();
-  return clockText(hour, minute);
 }

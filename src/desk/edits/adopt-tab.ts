@@ -17,9 +17,9 @@ import {
 import type { Adoption, AdoptRequest } from '../../protocol';
 import type { Rect } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
-import { withDocumentLock } from '../steps';
 import { offeredNames, offerNames } from '../tables/known-names';
 import { formatAsText, readsIn, requireRoom, TEXT_FORMAT, tagText } from '../tables/open-table';
 import { addTable, columnShape, fileLanguage, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';

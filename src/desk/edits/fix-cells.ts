@@ -12,8 +12,8 @@ import type { FilledTotals, FillRequest, FixedTexts, OfferedAmount, SeenAmount, 
 import { type Cells, type CellValue, cellText, fillCells } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { withDocumentLock } from '../steps';
 import { fillFields, formulasIn, refusedCells, refusing } from '../tables/fill-fields';
 import { formatAsText, type OpenTable } from '../tables/open-table';
 import { check } from './check';

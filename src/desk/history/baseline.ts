@@ -12,9 +12,9 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { approvalOf, isApproved } from '../review';
-import { withDocumentLock } from '../steps';
 import { shownRecord, type ValueNames } from '../tables/shown-record';
 
 /** Gives the length of a random id, as a push has it. */

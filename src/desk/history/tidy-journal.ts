@@ -3,8 +3,8 @@ import type { TidySummary } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { type JournalReading, notesProperty, readJournal } from '../journal/journal-reader';
 import { readEntry } from '../journal/journal-row';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { withDocumentLock } from '../steps';
 import type { OpenTable } from '../tables/open-table';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */

@@ -11,7 +11,6 @@ import { say } from '../../i18n';
 import { type Cells, readRows, readTable, sameCell, type TableRow, writeCells, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { nameOfPerson } from '../settings';
 import { keepIfPossible } from '../stored';
 import type { OpenTable } from '../tables/open-table';
 import { fileLanguage, openOrAddTable, tableSheets, withColumns } from '../tables/tables';
@@ -268,7 +267,7 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
  * @param names that people read in place of IDs
  */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
-  const who = nameOfPerson(ports) || say(fileLanguage(ports), 'person.unknown');
+  const who = ports.user.email() || say(fileLanguage(ports), 'person.unknown');
   return { time: ports.clock.wallTime(), who, reason, names };
 }
 

@@ -2,9 +2,9 @@ import { type Issue, resolvePeriod, toSerial } from '../../core';
 import { type CrmClient, checkCount, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { DeskError, refuseIssues } from '../desk-error';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { connectedClient, crmTime, readSettings } from '../settings';
-import { withDocumentLock } from '../steps';
 import {
   newReading,
   nextPages,

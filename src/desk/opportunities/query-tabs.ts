@@ -20,7 +20,6 @@ import type { TableData } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
-import { nameOfPerson } from '../settings';
 import { readStored } from '../stored';
 import { type TableTag, tagText } from '../tables/open-table';
 import { type TableSheet, tableSheets } from '../tables/tables';
@@ -210,7 +209,7 @@ export function refreshFailed(
 
 function nowBy(ports: Ports): { readonly at: string; readonly by: string } {
   const time = ports.clock.wallTime();
-  return { at: `${isoDate(time)} ${clockText(time.hour, time.minute, time.second)}`, by: nameOfPerson(ports) };
+  return { at: `${isoDate(time)} ${clockText(time.hour, time.minute, time.second)}`, by: ports.user.email() };
 }
 
 /**

@@ -2,8 +2,8 @@ import { CUSTOM_PREFIX, codeKey, fieldOf, fieldsOf, groupBy, PRICE_FIELDS, readC
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
 import { type Cells, type CellValue, cellText, keyText, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { withDocumentLock } from '../steps';
 import { type FieldToFill, fillFields } from '../tables/fill-fields';
 import { type OpenTable, openProducts, openTable, productRowKey, readsIn, sayingRows } from '../tables/open-table';
 import { openOrAddTable, sheetsOfKind } from '../tables/tables';

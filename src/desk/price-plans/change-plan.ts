@@ -2,11 +2,11 @@ import { findOverlaps, historyOf, knownBack, type PlanState, pricesOf } from '..
 import type { ChangedPlan, ChangePlanRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
+import { withDocumentLock } from '../lease';
 import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import { changingPlan, isOfHere } from '../plan-notes';
 import type { Ports } from '../ports';
 import { watchPlans } from '../schedule-store';
-import { withDocumentLock } from '../steps';
 import { readNames } from '../tables/known-names';
 import { tableSheets } from '../tables/tables';
 import { refuseOverlaps, requireEnd, requireTimes } from './make-plan';

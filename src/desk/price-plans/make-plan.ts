@@ -13,13 +13,13 @@ import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { openJournal } from '../journal/journal-book';
+import { withDocumentLock } from '../lease';
 import { addPlanRows, minuteNow, openPlanRows, planName, planTimes } from '../plan-book';
 import { nameOfFile } from '../plan-notes';
 import type { Ports } from '../ports';
 import { readApproved, requireTyped } from '../push/push';
 import { watchPlans } from '../schedule-store';
-import { nameOfPerson, readSettings } from '../settings';
-import { withDocumentLock } from '../steps';
+import { readSettings } from '../settings';
 
 /**
  * Freezes approved rows in a plan: what the sheets say later does not matter to it any more. Nothing is made where a price to put back is not
@@ -130,7 +130,7 @@ function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDeta
     seen: edit.holds.map(({ code }) => code),
     state: 'planned',
     note: null,
-    who: nameOfPerson(ports),
+    who: ports.user.email(),
   };
 }
 

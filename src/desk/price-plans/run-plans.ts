@@ -19,7 +19,7 @@ import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
 import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { paceOf } from '../pace';
+import { dropLease, leaseOf, takeLease, withDocumentLock } from '../lease';
 import {
   type KeptPlanRow,
   minuteNow,
@@ -34,8 +34,8 @@ import type { Ports } from '../ports';
 import { JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
 import { endWatch, planKeepers } from '../schedule-store';
-import { connectedClient, nameOfPerson, readSettings } from '../settings';
-import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
+import { connectedClient, readSettings } from '../settings';
+import { paceOf, STEP_MS } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { fileLanguage, tableSheets } from '../tables/tables';
@@ -46,8 +46,6 @@ import { tellOwners, tellStopped } from './plan-mails';
 const LEASE_RUN = 'price-plans';
 /** Limits the rows that one step looks at. */
 const ROWS_PER_STEP = 600;
-/** A step does not begin with further rows later than this; the writing takes its part too. */
-const STEP_MS = 7_000;
 
 type Counts = PlanRun['counts'];
 
@@ -133,7 +131,7 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   const changed = decidedRows(rows, decisions);
   const counts = added(done, [...found, ...changed]);
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
-  const last = { at: now, who: nameOfPerson(ports), counts, stopped };
+  const last = { at: now, who: ports.user.email(), counts, stopped };
   if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
   tell(changed);
   if (left === 0 || stopped) attempt(ports, 'price plans, their end', () => dropLease(ports, LEASE_RUN));
@@ -145,14 +143,14 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
 function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): RunStep {
   const before = planBrief(ports.documentProperties)?.last ?? null;
   const isNews = Object.keys(counts).length > 0 || (before !== null && before.stopped !== null);
-  notePlans(ports, rows, isNews ? { at: now, who: nameOfPerson(ports), counts, stopped: null } : undefined);
+  notePlans(ports, rows, isNews ? { at: now, who: ports.user.email(), counts, stopped: null } : undefined);
   return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
 /** Tells that somebody has deleted the sheet: nothing that waited in it begins or ends, unless the deletion is undone. */
 function sheetGone(ports: Ports, now: number): RunStep {
   const stopped = failure('error.plan.lost');
-  noteRun(ports, { at: now, who: nameOfPerson(ports), counts: {}, stopped });
+  noteRun(ports, { at: now, who: ports.user.email(), counts: {}, stopped });
   return { counts: {}, left: 0, waitMs: 0, stopped };
 }
 
@@ -319,7 +317,7 @@ export function runDuePlans(ports: Ports, start: number): string | null {
 /** Notes for the sidebar why nothing runs, and mails it once. */
 function noteStop(ports: Ports, { counts, stopped }: RunStep, before: PlanRun | null): void {
   if (!stopped || BUSY.has(stopped.code)) return;
-  noteRun(ports, { at: minuteNow(ports), who: nameOfPerson(ports), counts, stopped });
+  noteRun(ports, { at: minuteNow(ports), who: ports.user.email(), counts, stopped });
   if (stopped.code !== before?.stopped?.code) tellStopped(ports, stopped);
 }
 

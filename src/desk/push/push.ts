@@ -15,11 +15,11 @@ import { type DeskReading, readDesk } from '../edits/read-desk';
 import type { WantedProducts } from '../edits/read-part';
 import { attempt, crmSentence, failure } from '../failure';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
-import { paceOf } from '../pace';
+import { dropLease, leaseOf, takeLease, withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, readSettings } from '../settings';
-import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
+import { paceOf } from '../steps';
 import { sendInBatches } from './send-journalled';
 
 /** Counts the records of a run: those that its earlier steps sent count, not those that a review settled by the user's word. */

@@ -3,11 +3,10 @@ import { type CrmClient, crmEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import { attempt, crmSentence } from '../failure';
 import { attemptContext, attemptIds, type JournalBook, newAttempt } from '../journal/journal-book';
-import { rememberedPace } from '../pace';
+import { isStopAsked, tellProgress } from '../lease';
 import type { Ports } from '../ports';
-import { type SentStep, sendStep } from '../steps';
+import { rememberedPace, type SentStep, sendStep } from '../steps';
 import { fileLanguage } from '../tables/tables';
-import { isStopAsked, tellProgress } from './signals';
 
 /** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
 function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | undefined): Attempt {
@@ -43,7 +42,7 @@ interface Sending {
 }
 
 /** What one step has sent. */
-interface JournalledStep extends SentStep<PlannedEdit, EditOutcome> {
+interface JournalledStep extends SentStep<PlannedEdit> {
   /** Why the Journal could not be written, which ended the step; '' where it could. */
   readonly trouble: string;
 }

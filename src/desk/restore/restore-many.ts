@@ -1,12 +1,12 @@
 import { type BulkRestoreKind, codeKey, RESTORE_KEYS } from '../../core';
-import { type CrmClient, checkRestore } from '../../crm';
+import { type CrmClient, checkRestore, type EditOutcome } from '../../crm';
 import type { FoundBy, ManyRestores, RestoreResult, RestoreStep } from '../../protocol';
 import { refuseIssues } from '../desk-error';
 import { attempt, crmSentence, failure } from '../failure';
-import { paceOf, rememberedPace } from '../pace';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
-import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
+import { paceOf, rememberedPace, sendStep /*X*/ } from '../steps';
 import { keepIfPossible } from '../stored';
 import { newRestore, openRestores, readRestores, settledRestore, settleRestores, unwritten } from './restore';
 
@@ -55,7 +55,7 @@ interface Unsent {
 function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Unsent): Omit<RestoreStep, 'run'> {
   const crm = connectedCrm(ports.properties);
   let trouble = '';
-  const send = (batch: readonly FoundBy[]): readonly Answered[] | null => {
+  const send = (batch: readonly FoundBy[]): readonly EditOutcome[] | null => {
     if (trouble !== '') return null;
     const sent = sendBatch(ports, client, { kind, run, records: batch });
     trouble = sent.trouble;
@@ -71,14 +71,10 @@ function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Un
   return { results, waitMs: step.waitMs, stopped: reason === '' ? null : failure('error.restore.stopped', { reason }) };
 }
 
-interface Answered extends WriteAnswer {
-  readonly message: string;
-}
-
 /** What became of a batch. */
 interface SentBatch {
   /** null when nothing was sent, because it could not be journalled. */
-  readonly answers: readonly Answered[] | null;
+  readonly answers: readonly EditOutcome[] | null;
   /** Why the Journal could not be written; '' where it could. */
   readonly trouble: string;
 }

@@ -7,9 +7,9 @@ import { attempt, crmSentence } from '../failure';
 import { attemptContext, attemptIds, type JournalBook, openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
 import type { AttemptContext, RestoreEntry } from '../journal/journal-row';
+import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { connectedClient } from '../settings';
-import { withDocumentLock } from '../steps';
 import { fileLanguage } from '../tables/tables';
 
 /** Holds what the Journal says of an earlier attempt. */

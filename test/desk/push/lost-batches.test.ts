@@ -1,12 +1,12 @@
 import { TransportError, type TransportFailure } from '../../../src/crm';
 import { type Ports, push, review } from '../../../src/desk';
-import { type SentStep, sendStep, type WriteAnswer } from '../../../src/desk/steps';
+import { type SentStep, sendStep } from '../../../src/desk/steps';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many, pushAll, pushRun } from '../../support/pushing';
 
-const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, retryAfterMs: null } as const;
+const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, message: '', retryAfterMs: null } as const;
 const lost = (code: 'no-answer' | 'throttled') =>
-  ({ outcome: 'unsure', status: null, code, retryAfterMs: null }) as const;
+  ({ outcome: 'unsure', status: null, code, message: '', retryAfterMs: null }) as const;
 
 type Fate = 'ok' | 'lost' | 'throttled';
 const ANSWERS = { ok: CONFIRMED, lost: lost('no-answer'), throttled: lost('throttled') };
@@ -31,7 +31,7 @@ class File {
       return batch.map(() => answer);
     };
     while (left.length > 0) {
-      const step: SentStep<number, WriteAnswer> = sendStep(ports, left, send, { reached, pace: this.pace });
+      const step: SentStep<number> = sendStep(ports, left, send, { reached, pace: this.pace });
       ({ left, size: reached, pace: this.pace } = step);
       if (step.failure) return { sizes, doubt, failure: step.failure };
       ports.clock.sleep(step.waitMs);

@@ -1,7 +1,7 @@
 import { sendStep } from '../../../src/desk/steps';
 import { DeskWorld } from '../../support/desk-world';
 
-const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, retryAfterMs: null } as const;
+const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, message: '', retryAfterMs: null } as const;
 
 /** Returns how many batches of a second each go in a step that took so long until now. */
 function batchesAfter(preparedMs: number): number {
