@@ -12,11 +12,12 @@ import {
   planUpsert,
   type UpsertRecord,
 } from '../sheet';
+import { connectedClient } from './connection';
 import { DeskError, refuseIssues } from './desk-error';
 import { withDocumentLock } from './lease';
 import { pullCounts } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { connectedClient, readSettings } from './settings';
+import { readSettings } from './settings';
 import { ALSO_OFFERED, offerNames, readCategories } from './tables/known-names';
 import { missingRowMarker } from './tables/open-table';
 import { columnOf, openOrAddTable, tableSheets, withColumns } from './tables/tables';

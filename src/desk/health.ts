@@ -1,7 +1,7 @@
 import type { Health, RefusedRead } from '../protocol';
+import { connectedClient, tryReads } from './connection';
 import { leaseUnderWay } from './lease';
 import type { KeyValueStore, Ports } from './ports';
-import { connectedClient, tryReads } from './settings';
 
 /** Holds the first request of a person's day, how many there were since, and when the CRM answered last: "1767000000000 12 1767000900000". */
 const REQUESTS = 'DESK_REQUESTS';

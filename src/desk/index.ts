@@ -1,4 +1,5 @@
 export { pullCategories } from './categories';
+export { connect, disconnect } from './connection';
 export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
@@ -29,12 +30,7 @@ export { review } from './review';
 export { dispatch, inParts, methodOf, type RpcHandlers, refuseOtherPerson, showDialog } from './rpc';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';
 export { noteStart } from './schedule-store';
-export {
-  connect,
-  disconnect,
-  requireAdministrator,
-  saveSettings,
-} from './settings';
+export { requireAdministrator, saveSettings } from './settings';
 export { deskState } from './state';
 export { readTab } from './tables/tables';
 export { personVoice } from './voices';

@@ -46,11 +46,11 @@ import {
   writeCells,
   writeRows,
 } from '../sheet';
+import { connectedCrm } from './connection';
 import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
 import { changingPlan, changingPlans, FILE_PROPERTY, isOfHere, noteComing, notePlans, planBrief } from './plan-notes';
 import type { Ports } from './ports';
-import { connectedCrm } from './settings';
 import { readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';

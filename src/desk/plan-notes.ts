@@ -10,9 +10,9 @@ import {
   text,
   textOrAmount,
 } from '../protocol';
+import { connectedCrm } from './connection';
 import type { KeyValueStore, Ports } from './ports';
 import { endWatch } from './schedule-store';
-import { connectedCrm } from './settings';
 import { fitsProperty, keepIfPossible, parseJson, readStored } from './stored';
 
 /** Names the property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */

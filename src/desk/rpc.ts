@@ -14,6 +14,7 @@ import {
   text,
 } from '../protocol';
 import { pullCategories } from './categories';
+import { connect, disconnect } from './connection';
 import { DeskError } from './desk-error';
 import { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
@@ -41,7 +42,7 @@ import { restore } from './restore/restore';
 import { restoreMany } from './restore/restore-many';
 import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
-import { connect, disconnect, saveSettings } from './settings';
+import { saveSettings } from './settings';
 import { deskState, reveal } from './state';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';

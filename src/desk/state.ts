@@ -1,10 +1,11 @@
 import type { DeskState } from '../protocol';
+import { connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
 import { planBrief } from './plan-notes';
 import type { Ports } from './ports';
 import { renewTrigger } from './schedule-store';
-import { connectionState, readSettings, rightsOf, settingChanges } from './settings';
+import { readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 import { personVoice } from './voices';

@@ -1,8 +1,8 @@
 import { type Entry, sortAttempts } from '../../core';
 import { integer, object, recordOf } from '../../protocol';
 import { cellText, readTable } from '../../sheet';
+import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
-import { connectedCrm } from '../settings';
 import { readStored } from '../stored';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { sheetsOfKind } from '../tables/tables';

@@ -1,10 +1,11 @@
 import { type Issue, resolvePeriod, toSerial } from '../../core';
 import { type CrmClient, checkCount, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
+import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { connectedClient, crmTime, readSettings } from '../settings';
+import { crmTime, readSettings } from '../settings';
 import {
   newReading,
   nextPages,

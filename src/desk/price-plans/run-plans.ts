@@ -17,6 +17,7 @@ import {
 import { type CrmClient, checkEdit, crmEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
+import { connectedClient } from '../connection';
 import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../lease';
@@ -34,7 +35,7 @@ import type { Ports } from '../ports';
 import { JOURNAL_GONE, stoppedFor } from '../push/push';
 import { sendInBatches } from '../push/send-journalled';
 import { endWatch, planKeepers } from '../schedule-store';
-import { connectedClient, readSettings } from '../settings';
+import { readSettings } from '../settings';
 import { paceOf, STEP_MS } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';

@@ -9,6 +9,7 @@ import {
 } from '../../core';
 import type { CrmClient, CrmErrorCode, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
+import { connectedClient } from '../connection';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
@@ -18,7 +19,7 @@ import { type JournalBook, openJournal, recordManualConfirmation } from '../jour
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
-import { connectedClient, readSettings } from '../settings';
+import { readSettings } from '../settings';
 import { paceOf } from '../steps';
 import { sendInBatches } from './send-journalled';
 

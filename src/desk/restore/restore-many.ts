@@ -1,11 +1,11 @@
 import { type BulkRestoreKind, codeKey, RESTORE_KEYS } from '../../core';
 import { type CrmClient, checkRestore, type EditOutcome } from '../../crm';
 import type { FoundBy, ManyRestores, RestoreResult, RestoreStep } from '../../protocol';
+import { connectedClient, connectedCrm } from '../connection';
 import { refuseIssues } from '../desk-error';
 import { attempt, crmSentence, failure } from '../failure';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { connectedClient, connectedCrm } from '../settings';
 import { paceOf, rememberedPace, sendStep /*X*/ } from '../steps';
 import { keepIfPossible } from '../stored';
 import { newRestore, openRestores, readRestores, settledRestore, settleRestores, unwritten } from './restore';

@@ -2,6 +2,7 @@ import { fieldsOf, mapValues, nameText, type Outcome, type RestoreKind, restoreF
 import { checkRestore, type RestoreOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
+import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
 import { attempt, crmSentence } from '../failure';
 import { attemptContext, attemptIds, type JournalBook, openJournal } from '../journal/journal-book';
@@ -9,7 +10,6 @@ import { readJournal } from '../journal/journal-reader';
 import type { AttemptContext, RestoreEntry } from '../journal/journal-row';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { connectedClient } from '../settings';
 import { fileLanguage } from '../tables/tables';
 
 /** Holds what the Journal says of an earlier attempt. */

@@ -1,0 +1,145 @@
+import {
+  type Connection,
+  type CrmClient,
+  type CrmError,
+  type CrmErrorCode,
+  canConnect,
+  checkConnection,
+  createCrmClient,
+  isRefusedCall,
+  normaliseBaseUrl,
+} from '../crm';
+import type { ConnectionState, ConnectRequest, RefusedRead } from '../protocol';
+import { DeskError, refuseIssues } from './desk-error';
+import { failureOf } from './failure';
+import type { KeyValueStore, Ports } from './ports';
+import { noted, requireAdministrator } from './settings';
+
+/** The script properties of the connection: they can be set in the sidebar or in the project's settings. */
+const BASE_URL = 'CRM_BASE_URL';
+const API_KEY = 'CRM_API_KEY';
+const SESSION_COOKIE = 'CRM_SESSION_COOKIE';
+const ALLOW_HTTP = 'CRM_ALLOW_HTTP';
+
+/** Limits how much of the key may be shown. */
+const SHOWN_KEY_CHARACTERS = 4;
+
+/** Returns what the browser may know of the connection: never the key itself. */
+export function connectionState(properties: KeyValueStore): ConnectionState {
+  const { baseUrl, apiKey, sessionCookie, httpAllowed } = keptConnection(properties);
+  return { baseUrl, keyEnding: apiKey.slice(-SHOWN_KEY_CHARACTERS), cookieSet: sessionCookie !== '', httpAllowed };
+}
+
+/** Reads the connection that is set; '' stands for what is not. One read. */
+function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'removeCookie'> {
+  const held = properties.getAll();
+  return {
+    baseUrl: held[BASE_URL] ?? '',
+    apiKey: held[API_KEY] ?? '',
+    sessionCookie: held[SESSION_COOKIE] ?? '',
+    httpAllowed: held[ALLOW_HTTP] === 'true',
+  };
+}
+
+/**
+ * Names the CRM that is connected, by its address without the scheme: on another port, or under another path, it is another one.
+ * @returns '' when none is
+ */
+export function connectedCrm(properties: KeyValueStore): string {
+  const [, host = '', path = ''] = /:\/\/([^/]+)(.*)/.exec(properties.get(BASE_URL) ?? '') ?? [];
+  return host.toLowerCase().replace(/:(?:80|443)$/, '') + path.replace(/\/+$/, '');
+}
+
+/**
+ * Opens a client on the connection that is set.
+ * @throws DeskError 'error.notConnected' when none is set, or what is set cannot be right: somebody wrote it by hand
+ */
+export function connectedClient(ports: Ports, { patient = true } = {}): CrmClient {
+  const kept = keptConnection(ports.properties);
+  if (!canConnect(kept)) throw new DeskError('error.notConnected');
+  return clientFor(ports, { ...kept, baseUrl: normaliseBaseUrl(kept.baseUrl) }, patient);
+}
+
+/** The calls of the interface that change nothing, each asking for little. */
+const READS: readonly { readonly call: RefusedRead['call']; readonly ask: (client: CrmClient) => unknown }[] = [
+  { call: 'categories', ask: (client) => client.listCategories({ level: '1' }) },
+  { call: 'opportunities', ask: (client) => client.listOpportunityPages([{ page: 1, limit: 1 }]) },
+];
+
+/** How a CRM may say that a key is not allowed a call; anything else, from the first call, is a wrong address or a CRM in trouble. */
+const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
+  'forbidden',
+  'bad-request',
+  'not-found',
+  'rejected',
+  'refused-in-body',
+]);
+
+/**
+ * Tries what can be tried without a change.
+ * @returns the lists that the CRM does not give to the key, while it gives the other
+ * @throws DeskError 'error.connect.noReads' when it gives none; CrmError when the CRM or the way to it says no
+ */
+export function tryReads(client: CrmClient): RefusedRead[] {
+  const refused: { readonly call: RefusedRead['call']; readonly error: CrmError }[] = [];
+  for (const [index, { call, ask }] of READS.entries()) {
+    try {
+      ask(client);
+    } catch (error) {
+      const hasAnswered = refused.length < index;
+      if (!isRefusedCall(error) || !(hasAnswered || NOT_ALLOWED.has(error.code))) throw error;
+      refused.push({ call, error });
+    }
+  }
+  const [first] = refused;
+  if (first && refused.length === READS.length) {
+    throw new DeskError('error.connect.noReads', { message: first.error.crmMessage });
+  }
+  return refused.map(({ call, error }) => ({ call, why: failureOf(error) }));
+}
+
+/**
+ * Checks a connection by reading from the CRM and keeps it only when that succeeds.
+ * @returns the lists that the CRM does not give to the key
+ * @throws DeskError 'error.form' for input that cannot be right; what tryReads and requireAdministrator throw
+ */
+export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
+  requireAdministrator(ports);
+  const baseUrl = normaliseBaseUrl(request.baseUrl);
+  const kept = keptConnection(ports.properties);
+  // Key and cookie stay with the address that they were entered for: nobody can have them sent to another one.
+  const isSame = normaliseBaseUrl(kept.baseUrl) === baseUrl;
+  const apiKey = request.apiKey.trim() || (isSame ? kept.apiKey : '');
+  const sessionCookie = request.sessionCookie.trim() || (isSame && !request.removeCookie ? kept.sessionCookie : '');
+  const { httpAllowed } = request;
+  const connection = { baseUrl, apiKey, sessionCookie, httpAllowed };
+  refuseIssues(checkConnection(connection));
+  const refused = tryReads(clientFor(ports, connection, false));
+  ports.properties.set({
+    [BASE_URL]: baseUrl,
+    [API_KEY]: apiKey,
+    [SESSION_COOKIE]: sessionCookie,
+    [ALLOW_HTTP]: String(httpAllowed),
+    ...noted(ports, ports.properties, ['connection']),
+  });
+  return refused;
+}
+
+/**
+ * Forgets address, key and cookie; the sheets stay as they are.
+ * @throws what requireAdministrator throws
+ */
+export function disconnect(ports: Ports): void {
+  requireAdministrator(ports);
+  for (const name of [BASE_URL, API_KEY, SESSION_COOKIE, ALLOW_HTTP]) ports.properties.remove(name);
+}
+
+function clientFor(ports: Ports, connection: Connection, patient: boolean): CrmClient {
+  return createCrmClient({
+    patient,
+    connection,
+    transport: ports.transport,
+    sleep: (ms) => ports.clock.sleep(ms),
+    random: () => ports.random.fraction(),
+  });
+}
