@@ -39,12 +39,12 @@ export {
 } from './fields/forms';
 export { PRICE_FIELDS } from './fields/product';
 export { googleSaying, googleWords } from './google-words';
-export { foldJournal } from './journal/fold';
 export {
   type Action,
   type Attempt,
   asConfirmed,
   type Entry,
+  foldJournal,
   historyOf,
   isSentAction,
   type Ledger,
@@ -72,7 +72,6 @@ export {
   toSerial,
   type WallTime,
 } from './parsing/dates';
-export { isErrorText } from './parsing/error-texts';
 export {
   type Cell,
   CLEAR_WORDS,
@@ -120,6 +119,7 @@ export {
   displayPercent,
   guardEdits,
   HOLD_RULES,
+  marginPercent,
 } from './push-plan/guard-rules';
 export {
   type BaselineRecord,
@@ -130,7 +130,7 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
-export { type GuardLimits, guardLimits, type PriceLimit, priceLimits } from './push-plan/price-limits';
+export { type CategoryLimits, type GuardLimits, type PriceLimit, priceLimits } from './push-plan/price-limits';
 export { afterStep, beginPush, hasSentNothing, nextOfPush } from './push-plan/push-progress';
 export {
   type RecordRevert,
@@ -140,7 +140,6 @@ export {
   type SkipReason,
 } from './push-plan/revert';
 export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
-export { type CostReading, type CostsByCode, marginPercent, readCost } from './records/cost';
 export {
   diff,
   fingerprint,
@@ -152,7 +151,10 @@ export {
   productOfLine,
 } from './records/diff';
 export {
+  type CostReading,
+  type CostsByCode,
   productKey,
+  readCost,
   readProducts,
   refuseDuplicates,
   type SheetRecord,
@@ -215,6 +217,7 @@ export {
   foldWord,
   isBlankText,
   isEmpty,
+  isErrorText,
   isId,
   isObject,
   isTruncated,

@@ -59,7 +59,7 @@ describe('a price below cost and least margin', () => {
     const withMargin = (limit: PriceLimit) =>
       holds([OLD], [{ ...OLD, cost: 100_000, price_online: 111_000, category_id: '7' }], 1000, new Map(), {
         ...NO_LIMITS,
-        marginByCategory: new Map([['7', limit]]),
+        leastMargins: new Map([['7', limit]]),
       });
     expect(withMargin({ percent: 12 })).toEqual(['SP0 margin price_online']);
     expect(withMargin({ percent: 11 })).toEqual([]);

@@ -12,10 +12,10 @@ import { productRow } from './records';
 
 /** Holds the guard as it is where nobody has set anything. */
 export const NO_LIMITS: GuardLimits = {
-  changePercent: 30,
-  byCategory: new Map(),
+  priceChangePercent: 30,
+  priceLimits: new Map(),
   leastMarginPercent: 0,
-  marginByCategory: new Map(),
+  leastMargins: new Map(),
 };
 
 /** Holds what the prices and other cells of a product say. */
@@ -51,5 +51,5 @@ export function guarded(
     readProducts(1, rows(prices), { language: 'vi', names: new Map() }, new Map());
   const attempts = read(before).map(({ key, content }) => attemptOf({ key, after: content }));
   const plan = planPush(read(after), foldJournal(attempts), { changedFieldsOnly: false });
-  return guardEdits(plan.edits, { ...NO_LIMITS, changePercent, byCategory, ...margins });
+  return guardEdits(plan.edits, { ...NO_LIMITS, priceChangePercent: changePercent, priceLimits: byCategory, ...margins });
 }

@@ -1,6 +1,5 @@
 import { type Content, codeKey, listsIn } from '../records/record';
-import { foldJournal } from './fold';
-import { type Attempt, asConfirmed, codesAddressedBothWays, codesOf, type Entry } from './journal';
+import { type Attempt, asConfirmed, codesAddressedBothWays, codesOf, type Entry, foldJournal } from './journal';
 import { recordTimelines } from './timelines';
 
 /**

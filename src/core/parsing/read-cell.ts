@@ -2,9 +2,8 @@ import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { CUSTOM_PREFIX, fieldOf } from '../fields/catalogue';
 import type { Field } from '../fields/field';
 import { type Issue, issue, type Value } from '../records/record';
-import { isBlankText, isId, nameText, seenLines, seenText } from '../text';
+import { isBlankText, isErrorText, isId, nameText, seenLines, seenText } from '../text';
 import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
-import { isErrorText } from './error-texts';
 
 /** Describes a text read as a number: one reading, two possible readings, or none. */
 export type NumberReading =

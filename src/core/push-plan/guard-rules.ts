@@ -3,7 +3,6 @@ import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/
 import { judgeOrder } from '../orders/guard-orders';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../parsing/read-cell';
-import { marginPercent } from '../records/cost';
 import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
 import type { PlannedEdit } from './plan';
 import type { GuardLimits, PriceLimit } from './price-limits';
@@ -225,11 +224,16 @@ function judgeFirst(edit: PlannedEdit): Issue[] {
 /** Allows for the noise of binary fractions: 100,000 and 10 % of it is 110,000. */
 const MARGIN_NOISE = 1e-9;
 
+/** Returns how far a price is above the cost, in percents of the cost; below 0 where it is below it. */
+export function marginPercent(price: number, cost: number): number {
+  return ((price - cost) / cost) * 100;
+}
+
 /** Holds changed prices below cost and least margin, where the cost is known; a price of 0 has a reason of its own, or means none. */
 function judgeMargin(edit: PlannedEdit, { limits }: GuardContext): Issue[] {
   const { cost } = edit.record;
   if (cost === undefined) return [];
-  const limit = limitFor(edit, limits.leastMarginPercent, limits.marginByCategory);
+  const limit = limitFor(edit, limits.leastMarginPercent, limits.leastMargins);
   return edit.changes.flatMap(({ name, after }) => {
     if (typeof after !== 'number' || after === 0 || !isPriceField(name)) return [];
     if ('unreadable' in limit) return issue('hold.price.margin.text', name, { text: limit.unreadable });
@@ -268,7 +272,7 @@ export function guardEdits(
               judgePrices(
                 change,
                 oldPrices(edit, change, known),
-                limitFor(edit, limits.changePercent, limits.byCategory),
+                limitFor(edit, limits.priceChangePercent, limits.priceLimits),
               ),
             ),
             ...EDIT_JUDGES.flatMap((judge) => judge(edit, context)),

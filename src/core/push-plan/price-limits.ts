@@ -61,28 +61,12 @@ function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLi
   return typeof value === 'number' ? { percent: value } : null;
 }
 
-/** Tells which prices wait for the user's tick. */
-export interface GuardLimits {
-  /** Holds a change by more than so many percent. */
-  readonly changePercent: number;
-  /** Holds the limits of categories that have one of their own or from above, by ID. */
-  readonly byCategory: ReadonlyMap<string, PriceLimit>;
-  /** Holds a price below its cost and so many percent of the cost. */
-  readonly leastMarginPercent: number;
-  /** Holds the least margins of categories, as their limits. */
-  readonly marginByCategory: ReadonlyMap<string, PriceLimit>;
+/** Holds the limits of categories that have one of their own or from above, by ID. */
+export interface CategoryLimits {
+  /** Limits how far prices may go. */
+  readonly priceLimits: ReadonlyMap<string, PriceLimit>;
+  readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
-/** Takes the limits out of the settings and of what the file says of its categories. */
-export function guardLimits(
-  {
-    priceChangePercent: changePercent,
-    leastMarginPercent,
-  }: Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>,
-  {
-    priceLimits: byCategory,
-    leastMargins: marginByCategory,
-  }: { readonly priceLimits: GuardLimits['byCategory']; readonly leastMargins: GuardLimits['marginByCategory'] },
-): GuardLimits {
-  return { changePercent, byCategory, leastMarginPercent, marginByCategory };
-}
+/** Tells which prices wait for the user's tick; a category's limit goes before the general one. */
+export type GuardLimits = CategoryLimits & Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>;

@@ -1,6 +1,5 @@
 import type { TableKind } from '../fields/field';
-import { foldJournal } from '../journal/fold';
-import { type Attempt, asConfirmed } from '../journal/journal';
+import { type Attempt, asConfirmed, foldJournal } from '../journal/journal';
 import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
 import { diff } from '../records/diff';
 import { type Change, type Content, filterValues, isListPart, listsIn } from '../records/record';

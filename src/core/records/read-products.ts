@@ -1,8 +1,9 @@
+import type { Language } from '../../i18n';
 import { CUSTOM_PREFIX, fieldsOf } from '../fields/catalogue';
-import { type Field, makeField, type TableKind } from '../fields/field';
+import { COST_FIELD, type Field, makeField, type TableKind } from '../fields/field';
 import { keyOfId, type Ledger } from '../journal/journal';
+import { isoDate, isWallTime } from '../parsing/dates';
 import { type Cell, type CellReading, type ReadingContext, readCell } from '../parsing/read-cell';
-import { type CostReading, type CostsByCode, readCost } from './cost';
 import { type Content, codeKey, type Issue, issue, type Value } from './record';
 
 /** Describes a row of a table: its number and the values of its tagged columns. */
@@ -123,6 +124,31 @@ function refuseSplitOrders(
     const tabNames = [...tabs].map((id) => `“${nameOfSheet(id)}”`).join(', ');
     return withIssue(record, 'issue.order.split', { tabs: tabNames });
   });
+}
+
+/** Says what a product costs, or why its cell does not tell. */
+export type CostReading = { readonly cost: number } | { readonly warning: Issue };
+
+/** Holds costs by `codeKey` of the product's code. */
+export type CostsByCode = ReadonlyMap<string, CostReading>;
+
+/**
+ * Reads what a product costs, as the cells of prices are read.
+ * @param place of the cell, where that is not the row of the product
+ * @returns null for a blank cell, and for 0, over which nothing can be counted
+ */
+export function readCost(
+  cell: Cell | undefined,
+  language: Language,
+  place: Readonly<Record<'sheet' | 'row', string>> | null = null,
+): CostReading | null {
+  if (cell === undefined || cell === '') return null;
+  const { value, issue: problem, hold } = readCell(COST_FIELD, cell, { language, names: new Map() });
+  if (problem || hold) {
+    const text = isWallTime(cell) ? isoDate(cell) : String(cell);
+    return { warning: issue('warning.cost.unread', COST_FIELD.name, { text, ...place }) };
+  }
+  return value ? { cost: Number(value) } : null;
 }
 
 /** Holds what rows of products are read by. */

@@ -1,7 +1,6 @@
 import { fieldsOf, headersOf } from '../fields/catalogue';
 import type { FormKind, RestoreBy } from '../fields/forms';
-import { isErrorText } from '../parsing/error-texts';
-import { foldWord, isId, nameText } from '../text';
+import { foldWord, isErrorText, isId, nameText } from '../text';
 import { codeKey } from './record';
 
 /** Limits a restore to what a person can look over. */

@@ -2,7 +2,6 @@ import {
   type CostsByCode,
   groupBy,
   guardEdits,
-  guardLimits,
   holdPlanned,
   type Issue,
   isPushedKind,
@@ -182,7 +181,7 @@ function planned(
   const records = readUnique(ports, tables, names, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
-  const guarded = guardEdits(plan.edits, guardLimits(settings, names), ledger.attempts, isPart);
+  const guarded = guardEdits(plan.edits, { ...settings, ...names }, ledger.attempts, isPart);
   const held = rows.length === 0 ? guarded : holdPlanned(guarded, rows, planTimes(ports));
   const edits = withShownTexts(tables, held);
   return { tables, records, plan: { ...plan, edits }, names, isPart, planned: rows };

@@ -3,7 +3,6 @@ import {
   type DueGroup,
   dueGroups,
   guardEdits,
-  guardLimits,
   isPostponed,
   type Ledger,
   newHold,
@@ -254,7 +253,7 @@ function guarded(
   const settings = readSettings(ports.properties);
   const withCost = (edit: PlannedEdit): PlannedEdit => ({ ...edit, record: withKnownCost(edit.record, costs) });
   const edits = decided.flatMap(({ edit }) => edit ?? []);
-  const judged = isBegin ? guardEdits(edits.map(withCost), guardLimits(settings, names), attempts, true) : edits;
+  const judged = isBegin ? guardEdits(edits.map(withCost), { ...settings, ...names }, attempts, true) : edits;
   const byEdit = new Map(edits.map((edit, at) => [edit, judged[at] ?? edit]));
   return decided.map((decision) => {
     const edit = decision.edit && byEdit.get(decision.edit);

@@ -1,10 +1,10 @@
 import {
+  type CategoryLimits,
   fieldsOf,
   isId,
   type NamedIds,
   type NamesByField,
   nameIds,
-  type PriceLimit,
   priceLimits,
   type TableKind,
 } from '../../core';
@@ -14,12 +14,7 @@ import { GONE_WORDS, openTable, readsIn, rowsOf } from './open-table';
 import { columnOf, type Offers, sheetsOfKind, type TableSheet } from './tables';
 
 /** The categories that the file knows, as they were pulled last: a cell may call them by path, code or name, and they are shown by path. */
-export interface KnownCategories extends NamedIds {
-  /** Limits by ID how far prices may go. */
-  readonly priceLimits: ReadonlyMap<string, PriceLimit>;
-  /** Holds the least margins by ID. */
-  readonly leastMargins: ReadonlyMap<string, PriceLimit>;
-}
+export interface KnownCategories extends NamedIds, CategoryLimits {}
 
 const READ_TAGS = new Set([
   'path',
@@ -88,12 +83,8 @@ function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string,
 }
 
 /** Holds what the file knows of the records that IDs in its tables stand for. */
-export interface KnownNames {
+export interface KnownNames extends CategoryLimits {
   readonly byField: NamesByField;
-  /** Limits by category ID how far prices may go. */
-  readonly priceLimits: ReadonlyMap<string, PriceLimit>;
-  /** Holds the least margins by category ID. */
-  readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
 /** Reads the sheets that give names to IDs. */

@@ -122,9 +122,9 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
     ),
     cost: product.cost,
   }));
-  const byCategory = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
-  const marginByCategory = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
-  const holds = heldPrices(repriced, { changePercent, byCategory, leastMarginPercent, marginByCategory });
+  const priceLimits = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
+  const leastMargins = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
+  const holds = heldPrices(repriced, { priceChangePercent: changePercent, priceLimits, leastMarginPercent, leastMargins });
   return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, holds[at] ?? [])]));
 }
 
