@@ -6,7 +6,7 @@ import { planBrief } from './plan-notes';
 import type { Ports } from './ports';
 import { renewTrigger } from './schedule-store';
 import { readSettings, rightsOf, settingChanges } from './settings';
-import { readStanding } from './standing';
+import { readStanding } from './stored';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 import { personVoice } from './voices';
 

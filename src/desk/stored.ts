@@ -1,6 +1,6 @@
 import { utf8Length } from '../core';
-import { is, type Schema } from '../protocol';
-import type { KeyValueStore } from './ports';
+import { amount, is, object, type RecordCount, recordCounts, type Schema, type Standing } from '../protocol';
+import type { KeyValueStore, Ports } from './ports';
 
 /** Reads what was stored as JSON text; null where nothing was, or nothing that the schema understands. */
 export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
@@ -41,4 +41,29 @@ export function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Holds the counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
+const STANDING_PROPERTY = 'DESK_STANDING';
+
+const standing = object({ at: amount, counts: recordCounts });
+
+/**
+ * Keeps what a comparison of all rows found, for whoever opens the sidebar next; it may be forgotten. Costs one write.
+ * @param alongside further document properties, written with it
+ */
+export function keepStanding(
+  { clock, documentProperties }: Ports,
+  counts: readonly RecordCount[],
+  alongside: Readonly<Record<string, string>> = {},
+): void {
+  keepIfPossible(documentProperties, {
+    ...alongside,
+    [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }),
+  });
+}
+
+/** Returns what the last comparison found; null where none was made, or nothing that this version understands. */
+export function readStanding(documentProperties: KeyValueStore): Standing | null {
+  return readStored(standing, documentProperties.get(STANDING_PROPERTY));
 }

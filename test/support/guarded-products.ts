@@ -51,5 +51,10 @@ export function guarded(
     readProducts(1, rows(prices), { language: 'vi', names: new Map() }, new Map());
   const attempts = read(before).map(({ key, content }) => attemptOf({ key, after: content }));
   const plan = planPush(read(after), foldJournal(attempts), { changedFieldsOnly: false });
-  return guardEdits(plan.edits, { ...NO_LIMITS, priceChangePercent: changePercent, priceLimits: byCategory, ...margins });
+  return guardEdits(plan.edits, {
+    ...NO_LIMITS,
+    priceChangePercent: changePercent,
+    priceLimits: byCategory,
+    ...margins,
+  });
 }

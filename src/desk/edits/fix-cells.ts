@@ -16,8 +16,8 @@ import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { fillFields, formulasIn, refusedCells, refusing } from '../tables/fill-fields';
 import { formatAsText, type OpenTable } from '../tables/open-table';
-import { check } from './check';
 import { lostRows, readDesk, shownColumn } from './read-desk';
+import { check } from './review';
 
 /**
  * Turns the columns in which texts were lost into text, with the texts that their cells show; a number that a format shows shortened

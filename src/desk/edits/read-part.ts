@@ -12,7 +12,7 @@ import {
   type TableRow,
 } from '../../sheet';
 import type { Ports } from '../ports';
-import { readStanding } from '../standing';
+import { readStanding } from '../stored';
 import { type OpenTable, placedTable, productRowKey, STATUS_WORDS, tableOf } from '../tables/open-table';
 import type { TableSheet } from '../tables/tables';
 import { fileNumbers } from '../voices';

@@ -9,12 +9,11 @@ import {
 } from '../../core';
 import type { BaselineOffer, BaselineRequest, LeftRow } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
+import { approvalOf, isApproved, refreshStatuses } from '../edits/review';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { approvalOf, isApproved } from '../review';
 import { shownRecord, type ValueNames } from '../tables/shown-record';
 
 /** Gives the length of a random id, as a push has it. */

@@ -11,9 +11,9 @@ import {
   recordId,
   type Value,
 } from '../../core';
-import { refreshStatuses, showStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import type { WantedProducts } from '../edits/read-part';
+import { refreshStatuses, showStatuses } from '../edits/review';
 import { writeBack } from '../edits/write-back';
 import { reported } from '../failure';
 import type { JournalBook } from '../journal/journal-book';

@@ -11,7 +11,7 @@ import {
 } from '../../core';
 import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { refreshStatuses } from '../edits/check';
+import { refreshStatuses } from '../edits/review';
 import { openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import { addPlanRows, minuteNow, openPlanRows, planName, planTimes } from '../plan-book';

@@ -124,7 +124,12 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
   }));
   const priceLimits = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
   const leastMargins = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
-  const holds = heldPrices(repriced, { priceChangePercent: changePercent, priceLimits, leastMarginPercent, leastMargins });
+  const holds = heldPrices(repriced, {
+    priceChangePercent: changePercent,
+    priceLimits,
+    leastMarginPercent,
+    leastMargins,
+  });
   return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, holds[at] ?? [])]));
 }
 

@@ -1,0 +1,234 @@
+import {
+  type Change,
+  type Content,
+  type Doubt,
+  fingerprint,
+  groupBy,
+  type PlannedEdit,
+  recordId,
+  type SheetRecord,
+} from '../../core';
+import {
+  type CheckResult,
+  type RecordCount,
+  type Refusal,
+  type Review,
+  type ReviewItem,
+  type ReviewOrder,
+  ROW_STATES,
+  type RowState,
+} from '../../protocol';
+import { DeskError } from '../desk-error';
+import { type JournalBook, openJournal } from '../journal/journal-book';
+import type { Ports } from '../ports';
+import { readSettings } from '../settings';
+import { keepStanding, readStanding } from '../stored';
+import { shownChange, type ValueNames } from '../tables/shown-record';
+import { type DeskReading, readDesk } from './read-desk';
+import { markRows } from './status-column';
+
+/** The tables, and how many entries of the Journal are gone. */
+interface CheckedDesk extends DeskReading {
+  readonly journalGone: number;
+  /** Names the CRM that was connected then. */
+  readonly crm: string;
+}
+
+/**
+ * Compares every table with what the CRM confirmed last, writes the statuses and tints, and counts the records by state.
+ * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
+ */
+export function check(ports: Ports): CheckResult {
+  const reading = readToReview(ports);
+  markRows(ports, reading);
+  return { counts: countStates(reading), journalGone: reading.journalGone };
+}
+
+/**
+ * Reads every table that can be pushed, and keeps the counts for the sidebar; writes nothing into the sheets.
+ * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
+ */
+export function readToReview(ports: Ports): CheckedDesk {
+  const journal = openJournal(ports);
+  const reading = readDesk(ports, journal.ledger);
+  if (reading.tables.length === 0) throw new DeskError('error.noTable');
+  keepStanding(ports, countStates(reading));
+  return { ...reading, journalGone: journal.gone, crm: journal.crm };
+}
+
+interface StatedRecord {
+  readonly record: SheetRecord;
+  readonly state: RowState;
+}
+
+function statedRecords({ plan }: DeskReading): StatedRecord[] {
+  return [
+    ...plan.refusals.map((record) => ({ record, state: 'invalid' as const })),
+    ...plan.edits.map(({ record, state, holds }) => ({
+      record,
+      state: state !== 'unsure' && holds.length > 0 ? ('held' as const) : state,
+    })),
+    ...plan.unchanged.map((record) => ({ record, state: 'same' as const })),
+  ];
+}
+
+/**
+ * Counts the records of the file.
+ * @param counted what was counted last, where only some records were read since; `left` are the states that they had then
+ */
+function countStates(
+  reading: DeskReading,
+  counted: readonly RecordCount[] = [],
+  left: readonly (RowState | undefined)[] = [],
+): RecordCount[] {
+  const byState = groupBy(statedRecords(reading), ({ state }) => state);
+  return ROW_STATES.flatMap((state) => {
+    const known = counted.find((each) => each.state === state);
+    const here = byState.get(state) ?? [];
+    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length;
+    const first = known?.first ?? here[0]?.record;
+    return first && count > 0 ? [{ state, count, first: { sheetId: first.sheetId, row: first.row } }] : [];
+  });
+}
+
+/** Returns the states that the records of a reading had in the one before. */
+function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefined)[] {
+  const idOf = ({ record }: StatedRecord): string => recordId(record.table, record.key);
+  const states = new Map(statedRecords(before).map((each) => [idOf(each), each.state]));
+  return statedRecords(now).map((each) => states.get(idOf(each)));
+}
+
+/** Holds what a step has to say in the end. */
+export interface ToShow {
+  /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
+  readonly done?: ReadonlySet<string>;
+  /** Further document properties. */
+  readonly noted?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the sheets again, because people may have sorted or edited them meanwhile, and says in each row what it is now.
+ * @param before what was read at the beginning of the step
+ */
+export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading, toShow: ToShow = {}): void {
+  const ledger = journal.ledgerNow();
+  const wanted = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
+  const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
+  showStatuses(ports, before, reading, toShow);
+}
+
+/**
+ * Says in each row what it is, as the sheets were read just now.
+ * @param before what was read at the beginning of the step
+ */
+export function showStatuses(ports: Ports, before: DeskReading, reading: DeskReading, { noted = {} }: ToShow): void {
+  const counted = readStanding(ports.documentProperties)?.counts ?? [];
+  const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
+  markRows(ports, reading);
+  keepStanding(ports, counts, noted);
+}
+
+/**
+ * Says what exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was
+ * held. What they did not see, they did not approve.
+ */
+export function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
+  const reasons = [...new Set(holds.map(({ code }) => code))].sort();
+  return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
+}
+
+/**
+ * Tells whether the approval is of this content, of this baseline at this CRM, and of every reason for which the edit is held
+ * now.
+ */
+export function isApproved(edit: PlannedEdit, approval: string, crm: string): boolean {
+  const [content, baseline, reasons = ''] = approval.split('/');
+  const [wantedContent, wantedBaseline] = approvalOf(edit, crm).split('/');
+  const seen = new Set(reasons.split('+'));
+  return content === wantedContent && baseline === wantedBaseline && edit.holds.every(({ code }) => seen.has(code));
+}
+
+/** Tells whether the approval is of this content, whatever has become of the record since. */
+export function isOfContent(content: Content, approval: string): boolean {
+  return approval.split('/')[0] === fingerprint(content);
+}
+
+/** Returns the whole order that is to be sent: what its row says, all its lines and all its terms, changed or not. */
+function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
+  const changed = before ? changes.map(({ name }) => name.split('.', 2).join('.')) : [];
+  return { content: after, changed: [...new Set(changed)] };
+}
+
+/** Matches what stands in the list of lines anyway. */
+const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
+
+/** Tells whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */
+function saysMoreThanLines({ name, before }: Change): boolean {
+  return before !== null || !SHOWN_LINE_FIELD.test(name);
+}
+
+/** Holds what the records of a review are named with. */
+interface Names extends ValueNames {
+  /** Names the CRM that it is reviewed for. */
+  readonly crm: string;
+  /** Titles by sheet ID. */
+  readonly sheets: ReadonlyMap<number, string>;
+}
+
+/** Gives the length of a random id: enough to tell the runs of one file apart, short enough to be read. */
+const RUN_CHARACTERS = 8;
+
+/**
+ * Says what a push would do, without sending anything or writing into the sheets.
+ * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
+ */
+export function review(ports: Ports): Review {
+  const reading = readToReview(ports);
+  const names: Names = {
+    language: ports.user.language(),
+    crm: reading.crm,
+    known: reading.names.byField,
+    sheets: new Map(reading.tables.map(({ sheetId, grid }) => [sheetId, grid.title()])),
+  };
+  return {
+    run: ports.random.id().slice(0, RUN_CHARACTERS),
+    items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
+    refusals: reading.plan.refusals.map((record) => refusal(record, names)),
+    unchanged: reading.plan.unchanged.length,
+    journalGone: reading.journalGone,
+    confirmAbove: readSettings(ports.properties).confirmAbove,
+  };
+}
+
+function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
+  const { record, state, changes, refused, holds } = edit;
+  return {
+    ...placeOf(record, names),
+    state,
+    fingerprint: approvalOf(edit, names.crm),
+    changes: changes.filter(saysMoreThanLines).map((change) => shownChange(record.table, change, names)),
+    holds,
+    warnings: record.warnings,
+    ...(record.cost === undefined ? {} : { cost: record.cost }),
+    ...(refused === null ? {} : { refused }),
+    ...(edit.doubt ? unclearAnswer(edit.doubt, record) : {}),
+    ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
+    ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
+  };
+}
+
+/** One kind: the same status, and the same message but for numbers and the record's own code and name. */
+function unclearAnswer({ status, message }: Doubt, { key, content }: SheetRecord): Pick<ReviewItem, 'answer'> {
+  if (status === null) return {};
+  const own = [key, content.product_code, content.product_name].flatMap((each) => (each ? String(each) : []));
+  const shape = own.reduce((rest, each) => rest.split(each).join('…'), message).replace(/\d+/g, '0');
+  return { answer: { kind: `${String(status)} ${shape}`, status, message } };
+}
+
+function refusal(record: SheetRecord, names: Names): Refusal {
+  return { ...placeOf(record, names), issues: record.issues };
+}
+
+function placeOf({ table, key, sheetId, row, title }: SheetRecord, { sheets }: Names) {
+  return { table, key, sheetId, sheet: sheets.get(sheetId) ?? '', row, title };
+}
