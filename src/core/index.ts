@@ -75,6 +75,7 @@ export {
 export {
   type Cell,
   CLEAR_WORDS,
+  cellValueOf,
   findIdsByName,
   type GroupMark,
   LOST_DIGITS_CODE,

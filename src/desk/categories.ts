@@ -18,9 +18,10 @@ import { withDocumentLock } from './lease';
 import { pullCounts } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
-import { ALSO_OFFERED, offerNames, readCategories } from './tables/known-names';
+import { readCategories } from './tables/known';
+import { ALSO_OFFERED, columnOf, offerNames, openOrAddTable, withColumns } from './tables/make-table';
 import { missingRowMarker } from './tables/open-table';
-import { columnOf, openOrAddTable, tableSheets, withColumns } from './tables/tables';
+import { tableSheets } from './tables/tables';
 
 /** [interface 2.5] */
 const TOP_LEVEL = '0';

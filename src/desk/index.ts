@@ -1,7 +1,7 @@
 export { pullCategories } from './categories';
 export { connect, disconnect } from './connection';
 export { DeskError } from './desk-error';
-export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
+export { adoptTab, readTab } from './edits/adopt-tab';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { check, review } from './edits/review';
 export { markEdited } from './edits/status-column';
@@ -31,5 +31,5 @@ export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './sche
 export { noteStart } from './schedule-store';
 export { requireAdministrator, saveSettings } from './settings';
 export { deskState } from './state';
-export { readTab } from './tables/tables';
-export { personVoice } from './voices';
+export { newOrders, newProducts, showCosts, showLists } from './tables/make-table';
+export { personVoice } from './tables/tables';

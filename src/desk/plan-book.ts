@@ -52,8 +52,9 @@ import { toldText } from './journal/journal-row';
 import { changingPlan, changingPlans, FILE_PROPERTY, isOfHere, noteComing, notePlans, planBrief } from './plan-notes';
 import type { Ports } from './ports';
 import { readStored } from './stored';
+import { openOrAddTable, withColumns } from './tables/make-table';
 import { type OpenTable, openTable } from './tables/open-table';
-import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
+import { sheetsOfKind } from './tables/tables';
 
 const content = recordOf(textOrAmount);
 const note = object({ code: text, field: orNull(text), params: content });

@@ -5,8 +5,7 @@ import type { ChartShape, Grid, PivotGroup, PivotShape, ReportShape, Workbook } 
 import { DeskError } from './desk-error';
 import { tabOf } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { tagText } from './tables/open-table';
-import { fileLanguage, sheetsOfKind, type TableSheet } from './tables/tables';
+import { fileLanguage, sheetsOfKind, type TableSheet, tagText } from './tables/tables';
 
 /** An Opportunities tab as a report sees it. */
 export interface ReportedTab {

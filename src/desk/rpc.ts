@@ -16,7 +16,7 @@ import {
 import { pullCategories } from './categories';
 import { connect, disconnect } from './connection';
 import { DeskError } from './desk-error';
-import { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
+import { adoptTab, readTab } from './edits/adopt-tab';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { check, review } from './edits/review';
 import { fileClock } from './file-clock';
@@ -44,7 +44,7 @@ import { scheduleState, setSchedule } from './schedule';
 import { saveSettings } from './settings';
 import { deskState, reveal } from './state';
 import { parseJson } from './stored';
-import { readTab } from './tables/tables';
+import { newOrders, newProducts, showCosts, showLists } from './tables/make-table';
 
 /** Names the page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;

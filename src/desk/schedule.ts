@@ -36,7 +36,7 @@ import {
   visibleTriggers,
 } from './schedule-store';
 import { succeeds } from './stored';
-import { personVoice } from './voices';
+import { personVoice } from './tables/tables';
 
 /** A step of a push holds the document for about seven seconds. */
 const LOCK_WAIT_MS = 15_000;

@@ -7,8 +7,7 @@ import type { Ports } from './ports';
 import { renewTrigger } from './schedule-store';
 import { readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './stored';
-import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
-import { personVoice } from './voices';
+import { fileLanguage, personVoice, tableSheets, tableSummaries } from './tables/tables';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {

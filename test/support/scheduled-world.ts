@@ -1,7 +1,7 @@
 import { runSchedule, scheduleState, setSchedule } from '../../src/desk';
 import { DeskError } from '../../src/desk/desk-error';
 import type { RefreshTab } from '../../src/desk/schedule';
-import { addTable } from '../../src/desk/tables/tables';
+import { addTable } from '../../src/desk/tables/make-table';
 import type { PullSummary, ScheduleRequest, TabSchedule } from '../../src/protocol';
 import { DeskWorld } from './desk-world';
 

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language, wordsIn } from '../../i18n';
+import { LANGUAGES, type Language, say, wordsIn } from '../../i18n';
 import { CUSTOM_PREFIX, fieldOf } from '../fields/catalogue';
 import type { Field } from '../fields/field';
 import { type Issue, issue, type Value } from '../records/record';
 import { isBlankText, isErrorText, isId, nameText, seenLines, seenText } from '../text';
-import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
+import { dayMonthYear, isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 
 /** Describes a text read as a number: one reading, two possible readings, or none. */
 export type NumberReading =
@@ -330,4 +330,30 @@ function shownText(cell: Cell): string {
   if (isWallTime(cell)) return isoTime(cell);
   if (typeof cell === 'number') return String(shownNumber(cell));
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
+}
+
+/**
+ * Writes a value as the cell of its field has to say it, so that reading the cell gives the value again.
+ * @param names that cells say in place of IDs
+ */
+export function cellValueOf(
+  { name, type }: Pick<Field, 'name' | 'type'>,
+  value: Value,
+  { language, reads = language }: { readonly language: Language; readonly reads?: Language },
+  names: NamesByField = new Map(),
+): string | number {
+  if (value === '') return say(language, 'cell.clear');
+  const named = names.get(name);
+  if (named) return unambiguousNameOf(String(value), named);
+  // Deliberately a text: a date would be shown as a number in the column, whose format is text.
+  if (type === 'date') return dayMonthYear(String(value));
+  if (typeof value !== 'number' || value <= 0 || value >= 1) return value;
+  // The number 0.5 could be 50 %; any other stays a number, with which the user's own formulas go on.
+  if (type === 'percent') return `${fractionText(value, reads)}%`;
+  return type === 'bareNumber' ? fractionText(value, reads) : value;
+}
+
+function fractionText(value: number, language: Language): string {
+  const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
+  return digits.replace('.', wordsIn(language).locale.decimalMark);
 }

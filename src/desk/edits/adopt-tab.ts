@@ -1,10 +1,13 @@
 import {
+  ADOPTED_KINDS,
   type AdoptedKind,
   adoptionIssues,
   CUSTOM_PREFIX,
   canMapTo,
   columnName,
   fieldOf,
+  findHeaderRow,
+  guessKind,
   guessLanguage,
   headersToWrite,
   type Issue,
@@ -13,16 +16,17 @@ import {
   type MappedColumn,
   missingFields,
   numberFormatOf,
+  type PastedColumn,
 } from '../../core';
-import type { Adoption, AdoptRequest } from '../../protocol';
-import type { Rect } from '../../sheet';
+import type { Adoption, AdoptRequest, Tab } from '../../protocol';
+import { type Block, type CellValue, cellText, type Grid, type Rect } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
-import { offeredNames, offerNames } from '../tables/known-names';
-import { formatAsText, readsIn, requireRoom, TEXT_FORMAT, tagText } from '../tables/open-table';
-import { addTable, columnShape, fileLanguage, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';
+import { columnShape, offeredNames } from '../tables/make-table';
+import { formatAsText, requireRoom, TEXT_FORMAT } from '../tables/open-table';
+import { fileLanguage, readsIn, type TableTag, tableSheets, tagText } from '../tables/tables';
 
 /**
  * Makes a sheet a table with the columns as the user decided: adds those that are missing at the right end, tags all,
@@ -138,39 +142,84 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedCol
   }
 }
 
-/**
- * Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it.
- * @returns its name
- */
-export function newProducts(ports: Ports): string {
-  const { workbook } = ports;
-  const tag = { kind: 'products', language: fileLanguage(ports), query: '' } as const;
-  const grid = workbook.grid(addTable(workbook, tag, { offers: offeredNames(workbook) }).sheetId);
-  grid.reveal(2);
-  return grid.title();
-}
+/** Titles that stand above the headers end before this row. */
+const TITLE_ROWS = 10;
+/** Enough of a value to tell what a column is about. */
+const SAMPLE_CHARACTERS = 60;
 
-/** Shows the Lists sheet, which is made when there is none, and offers its names in every Products sheet. */
-export function showLists(ports: Ports): void {
-  const { grid } = openOrAddTable(ports, 'lists');
-  offerNames(ports.workbook);
-  grid.reveal(2);
-}
-
-/** Shows the Costs sheet, which is made when there is none. */
-export function showCosts(ports: Ports): void {
-  openOrAddTable(ports, 'costs').grid.reveal(2);
+/** A sheet as a person left it, whether it is a table yet or not. */
+interface OpenTab {
+  readonly grid: Grid;
+  /** null when it is no table yet. */
+  readonly table: TableTag | null;
+  readonly block: Block;
+  /** Those in which anything stands. */
+  readonly columns: readonly PastedColumn[];
 }
 
 /**
- * Adds an empty Orders sheet and an empty Order lines sheet, and shows the first.
- * @returns their names
+ * Says what the sheet before the user could become; writes nothing.
+ * @throws DeskError 'error.adopt.pulled' when it is a table that the desk fills
  */
-export function newOrders(ports: Ports): { readonly orders: string; readonly lines: string } {
-  const { workbook } = ports;
-  const language = fileLanguage(ports);
-  const orders = workbook.grid(addTable(workbook, { kind: 'orders', language, query: '' }).sheetId);
-  const lines = workbook.grid(addTable(workbook, { kind: 'orderLines', language, query: '' }).sheetId);
-  orders.reveal(2);
-  return { orders: orders.title(), lines: lines.title() };
+export function readTab(ports: Ports): Tab {
+  const selection = ports.workbook.selection();
+  if (!selection) throw new DeskError('error.noSheet');
+  const tab = openTab(ports, selection.sheetId);
+  const headers = tab.columns.map(({ header }) => header);
+  const kind = adoptedKind(tab.table);
+  return {
+    sheetId: selection.sheetId,
+    title: tab.grid.title(),
+    kind: kind ?? guessKind(headers),
+    isTable: kind !== null,
+    language: tab.table?.language ?? tableSheets(ports.workbook)[0]?.language ?? null,
+    headerRow: kind ? 1 : findHeaderRow(tab.block.slice(0, TITLE_ROWS).map((line) => line.map(cellText))),
+    columns: tab.columns.map((column) => ({ ...column, sample: sampleOf(tab.block, column) })),
+  };
+}
+
+/**
+ * Reads a whole sheet: two reads for its size, one for its tags, one for its cells.
+ * @throws MissingSheetError; DeskError 'error.adopt.pulled' when it is a table that the desk fills
+ */
+function openTab(ports: Ports, sheetId: number): OpenTab {
+  const grid = ports.workbook.grid(sheetId);
+  const table = tableSheets(ports.workbook).find((sheet) => sheet.sheetId === sheetId) ?? null;
+  if (table && !adoptedKind(table)) throw new DeskError('error.adopt.pulled', { sheet: grid.title() });
+  const tags = new Map(grid.columnTags().map(({ column, tag }) => [column, tag]));
+  const block = readAll(grid, Math.max(grid.headers().length, ...tags.keys()));
+  const columns = (block[0] ?? []).map((header, index) => ({
+    column: index + 1,
+    header: cellText(header),
+    tag: tags.get(index + 1) ?? '',
+  }));
+  return {
+    grid,
+    table,
+    block,
+    columns: columns.filter((each) => each.tag !== '' || isUsed(block, each)),
+  };
+}
+
+/** Returns the values below the header, from row 2 down. */
+function valuesOf(block: Block, { column }: PastedColumn): CellValue[] {
+  return block.slice(1).map((line) => line[column - 1] ?? '');
+}
+
+function adoptedKind(table: TableTag | null): AdoptedKind | null {
+  return ADOPTED_KINDS.find((kind) => kind === table?.kind) ?? null;
+}
+
+function readAll(grid: Grid, columns: number): Block {
+  const rows = grid.lastRow();
+  return rows === 0 || columns < 1 ? [] : grid.read({ row: 1, column: 1, rows, columns });
+}
+
+function isUsed(block: Block, { column }: PastedColumn): boolean {
+  return block.some((line) => line[column - 1] !== '' && line[column - 1] !== undefined);
+}
+
+function sampleOf(block: Block, column: PastedColumn): string {
+  const first = valuesOf(block, column).find((value) => value !== '') ?? '';
+  return cellText(first).slice(0, SAMPLE_CHARACTERS);
 }

@@ -26,10 +26,9 @@ import { isTooLong } from '../journal/journal-row';
 import { openPlanRows, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { readCostSheets } from '../tables/costs';
-import { type KnownNames, readNames } from '../tables/known-names';
-import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, sayingRows } from '../tables/open-table';
-import { type TableSheet, tableSheets } from '../tables/tables';
+import { type KnownNames, readCostSheets, readNames } from '../tables/known';
+import { checkHeaders, type OpenTable, openProducts, openTable, sayingRows } from '../tables/open-table';
+import { readsIn, type TableSheet, tableSheets } from '../tables/tables';
 import { isWorthPart, openPart, readPartAgain, type WantedProducts } from './read-part';
 
 const OF_FORMULA = 'hold.text.formula';

@@ -14,8 +14,7 @@ import {
 import type { Ports } from '../ports';
 import { readStanding } from '../stored';
 import { type OpenTable, placedTable, productRowKey, STATUS_WORDS, tableOf } from '../tables/open-table';
-import type { TableSheet } from '../tables/tables';
-import { fileNumbers } from '../voices';
+import { fileNumbers, type TableSheet } from '../tables/tables';
 
 /** Rows that are read whole at no more cost than some of them. [platform 1, M] */
 const FEW_ROWS = 500;

@@ -23,7 +23,7 @@ import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { keepStanding, readStanding } from '../stored';
-import { shownChange, type ValueNames } from '../tables/shown-record';
+import { shownChange, type ValueNames } from '../tables/known';
 import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 

@@ -24,8 +24,9 @@ import {
   type TableRow,
 } from '../../sheet';
 import type { Ports } from '../ports';
+import { withColumns } from '../tables/make-table';
 import { isSaid, type OpenTable, STATUS_WORDS } from '../tables/open-table';
-import { tableSheets, withColumns } from '../tables/tables';
+import { tableSheets } from '../tables/tables';
 import type { DeskReading } from './read-desk';
 
 /** A code that its row does not say yet. */

@@ -1,5 +1,6 @@
 import {
   type Content,
+  cellValueOf,
   fieldOf,
   fieldsOf,
   filterValues,
@@ -12,7 +13,7 @@ import {
   type SheetRecord,
 } from '../../core';
 import { type Cells, type CellValue, columnsRect, fillCells, type Refusal, writeRows } from '../../sheet';
-import { cellValueOf, type OpenTable } from '../tables/open-table';
+import type { OpenTable } from '../tables/open-table';
 import type { DeskReading } from './read-desk';
 
 /** Old values of a record and where it stands. */

@@ -14,7 +14,7 @@ import { approvalOf, isApproved, refreshStatuses } from '../edits/review';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { shownRecord, type ValueNames } from '../tables/shown-record';
+import { shownRecord, type ValueNames } from '../tables/known';
 
 /** Gives the length of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;

@@ -1,5 +1,6 @@
 import {
   CUSTOM_PREFIX,
+  cellValueOf,
   codeKey,
   type FieldType,
   fieldOf,
@@ -14,11 +15,10 @@ import {
 import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest, Shown } from '../../protocol';
 import { type Cells, fillCells, keyText, type TableRow } from '../../sheet';
 import { DeskError } from '../desk-error';
-
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
-import { readNames } from '../tables/known-names';
-import { cellValueOf, type OpenTable, openTable, productRowKey } from '../tables/open-table';
+import { readNames } from '../tables/known';
+import { type OpenTable, openTable, productRowKey } from '../tables/open-table';
 import { tableSheets } from '../tables/tables';
 
 /** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */

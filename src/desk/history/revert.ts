@@ -25,8 +25,7 @@ import { type RestoreTarget, writeBack } from '../edits/write-back';
 import { openJournal } from '../journal/journal-book';
 import { leaseUnderWay, withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { readNames } from '../tables/known-names';
-import { shownRecord } from '../tables/shown-record';
+import { readNames, shownRecord } from '../tables/known';
 import { tableSheets } from '../tables/tables';
 
 type Reason = SkippedGroup['reason'];

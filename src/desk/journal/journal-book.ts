@@ -12,8 +12,9 @@ import { type Cells, readRows, readTable, sameCell, type TableRow, writeCells, w
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { keepIfPossible } from '../stored';
+import { openOrAddTable, withColumns } from '../tables/make-table';
 import type { OpenTable } from '../tables/open-table';
-import { fileLanguage, openOrAddTable, tableSheets, withColumns } from '../tables/tables';
+import { fileLanguage, tableSheets } from '../tables/tables';
 import { type JournalNote, type JournalReading, notesProperty, readJournal } from './journal-reader';
 import {
   type AttemptContext,

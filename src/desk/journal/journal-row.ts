@@ -20,7 +20,7 @@ import { allWords, say, type Voice } from '../../i18n';
 import { integer, object, oneOf, optional, recordOf, type Taken, text, textOrAmount } from '../../protocol';
 import { type Cells, type CellValue, cellText, cutText, isLongText } from '../../sheet';
 import { readStored } from '../stored';
-import { tellChange } from '../tables/shown-record';
+import { tellChange } from '../tables/known';
 
 /** An attempt to restore a record: an entry of its own kind, from which no baseline is folded. */
 export interface RestoreEntry extends Omit<Entry, 'table' | 'action'> {

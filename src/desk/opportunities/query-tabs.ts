@@ -21,9 +21,7 @@ import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
 import { readStored } from '../stored';
-import { type TableTag, tagText } from '../tables/open-table';
-import { type TableSheet, tableSheets } from '../tables/tables';
-import { fileNumbers } from '../voices';
+import { fileNumbers, type TableSheet, type TableTag, tableSheets, tagText } from '../tables/tables';
 import { type OpportunityRow, textOf } from './pull-job';
 
 /** They stand in the tag of a sheet, which takes 30,000 characters in all [D: metadata guide]. */

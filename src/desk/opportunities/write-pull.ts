@@ -15,8 +15,9 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
+import { addTable, withColumns } from '../tables/make-table';
 import { missingRowMarker, type OpenTable, openTable } from '../tables/open-table';
-import { addTable, fileLanguage, type TableSheet, withColumns } from '../tables/tables';
+import { fileLanguage, type TableSheet } from '../tables/tables';
 import {
   canMissRecords,
   cellsOf,

@@ -5,8 +5,9 @@ import { DeskError } from '../desk-error';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { type FieldToFill, fillFields } from '../tables/fill-fields';
-import { type OpenTable, openProducts, openTable, productRowKey, readsIn, sayingRows } from '../tables/open-table';
-import { openOrAddTable, sheetsOfKind } from '../tables/tables';
+import { openOrAddTable } from '../tables/make-table';
+import { type OpenTable, openProducts, openTable, productRowKey, sayingRows } from '../tables/open-table';
+import { readsIn, sheetsOfKind } from '../tables/tables';
 
 /** A price that the last apply wrote, and what stood there before. */
 interface AppliedPrice {

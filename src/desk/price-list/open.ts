@@ -26,11 +26,10 @@ import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { readCostSheets } from '../tables/costs';
 import { formulasIn } from '../tables/fill-fields';
-import { type KnownCategories, readCategories } from '../tables/known-names';
-import { productRowKey, readsIn } from '../tables/open-table';
-import { tableSheets } from '../tables/tables';
+import { type KnownCategories, readCategories, readCostSheets } from '../tables/known';
+import { productRowKey } from '../tables/open-table';
+import { readsIn, tableSheets } from '../tables/tables';
 import {
   keyFieldsOf,
   type ProductRow,

@@ -7,7 +7,7 @@ import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-b
 import { changingPlan, isOfHere } from '../plan-notes';
 import type { Ports } from '../ports';
 import { watchPlans } from '../schedule-store';
-import { readNames } from '../tables/known-names';
+import { readNames } from '../tables/known';
 import { tableSheets } from '../tables/tables';
 import { refuseOverlaps, requireEnd, requireTimes } from './make-plan';
 import { planListOf } from './plan-list';

@@ -5,7 +5,7 @@ import { type KeptPlanRow, minuteNow, type PlanBook, readPlans } from '../plan-b
 import { isOfHere, planBrief } from '../plan-notes';
 import type { Ports } from '../ports';
 import { planKeepers } from '../schedule-store';
-import { personVoice } from '../voices';
+import { personVoice } from '../tables/tables';
 
 /** Calls what is due for longer than this late, since no trigger has run it, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
 const LATE_AFTER_MINUTES = 120;

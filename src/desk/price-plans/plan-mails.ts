@@ -4,7 +4,7 @@ import type { RpcError } from '../../protocol';
 import { discreetSentence } from '../failure';
 import type { Ports } from '../ports';
 import { succeeds } from '../stored';
-import { personVoice } from '../voices';
+import { personVoice } from '../tables/tables';
 
 /** More of one plan nobody reads in a mail. */
 const MAX_LINES = 30;

@@ -2,8 +2,6 @@ import {
   COST_FIELD,
   columnName,
   customFieldOf,
-  dayMonthYear,
-  type Field,
   fieldOfHeader,
   type Issue,
   isBlankText,
@@ -14,15 +12,10 @@ import {
   type Language,
   type Ledger,
   labelOf,
-  type NamesByField,
   productKey,
-  TABLE_KINDS,
-  type TableKind,
   toSerial,
-  unambiguousNameOf,
-  type Value,
 } from '../../core';
-import { allWords, LANGUAGES, say, type Voice, wordsIn } from '../../i18n';
+import { allWords, say, type Voice } from '../../i18n';
 import {
   type Cells,
   type CellValue,
@@ -38,47 +31,10 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { fileNumbers } from '../voices';
-
-/** Holds what the metadata of a sheet says of it. */
-export interface TableTag {
-  readonly kind: TableKind;
-  /** Names the language of its headers, notes and statuses. */
-  readonly language: Language;
-  /** Names the language by which numbers are read that stand in it as text, where that is another one: of a pasted list. */
-  readonly reads?: Language;
-  /** Identifies the query that an Opportunities sheet holds the answer of; '' for other tables. */
-  readonly query: string;
-}
-
-const TABLE_TAG = /^([a-zA-Z]+)\/([a-z]+)(?:\/(.*))?$/s;
-
-/** Returns the tag as text, e.g. "products/vi", or "products/vi/en" where texts are read as English; older versions pass over that end. */
-export function tagText({ kind, language, reads = language, query }: TableTag): string {
-  const more = query === '' && reads !== language ? reads : query;
-  return more === '' ? `${kind}/${language}` : `${kind}/${language}/${more}`;
-}
-
-/**
- * Reads a sheet's tag.
- * @returns null for a tag that this version does not know: the sheet is left alone
- */
-export function readTag(text: string): TableTag | null {
-  const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
-  const kind = TABLE_KINDS.find((known) => known === kindName);
-  const language = LANGUAGES.find((known) => known === languageName);
-  const reads = LANGUAGES.find((known) => known === query);
-  return kind && language ? { kind, language, ...(reads ? { reads, query: '' } : { query }) } : null;
-}
-
-/** Returns the language by which the texts of a table are read. */
-export function readsIn({ language, reads = language }: Pick<TableTag, 'language' | 'reads'>): Language {
-  return reads;
-}
+import { fileNumbers, type TableSheet, type TableTag } from './tables';
 
 /** A table that was read: where it stands and what it holds. */
-export interface OpenTable extends TableTag, Voice {
-  readonly sheetId: number;
+export interface OpenTable extends TableSheet, Voice {
   readonly grid: Grid;
   readonly data: TableData;
 }
@@ -88,15 +44,12 @@ export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
   return tables.flatMap(({ data }) => data.rows);
 }
 
-/** A sheet that is known to be a table. */
-type Sheet = Omit<OpenTable, 'grid' | 'data' | 'numbers'>;
-
 /**
  * Reads a table; a constant number of calls.
  * @param isWanted tells of a tag whether its column is read; all when absent
  * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
  */
-export function openTable(ports: Ports, sheet: Sheet, isWanted?: (tag: string) => boolean): OpenTable {
+export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: string) => boolean): OpenTable {
   const grid = ports.workbook.grid(sheet.sheetId);
   const data = readTable(grid, isWanted);
   const clash = data.clashes[0];
@@ -220,7 +173,7 @@ export const TEXT_FORMAT = '@';
  * as costs; from then on the tag counts, not the header. One read more; the table twice, and three reads and two writes for each, where
  * such columns are new.
  */
-export function openProducts(ports: Ports, sheet: Sheet): OpenTable {
+export function openProducts(ports: Ports, sheet: TableSheet): OpenTable {
   const opened = openTable(ports, sheet);
   const { grid, data } = opened;
   return takeColumns(grid, grid.headers(), [...data.columns.values()]) ? openTable(ports, sheet) : opened;
@@ -295,32 +248,6 @@ export function formatAsText(grid: Grid, column: number): void {
 
 function isText(value: CellValue): boolean {
   return typeof value === 'string';
-}
-
-/**
- * Writes a value as the cell of its field has to say it, so that reading the cell gives the value again.
- * @param names that cells say in place of IDs
- */
-export function cellValueOf(
-  { name, type }: Pick<Field, 'name' | 'type'>,
-  value: Value,
-  table: Pick<TableTag, 'language' | 'reads'>,
-  names: NamesByField = new Map(),
-): string | number {
-  if (value === '') return say(table.language, 'cell.clear');
-  const named = names.get(name);
-  if (named) return unambiguousNameOf(String(value), named);
-  // Deliberately a text: a date would be shown as a number in the column, whose format is text.
-  if (type === 'date') return dayMonthYear(String(value));
-  if (typeof value !== 'number' || value <= 0 || value >= 1) return value;
-  // The number 0.5 could be 50 %; any other stays a number, with which the user's own formulas go on.
-  if (type === 'percent') return `${fractionText(value, readsIn(table))}%`;
-  return type === 'bareNumber' ? fractionText(value, readsIn(table)) : value;
-}
-
-function fractionText(value: number, language: Language): string {
-  const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
-  return digits.replace('.', wordsIn(language).locale.decimalMark);
 }
 
 /**

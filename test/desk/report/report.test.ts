@@ -1,5 +1,5 @@
 import { deskState, openReport } from '../../../src/desk';
-import { addTable } from '../../../src/desk/tables/tables';
+import { addTable } from '../../../src/desk/tables/make-table';
 import { DeskWorld } from '../../support/desk-world';
 
 function worldWithTab(language: 'en' | 'vi' = 'en') {

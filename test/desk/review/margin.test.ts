@@ -1,5 +1,5 @@
 import { check, newProducts, openPriceList, pullCategories, push, review, showCosts } from '../../../src/desk';
-import { readCosts } from '../../../src/desk/tables/costs';
+import { readCosts } from '../../../src/desk/tables/known';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type Cell, type Field, fieldsOf, nameIds, readCell, type Value } from '../../../src/core';
-import { cellValueOf } from '../../../src/desk/tables/open-table';
+import { type Cell, cellValueOf, type Field, fieldsOf, nameIds, readCell, type Value } from '../../../src/core';
 
 const LANGUAGES = ['en', 'vi'] as const;
 const FIELDS = (['products', 'orders', 'orderLines'] as const).flatMap((kind) =>

@@ -1,0 +1,190 @@
+import {
+  type Field,
+  fieldOf,
+  fieldsOf,
+  helpOf,
+  type Language,
+  labelOf,
+  numberFormatOf,
+  type TableKind,
+} from '../../core';
+import { say } from '../../i18n';
+import type { Choices, ColumnShape, Grid, SheetShape, Workbook } from '../../sheet';
+import type { Ports } from '../ports';
+import { listedFields } from './known';
+import { type OpenTable, openTable } from './open-table';
+import { fileLanguage, isHidden, sheetsOfKind, type TableSheet, type TableTag, tagText } from './tables';
+
+const EDITABLE_HEADER = '#e8f0fe';
+const READ_ONLY_HEADER = '#eceff1';
+
+/** Holds, by field, where the names stand that its cells offer. */
+type Offers = ReadonlyMap<string, Choices>;
+
+/** Widths in pixels by field, where a column is not to have that of its field. */
+type Widths = Readonly<Record<string, number>>;
+
+interface TableLook {
+  readonly offers?: Offers;
+  readonly widths?: Widths;
+  /** Stands in place of what its kind is called. */
+  readonly title?: string | undefined;
+  /** Counts the rows that it is to take soon. */
+  readonly rows?: number;
+}
+
+/** Opens the first table of that kind; makes it when there is none. */
+export function openOrAddTable(ports: Ports, kind: TableKind, look: TableLook = {}): OpenTable {
+  const { workbook } = ports;
+  const [existing] = sheetsOfKind(workbook, kind);
+  return openTable(ports, existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, look));
+}
+
+/** Adds a sheet with the headers, notes, formats, widths, dropdowns and the frozen header row of a table. */
+export function addTable(
+  workbook: Workbook,
+  tag: TableTag,
+  { offers, widths = {}, title, rows = 0 }: TableLook = {},
+): TableSheet {
+  const { kind, language } = tag;
+  const shape: SheetShape = {
+    title: title ?? say(language, `sheet.${kind}`),
+    tag: tagText(tag),
+    columns: fieldsOf(kind).flatMap((field) => {
+      if (field.local) return [];
+      const column = columnShape(kind, field, language, offers?.get(field.name));
+      return [{ ...column, width: widths[field.name] ?? column.width }];
+    }),
+    rows,
+    hidden: isHidden(tag),
+    warns: kind === 'journal',
+  };
+  return { ...tag, sheetId: workbook.addSheet(shape).sheetId };
+}
+
+/** Describes the look of a field's column. */
+export function columnShape(
+  kind: TableKind,
+  field: Field,
+  language: Language,
+  choices: Choices | null = null,
+): ColumnShape {
+  return {
+    tag: field.name,
+    header: labelOf(kind, field.name, language),
+    note: helpOf(kind, field.name, language),
+    format: numberFormatOf(field.type),
+    width: field.width,
+    colour: field.editable ? EDITABLE_HEADER : READ_ONLY_HEADER,
+    choices,
+    hidden: field.technical,
+  };
+}
+
+/**
+ * Puts back columns that the desk cannot do without and that somebody deleted: beside the last column that has a header, where
+ * people see them. No call when all are there.
+ * @param tags of fields of that table
+ * @returns the table as it is then
+ */
+export function withColumns(ports: Ports, table: OpenTable, tags: readonly string[]): OpenTable {
+  const fields = tags.flatMap((tag) => (table.data.columns.has(tag) ? [] : (fieldOf(table.kind, tag) ?? [])));
+  if (fields.length === 0) return table;
+  const headed = table.grid.headers().reduce((last, header, index) => (header === '' ? last : index + 1), 0);
+  const free = Math.max(headed, ...[...table.data.columns.values()].map(({ column }) => column)) + 1;
+  for (const [index, field] of fields.entries())
+    table.grid.addColumn(free + index, columnShape(table.kind, field, table.language));
+  return openTable(ports, table);
+}
+
+/** Names the column of the Categories sheet with what a cell may say beside the categories. */
+export const ALSO_OFFERED = 'also';
+
+/** A field, and the columns of another sheet in which stands what its cells may say. */
+interface Listed {
+  readonly field: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Returns what the first Categories sheet and the first Lists sheet have to offer: all that a cell may say, not the names alone, since the
+ * spreadsheet marks what is not offered as invalid.
+ */
+export function offeredNames(workbook: Workbook): Offers {
+  return new Map([
+    ...offersOf(workbook, 'categories', [
+      { field: 'category_id', tags: ['path', 'category_id', 'category_code', 'category_name', ALSO_OFFERED] },
+    ]),
+    ...offersOf(
+      workbook,
+      'lists',
+      listedFields().map(({ field, names }) => ({ field, tags: [names, field] })),
+    ),
+  ]);
+}
+
+function offersOf(workbook: Workbook, kind: TableKind, listed: readonly Listed[]): [field: string, Choices][] {
+  const [sheet] = sheetsOfKind(workbook, kind);
+  if (!sheet) return [];
+  const { sheetId } = sheet;
+  const all = workbook.grid(sheetId).columnTags();
+  return listed.flatMap(({ field, tags }): [string, Choices][] => {
+    const places = all.filter(({ tag }) => tags.includes(tag)).map(({ column }) => column);
+    const column = Math.min(...places);
+    return places.length === 0 ? [] : [[field, { sheetId, column, columns: Math.max(...places) - column + 1 }]];
+  });
+}
+
+/** Offers the names in every Products sheet: also in those that were made before there were any. */
+export function offerNames(workbook: Workbook): void {
+  const offers = offeredNames(workbook);
+  for (const { sheetId } of sheetsOfKind(workbook, 'products')) {
+    const grid = workbook.grid(sheetId);
+    for (const [field, choices] of offers) {
+      const column = columnOf(grid, field);
+      if (column !== null) grid.offerChoices(column, choices);
+    }
+  }
+}
+
+/** Returns the column of a tag; null where the table has none. */
+export function columnOf(grid: Grid, wanted: string): number | null {
+  return grid.columnTags().find(({ tag }) => tag === wanted)?.column ?? null;
+}
+
+/**
+ * Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it.
+ * @returns its name
+ */
+export function newProducts(ports: Ports): string {
+  const { workbook } = ports;
+  const tag = { kind: 'products', language: fileLanguage(ports), query: '' } as const;
+  const grid = workbook.grid(addTable(workbook, tag, { offers: offeredNames(workbook) }).sheetId);
+  grid.reveal(2);
+  return grid.title();
+}
+
+/** Shows the Lists sheet, which is made when there is none, and offers its names in every Products sheet. */
+export function showLists(ports: Ports): void {
+  const { grid } = openOrAddTable(ports, 'lists');
+  offerNames(ports.workbook);
+  grid.reveal(2);
+}
+
+/** Shows the Costs sheet, which is made when there is none. */
+export function showCosts(ports: Ports): void {
+  openOrAddTable(ports, 'costs').grid.reveal(2);
+}
+
+/**
+ * Adds an empty Orders sheet and an empty Order lines sheet, and shows the first.
+ * @returns their names
+ */
+export function newOrders(ports: Ports): { readonly orders: string; readonly lines: string } {
+  const { workbook } = ports;
+  const language = fileLanguage(ports);
+  const orders = workbook.grid(addTable(workbook, { kind: 'orders', language, query: '' }).sheetId);
+  const lines = workbook.grid(addTable(workbook, { kind: 'orderLines', language, query: '' }).sheetId);
+  orders.reveal(2);
+  return { orders: orders.title(), lines: lines.title() };
+}
