@@ -1,4 +1,4 @@
-import { entryText, readEntry } from '../src/desk/journal/journal-row';
+import { entryText, readEntry } from '../src/desk/journal/entries';
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 

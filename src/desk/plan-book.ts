@@ -48,7 +48,7 @@ import {
 } from '../sheet';
 import { connectedCrm } from './connection';
 import { DeskError } from './desk-error';
-import { toldText } from './journal/journal-row';
+import { toldText } from './journal/entries';
 import { changingPlan, changingPlans, FILE_PROPERTY, isOfHere, noteComing, notePlans, planBrief } from './plan-notes';
 import type { Ports } from './ports';
 import { readStored } from './stored';

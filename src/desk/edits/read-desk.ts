@@ -22,7 +22,7 @@ import {
 } from '../../core';
 import { checkEdit, crmEdit } from '../../crm';
 import type { CellFormula } from '../../sheet';
-import { isTooLong } from '../journal/journal-row';
+import { isTooLong } from '../journal/entries';
 import { openPlanRows, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';

@@ -1,8 +1,7 @@
 import { needlessEntries } from '../../core';
 import type { TidySummary } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { type JournalReading, notesProperty, readJournal } from '../journal/journal-reader';
-import { readEntry } from '../journal/journal-row';
+import { type JournalReading, notesProperty, readEntry, readJournal } from '../journal/entries';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';

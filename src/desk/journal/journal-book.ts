@@ -15,17 +15,20 @@ import { keepIfPossible } from '../stored';
 import { openOrAddTable, withColumns } from '../tables/make-table';
 import type { OpenTable } from '../tables/open-table';
 import { fileLanguage, tableSheets } from '../tables/tables';
-import { type JournalNote, type JournalReading, notesProperty, readJournal } from './journal-reader';
 import {
   type AttemptContext,
   datedAttempt,
   isTooLong,
   type JournalAttempt,
+  type JournalNote,
+  type JournalReading,
   journalRow,
+  notesProperty,
   outcomeCells,
   type RestoreEntry,
   readEntry,
-} from './journal-row';
+  readJournal,
+} from './entries';
 
 /** The Journal tab that is written, and where in it the rows begin that were added last. */
 interface JournalPage {
@@ -100,7 +103,7 @@ function placedNow(table: OpenTable): OpenTable {
 }
 
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
-export interface JournalBook {
+export class JournalBook {
   readonly ledger: Ledger;
   /** Lists the attempts to restore records, oldest first. */
   readonly restores: readonly RestoreEntry[];
@@ -108,45 +111,11 @@ export interface JournalBook {
   readonly crm: string;
   /** Counts the entries that somebody deleted: what they recorded is not known any more. */
   readonly gone: number;
-  /** Tells whether somebody deleted it while it was open here. */
-  isLost(): boolean;
-  /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
-  ledgerNow(): Ledger;
-  /**
-   * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: one write and one flush, and two
-   * reads where nothing was settled before or people wrote in the tab. Entries that are gone count as known from then on, but where just
-   * restores are written.
-   * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
-   * @throws DeskError 'error.journal.long' for an attempt that fits into no cell, before anything is written
-   */
-  open(attempts: readonly JournalAttempt[], around: AttemptContext): boolean;
-  /**
-   * Writes what became of the attempts that were opened last: one read and one write. The next flush commits it; where
-   * none comes, they stay `sending`, which is in doubt.
-   */
-  writeOutcomes(attempts: readonly JournalAttempt[], around: AttemptContext): void;
-  /** Returns what the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
-  unnoted(): Readonly<Record<string, string>>;
-}
-
-/** Opens the Journal of the file; it is made when the first attempt is written. Several Journal tabs are read as one, and the first is written. */
-export function openJournal(ports: Ports): JournalBook {
-  const { tables, ...read } = readJournal(ports);
-  const [tab = null] = tables;
-  // The texts of all entries are not held longer than need be.
-  return new OpenedJournal(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
-}
-
-class OpenedJournal implements JournalBook {
-  readonly ledger: Ledger;
-  readonly restores: readonly RestoreEntry[];
-  readonly crm: string;
-  readonly gone: number;
-  /** Holds what is written; null before the first attempt of a file that has no Journal. */
+  /** What is written; null before the first attempt of a file that has no Journal. */
   private page: JournalPage | null;
   /** The row where the next one goes; null where that is to be asked. */
   private next: number | null = null;
-  /** Holds each attempt by its id, as it was written last. */
+  /** Attempts by their ids, as they were written last. */
   private readonly written = new Map<string, JournalAttempt>();
   /** The last number that was given. */
   private last: number;
@@ -172,16 +141,25 @@ class OpenedJournal implements JournalBook {
     this.without = notes[crm]?.without ?? without;
   }
 
+  /** Tells whether somebody deleted it while it was open here. */
   isLost(): boolean {
     return this.lost;
   }
 
+  /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
   ledgerNow(): Ledger {
     if (this.isDisturbed) return openJournal(this.ports).ledger;
     const written = [...this.written.values()].flatMap((each) => (each.action === 'restore' ? [] : each));
     return foldJournal(sortAttempts([...this.read.entries, ...written]));
   }
 
+  /**
+   * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: one write and one flush, and two
+   * reads where nothing was settled before or people wrote in the tab. Entries that are gone count as known from then on, but where just
+   * restores are written.
+   * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
+   * @throws DeskError 'error.journal.long' for an attempt that fits into no cell, before anything is written
+   */
   open(attempts: readonly JournalAttempt[], around: AttemptContext): boolean {
     const numbered = attempts.map((attempt, index) => datedAttempt(attempt, this.last + index + 1, around));
     const long = numbered.find(isTooLong);
@@ -202,6 +180,10 @@ class OpenedJournal implements JournalBook {
     return true;
   }
 
+  /**
+   * Writes what became of the attempts that were opened last: one read and one write. The next flush commits it; where
+   * none comes, they stay `sending`, which is in doubt.
+   */
   writeOutcomes(answered: readonly JournalAttempt[], around: AttemptContext): void {
     const { page } = this;
     if (!page) return;
@@ -221,6 +203,7 @@ class OpenedJournal implements JournalBook {
     this.remember(settled);
   }
 
+  /** Returns what the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
   unnoted(): Readonly<Record<string, string>> {
     return this.written.size > 0 && this.last > this.noted ? this.note() : {};
   }
@@ -255,6 +238,14 @@ class OpenedJournal implements JournalBook {
   private remember(attempts: readonly JournalAttempt[]): void {
     for (const attempt of attempts) this.written.set(attempt.id, attempt);
   }
+}
+
+/** Opens the Journal of the file; it is made when the first attempt is written. Several Journal tabs are read as one, and the first is written. */
+export function openJournal(ports: Ports): JournalBook {
+  const { tables, ...read } = readJournal(ports);
+  const [tab = null] = tables;
+  // The texts of all entries are not held longer than need be.
+  return new JournalBook(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
 }
 
 /** Somebody can delete it while the CRM answers. */
