@@ -1,4 +1,4 @@
-import { OBJECT_SIGN } from '../core';
+import { googleSaying, OBJECT_SIGN } from '../core';
 import {
   ascending,
   type BlockWrite,
@@ -8,11 +8,19 @@ import {
   changedTags,
   rectOf,
   rowsFrom,
+  withRowsBetween,
   writeBlocks,
 } from './blocks';
-import { withRowsBetween } from './columns';
-import { type Refusal, refusalOf } from './refusal';
 import { type CellValue, columnsRect, type Grid, type Place, type Rect, sameCell, type TableData } from './table';
+
+/** Why a cell takes no value; `object`: it holds an image, which no text brings back; `typed`: it stands in a column of a Google table. */
+export type Refusal = 'validation' | 'protected' | 'object' | 'typed';
+
+/** Returns why a cell took no value, as the error tells; null for any other error. */
+export function refusalOf(error: unknown): Refusal | null {
+  const saying = googleSaying(error);
+  return saying === 'validation' || saying === 'protected' || saying === 'typed' ? saying : null;
+}
 
 /** A cell that took no value. */
 export interface RefusedCell extends Place {

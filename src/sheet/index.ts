@@ -1,8 +1,16 @@
-export { ascending, readSpans, rectOf, rowsFrom, spansOf } from './blocks';
-export { paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
-export { fillCells, type RefusedCell } from './fill-cells';
+export {
+  ascending,
+  paintCells,
+  planTints,
+  readSpans,
+  rectOf,
+  rowsFrom,
+  spansOf,
+  writeCells,
+  writeRows,
+} from './blocks';
+export { fillCells, type Refusal, type RefusedCell, refusalOf } from './fill-cells';
 export { type CellFormula, cellFormulas } from './formula-reach';
-export { type Refusal, refusalOf } from './refusal';
 export {
   type Block,
   type Cells,
@@ -15,10 +23,8 @@ export {
   cutText,
   escapeText,
   type Grid,
-  headerOf,
   isLongText,
   keyText,
-  missingTags,
   type Place,
   type Rect,
   readRows,

@@ -252,16 +252,6 @@ export function readRows(grid: Grid, table: TableData, firstRow: number, count: 
   return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
 }
 
-/** Returns the tags that no column of the table carries, in the order given. */
-export function missingTags(table: TableData, tags: readonly string[]): string[] {
-  return tags.filter((tag) => !table.columns.has(tag));
-}
-
-/** Returns what the user reads above the column; the tag itself when there is no such column or its header is empty. */
-export function headerOf(table: TableData, tag: string): string {
-  return table.columns.get(tag)?.header || tag;
-}
-
 /** Returns columns from left to right. */
 export function sorted<Column extends ColumnTag>(columns: readonly Column[]): Column[] {
   return [...columns].sort((a, b) => a.column - b.column);

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal';
+import type { Refusal } from './fill-cells';
 import type { ColumnShape, Grid, Rect } from './table';
 
 /** Describes what a pivot table groups by. */

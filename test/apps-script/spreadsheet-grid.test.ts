@@ -1,4 +1,4 @@
-import { type CellValue, paintCells, planUpsert, readTable, writeColumn } from '../../src/sheet';
+import { type CellValue, paintCells, planUpsert, readTable, writeCells } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
 
@@ -35,8 +35,8 @@ describe('SpreadsheetGrid', () => {
   test('writes a column that was read in one call, and tints in two', () => {
     const { spreadsheet, grid } = deals(50);
     const table = readTable(grid);
-    const statuses = new Map(table.rows.map(({ row }) => [row, 'sent'] as const));
-    expect(spreadsheet.costOf(() => writeColumn(grid, table, 'status', statuses))).toBe(1);
+    const statuses = new Map(table.rows.map(({ row }) => [row, { status: 'sent' }] as const));
+    expect(spreadsheet.costOf(() => writeCells(grid, table, statuses))).toBe(1);
     const tints = { byRow: new Map([[3, { name: '#fff2cc' }]]), own: ['#fff2cc'], tags: ['id', 'name', 'created'] };
     expect(spreadsheet.costOf(() => paintCells(grid, table, tints))).toBe(1);
     expect(spreadsheet.costOf(() => grid.flush())).toBe(3);

@@ -1,4 +1,4 @@
-import { type CellValue, paintCells, readTable, writeCells, writeColumn, writeRows } from '../../src/sheet';
+import { paintCells, readTable, writeCells, writeRows } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 
@@ -16,14 +16,15 @@ function prices(): MemoryGrid {
   return grid;
 }
 
-describe('writeColumn', () => {
+const SENT = new Map([
+  [2, { status: 'sent' }],
+  [4, { status: 'failed' }],
+]);
+
+describe('writeCells', () => {
   test('writes the rows named and keeps the rows between them', () => {
     const grid = prices();
-    const values = new Map<number, CellValue>([
-      [2, 'sent'],
-      [4, 'failed'],
-    ]);
-    expect(writeColumn(grid, readTable(grid), 'status', values)).toBe(true);
+    writeCells(grid, readTable(grid), SENT);
     expect(grid.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
     expect(grid.calls).toMatchObject({ read: 1, write: 1 });
   });
@@ -31,35 +32,18 @@ describe('writeColumn', () => {
   test('keeps the rows between them also where these were not read: one read more', () => {
     const grid = prices();
     const whole = readTable(grid);
-    const part = { ...whole, rows: whole.rows.filter(({ row }) => row !== 3), isPart: true };
-    writeColumn(
-      grid,
-      part,
-      'status',
-      new Map<number, CellValue>([
-        [2, 'sent'],
-        [4, 'failed'],
-      ]),
-    );
+    writeCells(grid, { ...whole, rows: whole.rows.filter(({ row }) => row !== 3), isPart: true }, SENT);
     expect(grid.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
     expect(grid.calls).toMatchObject({ read: 2, write: 1 });
   });
 
-  test('writes nothing when the column is gone', () => {
+  test.each([new Map(), SENT])('writes nothing when the column is gone, or no row is named', (changes) => {
     const grid = prices();
     grid.removeColumn(3);
-    expect(writeColumn(grid, readTable(grid), 'status', new Map([[2, 'sent']]))).toBe(false);
+    writeCells(grid, readTable(grid), changes);
     expect(grid.calls.write).toBeUndefined();
   });
 
-  test('writes nothing when no row is named', () => {
-    const grid = prices();
-    writeColumn(grid, readTable(grid), 'status', new Map());
-    expect(grid.calls.write).toBeUndefined();
-  });
-});
-
-describe('writeCells', () => {
   test('touches no column that the changes do not name', () => {
     const grid = prices();
     const table = readTable(grid);

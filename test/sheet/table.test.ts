@@ -1,4 +1,4 @@
-import { headerOf, missingTags, readRows, readTable } from '../../src/sheet';
+import { readRows, readTable } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 
@@ -72,22 +72,6 @@ describe('readTable', () => {
     const table = readTable(products(), (tag) => tag === 'name');
     expect(table.rows).toEqual([{ row: 2, cells: { name: 'Lamp' } }]);
     expect(table.columns.get('code')).toEqual({ tag: 'code', column: 1, header: '' });
-  });
-});
-
-describe('missingTags', () => {
-  test('lists the tags that no column carries', () => {
-    expect(missingTags(readTable(products()), ['name', 'price', 'code', 'unit'])).toEqual(['price', 'unit']);
-  });
-});
-
-describe('headerOf', () => {
-  test('is what stands above the column', () => {
-    expect(headerOf(readTable(products()), 'code')).toBe('Code');
-  });
-
-  test('is the tag for a column that is not there', () => {
-    expect(headerOf(readTable(products()), 'price')).toBe('price');
   });
 });
 
