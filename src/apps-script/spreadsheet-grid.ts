@@ -256,12 +256,6 @@ export class SpreadsheetGrid implements Grid {
     for (const list of this.lists(cells)) this.setLater(() => list.setBackground(colour));
   }
 
-  /** Costs one write, at the next flush. */
-  relabel(column: number, headers: readonly string[]): void {
-    this.made = null;
-    this.setLater(() => writeHeaders(this.sheet, column, headers));
-  }
-
   private lists(cells: readonly Place[]): GoogleAppsScript.Spreadsheet.RangeList[] {
     this.made = null;
     const areas = areasOf(cells);
@@ -293,7 +287,7 @@ export class SpreadsheetGrid implements Grid {
     if (column <= last) this.sheet.insertColumnBefore(column);
     else this.sheet.insertColumnsAfter(last, column - last);
     tagColumn(this.sheet, column, shape.tag);
-    this.relabel(column, [shape.header]);
+    this.setLater(() => writeHeaders(this.sheet, column, [shape.header]));
     this.looks.later(this.sheet, looksOf(this.wardrobe, this.sheet, column, [shape]));
     this.looks.flush();
     this.knownColumns = 0;

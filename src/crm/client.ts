@@ -148,11 +148,7 @@ function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told
 }
 
 /** Holds the outcome of one restore, without a password that the CRM may have echoed. */
-export interface RestoreOutcome extends Restored {
-  /** `unsure`: nobody knows whether the CRM did it. */
-  readonly outcome: 'confirmed' | 'refused' | 'unsure';
-  /** The HTTP status; null when there was no answer. */
-  readonly status: number | null;
+export interface RestoreOutcome extends EditOutcome, Pick<Restored, 'restored'> {
   /** Tells why it was not confirmed; null when it was. */
   readonly error: CrmError | null;
 }
@@ -172,27 +168,17 @@ function sendRestores(context: CallContext, restores: readonly Restore[]): Resto
 function bindRestore(context: CallContext, { kind, fields }: Restore): BoundCall<RestoreOutcome> {
   const endpoint = RESTORES[kind];
   const redact = createRedact([...secretsOf(context.connection), ...endpoint.secrets(fields)]);
+  const failed = (error: CrmError) => ({ ...outcomeOfError(error), error, restored: {} });
   return {
     request: toRequest(context, endpoint, fields),
-    fail: (failure) => outcomeOfRestore(judgeFailure(endpoint.name, failure)),
+    fail: (failure) => failed(judgeFailure(endpoint.name, failure)),
     judge: (response) => {
       const judged = classifyResponse(endpoint, fields, response, redact);
-      if (!judged.ok) return outcomeOfRestore(judged.error);
+      if (!judged.ok) return failed(judged.error);
       const { message, restored } = judged.value;
-      return {
-        outcome: 'confirmed',
-        status: response.status,
-        error: null,
-        message: shorten(redact(message)),
-        restored: mapValues(restored, redact),
-      };
+      return { ...confirmed(response, message, redact), error: null, restored: mapValues(restored, redact) };
     },
   };
-}
-
-function outcomeOfRestore(error: CrmError): RestoreOutcome {
-  const { effect, status, crmMessage } = error;
-  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, error, message: crmMessage, restored: {} };
 }
 
 /** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */

@@ -94,8 +94,6 @@ export interface Grid {
   fill(cells: readonly Place[], value: CellValue): void;
   /** Sets one background on single cells; null is no colour. A look: the workbook's next flush sets it, as it does those below. */
   tint(cells: readonly Place[], colour: string | null): void;
-  /** Puts other words above neighbouring columns, of which those that are there will do: a look. */
-  relabel(column: number, headers: readonly string[]): void;
   /** Returns the background of each cell in lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
   /** Adds a column at `column`, tagged; whatever stood there moves right. Its header, note, format, width and dropdown are looks. Commits all. */

@@ -201,11 +201,6 @@ export class MemoryGrid implements Grid {
     for (const { row, column } of cells) lineOf(this.backgrounds, row - 1)[column - 1] = colour;
   }
 
-  relabel(column: number, headers: readonly string[]): void {
-    this.count('relabel');
-    this.store({ row: 1, column, rows: 1, columns: headers.length }, [headers]);
-  }
-
   colours(rect: Rect): (string | null)[][] {
     this.count('colours');
     checkCells(rect);

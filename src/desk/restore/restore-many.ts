@@ -91,10 +91,7 @@ function sendBatch(ports: Ports, client: CrmClient, { kind, run, records }: Unse
   const settled = attempts.map((each, index) => settledRestore(ports, each, answers[index]));
   const { trouble } = attempt(ports, 'restores, their Journal', () => settleRestores(ports, page, settled));
   return {
-    answers: answers.map(({ outcome, status, error, message }, at) => ({
-      ...{ outcome, status, message: settled[at]?.message ?? message },
-      ...{ code: error?.code ?? null, retryAfterMs: error?.retryAfterMs ?? null },
-    })),
+    answers: answers.map((answer, at) => ({ ...answer, message: settled[at]?.message ?? answer.message })),
     trouble: trouble && unwritten(ports, trouble),
   };
 }
