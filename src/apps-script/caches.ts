@@ -36,7 +36,6 @@ export function stagingCache(cache: Cache, utilities: Utilities) {
       return utilities.ungzip(utilities.newBlob(bytes, 'application/x-gzip')).getDataAsString('UTF-8');
     },
 
-    /** Costs one read and one write. */
     drop(job: string, parts: number): void {
       const firsts = Array.from({ length: parts }, (_, part) => keyOf(job, part, 0));
       const found = cache.getAll(firsts);
@@ -52,12 +51,10 @@ const SIGNAL_SECONDS = 3_600;
 /** Passes texts between the executions of a user by their cache. One that fails has forgotten: no push ends for that. */
 export function signalCache(cache: Cache) {
   return {
-    /** Costs one write. */
     tell(name: string, text: string): void {
       unlessItFails(() => cache.put(`crm-desk/${name}`, text, SIGNAL_SECONDS));
     },
 
-    /** Costs one read. */
     hear(name: string): string | null {
       return unlessItFails(() => cache.get(`crm-desk/${name}`));
     },

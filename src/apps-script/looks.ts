@@ -43,7 +43,6 @@ export class Looks {
     if (this.waiting.length > 0) this.flush();
   }
 
-  /** Returns the first refusal of each sheet. */
   refused(): readonly RefusedLook[] {
     return [...this.refusals.values()];
   }

@@ -79,7 +79,6 @@ export function areasOf(cells: readonly Place[]): string[] {
 }
 
 interface EqualRun<Value> {
-  /** Counts from 0. */
   readonly start: number;
   readonly length: number;
   readonly value: Value;
@@ -102,7 +101,6 @@ export interface SheetServices {
   readonly charts: GoogleAppsScript.Charts.Charts;
 }
 
-/** The services, and what is to be set of looks. */
 export interface Wardrobe extends SheetServices {
   readonly looks: Looks;
 }

@@ -112,7 +112,6 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
     /** Returns a time, now when absent, as a date cell of the spreadsheet shows it. */
     wallTime: (ms = Date.now()): WallTime => wallTimeAt(ms),
 
-    /** Costs one write. */
     forgetZone: (): void => store.remove(ZONE_PROPERTY),
 
     /** Costs a Utilities call for each new week. */
@@ -132,7 +131,6 @@ export function platformRandom(utilities: Utilities) {
     /** 0 (included) to 1 (excluded) */
     fraction: (): number => Math.random(),
 
-    /** Returns a UUID. */
     id: (): string => utilities.getUuid(),
   };
 }
@@ -240,7 +238,6 @@ export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
  */
 export function propertyStore(open: () => GoogleAppsScript.Properties.Properties) {
   let held: Readonly<Record<string, string>> | null = null;
-  /** One read. */
   const getAll = (): Readonly<Record<string, string>> => {
     held ??= { ...open().getProperties() };
     return held;
@@ -257,7 +254,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
       held = held && { ...held, ...values };
     },
 
-    /** Costs one write. */
     remove(name: string): void {
       open().deleteProperty(name);
       held = null;

@@ -19,7 +19,6 @@ export function isWide(rows: number, columns: number): boolean {
   return rows * columns > CELLS_OF_A_CALL;
 }
 
-/** Counts the rows and columns of a sheet. */
 export interface SheetSize {
   readonly rows: number;
   readonly columns: number;

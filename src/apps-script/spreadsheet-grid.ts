@@ -74,7 +74,6 @@ const NO_COLOUR = '#ffffff';
 interface MadeSheet {
   readonly headers: readonly string[];
   readonly notes: string[];
-  /** Nothing stands below the headers. */
   isBlank: boolean;
 }
 
@@ -143,7 +142,6 @@ export class SpreadsheetGrid implements Grid {
     return this.made?.isBlank ? 1 : this.sheet.getLastRow();
   }
 
-  /** Costs handles alone. */
   height(): number {
     return this.sheet.getRange('A:A').getNumRows();
   }
@@ -153,7 +151,6 @@ export class SpreadsheetGrid implements Grid {
     return this.tags.ofColumns(this.sheetId, () => this.headers());
   }
 
-  /** Costs nothing. */
   columnsByHeart(): readonly TableColumn[] {
     return this.tags.columns(this.sheetId)?.columns ?? [];
   }
@@ -218,7 +215,6 @@ export class SpreadsheetGrid implements Grid {
     );
   }
 
-  /** Costs one read. */
   shown(rect: Rect): string[][] {
     return this.range(rect).getDisplayValues();
   }
@@ -266,7 +262,6 @@ export class SpreadsheetGrid implements Grid {
     return lists;
   }
 
-  /** Costs one read. */
   colours(rect: Rect): (string | null)[][] {
     this.looks.flushWaiting();
     const colours = this.range(rect).getBackgrounds();
@@ -293,7 +288,6 @@ export class SpreadsheetGrid implements Grid {
     this.knownColumns = 0;
   }
 
-  /** Costs one write. */
   tagColumn(column: number, tag: string): void {
     this.tags.forgetColumns(this.sheetId);
     tagColumn(this.sheet, column, tag);
@@ -308,7 +302,6 @@ export class SpreadsheetGrid implements Grid {
     });
   }
 
-  /** Costs one write. */
   deleteRows(row: number, count: number): void {
     this.made = null;
     this.looks.flushWaiting();
@@ -316,7 +309,6 @@ export class SpreadsheetGrid implements Grid {
     this.knownRows = 0;
   }
 
-  /** Costs one write, at the next flush. */
   offerChoices(column: number, choices: Choices): void {
     this.setLater(() => offerColumn(this.wardrobe, this.sheet, column, choices));
   }
@@ -348,7 +340,6 @@ export class SpreadsheetGrid implements Grid {
     return new Set(columns.filter((column) => this.sheet.isColumnHiddenByUser(column)));
   }
 
-  /** Costs one write. */
   hideColumns(column: number, count: number, isHidden: boolean): void {
     if (isHidden) this.sheet.hideColumns(column, count);
     else this.sheet.showColumns(column, count);

@@ -78,7 +78,6 @@ export function spreadsheetWorkbook(
       return gridOf(sheet);
     },
 
-    /** Costs one read and one write. */
     retag(sheetId, tag) {
       tags.forgetTables();
       retagSheet(sheetOf(sheetId), tag);
@@ -97,10 +96,8 @@ export function spreadsheetWorkbook(
       };
     },
 
-    /** Three reads for each sheet. */
     filledTabs: () => filledAmong(sheets.all()),
 
-    /** Two reads for each sheet. */
     cellCount: () => sheets.all().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
 
     /** Costs what keptFact costs. */

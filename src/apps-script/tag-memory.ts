@@ -62,7 +62,6 @@ export interface TagMemory {
   keep(sheetId: number, known: KnownColumns): void;
   /** Keeps with what title and columns a new sheet is made: one write. Its table tag comes last, so an end before leaves no table. */
   keepNew(sheetId: number, title: string, known: KnownColumns): void;
-  /** Has the tags searched for again. */
   search(): void;
   /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
   title(sheet: Sheet): string;
@@ -72,10 +71,8 @@ export interface TagMemory {
   forgetColumns(sheetId: number): void;
 }
 
-/** Lists the sheets of a file, asking once in an execution. */
 export interface SheetList {
   all(): readonly Sheet[];
-  /** Takes a sheet that was made at the end. */
   add(sheet: Sheet): void;
   /** Has them asked for again: one is gone. */
   forget(): void;
@@ -97,7 +94,6 @@ export function sheetList(spreadsheet: Spreadsheet): SheetList {
   };
 }
 
-/** Opens the memory of a file for one execution. */
 export function tagMemory(spreadsheet: Spreadsheet, sheets: SheetList, store: FileStore): TagMemory {
   let tables: Readonly<Record<number, string>> | null = null;
   let found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;

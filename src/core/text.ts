@@ -27,7 +27,6 @@ const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/u;
 /** Matches texts of ASCII and of the letters of Vietnamese alone, in which nothing is unseen; a check reads a million cells. */
 const PLAIN = /^[ -~\u00c0-\u024f\u1ea0-\u1ef9]*$/;
 
-/** Whether nobody sees anything of a text. */
 export function isBlankText(text: string): boolean {
   return !SEEN.test(text);
 }
@@ -120,12 +119,10 @@ function readCharacters(): Map<string, string> {
   return read;
 }
 
-/** Tells an object or a list from everything else. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Tells whether an object has no names, or a list no items. */
 export function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;
 }
@@ -195,7 +192,6 @@ const WAITING = new RegExp(
 /** Matches a sign that each such text has; a check asks of a million cells. */
 const ERROR_SIGN = /[#.…:]/;
 
-/** Limits the length of such a text. */
 const MAX_ERROR_LENGTH = 40;
 
 /** Whether a text is what a cell shows in place of a value: an error, or that the value is still to come. */

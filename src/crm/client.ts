@@ -74,16 +74,13 @@ export function crmEdit({ record, after, underCode = record.key }: PlannedEdit):
   return record.table === 'orders' ? orderEditOf(after) : productEditOf(underCode, after);
 }
 
-/** Checks an edit before anything is sent. */
 export function checkEdit(edit: CrmEdit): Issue[] {
   return edit.kind === 'product' ? checkProductEdit(edit) : checkOrderEdit(edit);
 }
 
-/** Holds the outcome of one edit. */
 export interface EditOutcome {
   /** `unsure`: nobody knows whether the CRM took it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
-  /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
   /** Tells why it was not confirmed; null when it was. */
   readonly code: CrmErrorCode | null;

@@ -110,7 +110,6 @@ export function readList<Row>(value: unknown, readRow: (row: JsonObject) => Row 
   return dropped > 0 && records.length === 0 ? null : { records, dropped };
 }
 
-/** Describes the body of an answer. */
 export type Answer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: unknown }
@@ -145,7 +144,6 @@ function keepLongIntegers(json: string): string {
   return json.replace(STRING_OR_NUMBER, (token) => (LONG_INTEGER.test(token) ? `"${token}"` : token));
 }
 
-/** Returns the object that an answer is; null for every other answer. */
 export function bodyOf(answer: Answer): JsonObject | null {
   return answer.kind === 'json' ? readObject(answer.value) : null;
 }

@@ -207,7 +207,6 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
 const AGAINST_REFUSAL: readonly Finding[] = ['yes', 'said', 'broken'];
 const CONTRADICTIONS: readonly Finding[] = ['no', 'broken', 'contradicts', 'otherValue'];
 
-/** Whether an answer shows another value of what was sent. */
 export function showsOtherValue(answer: Answer, sent: SentRecord): boolean {
   return answer.kind === 'json' && lookThrough(answer.value, sent).has('otherValue');
 }
@@ -219,16 +218,13 @@ function proofOf(found: ReadonlySet<Finding>): Proof {
   return isProved && !found.has('unclear') ? 'confirmed' : 'unsure';
 }
 
-/** An edit that the CRM took. */
 export interface Edited {
-  /** Holds what the CRM said; '' when it said nothing. */
   readonly message: string;
 }
 
 /** Makes what an endpoint of edits says of answers, from how it identifies the record that was sent. */
 export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   return {
-    /** Tells whether the answer proves that the CRM refused it. */
     refuses: (answer: Answer, edit: Edit): boolean => proofIn(answer, sentRecord(edit)) === 'refused',
     /** Returns null for what does not prove that the CRM took it. */
     decode: (answer: Answer, edit: Edit): Edited | null =>

@@ -13,13 +13,11 @@ import {
 import { type Answer, type JsonObject, saysItFailed } from './decode';
 import { type TransportFailure, wellFormed } from './errors';
 
-/** Describes one call of the CRM as data. */
 export interface Endpoint<Input, Value> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** `safe`: sending it twice does no more than sending it once. `never`: it may change a record each time. */
   readonly repeat: 'safe' | 'never';
-  /** Tells whether the session cookie goes with it. */
   readonly takesCookie: boolean;
   /** Lists why the input cannot be sent; the other members expect input without issues. */
   check(input: Input): Issue[];
@@ -27,7 +25,6 @@ export interface Endpoint<Input, Value> {
   path(input: Input): string;
   /** Names and plain values of the query; a blank one is left out. */
   query(input: Input): Readonly<Record<string, string>>;
-  /** null for a request without body. */
   body(input: Input): JsonObject | null;
   /** Lists what of the input nothing may keep. */
   secrets(input: Input): readonly string[];
@@ -87,7 +84,6 @@ export function checkRecordId(field: string, text: string): Issue[] {
   return isId(text) ? [] : [issue('issue.id.invalid', field, { text })];
 }
 
-/** Checks an ID that may be missing. */
 export function checkOptionalId(field: string, text: string): Issue[] {
   return text === '' ? [] : checkRecordId(field, text);
 }
@@ -98,7 +94,6 @@ export function checkOptionalId(field: string, text: string): Issue[] {
  */
 type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
-/** The fields that an object of the interface has. */
 export type WireFields = Readonly<Record<string, WireKind>>;
 
 export type WireValues = Readonly<Record<string, string | number>>;
@@ -129,7 +124,6 @@ function wireKindOf({ type, rule }: Field): WireKind {
   }
 }
 
-/** Refuses a field that is missing or blank. */
 export function checkRequired(field: string, value: string | number | null | undefined): Issue[] {
   return String(value ?? '').trim() === '' ? [issue('issue.required', field)] : [];
 }

@@ -86,9 +86,7 @@ export type TransportFailure =
 
 interface CrmFailure {
   readonly code: CrmErrorCode;
-  /** The name of the call, e.g. "listCategories". */
   readonly endpoint: string;
-  /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
   readonly effect: Effect;
   /** Holds what the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
@@ -119,7 +117,6 @@ export class CrmError extends Error implements CrmFailure {
   }
 }
 
-/** Tells a CrmError from everything else that can be thrown. */
 export function isCrmError(thrown: unknown): thrown is CrmError {
   return thrown instanceof CrmError;
 }
@@ -153,7 +150,6 @@ export function wellFormed(text: string): string {
   );
 }
 
-/** Takes a text and returns it without any secret. */
 export type Redact = (text: string) => string;
 
 const MASK = '***';

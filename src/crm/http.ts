@@ -85,7 +85,6 @@ export function normaliseBaseUrl(baseUrl: string): string {
     .replace(/^[a-z]+:\/\/[^/]*/i, (origin) => origin.toLowerCase());
 }
 
-/** Holds what every call is made with. */
 export interface CallContext {
   readonly connection: Connection;
   readonly transport: Transport;
@@ -105,7 +104,6 @@ function sessionCookieOf({ sessionCookie = '' }: Connection): string {
   return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;
 }
 
-/** Lists what nothing may keep, whatever the call. */
 export function secretsOf(connection: Connection): string[] {
   return [connection.apiKey, sessionCookieOf(connection)];
 }
@@ -148,7 +146,6 @@ function headersOf(connection: Connection, takesCookie: boolean): Readonly<Recor
 export interface BoundCall<Outcome> {
   readonly request: HttpRequest;
   judge(response: HttpResponse): Outcome;
-  /** Judges that no answer came. */
   fail(failure: TransportFailure): Outcome;
 }
 

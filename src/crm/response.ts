@@ -123,7 +123,6 @@ export function crmMessage(answer: Answer): string {
 /** Deeper than any error that a person reads; without a bound a hostile answer could exhaust the stack. */
 const MAX_MESSAGE_DEPTH = 12;
 
-/** Returns the texts in a text, a list, or an object of lists. */
 function flatten(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (depth === MAX_MESSAGE_DEPTH) return [];
@@ -131,7 +130,6 @@ function flatten(value: unknown, depth = 0): string[] {
   return parts.flatMap((part) => flatten(part, depth + 1));
 }
 
-/** Cuts a message to what is shown. */
 export function shorten(text: string): string {
   return truncate(text, MAX_MESSAGE_LENGTH);
 }

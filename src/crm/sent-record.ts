@@ -9,7 +9,6 @@ export interface SentRecord {
   readonly id: string | null;
   /** The code as the CRM has it once it took the edit. */
   readonly code: string;
-  /** The body of the request. */
   readonly body: JsonObject;
 }
 

@@ -4,7 +4,6 @@ import { decodeEntities } from './decode';
 /** What the words may name besides success: the record that was sent, and what it is. */
 interface Named {
   readonly table: 'product' | 'order';
-  /** Its name, code and ID, as far as it has them. */
   readonly texts: readonly string[];
 }
 

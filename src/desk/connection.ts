@@ -21,7 +21,6 @@ const API_KEY = 'CRM_API_KEY';
 const SESSION_COOKIE = 'CRM_SESSION_COOKIE';
 const ALLOW_HTTP = 'CRM_ALLOW_HTTP';
 
-/** Limits how much of the key may be shown. */
 const SHOWN_KEY_CHARACTERS = 4;
 
 /** Returns what the browser may know of the connection: never the key itself. */

@@ -10,7 +10,6 @@ import type { Ports, Random, ReportPorts } from './ports';
 /** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
 
-/** What a failure of the CRM means. */
 export function crmSentence(language: Language, code: CrmErrorCode, status: number | null, message = ''): string {
   return say(language, `error.crm.${code}`, { status: status ?? '', message });
 }
@@ -86,7 +85,6 @@ export function lacksPermission(error: unknown): boolean {
   return saying === 'authorization' || saying === 'access' || missingScope(error.message) !== null;
 }
 
-/** Makes a failure of a code. */
 export function failure(code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
   return { code, params, issues };
 }

@@ -3,7 +3,6 @@ import type { FileClock } from '../protocol';
 import type { Ports } from './ports';
 
 const MS_PER_MINUTE = 60_000;
-/** Counts the days from a spreadsheet's day 0 to 1970. */
 const UNIX_EPOCH_DAY = 25_569;
 const MINUTES_PER_DAY = 24 * 60;
 

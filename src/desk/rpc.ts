@@ -74,7 +74,6 @@ type Handler<Method extends RpcMethod> = (
 
 export type RpcHandlers = { readonly [Method in Exclude<RpcMethod, 'ping'>]: Handler<Method> };
 
-/** Binds each call of the browser to the use case that answers it. */
 const HANDLERS: RpcHandlers = {
   open: deskState,
   fileClock,
@@ -135,7 +134,6 @@ const HANDLERS: RpcHandlers = {
   takeBaseline: (ports, request) => ({ taken: takeBaseline(ports, request) }),
 };
 
-/** Hands over which run is meant. */
 function ofRun<Value>(action: (ports: Ports, run: string) => Value) {
   return (ports: Ports, { run }: { readonly run: string }): Value => action(ports, run);
 }
@@ -173,7 +171,6 @@ export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'],
   if (ran !== '' && !sameEmail(opened, ran)) throw new DeskError('error.person', { opened, ran });
 }
 
-/** Gives a call what it needs of the desk. */
 type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
 
 /**

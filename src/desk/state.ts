@@ -9,7 +9,6 @@ import { readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './stored';
 import { fileLanguage, personVoice, tableSheets, tableSummaries } from './tables/tables';
 
-/** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
   const { build, documentProperties, properties, user, workbook } = ports;
   const isRenewed = renewTrigger(ports);

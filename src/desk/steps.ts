@@ -6,13 +6,10 @@ import { readSettings } from './settings';
 interface KnownPace {
   /** A size that went well: where the first batch of a push is quick, it is come to at once; 0 when none is known. */
   readonly usual: number;
-  /** No batch holds more. */
   readonly most: number;
-  /** Counts the batches of that size that went well. */
   readonly good: number;
   /** So many of these let the next push go further. */
   readonly needed: number;
-  /** Counts the batches in a row of which no answer came. */
   readonly lost: number;
 }
 
@@ -26,12 +23,9 @@ const MOST_NEEDED = 10_000;
 /** How a batch went: its answers came; none did; or Google held it up. */
 type BatchFate = 'answered' | 'lost' | 'throttled';
 
-/** What is seen of a batch. */
 interface BatchSeen {
   readonly fate: BatchFate;
-  /** Counts its records. */
   readonly count: number;
-  /** How long it took. */
   readonly ms: number;
   /** Whether any answer was unclear, or the CRM had no room. */
   readonly troubled: boolean;
@@ -64,7 +58,6 @@ export function nextBatchSize(
 
 /** Finds out, batch by batch, how many records go at once. */
 class Pace {
-  /** The size of the next batch. */
   size: number;
   private atOnce: number;
   private known: KnownPace;
@@ -85,13 +78,11 @@ class Pace {
     return this.known.lost;
   }
 
-  /** Learns from the batch that was sent last. */
   learn(batch: BatchSeen): void {
     if (batch.fate === 'answered') this.learnAnswered(batch);
     else this.learnLost(batch);
   }
 
-  /** Returns what the file is to remember. */
   text(): string {
     const { most, good, needed, lost } = this.known;
     const usual = Math.max(this.known.usual, this.size);
@@ -160,7 +151,6 @@ export function rememberedPace({ documentProperties }: Pick<Ports, 'documentProp
   }
 }
 
-/** Returns the pace of a CRM as what the file has to note. */
 export function paceOf(pace: string, crm: string): Readonly<Record<string, string>> {
   return { [PACE_PROPERTY]: `${crm} ${pace}` };
 }
@@ -190,7 +180,6 @@ const DEFAULT_WAIT_MS = 5_000;
 /** A wait that takes no longer than the readings of a further step; a longer one is the page's, which shows it and hears *Stop*. */
 const SHORT_WAIT_MS = 2_000;
 
-/** Holds the outcomes of the writes that one step had to send. */
 export interface SentStep<Item> {
   /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
   readonly sent: readonly { readonly item: Item; readonly answer: EditOutcome | undefined }[];
@@ -201,11 +190,8 @@ export interface SentStep<Item> {
   readonly isThrottled: boolean;
   /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
-  /** Tells whether somebody asked for the end. */
   readonly halted: boolean;
-  /** The size that the next batch would have. */
   readonly size: number;
-  /** What the file is to remember of how many go at once. */
   readonly pace: string;
 }
 

@@ -11,7 +11,6 @@ export function readStored<Stored>(schema: Schema<Stored>, text: string | null):
 /** Limits what is kept under one name, in bytes: Google documents 9 KB, another bound was measured [behaviour 39, D]. */
 const MAX_BYTES = 8_000;
 
-/** Whether a text is short enough to be kept under one name. */
 export function fitsProperty(text: string): boolean {
   return utf8Length(text) <= MAX_BYTES;
 }
@@ -34,7 +33,6 @@ export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<str
   return succeeds(() => store.set(values));
 }
 
-/** Reads a JSON text; null where it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,6 @@ import {
   type TableData,
 } from './table';
 
-/** A block to write: what a plan consists of in the end. */
 export interface BlockWrite {
   readonly rect: Rect;
   readonly values: readonly (readonly CellValue[])[];
@@ -44,12 +43,10 @@ export function ascending(rows: Iterable<number>): number[] {
   return [...new Set(rows)].sort((a, b) => a - b);
 }
 
-/** Returns the numbers of so many rows, from the first one on. */
 export function rowsFrom(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** Indexes what stands in a table by row. */
 export function cellsByRow(table: TableData): Contents['present'] {
   return new Map(table.rows.map(({ row, cells }) => [row, cells]));
 }
@@ -67,7 +64,6 @@ export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableCo
   return runs;
 }
 
-/** Returns every tag that some change names. */
 export function changedTags(changes: Changes): Set<string> {
   const tags = new Set<string>();
   for (const cells of changes.values()) for (const tag of Object.keys(cells)) tags.add(tag);
@@ -109,7 +105,6 @@ export function rectOf(run: readonly TableColumn[], rows: readonly number[]): Re
   return { row, column: run[0]?.column ?? 1, rows: last - row + 1, columns: run.length };
 }
 
-/** Neighbouring rows. */
 interface Span {
   readonly first: number;
   readonly last: number;
@@ -145,12 +140,10 @@ const WRITE_CELLS = 75;
 const MOST_READS = 8;
 const MOST_WRITES = 100;
 
-/** Returns the spans in which rows are best read. */
 export function readSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(READ_CELLS / columns), MOST_READS);
 }
 
-/** Returns the spans in which rows are best written. */
 export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
 }

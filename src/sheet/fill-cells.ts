@@ -22,7 +22,6 @@ export function refusalOf(error: unknown): Refusal | null {
   return saying === 'validation' || saying === 'protected' || saying === 'typed' ? saying : null;
 }
 
-/** A cell that took no value. */
 export interface RefusedCell extends Place {
   readonly rule: Refusal;
   /** What the platform says of it; '' of an image. */
@@ -36,7 +35,6 @@ export interface Filled {
   readonly refused: readonly RefusedCell[];
 }
 
-/** A cell that is to be written. */
 interface WantedCell extends Place {
   readonly tag: string;
   readonly value: CellValue;
@@ -88,7 +86,6 @@ function placeKey({ row, column }: Place): string {
   return `${row} ${column}`;
 }
 
-/** Returns the rows from the first to the last of these. */
 function spanned(rows: readonly number[]): number[] {
   const { row, rows: count } = rectOf([], rows);
   return rowsFrom(row, count);
@@ -111,7 +108,6 @@ function stretches(rows: readonly number[], isLeft: (row: number) => boolean): n
 /** Bounds the search for the cells that take no value: what is not written by then counts as one. */
 const MOST_TRIES = 100;
 
-/** Why a block was refused, and what the platform said. */
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /**

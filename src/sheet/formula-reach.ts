@@ -8,7 +8,6 @@ interface Start {
   readonly column: number;
 }
 
-/** What an expression stands in. */
 interface Scope {
   /** Whether ranges count as wholes; elsewhere the one cell in line with the formula counts. */
   readonly isWhole: boolean;
@@ -98,7 +97,6 @@ function turned({ rows, columns }: Reach): Reach {
   return { rows: columns, columns: rows };
 }
 
-/** What a function is given. */
 interface Given {
   readonly count: number;
   of(at: number): Reach;

@@ -12,7 +12,6 @@ export interface Rect {
   readonly columns: number;
 }
 
-/** A cell. */
 export type Place = Pick<Rect, 'row' | 'column'>;
 
 export type Block = readonly (readonly CellValue[])[];
@@ -30,7 +29,6 @@ export interface Choices {
   readonly columns: number;
 }
 
-/** Describes the look of a new column. */
 export interface ColumnShape {
   readonly tag: string;
   readonly header: string;
@@ -38,7 +36,6 @@ export interface ColumnShape {
   readonly note: string;
   /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
   readonly format: string;
-  /** Gives the width in pixels. */
   readonly width: number;
   /** Background of the header, e.g. '#e8f0fe'. */
   readonly colour: string;
@@ -49,10 +46,8 @@ export interface ColumnShape {
 
 /** Holds what stands in columns of a table from its header down. */
 export interface TaggedBlock {
-  /** Lists the tags of all columns of the table. */
   readonly tags: readonly ColumnTag[];
   readonly firstColumn: number;
-  /** Has no blank rows at its end. */
   readonly values: Block;
 }
 
@@ -70,7 +65,6 @@ export interface Grid {
   columnTags(): readonly ColumnTag[];
   /** Returns the columns as they were when they were read last; asks nobody, so they may be elsewhere by now. None where none are known. */
   columnsByHeart(): readonly TableColumn[];
-  /** Returns the first row, from column 1 on. */
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
   /**
@@ -153,7 +147,6 @@ const MAX_CHARACTERS = 50_000;
 /** Leaves room for the sign that it was cut, and for an apostrophe that keeps it text. */
 const MAX_WRITTEN = MAX_CHARACTERS - 2;
 
-/** Tells whether a text is too long for a cell. */
 export function isLongText(text: string): boolean {
   return text.length > MAX_WRITTEN;
 }
@@ -250,7 +243,6 @@ export function readRows(grid: Grid, table: TableData, firstRow: number, count: 
   return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
 }
 
-/** Returns columns from left to right. */
 export function sorted<Column extends ColumnTag>(columns: readonly Column[]): Column[] {
   return [...columns].sort((a, b) => a.column - b.column);
 }
@@ -261,14 +253,12 @@ interface ReadBlock {
   readonly values: Block;
 }
 
-/** Leaves out the blank rows at the end. */
 export function withoutBlankEnd(values: Block): Block {
   let end = values.length;
   while (end > 0 && values[end - 1]?.every((value) => value === '')) end -= 1;
   return values.slice(0, end);
 }
 
-/** Returns the columns from the first to the last of these. */
 export function columnsRect(columns: readonly ColumnTag[]): Pick<Rect, 'column' | 'columns'> {
   const places = columns.map(({ column }) => column);
   const column = Math.min(...places);

@@ -11,14 +11,12 @@ export interface UpsertRecord {
 
 /** Describes how rows are marked that the answer no longer holds. */
 export interface MissingRowMarker {
-  /** Names the column that the mark stands in. */
   readonly tag: string;
   readonly text: string;
   /** Every text that is such a mark, in any language: it is cleared when the record comes back. */
   readonly known: readonly string[];
 }
 
-/** Describes how a table takes up an answer. */
 export interface UpsertPlan {
   /** The new cells of the rows that are updated, by row; their marks too. */
   readonly updates: ReadonlyMap<number, Cells>;

@@ -72,7 +72,7 @@ describe('what runs without a page', () => {
   /** The use cases that the menu or a trigger starts: what they cannot do is told by the server. */
   const STARTED = `
     export { pullCategories } from './src/desk/categories';
-    export { newOrders, newProducts, showLists } from './src/desk/edits/adopt-tab';
+    export { newOrders, newProducts, showLists } from './src/desk/tables/make-table';
     export { runSchedule } from './src/desk/schedule';
     export { continueOpportunities, refreshTab } from './src/desk/opportunities/pull';`;
 
@@ -99,7 +99,7 @@ describe('what runs without a page', () => {
   const withoutRestores: Plugin = {
     name: 'without-restores',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /\/restores?$/ }, ({ path: name, importer }) =>
+      onResolve({ filter: /\/restores$/ }, ({ path: name, importer }) =>
         importer.includes('/src/crm/') ? { path: name, external: true } : undefined,
       ),
   };

@@ -18,7 +18,6 @@ export type AdoptedKind = 'products' | 'orders' | 'orderLines';
 /** Lists those tables in the order in which a tie between them is decided. */
 export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
 
-/** Describes a column as a person left it. */
 export interface PastedColumn {
   /** Counts from 1. */
   readonly column: number;

@@ -38,12 +38,10 @@ export function isPushedKind(kind: TableKind): boolean {
   return kind === 'products' || kind === 'orders' || kind === 'orderLines';
 }
 
-/** Returns the fields of a table or form, in the order of its columns. */
 export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
   return FIELDS_BY_KIND[kind];
 }
 
-/** Finds a field by its interface name; null when the table or form has none of that name. */
 export function fieldOf(kind: TableKind | FormKind, name: string): Field | null {
   return fieldsOf(kind).find((field) => field.name === name) ?? null;
 }

@@ -35,7 +35,6 @@ export interface Field {
   readonly required: boolean;
   /** The limits of a number; null when any is allowed. */
   readonly rule: NumberRule | null;
-  /** The width in pixels. */
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;
@@ -43,7 +42,6 @@ export interface Field {
   readonly local: boolean;
 }
 
-/** Names the tables that a sheet can be. */
 export const TABLE_KINDS = [
   'categories',
   'opportunities',

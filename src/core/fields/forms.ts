@@ -11,7 +11,6 @@ export type RestoreKind = (typeof RESTORE_KINDS)[number];
 /** Names the forms of the desk, beside its tables. */
 export type FormKind = `${RestoreKind}Restore` | 'opportunityFilter';
 
-/** Names the form that restores a record of that kind. */
 export function restoreForm(kind: RestoreKind): FormKind {
   return `${kind}Restore`;
 }
@@ -26,7 +25,6 @@ export const RESTORE_KEYS: Readonly<Record<RestoreKind, Readonly<Record<RestoreB
   customer: { code: 'account_code', id: 'account_id' },
 };
 
-/** Holds the fields of each form. */
 export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
   userRestore: [
     ...makeFields({ user_username: 'text', user_id: 'id' }),

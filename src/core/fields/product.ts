@@ -30,7 +30,6 @@ const PRICE_FIELD_SET: ReadonlySet<string> = new Set(
 /** Names the fields of a product that are prices [interface 2.4]: all its amounts that are sent are. */
 export const PRICE_FIELDS: readonly string[] = [...PRICE_FIELD_SET];
 
-/** Tells whether a field of a product is a price. */
 export function isPriceField(name: string): boolean {
   return PRICE_FIELD_SET.has(name);
 }

@@ -64,7 +64,6 @@ export const LIST_FIELDS: readonly Field[] = makeFields({
 /** Lists the columns of a Costs sheet, which a company fills in itself. */
 export const COSTS_FIELDS: readonly Field[] = [makeField('product_code', 'code'), { ...COST_FIELD, local: false }];
 
-/** Lists the columns of a Categories sheet. */
 export const CATEGORY_FIELDS: readonly Field[] = [
   ...makeFields(
     { path: ['text', 300], category_id: ['code', 90], category_code: 'code', category_name: 'text' },
@@ -148,7 +147,6 @@ export const ORDER_FIELDS = [
   }),
 ];
 
-/** Lists the columns of an Order lines sheet. */
 export const ORDER_LINE_FIELDS = [
   ORDER_CODE_FIELD,
   ...makeFields({

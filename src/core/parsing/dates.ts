@@ -3,7 +3,6 @@ import { isObject, nameText } from '../text';
 /** Describes a time as it stands on a wall clock, with no zone: as a date cell shows it and the CRM writes it. */
 export interface WallTime {
   readonly year: number;
-  /** 1 to 12 */
   readonly month: number;
   readonly day: number;
   readonly hour: number;
@@ -53,7 +52,6 @@ export function calendarDate(year: number, month: number, day: number): WallTime
   return time.year === year && time.month === month && time.day === day ? time : null;
 }
 
-/** Tells whether a cell's value is a wall time. */
 export function isWallTime(value: unknown): value is WallTime {
   return isObject(value) && 'year' in value && 'second' in value;
 }

@@ -5,7 +5,6 @@ import { type Issue, issue, type Value } from '../records/record';
 import { isBlankText, isErrorText, isId, nameText, seenLines, seenText } from '../text';
 import { dayMonthYear, isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 
-/** Describes a text read as a number: one reading, two possible readings, or none. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly percent: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, number] }
@@ -117,7 +116,6 @@ function numberReading(digits: string | number): NumberReading {
   return { kind: 'number', value: Number(digits), percent: false };
 }
 
-/** Holds the IDs of one kind and their names. */
 export interface NamedIds {
   /** IDs that a cell can mean, by their names and themselves, each in one form for all spellings. */
   readonly ids: ReadonlyMap<string, readonly string[]>;

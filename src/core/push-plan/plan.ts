@@ -5,17 +5,13 @@ import type { SheetRecord } from '../records/read-products';
 import { type Change, type Content, codeKey, filterValues, type Issue, issue } from '../records/record';
 import { revertedRun } from './revert';
 
-/** Names the state of a row compared with what the CRM confirmed last. */
 type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
 
-/** Describes a record that can be sent. */
 export interface PlannedEdit {
   readonly record: SheetRecord;
   readonly state: 'new' | 'changed' | 'failed' | 'unsure';
   readonly changes: readonly Change[];
-  /** The baseline that the changes are counted from. */
   readonly before: Content | null;
-  /** The content that the request will carry. */
   readonly after: Content;
   /** The run that it reverts; '' for none. */
   readonly reverts: string;
@@ -31,12 +27,10 @@ export interface PlannedEdit {
 
 /** Describes why nobody knows whether the CRM took an attempt. */
 export interface Doubt {
-  /** The HTTP status of the answer; null when none came. */
   readonly status: number | null;
   readonly message: string;
 }
 
-/** Describes what a push would do, as a value. */
 export interface Plan {
   readonly edits: readonly PlannedEdit[];
   readonly refusals: readonly SheetRecord[];
@@ -182,7 +176,6 @@ export interface BaselineSelection {
   readonly same: number;
   /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */
   readonly unsure: number;
-  /** Counts the records that cannot be read. */
   readonly refused: number;
   /** A text that is equal for equal content of the taken records: tells whether they are still what the user was shown. */
   readonly checksum: string;

@@ -14,7 +14,6 @@ interface LimitedCategory {
   readonly limit: Cell;
 }
 
-/** Names the columns of a Categories sheet in which limits stand. */
 type LimitColumn = 'price_limit' | 'least_margin';
 
 /**
@@ -63,7 +62,6 @@ function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLi
 
 /** Holds the limits of categories that have one of their own or from above, by ID. */
 export interface CategoryLimits {
-  /** Limits how far prices may go. */
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
   readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }

@@ -4,7 +4,6 @@ export interface PushProgress<Item> {
   readonly idleSteps: number;
 }
 
-/** Describes what a step tells, as far as it decides whether the push goes on. */
 interface StepAnswer<Item> {
   readonly outcomes: readonly unknown[];
   readonly left: readonly Item[];
@@ -14,7 +13,6 @@ interface StepAnswer<Item> {
 /** Calls a push stuck after this many steps in a row without a result. */
 const MAX_IDLE_STEPS = 3;
 
-/** Begins a push of those records. */
 export function beginPush<Item>(left: readonly Item[]): PushProgress<Item> {
   return { left, idleSteps: 0 };
 }

@@ -8,7 +8,6 @@ import { isEmpty } from '../text';
 /** Describes the old values of one record, as its row has to hold them to be sent. */
 export interface RecordRevert {
   readonly table: TableKind;
-  /** The key that the record goes by now. */
   readonly key: string;
   /** A line or a term stands for its whole list. */
   readonly values: Content;
@@ -126,7 +125,6 @@ function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' |
   return { values, unknown };
 }
 
-/** Takes the whole list that a line or a term belongs to. */
 function takeList(
   name: string,
   before: Content | null,

@@ -2,7 +2,6 @@ import { textHash } from '../text';
 import type { SheetRecord } from './read-products';
 import { type Change, type Content, codeKey, filterValues, groupBy, isListPart, listsIn, type Value } from './record';
 
-/** Holds the content of an order by its parts. */
 export interface OrderParts {
   readonly header: Content;
   /** The lines in their order; the names of their fields are those of the Order lines table. */
@@ -33,7 +32,6 @@ export function linesByRow({ content, lineRows = [] }: SheetRecord): Content[] {
   return lineRows.map((_, index) => lines.get(String(index + 1)) ?? {});
 }
 
-/** Returns a text that is equal for equal lines. */
 function canonicalLine(line: Content): string {
   return JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -91,7 +89,6 @@ export function isPartiallyReverted(
 }
 
 const LINE_END = /\r\n|\r/g;
-/** Matches a blank line between two others or at an end. */
 const BLANK_LINE = /\n[^\S\n]*\n/;
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/;
 const LINES_AT_FRONT = /^(?:[^\S\n]*\n)+/;

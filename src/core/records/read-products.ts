@@ -12,7 +12,6 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** Identifies a row of a sheet. */
 export interface Place {
   readonly sheetId: number;
   readonly row: number;
@@ -32,7 +31,6 @@ export interface SheetRecord {
   readonly content: Content;
   /** Tells what the product costs; absent where that is not known. Never a part of the content. */
   readonly cost?: number;
-  /** Reasons why it cannot be sent. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
   /** Reasons to wait for a tick: one that names a field, as long as the CRM has not confirmed that value. */
@@ -41,16 +39,13 @@ export interface SheetRecord {
   readonly isRenamed?: boolean;
 }
 
-/** Describes the values in the cells of a row, and every problem of it. */
 export interface RowReading {
   readonly content: Readonly<Record<string, Value>>;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** Holds of values that wait for a tick. */
   readonly holds: readonly Issue[];
 }
 
-/** Holds a field and the last cell of its column. */
 interface Column {
   readonly field: Field;
   cell: Cell;
@@ -129,7 +124,6 @@ function refuseSplitOrders(
 /** Says what a product costs, or why its cell does not tell. */
 export type CostReading = { readonly cost: number } | { readonly warning: Issue };
 
-/** Holds costs by `codeKey` of the product's code. */
 export type CostsByCode = ReadonlyMap<string, CostReading>;
 
 /**
@@ -151,7 +145,6 @@ export function readCost(
   return value ? { cost: Number(value) } : null;
 }
 
-/** Holds what rows of products are read by. */
 interface ProductContext extends ReadingContext {
   /** Costs of the Costs sheets; none when absent. */
   readonly costs?: CostsByCode;
@@ -266,7 +259,6 @@ function withIssue(record: SheetRecord, code: string, params: Issue['params']): 
 }
 
 interface Duplicate {
-  /** The key or code that both claim. */
   readonly name: string;
   readonly other: SheetRecord;
 }

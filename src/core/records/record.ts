@@ -21,7 +21,6 @@ export interface Change {
   readonly after: Value | null;
 }
 
-/** Makes a record of the entries that a test wants. */
 export function filterValues<Held>(
   record: Readonly<Record<string, Held>>,
   wants: (name: string, value: Held) => boolean,
@@ -29,7 +28,6 @@ export function filterValues<Held>(
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => wants(name, value)));
 }
 
-/** Makes a record of the same names with other values. */
 export function mapValues<Held, Made>(
   record: Readonly<Record<string, Held>>,
   make: (value: Held, name: string) => Made,
@@ -37,7 +35,6 @@ export function mapValues<Held, Made>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
 }
 
-/** Makes a record of those names. */
 export function valuesOf<Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,
@@ -82,7 +79,6 @@ export function applyConfirmed(before: Content | null, sent: Content): Content {
   return { ...filterValues(before, (name) => !replaced.some((list) => name.startsWith(list))), ...sent };
 }
 
-/** Returns the fields that both have with the same value. */
 export function commonFields(one: Content, other: Content): Content {
   return filterValues(one, (name, value) => other[name] === value);
 }
@@ -138,7 +134,6 @@ function shortened(param: string | number): string | number {
   return isLong(param) ? truncate(param, MAX_PARAM_LENGTH) : param;
 }
 
-/** Adds parameters to an issue. */
 export function withParams(found: Issue, params: Issue['params']): Issue {
   return { ...found, params: { ...found.params, ...params } };
 }

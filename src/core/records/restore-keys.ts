@@ -15,9 +15,7 @@ interface RestoreKey {
 /** How typed or pasted lines were read; blank lines and a header are left out. */
 interface RestoreReading {
   readonly keys: readonly RestoreKey[];
-  /** Lines that name a record of an earlier line. */
   readonly twice: readonly string[];
-  /** Lines that name none. */
   readonly unreadable: readonly string[];
   /** The kind of key that digits alone most likely are. */
   readonly digits: RestoreBy;

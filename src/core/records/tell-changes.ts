@@ -13,7 +13,6 @@ import type { FieldType, TableKind } from '../fields/field';
 import { diff } from './diff';
 import { type Change, type Content, isListPart, type Value } from './record';
 
-/** Says what a field is called and of which type it is. */
 export interface FieldLabel {
   readonly label: string;
   readonly type: FieldType;

@@ -50,7 +50,6 @@ export interface CategoryQuery {
   readonly level?: string;
 }
 
-/** Checks the filters of the category list. */
 export function checkCategoryQuery(query: CategoryQuery): Issue[] {
   const parent = query.parentId ?? '';
   return [

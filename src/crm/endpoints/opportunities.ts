@@ -89,7 +89,6 @@ const MAX_STATUS_NAME_LENGTH = 150;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Checks the filters and the paging of the opportunity list. */
 export function checkOpportunityQuery(query: OpportunityQuery): Issue[] {
   const statusName = query.statusName ?? '';
   return [

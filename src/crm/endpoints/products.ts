@@ -15,16 +15,13 @@ import {
 } from '../endpoint';
 import type { SentRecord } from '../sent-record';
 
-/** Describes one change of one product. */
 export interface ProductEdit {
   readonly kind: 'product';
   /** Finds the product where it is filled in; otherwise the code does. */
   readonly id: string | null;
-  /** The code that the CRM has now. */
   readonly code: string | null;
   /** Interface names to values; its product_code is the code to store. */
   readonly product: WireValues;
-  /** Names that the company made up. */
   readonly customFields: Readonly<Record<string, string>>;
 }
 

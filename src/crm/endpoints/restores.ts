@@ -39,7 +39,6 @@ function checkPasswords(input: RestoreFields): Issue[] {
 
 const PASSWORDS = ['plain_password', 'repeat_plain_password'];
 
-/** Returns the password and its repetition as they were typed; '' for one that is missing. */
 function passwordsIn(input: RestoreFields): string[] {
   return PASSWORDS.map((name) => input[name] ?? '');
 }
@@ -65,11 +64,9 @@ function keyOf(kind: RestoreKind, input: RestoreFields): Readonly<Record<string,
   return typed(input[id]) === '' ? { [code]: typed(input[code]) } : { [id]: Number(typed(input[id])) };
 }
 
-/** Holds what the CRM says after a restore. */
 export interface Restored {
   /** Speaks to people, in the CRM's words; '' when it said nothing. */
   readonly message: string;
-  /** Identifies the restored record, by interface name. */
   readonly restored: Readonly<Record<string, string>>;
 }
 
@@ -127,7 +124,6 @@ function filled(values: Readonly<Record<string, string | null>>): Readonly<Recor
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** Makes the endpoint of one kind, from what its answers look like. */
 function restoreOf(
   kind: RestoreKind,
   path: string,
@@ -146,7 +142,6 @@ function restoreOf(
 
 type RestoreEndpoint = WriteEndpoint<RestoreFields, Restored>;
 
-/** Holds the call that restores each kind. */
 export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
   /** Restores a deleted or disabled user [interface 4.1]. */
   user: restoreOf('user', '/api/v6.1/user/restore', {

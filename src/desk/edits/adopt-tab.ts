@@ -150,10 +150,8 @@ const SAMPLE_CHARACTERS = 60;
 /** A sheet as a person left it, whether it is a table yet or not. */
 interface OpenTab {
   readonly grid: Grid;
-  /** null when it is no table yet. */
   readonly table: TableTag | null;
   readonly block: Block;
-  /** Those in which anything stands. */
   readonly columns: readonly PastedColumn[];
 }
 
@@ -201,7 +199,6 @@ function openTab(ports: Ports, sheetId: number): OpenTab {
   };
 }
 
-/** Returns the values below the header, from row 2 down. */
 function valuesOf(block: Block, { column }: PastedColumn): CellValue[] {
   return block.slice(1).map((line) => line[column - 1] ?? '');
 }

@@ -68,10 +68,8 @@ function fixedText(shown: string, value: CellValue): string {
 }
 
 interface Totals {
-  /** The Orders tables. */
   readonly tables: readonly OpenTable[];
   readonly amounts: readonly OfferedAmount[];
-  /** Counts the orders without a computed total. */
   readonly unknown: number;
 }
 

@@ -35,10 +35,8 @@ const OF_FORMULA = 'hold.text.formula';
 /** Every reason for which a cell waits that should hold text and does not. */
 const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
 
-/** Holds, for one table, the places of such cells by tag. */
 type LostRows = ReadonlyMap<string, readonly { readonly row: number }[]>;
 
-/** Holds what one column shows, from some row on. */
 interface ShownColumn {
   readonly firstRow: number;
   readonly shown: readonly (readonly string[])[];
@@ -95,7 +93,6 @@ function isOfText({ code }: Issue): boolean {
   return REASONS.has(code);
 }
 
-/** Returns the row of the line for a problem of an order's line. */
 function placeOf({ record }: PlannedEdit, { params }: Issue): { readonly sheetId: number; readonly row: number } {
   return record.lineRows?.find(({ row }) => row === params.lineRow) ?? record;
 }
@@ -110,7 +107,6 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 
-/** Holds what the other sheets of the file say of the records. */
 interface Known extends KnownNames {
   readonly costs: CostsByCode;
 }
@@ -129,7 +125,6 @@ export interface DeskReading {
   readonly names: Known;
   /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
-  /** Holds the rows of price plans. */
   readonly planned: readonly PlanRow[];
 }
 
@@ -166,7 +161,6 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
   return planned(ports, tables, { names, ledger, isPart, rows });
 }
 
-/** Plans what a push of the tables would do. */
 function planned(
   ports: Ports,
   tables: readonly OpenTable[],

@@ -21,7 +21,6 @@ const FEW_ROWS = 500;
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
 
-/** Counts the records of the file, as the last comparison did. */
 function countedRecords({ documentProperties }: Ports): number {
   const counts = readStanding(documentProperties)?.counts ?? [];
   return counts.reduce((sum, { count }) => sum + count, 0);
@@ -81,7 +80,6 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
   }
 }
 
-/** Reads rows in spans. */
 function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
   if (rows.size === 0) return [];
   const { columns } = columnsRect([...data.columns.values()]);
@@ -114,7 +112,6 @@ function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed
   return new Set(all.filter(({ own }) => own.some((name) => claimed.has(name))).map(({ row }) => row));
 }
 
-/** Reads some columns of all rows, group by group. */
 function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): ReadonlyMap<number, Cells> {
   const merged = new Map<number, Cells>();
   for (const tags of groups) {
@@ -162,7 +159,6 @@ function isLike(cells: Cells, others: Cells): boolean {
   return Object.entries(cells).every(([tag, value]) => sameCell(value, others[tag] ?? ''));
 }
 
-/** Holds rows, and whether all their cells were read. */
 interface ReadAgain {
   readonly rows: readonly TableRow[];
   readonly isWhole: boolean;

@@ -30,7 +30,6 @@ import { markRows } from './status-column';
 /** The tables, and how many entries of the Journal are gone. */
 interface CheckedDesk extends DeskReading {
   readonly journalGone: number;
-  /** Names the CRM that was connected then. */
   readonly crm: string;
 }
 
@@ -91,7 +90,6 @@ function countStates(
   });
 }
 
-/** Returns the states that the records of a reading had in the one before. */
 function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefined)[] {
   const idOf = ({ record }: StatedRecord): string => recordId(record.table, record.key);
   const states = new Map(statedRecords(before).map((each) => [idOf(each), each.state]));
@@ -102,7 +100,6 @@ function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefi
 export interface ToShow {
   /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
   readonly done?: ReadonlySet<string>;
-  /** Further document properties. */
   readonly noted?: Readonly<Record<string, string>>;
 }
 
@@ -167,11 +164,8 @@ function saysMoreThanLines({ name, before }: Change): boolean {
   return before !== null || !SHOWN_LINE_FIELD.test(name);
 }
 
-/** Holds what the records of a review are named with. */
 interface Names extends ValueNames {
-  /** Names the CRM that it is reviewed for. */
   readonly crm: string;
-  /** Titles by sheet ID. */
   readonly sheets: ReadonlyMap<number, string>;
 }
 

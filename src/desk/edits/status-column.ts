@@ -29,7 +29,6 @@ import { isSaid, type OpenTable, STATUS_WORDS } from '../tables/open-table';
 import { tableSheets } from '../tables/tables';
 import type { DeskReading } from './read-desk';
 
-/** A code that its row does not say yet. */
 interface StuckCode {
   readonly code: string;
   readonly why: 'codeFormula' | 'codeRefused';
@@ -67,7 +66,6 @@ interface Saying {
   readonly note: string;
 }
 
-/** Says it as its table does. */
 type Told = (voice: Voice) => Saying;
 
 /** Holds the desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
@@ -137,7 +135,6 @@ const MOST_NOTE_WRITES = 8;
 /** As far apart rows are better written by a call each. [platform 1, M] */
 const NOTE_GAP = 75;
 
-/** Holds what a row is to look like. */
 interface RowLook extends Saying {
   readonly each: TableRow;
   readonly tints: Readonly<Record<string, string>>;
@@ -216,7 +213,6 @@ function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => 
   };
 }
 
-/** Holds statuses by sheet and row; an order line has the status of its order. */
 function toldByRow(plan: Plan): ReadonlyMap<number, ReadonlyMap<number, Told>> {
   const bySheet = new Map<number, Map<number, Told>>();
   const put = (record: SheetRecord, told: Told): void => {

@@ -16,13 +16,11 @@ import { type Cells, type CellValue, columnsRect, fillCells, type Refusal, write
 import type { OpenTable } from '../tables/open-table';
 import type { DeskReading } from './read-desk';
 
-/** Old values of a record and where it stands. */
 export interface RestoreTarget {
   readonly put: RecordRevert;
   readonly record: SheetRecord;
 }
 
-/** A field that could not be written. */
 interface UnwrittenField {
   readonly put: RecordRevert;
   readonly field: string;

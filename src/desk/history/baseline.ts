@@ -16,7 +16,6 @@ import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { shownRecord, type ValueNames } from '../tables/known';
 
-/** Gives the length of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;
 
 /** Nobody looks through more at once; the further ones are counted, and shown when they alone are selected. */

@@ -101,7 +101,6 @@ function recordOf({ kind }: OpenTable, cells: Cells, { ledger }: JournalBook) {
   return { table: kind, key: productRowKey(cells, ledger.renamed) } as const;
 }
 
-/** Returns the rows of a record; all lines of an order stand in one sheet. */
 function rowsOf(table: OpenTable, key: string): TableRow[] {
   return table.data.rows.filter(({ cells }) => codeKey(keyOf(table, cells)) === codeKey(key));
 }

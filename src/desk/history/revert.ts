@@ -40,7 +40,6 @@ interface SkippedGroups {
   groups(): SkippedGroup[];
 }
 
-/** Begins such a collection with what the journal alone tells. */
 function skippedRecords(left: readonly SkippedRecord[]): SkippedGroups {
   const found = new Map<string, { readonly group: SkippedGroup; readonly keys: Set<string> }>();
   const add: SkippedGroups['add'] = (reason, key, field = '', by = null) => {
@@ -152,7 +151,6 @@ function fieldLabel({ user }: Ports, { table }: RecordRevert, name: string): str
 /** More than anybody looks through; older ones stand in the journal. */
 const MAX_RUNS = 50;
 
-/** Lists the latest runs, newest first. */
 export function runs(ports: Ports): RunList {
   // Before the journal: of a push that ends in between the counts are read once more.
   const underWay = leaseUnderWay(ports)?.run ?? '';

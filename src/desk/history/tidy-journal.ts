@@ -48,7 +48,6 @@ function noteDropped(
   if (n > 0) documentProperties.set(notesProperty({ ...notes, [crm]: { last, without: without - gone + n } }));
 }
 
-/** Neighbouring rows, by the numbers of their entries. */
 interface Stretch {
   readonly row: number;
   readonly numbers: number[];

@@ -34,7 +34,6 @@ export interface RestoreEntry extends Omit<Entry, 'table' | 'action'> {
 }
 
 export type JournalEntry = Entry | RestoreEntry;
-/** An entry that is to be written. */
 export type JournalAttempt = Attempt | RestoreEntry;
 
 const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
@@ -93,7 +92,6 @@ export function isTooLong({ key, after }: Pick<Entry, 'key' | 'after'>): boolean
   return isLongText(JSON.stringify({ key, after }) + ' '.repeat(ROOM_BESIDE));
 }
 
-/** An entry as it was read, and the CRM that it went to. */
 interface ReadEntry {
   readonly entry: JournalEntry;
   readonly crm: string;
@@ -116,7 +114,6 @@ export function isRestore(entry: JournalEntry): entry is RestoreEntry {
   return entry.action === 'restore';
 }
 
-/** Holds what stands beside an attempt in its row, for people. */
 export interface AttemptContext {
   readonly time: WallTime;
   readonly who: string;
@@ -154,7 +151,6 @@ export function datedAttempt<Made extends JournalAttempt>(attempt: Made, n: numb
   return { ...attempt, n, time: cellText(time), who: cutText(who, 200), reason: cutText(reason, 500) };
 }
 
-/** Returns an attempt as the cells of a new row. */
 export function journalRow(attempt: JournalAttempt, around: AttemptContext, voice: Voice, crm: string): Cells {
   const { language } = voice;
   const { table } = attempt;
@@ -170,7 +166,6 @@ export function journalRow(attempt: JournalAttempt, around: AttemptContext, voic
   };
 }
 
-/** Returns the cells that change when the CRM has answered. */
 export function outcomeCells(attempt: JournalAttempt, language: Language, crm: string): Cells {
   const { action, outcome, message } = attempt;
   const isTaken = action !== 'restore' && !isSentAction({ action });
@@ -211,7 +206,6 @@ function readNotes({ documentProperties }: Pick<Ports, 'documentProperties'>): J
   return readStored(storedNotes, documentProperties.get(JOURNAL_PROPERTY)) ?? {};
 }
 
-/** Returns notes as the property of the document. */
 export function notesProperty(notes: JournalNotes): Readonly<Record<string, string>> {
   return { [JOURNAL_PROPERTY]: JSON.stringify(notes) };
 }
@@ -220,16 +214,11 @@ export function notesProperty(notes: JournalNotes): Readonly<Record<string, stri
 export interface JournalReading {
   /** Names the CRM; '' for none, when the entries of all are read. */
   readonly crm: string;
-  /** Lists attempts to change records, oldest first. */
   readonly entries: readonly Entry[];
-  /** Lists attempts to restore records, oldest first. */
   readonly restores: readonly RestoreEntry[];
-  /** Lists the Journal tabs as they stood. */
   readonly tables: readonly OpenTable[];
   readonly notes: JournalNotes;
-  /** The last number that was given to an entry. */
   readonly last: number;
-  /** Counts the numbers up to it that no entry has. */
   readonly without: number;
   /** Counts those of them for which there is no known reason: somebody deleted rows, or the sheet. */
   readonly gone: number;

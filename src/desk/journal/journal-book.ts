@@ -34,7 +34,6 @@ import {
 interface JournalPage {
   readonly table: OpenTable;
   readonly firstRow: number;
-  /** Holds those rows as they were written. */
   readonly rows: readonly Cells[];
 }
 
@@ -59,9 +58,7 @@ function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: numbe
   return { table, firstRow, rows };
 }
 
-/** Holds what became of outcomes that were to be written. */
 interface WrittenOutcomes {
-  /** Lists those whose rows are gone. */
   readonly missing: readonly JournalAttempt[];
   /** The row below, where that is free and nobody touched what stands above; else null. */
   readonly next: number | null;
@@ -105,7 +102,6 @@ function placedNow(table: OpenTable): OpenTable {
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export class JournalBook {
   readonly ledger: Ledger;
-  /** Lists the attempts to restore records, oldest first. */
   readonly restores: readonly RestoreEntry[];
   /** Names the CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
   readonly crm: string;
@@ -115,11 +111,8 @@ export class JournalBook {
   private page: JournalPage | null;
   /** The row where the next one goes; null where that is to be asked. */
   private next: number | null = null;
-  /** Attempts by their ids, as they were written last. */
   private readonly written = new Map<string, JournalAttempt>();
-  /** The last number that was given. */
   private last: number;
-  /** The last number that the file notes. */
   private noted = 0;
   private without: number;
   /** Somebody took rows away, so that what was read before is not all true any more. */
@@ -248,7 +241,6 @@ export function openJournal(ports: Ports): JournalBook {
   return new JournalBook(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
 }
 
-/** Somebody can delete it while the CRM answers. */
 function isThere({ workbook }: Ports, sheetId: number): boolean {
   workbook.flush();
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
@@ -263,7 +255,6 @@ export function attemptContext(ports: Ports, reason: string, names: NamesByField
   return { time: ports.clock.wallTime(), who, reason, names };
 }
 
-/** Makes an attempt of which the CRM has said nothing. */
 export function newAttempt(
   { record: { table, key }, before, after }: BaselineRecord,
   about: Pick<Attempt, 'id' | 'run' | 'action' | 'outcome'>,

@@ -174,12 +174,9 @@ function wantedOf({ items }: Pick<PushRequest, 'items'>): { readonly wanted?: Wa
   return { wanted: new Map(places) };
 }
 
-/** What a step has to show and to note in the end. */
 interface Ended {
-  /** The records, by `recordId`, that have an outcome. */
   readonly done: ReadonlySet<string>;
   readonly run: string;
-  /** How many records go at once, as document properties. */
   readonly pace: Readonly<Record<string, string>>;
 }
 

@@ -29,11 +29,9 @@ function messageOf(ports: Ports, { code, status, message }: EditOutcome): string
 interface Sending {
   readonly run: string;
   readonly reason: string;
-  /** Names that people read in place of IDs. */
   readonly names: NamesByField;
   /** Tells when the step began, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** Counts the records of the run that have an outcome. */
   readonly done: number;
   /** Tells how many records go at once at first: what the step before has come to. */
   readonly batch?: number | undefined;
@@ -41,7 +39,6 @@ interface Sending {
   readonly isUnwatched?: boolean;
 }
 
-/** What one step has sent. */
 interface JournalledStep extends SentStep<PlannedEdit> {
   /** Why the Journal could not be written, which ended the step; '' where it could. */
   readonly trouble: string;
@@ -85,7 +82,6 @@ export function sendInBatches(
   return { ...step, trouble };
 }
 
-/** What became of a batch. */
 interface SentBatch {
   /** null when nothing was sent, because it could not be journalled. */
   readonly answers: readonly EditOutcome[] | null;

@@ -3,7 +3,6 @@ import type { RefusedCells, Refusing } from '../../protocol';
 import { type CellFormula, type Cells, type CellValue, fillCells, type Grid, type RefusedCell } from '../../sheet';
 import type { OpenTable } from './open-table';
 
-/** A field of a row of a tab, and its new value. */
 export interface FieldToFill {
   readonly sheetId: number;
   readonly row: number;
@@ -18,7 +17,6 @@ export interface FilledFields<Field> {
   readonly told: Refusing;
 }
 
-/** Fills fields of these tabs, but no formula. */
 export function fillFields<Field extends FieldToFill>(
   tables: readonly OpenTable[],
   wanted: readonly Field[],
@@ -44,7 +42,6 @@ export function fillFields<Field extends FieldToFill>(
   };
 }
 
-/** The cells of a tab that took no value. */
 export function refusedCells(grid: Grid, refused: readonly RefusedCell[]): RefusedCells[] {
   if (refused.length === 0) return [];
   const title = grid.title();

@@ -92,7 +92,6 @@ export interface KnownNames extends CategoryLimits {
   readonly byField: NamesByField;
 }
 
-/** Reads the sheets that give names to IDs. */
 export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNames {
   const categories = readCategories(ports, sheets);
   return {
@@ -156,19 +155,16 @@ export function readCosts(ports: Ports, sheets = tableSheets(ports.workbook)): R
   return new Map([...costs].flatMap(([name, read]) => ('cost' in read && name !== '' ? [[name, read.cost]] : [])));
 }
 
-/** Returns a record with what its product costs, where that is known. */
 export function withKnownCost(record: SheetRecord, costs: ReadonlyMap<string, number>): SheetRecord {
   const cost = costs.get(codeKey(record.key)) ?? costs.get(codeKey(record.content.product_code ?? ''));
   return cost === undefined || record.table !== 'products' ? record : { ...record, cost };
 }
 
-/** Holds what the values of a record are named with. */
 export interface ValueNames {
   readonly language: Language;
   readonly known: NamesByField;
 }
 
-/** Says what changes in one field, with names in place of IDs. */
 export function shownChange(table: TableKind, change: Change, { known, language }: ValueNames): ReviewChange {
   const { label, type } = labelOfField(table, change.name, language);
   const names = known.get(change.name)?.names;

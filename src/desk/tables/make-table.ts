@@ -18,7 +18,6 @@ import { fileLanguage, isHidden, sheetsOfKind, type TableSheet, type TableTag, t
 const EDITABLE_HEADER = '#e8f0fe';
 const READ_ONLY_HEADER = '#eceff1';
 
-/** Holds, by field, where the names stand that its cells offer. */
 type Offers = ReadonlyMap<string, Choices>;
 
 /** Widths in pixels by field, where a column is not to have that of its field. */
@@ -27,9 +26,7 @@ type Widths = Readonly<Record<string, number>>;
 interface TableLook {
   readonly offers?: Offers;
   readonly widths?: Widths;
-  /** Stands in place of what its kind is called. */
   readonly title?: string | undefined;
-  /** Counts the rows that it is to take soon. */
   readonly rows?: number;
 }
 
@@ -62,7 +59,6 @@ export function addTable(
   return { ...tag, sheetId: workbook.addSheet(shape).sheetId };
 }
 
-/** Describes the look of a field's column. */
 export function columnShape(
   kind: TableKind,
   field: Field,
@@ -147,7 +143,6 @@ export function offerNames(workbook: Workbook): void {
   }
 }
 
-/** Returns the column of a tag; null where the table has none. */
 export function columnOf(grid: Grid, wanted: string): number | null {
   return grid.columnTags().find(({ tag }) => tag === wanted)?.column ?? null;
 }
@@ -171,7 +166,6 @@ export function showLists(ports: Ports): void {
   grid.reveal(2);
 }
 
-/** Shows the Costs sheet, which is made when there is none. */
 export function showCosts(ports: Ports): void {
   openOrAddTable(ports, 'costs').grid.reveal(2);
 }

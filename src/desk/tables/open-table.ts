@@ -39,7 +39,6 @@ export interface OpenTable extends TableSheet, Voice {
   readonly data: TableData;
 }
 
-/** Returns the rows of tables, one table after the other. */
 export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
   return tables.flatMap(({ data }) => data.rows);
 }
@@ -165,7 +164,6 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
   return known || isEmpty ? null : issue('issue.column.noHeader');
 }
 
-/** Formats a column of texts. */
 export const TEXT_FORMAT = '@';
 
 /**

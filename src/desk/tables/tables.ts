@@ -4,7 +4,6 @@ import type { TableSummary } from '../../protocol';
 import type { Workbook } from '../../sheet';
 import type { Ports } from '../ports';
 
-/** Holds what the metadata of a sheet says of it. */
 export interface TableTag {
   readonly kind: TableKind;
   /** Names the language of its headers, notes and statuses. */
@@ -35,12 +34,10 @@ export function readTag(text: string): TableTag | null {
   return kind && language ? { kind, language, ...(reads ? { reads, query: '' } : { query }) } : null;
 }
 
-/** Returns the language by which the texts of a table are read. */
 export function readsIn({ language, reads = language }: Pick<TableTag, 'language' | 'reads'>): Language {
   return reads;
 }
 
-/** A sheet that is a table of the desk. */
 export interface TableSheet extends TableTag {
   readonly sheetId: number;
 }
@@ -56,7 +53,6 @@ export function tableSheets(workbook: Workbook, isWhole = false): TableSheet[] {
   });
 }
 
-/** Returns the tables of one kind, in tab order. */
 export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[] {
   return tableSheets(workbook).filter(({ kind }) => kind === wanted);
 }
@@ -70,7 +66,6 @@ export function fileLanguage({ workbook, user }: Pick<Ports, 'workbook' | 'user'
   return tableSheets(workbook)[0]?.language ?? otherwise ?? user.language();
 }
 
-/** Returns the tables as the sidebar lists them. */
 export function tableSummaries(workbook: Workbook): TableSummary[] {
   const shown = tableSheets(workbook).filter((sheet) => !isHidden(sheet));
   return shown.map(({ sheetId, kind }) => ({ sheetId, title: workbook.grid(sheetId).title(), kind }));

@@ -1,6 +1,6 @@
 import { CRM_ERROR_CODES, CrmError } from '../../../src/crm';
 import { reported } from '../../../src/desk';
-import { DeskError, type DeskErrorCode } from '../../../src/desk/desk-error';
+import { DeskError } from '../../../src/desk/desk-error';
 import { LANGUAGES, type Language, sentenceOf } from '../../../src/i18n';
 import { PlannedWorld } from '../../support/planned-world';
 import { LAN, ScheduledWorld } from '../../support/scheduled-world';
@@ -17,7 +17,7 @@ const crmErrors = CRM_ERROR_CODES.map((code): [string, unknown] => [
 /** Lists each failure of the desk that the server has a sentence for, with something in each of its slots. */
 const deskErrors = codesOf(['shared'])
   .filter((code) => /^error\.(?!crm\.|internal$|validation$|protected$|object$)/.test(code))
-  .map((code): [string, unknown] => [code, new DeskError(code as DeskErrorCode, slotsOf(code))]);
+  .map((code): [string, unknown] => [code, new DeskError(code as `error.${string}`, slotsOf(code))]);
 
 function slotsOf(code: string): Readonly<Record<string, string>> {
   const slots = LANGUAGES.flatMap((language) => [
