@@ -27,32 +27,23 @@ import { shownChange, type ValueNames } from '../tables/known';
 import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 
-/** The tables, and how many entries of the Journal are gone. */
-interface CheckedDesk extends DeskReading {
-  readonly journalGone: number;
-  readonly crm: string;
-}
-
 /**
  * Compares every table with what the CRM confirmed last, writes the statuses and tints, and counts the records by state.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function check(ports: Ports): CheckResult {
-  const reading = readToReview(ports);
+  const { reading, journalGone } = readToReview(ports);
   markRows(ports, reading);
-  return { counts: countStates(reading), journalGone: reading.journalGone };
+  return { counts: countStates(reading), journalGone };
 }
 
-/**
- * Reads every table that can be pushed, and keeps the counts for the sidebar; writes nothing into the sheets.
- * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
- */
-export function readToReview(ports: Ports): CheckedDesk {
+/** Reads every table that can be pushed, and keeps the counts for the sidebar; writes nothing into the sheets. */
+function readToReview(ports: Ports) {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
   keepStanding(ports, countStates(reading));
-  return { ...reading, journalGone: journal.gone, crm: journal.crm };
+  return { reading, crm: journal.crm, journalGone: journal.gone };
 }
 
 interface StatedRecord {
@@ -177,10 +168,10 @@ const RUN_CHARACTERS = 8;
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function review(ports: Ports): Review {
-  const reading = readToReview(ports);
+  const { reading, crm, journalGone } = readToReview(ports);
   const names: Names = {
     language: ports.user.language(),
-    crm: reading.crm,
+    crm,
     known: reading.names.byField,
     sheets: new Map(reading.tables.map(({ sheetId, grid }) => [sheetId, grid.title()])),
   };
@@ -189,7 +180,7 @@ export function review(ports: Ports): Review {
     items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
     refusals: reading.plan.refusals.map((record) => refusal(record, names)),
     unchanged: reading.plan.unchanged.length,
-    journalGone: reading.journalGone,
+    journalGone,
     confirmAbove: readSettings(ports.properties).confirmAbove,
   };
 }
