@@ -26,10 +26,11 @@ import { isTooLong } from '../journal/entries';
 import { openPlanRows, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
+import { readStanding } from '../stored';
 import { type KnownNames, readCostSheets, readNames } from '../tables/known';
 import { checkHeaders, type OpenTable, openProducts, openTable, sayingRows } from '../tables/open-table';
 import { readsIn, type TableSheet, tableSheets } from '../tables/tables';
-import { isWorthPart, openPart, readPartAgain, type WantedProducts } from './read-part';
+import { openPart, readPartAgain, type WantedProducts } from './read-part';
 
 const OF_FORMULA = 'hold.text.formula';
 /** Every reason for which a cell waits that should hold text and does not. */
@@ -137,6 +138,15 @@ interface ReadingOptions {
   readonly isSure?: boolean;
   /** Rows of price plans that were read just now. */
   readonly planned?: readonly PlanRow[];
+}
+
+/** Rows that are read whole at no more cost than some of them. [platform 1, M] */
+const FEW_ROWS = 500;
+
+/** Tells whether the file had so many records at the last comparison that some of them are better read alone. */
+function isWorthPart({ documentProperties }: Ports): boolean {
+  const counts = readStanding(documentProperties)?.counts ?? [];
+  return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
 }
 
 /**

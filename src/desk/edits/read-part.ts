@@ -12,24 +12,11 @@ import {
   type TableRow,
 } from '../../sheet';
 import type { Ports } from '../ports';
-import { readStanding } from '../stored';
 import { type OpenTable, placedTable, productRowKey, STATUS_WORDS, tableOf } from '../tables/open-table';
 import { fileNumbers, type TableSheet } from '../tables/tables';
 
-/** Rows that are read whole at no more cost than some of them. [platform 1, M] */
-const FEW_ROWS = 500;
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
-
-function countedRecords({ documentProperties }: Ports): number {
-  const counts = readStanding(documentProperties)?.counts ?? [];
-  return counts.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Tells whether the file has so many records that some of them are better read alone. */
-export function isWorthPart(ports: Ports): boolean {
-  return countedRecords(ports) > FEW_ROWS;
-}
 
 /** Lists the columns without which a part of a Products table cannot be read. */
 const REQUIRED: readonly string[] = ['product_code', 'status'];

@@ -163,6 +163,10 @@ interface Names extends ValueNames {
 /** Gives the length of a random id: enough to tell the runs of one file apart, short enough to be read. */
 const RUN_CHARACTERS = 8;
 
+export function newRun({ random }: Pick<Ports, 'random'>): string {
+  return random.id().slice(0, RUN_CHARACTERS);
+}
+
 /**
  * Says what a push would do, without sending anything or writing into the sheets.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
@@ -176,7 +180,7 @@ export function review(ports: Ports): Review {
     sheets: new Map(reading.tables.map(({ sheetId, grid }) => [sheetId, grid.title()])),
   };
   return {
-    run: ports.random.id().slice(0, RUN_CHARACTERS),
+    run: newRun(ports),
     items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
     refusals: reading.plan.refusals.map((record) => refusal(record, names)),
     unchanged: reading.plan.unchanged.length,

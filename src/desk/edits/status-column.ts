@@ -46,8 +46,9 @@ function writeRenames(
 ): ReadonlyMap<number, StuckCode> {
   const here = records.filter((record) => record.isRenamed && record.sheetId === sheetId);
   const codes = new Map(here.map(({ row, content }) => [row, String(content.product_code)]));
+  if (codes.size === 0) return new Map();
   const moves = new Map<number, Cells>();
-  for (const { row, cells } of codes.size > 0 ? data.rows : []) {
+  for (const { row, cells } of data.rows) {
     const code = codes.get(row);
     if (code !== undefined && keyText(cells.product_code) !== code) moves.set(row, { product_code: code });
   }

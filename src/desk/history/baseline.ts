@@ -10,13 +10,11 @@ import {
 import type { BaselineOffer, BaselineRequest, LeftRow } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { readDesk } from '../edits/read-desk';
-import { approvalOf, isApproved, refreshStatuses } from '../edits/review';
+import { approvalOf, isApproved, newRun, refreshStatuses } from '../edits/review';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { shownRecord, type ValueNames } from '../tables/known';
-
-const RUN_CHARACTERS = 8;
 
 /** Nobody looks through more at once; the further ones are counted, and shown when they alone are selected. */
 const MAX_LEFT = 300;
@@ -81,7 +79,7 @@ function record(ports: Ports, request: BaselineRequest): number {
   const { taken, left, checksum } = chooseBaseline(reading.plan, within(request));
   const ticked = tickedOf(left, request.ticked ?? [], journal);
   if (checksum !== request.checksum || ticked === null) throw new DeskError('error.baseline.changed');
-  const run = ports.random.id().slice(0, RUN_CHARACTERS);
+  const run = newRun(ports);
   const records = [...taken, ...ticked];
   recordManualConfirmation(ports, journal, { action: 'baseline', run, names: reading.names.byField }, records);
   if (records.length > 0) refreshStatuses(ports, journal, reading);
