@@ -98,7 +98,6 @@ const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: FileStore) {
   const readerOf = memoize((zone: string) => createZoneReader((ms) => offsetIn(utilities, zone, ms)));
   return {
-    /** Milliseconds since 1970. */
     now: (): number => Date.now(),
 
     /**
@@ -109,7 +108,6 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
       unlessItFails(() => utilities.sleep(ms));
     },
 
-    /** Returns a time, now when absent, as a date cell of the spreadsheet shows it. */
     wallTime: (ms = Date.now()): WallTime => wallTimeAt(ms),
 
     forgetZone: (): void => store.remove(ZONE_PROPERTY),
@@ -125,10 +123,8 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
   };
 }
 
-/** Gives random numbers and ids. */
 export function platformRandom(utilities: Utilities) {
   return {
-    /** 0 (included) to 1 (excluded) */
     fraction: (): number => Math.random(),
 
     id: (): string => utilities.getUuid(),
@@ -203,7 +199,6 @@ function takenLock(lockService: GoogleAppsScript.Lock.LockService, waitMs: numbe
 /** Sends mails of the person who runs the script; works only where the manifest asks for the scope script.send_mail. */
 export function mailer(mailApp: GoogleAppsScript.Mail.MailApp, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet) {
   return {
-    /** Tells whether the scope is there. One read. */
     canSend: (): boolean => unlessItFails(() => mailApp.getRemainingDailyQuota() >= 0) === true,
 
     /** Sends a mail that ends with the address of the file. One write; throws without the scope and over the day's quota. */
@@ -216,14 +211,11 @@ export function mailer(mailApp: GoogleAppsScript.Mail.MailApp, spreadsheet: Goog
 /** Keeps the installed triggers of the person who runs the script: nobody sees another one's [platform facts §4, H]. */
 export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
   return {
-    /** Returns their IDs. One read; throws without the scope script.scriptapp. */
     own: (): string[] => scriptApp.getProjectTriggers().map((trigger) => trigger.getUniqueId()),
 
-    /** Starts a global function every hour, as this person; returns the trigger's ID. One write. */
     everyHour: (handler: string): string =>
       scriptApp.newTrigger(handler).timeBased().everyHours(1).create().getUniqueId(),
 
-    /** Passes over one that is not there. One read and one write. */
     remove(id: string): void {
       for (const trigger of scriptApp.getProjectTriggers()) {
         if (trigger.getUniqueId() === id) scriptApp.deleteTrigger(trigger);
@@ -245,7 +237,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
   return {
     getAll,
 
-    /** null when it is not set. One read for all of them. */
     get: (name: string): string | null => getAll()[name] ?? null,
 
     /** Costs one write, however many there are; others stay. */
@@ -259,7 +250,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
       held = null;
     },
 
-    /** Has them read anew. */
     forget(): void {
       held = null;
     },

@@ -5,12 +5,11 @@ import { retagSheet, type SheetServices, tagSheet, type Wardrobe } from './metad
 import { type FileStore, keptFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
-import { type SheetList, sheetList, tagMemory } from './tag-memory';
+import { type SheetList, sheetList, TagMemory } from './tag-memory';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** Gives room for a header of two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 
 interface WorkbookOptions {
@@ -29,8 +28,7 @@ export function spreadsheetWorkbook(
   const looks = new Looks(app);
   const wardrobe: Wardrobe = { ...services, looks };
   const sheets = sheetList(spreadsheet);
-  const tags = tagMemory(spreadsheet, sheets, store);
-  /** Holds the sheets that were made since the last flush. */
+  const tags = new TagMemory(spreadsheet, sheets, store);
   const made = new Map<number, SpreadsheetGrid>();
   const insertSheet = isWatched ? insertBehind : insertSheetAtEnd;
   const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, wardrobe, wallTimeAt, tags);

@@ -16,7 +16,6 @@ const MAX_BYTES = 8_000;
 const MAX_BYTES_OF_SHEETS = 150_000;
 /** Limits what is kept of a tag where not all of them fit whole: what the sheet is stands in front. */
 const BEGINNING = 40;
-/** Ends a tag of which just the beginning is kept. */
 const CUT = '…';
 
 /** What is known by heart of the columns of a sheet: true as long as these headers stand above them. */
@@ -26,11 +25,30 @@ export interface KnownColumns {
   readonly isFull: boolean;
 }
 
-/** What is kept of a sheet, as it is kept. */
 interface KeptSheet {
   readonly title?: string;
   readonly columns?: readonly (readonly [column: number, tag: string, header: string])[];
   readonly isFull?: boolean;
+}
+
+/** The sheets of a file, which are asked for once in an execution. */
+export type SheetList = ReturnType<typeof sheetList>;
+
+export function sheetList(spreadsheet: Spreadsheet) {
+  let sheets: readonly Sheet[] | null = null;
+  return {
+    all(): readonly Sheet[] {
+      sheets ??= spreadsheet.getSheets();
+      return sheets;
+    },
+    add(sheet: Sheet): void {
+      if (sheets !== null) sheets = [...sheets, sheet];
+    },
+    /** Has them asked for again: one is gone. */
+    forget(): void {
+      sheets = null;
+    },
+  };
 }
 
 /**
@@ -38,134 +56,111 @@ interface KeptSheet {
  * the server and then costs handles for each tag. Whoever changes a tag forgets first: an end in between leaves nothing wrong.
  * What the store does not take, for lack of room or by chance, is searched for once in each execution.
  */
-export interface TagMemory {
+export class TagMemory {
+  private tables: Readonly<Record<number, string>> | null = null;
+  private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
+  private readonly confirmed = new Map<number, readonly ColumnTag[]>();
+  private readonly titles = new Map<number, string>();
+
+  constructor(
+    private readonly spreadsheet: Spreadsheet,
+    private readonly sheets: SheetList,
+    private readonly store: FileStore,
+  ) {}
+
   /**
    * Returns the sheets that carry a table tag, in tab order. One read where a sheet is new, or more is known than is kept.
    * @param isWhole wants long tags to their end
    */
-  ofTables(isWhole?: boolean): readonly TaggedSheet[];
+  ofTables(isWhole = false): readonly TaggedSheet[] {
+    const ids = this.sheets.all().map((sheet) => sheet.getSheetId());
+    const known = this.tables ?? tagsIn(this.store);
+    const isEnough = ids.every((id) => id in known) && !(isWhole && Object.values(known).some(isCut));
+    if (!isEnough) this.tables = searchTables(this.spreadsheet, this.store, ids);
+    const tags = isEnough ? known : (this.tables ?? {});
+    return ids.flatMap((sheetId) => {
+      const tag = tags[sheetId] ?? '';
+      return tag === '' ? [] : [{ sheetId, tag }];
+    });
+  }
+
   /**
    * Returns the tags of a sheet's columns. None asks the server where they are known of this execution; else one read of the headers, and
    * one for all sheets where they are not those that are known by heart.
    */
-  ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[];
+  ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[] {
+    if (!this.confirmed.has(sheetId) && !this.found && this.columns(sheetId)) this.isUnder(sheetId, headers(), 1);
+    const seen = this.confirmed.get(sheetId);
+    if (seen) return seen;
+    this.found ??= readColumnTags(this.spreadsheet);
+    return this.found.get(sheetId) ?? [];
+  }
+
   /** Returns what is known by heart of a sheet's columns; null for nothing. */
-  columns(sheetId: number): KnownColumns | null;
+  columns(sheetId: number): KnownColumns | null {
+    return columnsIn(keptOf(this.store, sheetId));
+  }
+
   /** Whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
   isUnder(
     sheetId: number,
     headers: readonly CellValue[],
     firstColumn: number,
-    isWanted?: (tag: string) => boolean,
-  ): boolean;
-  /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
-  keep(sheetId: number, known: KnownColumns): void;
-  /** Keeps with what title and columns a new sheet is made: one write. Its table tag comes last, so an end before leaves no table. */
-  keepNew(sheetId: number, title: string, known: KnownColumns): void;
-  search(): void;
-  /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
-  title(sheet: Sheet): string;
-  /** Forgets which sheets are tables, since that changes. */
-  forgetTables(): void;
-  /** Forgets where the columns of a sheet are, since that changes. */
-  forgetColumns(sheetId: number): void;
-}
-
-export interface SheetList {
-  all(): readonly Sheet[];
-  add(sheet: Sheet): void;
-  /** Has them asked for again: one is gone. */
-  forget(): void;
-}
-
-export function sheetList(spreadsheet: Spreadsheet): SheetList {
-  let sheets: readonly Sheet[] | null = null;
-  return {
-    all() {
-      sheets ??= spreadsheet.getSheets();
-      return sheets;
-    },
-    add(sheet) {
-      if (sheets !== null) sheets = [...sheets, sheet];
-    },
-    forget() {
-      sheets = null;
-    },
-  };
-}
-
-export function tagMemory(spreadsheet: Spreadsheet, sheets: SheetList, store: FileStore): TagMemory {
-  let tables: Readonly<Record<number, string>> | null = null;
-  let found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
-  const confirmed = new Map<number, readonly ColumnTag[]>();
-  const titles = new Map<number, string>();
-  const search = (): void => {
-    tables = null;
-    found = null;
-    confirmed.clear();
-  };
-  const columns = (sheetId: number): KnownColumns | null => columnsIn(keptOf(store, sheetId));
-  const isUnder: TagMemory['isUnder'] = (sheetId, headers, firstColumn, isWanted = () => true) => {
-    const known = columns(sheetId)?.columns ?? [];
+    isWanted: (tag: string) => boolean = () => true,
+  ): boolean {
+    const known = this.columns(sheetId)?.columns ?? [];
     const wanted = known.filter(({ tag }) => isWanted(tag));
     const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
     const isAll = known.length > 0 && wanted.length === known.length;
     const tags = known.map(({ column, tag }) => ({ column, tag }));
-    if (isSame && isAll) confirmed.set(sheetId, tags);
+    if (isSame && isAll) this.confirmed.set(sheetId, tags);
     return isSame;
-  };
-  return {
-    ofTables(isWhole = false) {
-      const ids = sheets.all().map((sheet) => sheet.getSheetId());
-      const known = tables ?? tagsIn(store);
-      const isEnough = ids.every((id) => id in known) && !(isWhole && Object.values(known).some(isCut));
-      if (!isEnough) tables = searchTables(spreadsheet, store, ids);
-      const tags = isEnough ? known : (tables ?? {});
-      return ids.flatMap((sheetId) => {
-        const tag = tags[sheetId] ?? '';
-        return tag === '' ? [] : [{ sheetId, tag }];
-      });
-    },
-    ofColumns(sheetId, headers) {
-      if (!confirmed.has(sheetId) && !found && columns(sheetId)) isUnder(sheetId, headers(), 1);
-      const seen = confirmed.get(sheetId);
-      if (seen) return seen;
-      found ??= readColumnTags(spreadsheet);
-      return found.get(sheetId) ?? [];
-    },
-    columns,
-    isUnder,
-    keep(sheetId, known) {
-      if (isProof(known)) keepSheet(store, sheetId, { ...keptOf(store, sheetId), ...keptColumns(known) });
-    },
-    keepNew(sheetId, title, known) {
-      search();
-      titles.set(sheetId, title);
-      keepSheet(store, sheetId, { title, ...(isProof(known) && keptColumns(known)) });
-    },
-    search,
-    title(sheet) {
-      const sheetId = sheet.getSheetId();
-      const kept = keptOf(store, sheetId);
-      const known = titles.get(sheetId) ?? kept.title;
-      if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
-      const title = sheet.getName();
-      titles.set(sheetId, title);
-      keepSheet(store, sheetId, { ...kept, title });
-      return title;
-    },
-    forgetTables() {
-      search();
-      drop(store, TAGS);
-    },
-    forgetColumns(sheetId) {
-      search();
-      const { columns: known, title } = keptOf(store, sheetId);
-      const kept = { [nameOf(sheetId)]: JSON.stringify({ title }) };
-      // A store that others have filled takes not even less than it has.
-      if (known && unlessItFails(() => store.set(kept) ?? true) === null) drop(store, nameOf(sheetId));
-    },
-  };
+  }
+
+  /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
+  keep(sheetId: number, known: KnownColumns): void {
+    if (isProof(known)) keepSheet(this.store, sheetId, { ...keptOf(this.store, sheetId), ...keptColumns(known) });
+  }
+
+  /** Keeps with what title and columns a new sheet is made: one write. Its table tag comes last, so an end before leaves no table. */
+  keepNew(sheetId: number, title: string, known: KnownColumns): void {
+    this.search();
+    this.titles.set(sheetId, title);
+    keepSheet(this.store, sheetId, { title, ...(isProof(known) && keptColumns(known)) });
+  }
+
+  /** Has the tags searched for again. */
+  search(): void {
+    this.tables = null;
+    this.found = null;
+    this.confirmed.clear();
+  }
+
+  /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
+  title(sheet: Sheet): string {
+    const { spreadsheet, store, titles } = this;
+    const sheetId = sheet.getSheetId();
+    const kept = keptOf(store, sheetId);
+    const known = titles.get(sheetId) ?? kept.title;
+    if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
+    const title = sheet.getName();
+    titles.set(sheetId, title);
+    keepSheet(store, sheetId, { ...kept, title });
+    return title;
+  }
+
+  forgetTables(): void {
+    this.search();
+    drop(this.store, TAGS);
+  }
+
+  forgetColumns(sheetId: number): void {
+    this.search();
+    const { columns: known, title } = keptOf(this.store, sheetId);
+    const kept = { [nameOf(sheetId)]: JSON.stringify({ title }) };
+    // A store that others have filled takes not even less than it has.
+    if (known && unlessItFails(() => this.store.set(kept) ?? true) === null) drop(this.store, nameOf(sheetId));
+  }
 }
 
 /** Whether each header stands above one column alone: else it proves nothing. */
