@@ -2,82 +2,48 @@ import type { Issue } from '../core';
 
 /** All that can go wrong with a call; `error.crm.<code>` is its sentence. */
 export const CRM_ERROR_CODES = [
-  /** 400 */
-  'bad-request',
-  /** 401 */
-  'unauthorised',
-  /** 401 of the call that sends the session cookie beside the key: which of them is wrong it does not say */
-  'key-or-cookie',
-  /** 403 */
-  'forbidden',
-  /** 404 */
-  'not-found',
-  /** A web page in place of the CRM's word, where nothing was changed: to a read, or as a 4xx to a write */
-  'not-a-crm',
-  /** A web page as the answer to a write, which may have been done */
-  'web-page',
-  /** 409 */
-  'conflict',
-  /** 422 */
-  'unprocessable',
-  /** 429 */
-  'rate-limited',
-  /** Any other 4xx */
-  'rejected',
-  /** 5xx */
-  'server-error',
-  /** 3xx: never followed, the key must not travel to another host */
-  'redirected',
-  /** 2xx whose JSON says that it failed */
-  'refused-in-body',
-  /** A write's 2xx that is broken or of another shape; or a status outside 200 to 599 */
-  'unexpected-answer',
-  /** An edit's 2xx that shows another value than was sent */
-  'other-value',
-  /** What is 'unexpected-answer' to a write, of a read, which can be tried again */
-  'unreadable',
-  /** No connection, or it broke off */
-  'unreachable',
-  /** No answer in time */
-  'timed-out',
-  /** The platform's daily allowance is used up */
-  'quota',
-  /** The platform lets no more through for seconds: there were too many requests, or too much data */
-  'throttled',
-  /** The person has not allowed the script to send requests */
-  'not-granted',
-  /** The platform does not let the script send requests */
-  'not-allowed',
-  /** The platform sends no request of that size: nothing was sent */
-  'unsendable',
-  /** The platform takes no answer of that size */
-  'too-large',
-  /** The platform failed for a reason that it does not name */
-  'no-answer',
+  'bad-request', // 400
+  'unauthorised', // 401
+  'key-or-cookie', // 401 of the call that sends the session cookie beside the key: which of them is wrong it does not say
+  'forbidden', // 403
+  'not-found', // 404
+  'not-a-crm', // A web page in place of the CRM's word, where nothing was changed: to a read, or as a 4xx to a write
+  'web-page', // A web page as the answer to a write, which may have been done
+  'conflict', // 409
+  'unprocessable', // 422
+  'rate-limited', // 429
+  'rejected', // Any other 4xx
+  'server-error', // 5xx
+  'redirected', // 3xx: never followed, the key must not travel to another host
+  'refused-in-body', // 2xx whose JSON says that it failed
+  'unexpected-answer', // A write's 2xx that is broken or of another shape; or a status outside 200 to 599
+  'other-value', // An edit's 2xx that shows another value than was sent
+  'unreadable', // What is 'unexpected-answer' to a write, of a read, which can be tried again
+  'unreachable', // No connection, or it broke off
+  'timed-out', // No answer in time
+  'quota', // The platform's daily allowance is used up
+  'throttled', // The platform lets no more through for seconds: there were too many requests, or too much data
+  'not-granted', // The person has not allowed the script to send requests
+  'not-allowed', // The platform does not let the script send requests
+  'unsendable', // The platform sends no request of that size: nothing was sent
+  'too-large', // The platform takes no answer of that size
+  'no-answer', // The platform failed for a reason that it does not name
 ] as const;
 
-/** Becomes `never`, so that nothing compiles, when the codes are no closed union any more. */
-type Closed<Code extends string> = string extends Code ? never : Code;
-
-export type CrmErrorCode = Closed<(typeof CRM_ERROR_CODES)[number]>;
+export type CrmErrorCode = (typeof CRM_ERROR_CODES)[number];
 
 /** Names what a failed call may have done: nothing for sure, or nobody knows. */
 export type Effect = 'none' | 'unknown';
 
 /** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
 export type TransportFailure =
-  /** No server has that name */
-  | 'unknown-host'
-  /** Its certificate is not taken */
-  | 'untrusted'
-  /** A server is there, and takes no connection */
-  | 'refused'
+  | 'unknown-host' // No server has that name
+  | 'untrusted' // Its certificate is not taken
+  | 'refused' // A server is there, and takes no connection
   | 'unreachable'
   | 'timeout'
-  /** For the day */
-  | 'quota'
-  /** For seconds */
-  | 'throttled'
+  | 'quota' // For the day
+  | 'throttled' // For seconds
   | 'not-granted'
   | 'not-allowed'
   | 'unsendable'
