@@ -67,18 +67,13 @@ function fixedText(shown: string, value: CellValue): string {
   return shown === '' || isShortened ? cellText(value) : shown;
 }
 
-interface Totals {
-  readonly tables: readonly OpenTable[];
-  readonly amounts: readonly OfferedAmount[];
-  readonly unknown: number;
-}
-
 /**
  * Computes the amounts of all orders that are missing or differ.
  * @param anew computes discount and VAT from their percentages also where other amounts are typed
+ * @returns them with the Orders tables, and how many orders have no computed total
  * @throws DeskError 'error.noTable' when the file has no Orders table
  */
-function readTotals(ports: Ports, anew: boolean): Totals {
+function readTotals(ports: Ports, anew: boolean) {
   const known = openJournal(ports).ledger.records;
   const { plan, tables: all } = readDesk(ports, foldJournal([]));
   const tables = all.filter(({ kind }) => kind === 'orders');

@@ -146,12 +146,8 @@ function isLike(cells: Cells, others: Cells): boolean {
   return Object.entries(cells).every(([tag, value]) => sameCell(value, others[tag] ?? ''));
 }
 
-interface ReadAgain {
-  readonly rows: readonly TableRow[];
-  readonly isWhole: boolean;
-}
-
-function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>): ReadAgain {
+/** @returns rows, and whether all their cells were read */
+function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>) {
   const rows = new Set(before.map(({ row }) => row));
   const { columns } = columnsRect([...data.columns.values()]);
   const spans = readSpans(rows, columns);

@@ -58,22 +58,17 @@ function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: numbe
   return { table, firstRow, rows };
 }
 
-interface WrittenOutcomes {
-  readonly missing: readonly JournalAttempt[];
-  /** The row below, where that is free and nobody touched what stands above; else null. */
-  readonly next: number | null;
-}
-
 /**
  * Writes outcomes into the rows that were added last: one read and one write where they and their columns stand as they were written; else
  * into wherever somebody has sorted them to.
  * @param settled the attempts of those rows
+ * @returns those whose rows are gone, and the row below, where that is free and nobody touched what stands above; else null
  */
 function writeOutcomes(
   { table: { grid, data, language }, firstRow, rows }: JournalPage,
   settled: readonly JournalAttempt[],
   crm: string,
-): WrittenOutcomes {
+) {
   const near = readRows(grid, data, firstRow, rows.length + 1);
   const isUntouched = rows.every((cells, index) => isAsWritten(near.rows[index], firstRow + index, cells));
   const table = isUntouched ? near : readTable(grid);

@@ -174,14 +174,13 @@ function wantedOf({ items }: Pick<PushRequest, 'items'>): { readonly wanted?: Wa
   return { wanted: new Map(places) };
 }
 
-interface Ended {
-  readonly done: ReadonlySet<string>;
-  readonly run: string;
-  readonly pace: Readonly<Record<string, string>>;
-}
-
 /** Shows the outcomes in the sheets, and notes what the file has to note; returns why the Status does not show them, else ''. */
-function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, { done, run, pace }: Ended): string {
+function showOutcomes(
+  ports: Ports,
+  journal: JournalBook,
+  reading: DeskReading,
+  { done, run, pace }: { done: ReadonlySet<string>; run: string; pace: Readonly<Record<string, string>> },
+): string {
   const unnoted = { ...journal.unnoted(), ...pace };
   const noted = () => ({ ...unnoted, ...leaseOf(ports, run) });
   const { trouble } = attempt(ports, 'push, its Status', () =>

@@ -82,24 +82,20 @@ export function sendInBatches(
   return { ...step, trouble };
 }
 
-interface SentBatch {
-  /** null when nothing was sent, because it could not be journalled. */
-  readonly answers: readonly EditOutcome[] | null;
-  /** Why the Journal could not be written; '' where it could, or where somebody has deleted it. */
-  readonly trouble: string;
-}
-
 /** What fails where the Journal cannot be written, for the log. */
 const JOURNAL = 'push, its Journal';
 
-/** Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent. */
+/**
+ * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
+ * @returns no answers when it could not be journalled, so that nothing was sent, and why the Journal could not be written
+ */
 function sendBatch(
   ports: Ports,
   client: CrmClient,
   journal: JournalBook,
   batch: readonly PlannedEdit[],
   sending: Sending,
-): SentBatch {
+) {
   const opened = attempt(ports, JOURNAL, () => openBatch(ports, journal, batch, sending));
   if (!opened.value) return { answers: null, trouble: opened.trouble };
   const { attempts, around } = opened.value;
