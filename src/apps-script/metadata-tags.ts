@@ -84,7 +84,6 @@ interface EqualRun<Value> {
   readonly value: Value;
 }
 
-/** Groups neighbours that are equal, so that one service call serves them all. */
 export function equalRuns<Value>(values: readonly Value[]): EqualRun<Value>[] {
   const runs: { start: number; length: number; value: Value }[] = [];
   values.forEach((value, start) => {
@@ -156,7 +155,6 @@ export function nameColumns(sheet: Sheet, shapes: readonly ColumnShape[]): void 
   writeHeaders(sheet, 1, headers);
 }
 
-/** Writes headers above neighbouring columns: one write. */
 export function writeHeaders(sheet: Sheet, first: number, headers: readonly string[]): void {
   sheet.getRange(1, first, 1, headers.length).setValues([headers.map(escapeText)]);
 }
@@ -169,7 +167,6 @@ function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly
     .setVerticalAlignment('middle');
 }
 
-/** Sets widths of neighbouring columns, one write for each run of equal ones. */
 export function setWidths(sheet: Sheet, first: number, widths: readonly number[]): void {
   for (const { start, length, value } of equalRuns(widths)) sheet.setColumnWidths(first + start, length, value);
 }

@@ -43,7 +43,6 @@ export function toServiceValue(value: CellValue): string | number | boolean {
   return isWallTime(value) ? toSerial(value) : value;
 }
 
-/** Tells whether getValues gave a value that stands for itself. */
 function isCellValue(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
@@ -192,7 +191,6 @@ export class SpreadsheetGrid implements Grid {
     return { tags, firstColumn: column, values };
   }
 
-  /** Keeps where the columns are, with the headers above them. */
   private keepColumns(tags: readonly ColumnTag[], { firstColumn, values }: TaggedBlock): void {
     if (tags.length === 0) return;
     const { column, columns: width } = columnsRect(tags);

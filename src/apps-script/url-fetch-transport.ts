@@ -58,7 +58,6 @@ interface TimedRequest extends GoogleAppsScript.URL_Fetch.URLFetchRequest {
 /** The way to the CRM over UrlFetchApp: one fetchAll per batch, and its own quota unit for each request. */
 export class UrlFetchTransport implements Transport {
   sent = 0;
-  /** Tells whether the CRM has answered any with a success. */
   answered = false;
 
   constructor(private readonly urlFetch: UrlFetchApp) {}

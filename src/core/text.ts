@@ -97,7 +97,6 @@ const CASE_DISTANCE = 32;
 
 let characters: ReadonlyMap<string, string> | null = null;
 
-/** Returns the character of that name in HTML 4.01, such as "Omega"; undefined where it names none. */
 export function characterNamed(name: string): string | undefined {
   characters ??= readCharacters();
   return characters.get(name);

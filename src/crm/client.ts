@@ -69,7 +69,6 @@ export function isRefusedCall(error: unknown): error is CrmError {
 
 export type CrmEdit = ProductEdit | OrderEdit;
 
-/** Turns an approved edit into the request that the CRM understands. */
 export function crmEdit({ record, after, underCode = record.key }: PlannedEdit): CrmEdit {
   return record.table === 'orders' ? orderEditOf(after) : productEditOf(underCode, after);
 }
@@ -82,9 +81,7 @@ export interface EditOutcome {
   /** `unsure`: nobody knows whether the CRM took it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   readonly status: number | null;
-  /** Tells why it was not confirmed; null when it was. */
   readonly code: CrmErrorCode | null;
-  /** Holds what the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
   /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
@@ -144,9 +141,7 @@ function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told
   return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, retryAfterMs };
 }
 
-/** Holds the outcome of one restore, without a password that the CRM may have echoed. */
 export interface RestoreOutcome extends EditOutcome, Pick<Restored, 'restored'> {
-  /** Tells why it was not confirmed; null when it was. */
   readonly error: CrmError | null;
 }
 
@@ -202,7 +197,6 @@ interface CrmClientOptions {
   readonly patient?: boolean;
 }
 
-/** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
   const context = { patient: true, ...options };
   const listCategories = (queries: readonly CategoryQuery[]) =>

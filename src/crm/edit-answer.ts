@@ -20,7 +20,6 @@ import { saysDone } from './success-words';
  */
 type Sign = 'yes' | 'said' | 'no' | 'broken' | 'unclear' | null;
 
-/** Lists what names of faults and words that say no have in them. */
 const FAULT_STEMS =
   'fail|fault|exception|invalid|denied|reject|refus|forbid|unauthori|unauthenticat|notfound|unsuccess|thatbai|tuchoi';
 const FAULT_NAME = new RegExp(`${FAULT_STEMS}|error|deny|violation|missing|problem|stacktrace|khonghople`);
@@ -84,7 +83,6 @@ function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
   return ofRecord ? doubted(sign) : sign;
 }
 
-/** Takes a refusal for unclear, and everything else for nothing. */
 function doubted(sign: Sign): Sign {
   return isFault(sign) ? 'unclear' : null;
 }
@@ -133,13 +131,11 @@ function httpSign(status: number): Sign {
   return status >= 200 && status < 300 && status !== 202 ? 'yes' : 'unclear';
 }
 
-/** Tells whether a value is nothing but a word for an error. */
 function isFaultWord(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > MAX_WORD_LENGTH) return false;
   return FAULT_WORD.test(foldToAscii(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
 }
 
-/** Tells whether words for people speak of a fault; what such words mean is not judged further. */
 export function speaksOfFault(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const words = foldToAscii(value).replace(/default/g, '');
@@ -150,7 +146,6 @@ export function speaksOfFault(value: unknown): boolean {
 }
 
 const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
-/** Limits how deep a fault is looked through. */
 const MAX_FAULT_DEPTH = 8;
 
 /**
@@ -187,7 +182,6 @@ type Finding = NonNullable<Sign> | 'contradicts' | 'otherValue' | 'doubt';
 const MAX_VALUES = 5000;
 const MAX_ANSWER_DEPTH = 12;
 
-/** Names under which an answer wraps what it says. */
 const ENVELOPES: ReadonlySet<string> = new Set(
   'data,result,results,response,payload,body,meta,record,records,product,order,item,content,d'.split(','),
 );
@@ -222,11 +216,9 @@ export interface Edited {
   readonly message: string;
 }
 
-/** Makes what an endpoint of edits says of answers, from how it identifies the record that was sent. */
 export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   return {
     refuses: (answer: Answer, edit: Edit): boolean => proofIn(answer, sentRecord(edit)) === 'refused',
-    /** Returns null for what does not prove that the CRM took it. */
     decode: (answer: Answer, edit: Edit): Edited | null =>
       proofIn(answer, sentRecord(edit)) === 'confirmed' ? { message: crmMessage(answer) } : null,
   };
@@ -240,7 +232,6 @@ export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   return found.has('no') ? 'refused' : 'none';
 }
 
-/** @param sent null where nothing is to be named */
 function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Finding> {
   const found = new Set<Finding>();
   let left = MAX_VALUES;
@@ -272,7 +263,6 @@ function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Find
   return found;
 }
 
-/** The names under which a sentence may come. */
 const SPEAKING_NAME = new RegExp(`${MESSAGE_NAME.source}|success|thanhcong|^result$`);
 
 function saysAllDone(value: unknown, sent: SentRecord): boolean {
@@ -281,7 +271,6 @@ function saysAllDone(value: unknown, sent: SentRecord): boolean {
   return sentences.length > 0 && sentences.every((sentence) => saysDone(sentence, named));
 }
 
-/** Lists what an object says by itself and by each of its names, with null for those that say nothing. */
 function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): (Finding | null)[] {
   const named = sent && framed ? nameIn(object, sent) : null;
   const own = named === 'yes' ? sent : null;

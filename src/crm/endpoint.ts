@@ -34,19 +34,16 @@ export interface Endpoint<Input, Value> {
   decode(answer: Answer, input: Input): Value | null;
 }
 
-/** Describes a call that may be sent again after a failure. */
 export interface ReadEndpoint<Input, Value> extends Endpoint<Input, Value> {
   readonly repeat: 'safe';
 }
 
-/** Describes a call that is sent once, whatever becomes of it. */
 export interface WriteEndpoint<Input, Value> extends Endpoint<Input, Value> {
   readonly repeat: 'never';
 }
 
 const NO_SECRETS = () => [];
 
-/** Holds what the lists of the CRM have in common. */
 export const LIST = {
   method: 'GET',
   repeat: 'safe',
@@ -56,7 +53,6 @@ export const LIST = {
   refuses: saysItFailed,
 } as const;
 
-/** Holds what the writes have in common, where one says nothing else. */
 export const WRITE = {
   method: 'PUT',
   repeat: 'never',
@@ -174,7 +170,6 @@ function checkInteger(name: string, value: string | number): Issue[] {
   return [issue('issue.number.notWhole', name, { number: Number(value) })];
 }
 
-/** Writes checked values in the form that the interface shows for each field. */
 export function toWire(fields: WireFields, values: WireValues): WireValues {
   return mapValues(values, (value, name) => wireValue(fields[name], value));
 }

@@ -55,13 +55,11 @@ interface CrmFailure {
   readonly endpoint: string;
   readonly status: number | null;
   readonly effect: Effect;
-  /** Holds what the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
   readonly crmMessage: string;
   /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
   readonly silent: string;
-  /** Tells what the platform said of it; null when an answer came. */
   readonly failure: TransportFailure | null;
 }
 
@@ -131,7 +129,6 @@ export function createRedact(secrets: readonly string[]): Redact {
   return (text) => longestFirst.reduce((masked, spelling) => masked.split(spelling).join(MASK), text);
 }
 
-/** Lists the spellings of a secret: as it is, in JSON (of JavaScript and of PHP), in HTML and in a query. */
 function spellingsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
   const slashes = json.replace(/\//g, '\\/');

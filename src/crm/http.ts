@@ -3,7 +3,6 @@ import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, url
 import { requireChecked, type TransportFailure } from './errors';
 import { failureIn } from './response';
 
-/** Tells where the CRM is, and what opens it. */
 export interface Connection {
   /** Normalised: no slash at its end. */
   readonly baseUrl: string;
@@ -12,7 +11,6 @@ export interface Connection {
   readonly sessionCookie?: string;
 }
 
-/** Holds what the administrator types; a blank cookie is none. */
 interface ConnectionInput {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -95,7 +93,6 @@ export interface CallContext {
   readonly patient: boolean;
 }
 
-/** The name of the session cookie [interface 4.3]. */
 const SESSION_COOKIE = 'v6_service_session';
 
 /** Returns the cookie's value; people paste it with its name in front too. @returns '' when there is none */

@@ -77,7 +77,6 @@ function backoffMs({ code }: CrmError, tries: number, fraction: number): number 
   return Math.round(first * 2 ** (tries - 1) * (1 - JITTER_SHARE + 2 * JITTER_SHARE * fraction));
 }
 
-/** Returns the one that asked for the longest wait: it tells the caller when to come back. */
 function slowest(failures: readonly [CrmError, ...CrmError[]]): CrmError {
   return failures.reduce((left, right) => ((right.retryAfterMs ?? 0) > (left.retryAfterMs ?? 0) ? right : left));
 }
@@ -100,7 +99,6 @@ function header(response: HttpResponse, name: string): string {
   return Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 }
 
-/** Characters of the CRM's own message that are shown. */
 const MAX_MESSAGE_LENGTH = 300;
 
 const TAG = /<\/?[a-z][^>]*>/gi;
@@ -148,7 +146,6 @@ const BY_STATUS: Readonly<Record<number, CrmErrorCode>> = {
   429: 'rate-limited',
 };
 
-/** Names the error of a failure of the platform; most have the name of their failure. */
 function codeOfFailure(failure: TransportFailure): CrmErrorCode {
   switch (failure) {
     case 'unknown-host':
@@ -243,7 +240,6 @@ function errorOf(
   });
 }
 
-/** Returns where a redirect leads, without what follows the path; '' where it does not say. */
 function goalOf(response: HttpResponse): string {
   return header(response, 'location').replace(/[?#].*/s, '');
 }

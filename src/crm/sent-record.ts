@@ -2,7 +2,6 @@ import { codeKey, foldText, isEmpty, isId, isObject, readNumberGroupedBy } from 
 import { decodeEntities, type JsonObject, readText, readTime } from './decode';
 import { nfc } from './endpoint';
 
-/** A record that was sent, as far as an answer can name or show it. */
 export interface SentRecord {
   readonly table: 'product' | 'order';
   /** null where the code finds the record. */
@@ -12,7 +11,6 @@ export interface SentRecord {
   readonly body: JsonObject;
 }
 
-/** What an answer holds by folded name. */
 type Shown = ReadonlyMap<string, unknown>;
 
 /** `contradicts`: it is another value, or another record. `unclear`: it is blank where something was sent. */
@@ -63,17 +61,13 @@ export function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'ye
   return isSameCode(readText(values.get('code')) ?? '', code) && !isHttpLike(code) ? 'yes' : null;
 }
 
-/** Returns the texts by which words for people can name the record. */
 export function textsNaming({ id, code, body }: SentRecord): string[] {
   const name = isObject(body.product) ? body.product.product_name : '';
   return [id, code, name].flatMap((text) => (typeof text === 'string' ? text : []));
 }
 
-/** An object below the record in which its own fields may stand. */
 const INNER = /^(order|product)?(info|attributes|details?|prices|pricing)$/;
-/** A list below the record of what was sent as its lines. */
 const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)(list)?$/;
-/** The member of an object that is its number. */
 const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 
 /**

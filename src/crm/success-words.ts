@@ -1,7 +1,6 @@
 import { codeKey, foldText } from '../core';
 import { decodeEntities } from './decode';
 
-/** What the words may name besides success: the record that was sent, and what it is. */
 interface Named {
   readonly table: 'product' | 'order';
   readonly texts: readonly string[];

@@ -7,7 +7,6 @@ import { MissingSheetError, refusalOf } from '../sheet';
 import { DeskError, ReportedError } from './desk-error';
 import type { Ports, Random, ReportPorts } from './ports';
 
-/** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
 
 export function crmSentence(language: Language, code: CrmErrorCode, status: number | null, message = ''): string {

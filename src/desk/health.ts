@@ -33,7 +33,6 @@ function usageOf(userProperties: KeyValueStore, now: number): Omit<Health, 'push
   return now - since < DAY_MS ? { since, requests, answeredAt } : { since: 0, requests: 0, answeredAt };
 }
 
-/** Returns what is known of the traffic of who asks, and who pushes. */
 export function health(ports: Ports): Health {
   const lease = leaseUnderWay(ports);
   return {

@@ -6,7 +6,6 @@ import type { Ports } from './ports';
 import { markOfPerson } from './settings';
 import { succeeds } from './stored';
 
-/** Limits the wait for a push or a pull under way. */
 const WAIT_MS = 10_000;
 
 /**
@@ -26,11 +25,8 @@ const STALE_MS = 120_000;
 
 export interface Lease {
   readonly run: string;
-  /** Identifies the person, see markOfPerson. */
   readonly mark: string;
-  /** Names the person; '' when that is not known. */
   readonly who: string;
-  /** Gives the time on the spreadsheet's wall, e.g. "09:05". */
   readonly since: string;
   /** Milliseconds since 1970. */
   readonly beat: number;
@@ -103,12 +99,10 @@ export function isStopAsked({ signals }: Ports, run: string): boolean {
   return signals.hear(stopOf(run)) !== null;
 }
 
-/** Tells whoever asks how many records of the run have an outcome. */
 export function tellProgress({ signals }: Ports, run: string, done: number): void {
   signals.tell(doneOf(run), String(done));
 }
 
-/** Returns how far the run is, as its step has told last. */
 export function pushProgress({ signals }: Ports, run: string): PushCount {
   return { done: Number(signals.hear(doneOf(run))) };
 }

@@ -49,7 +49,6 @@ import { newOrders, newProducts, showCosts, showLists } from './tables/make-tabl
 /** Names the page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
-/** Describes what a call can open, or hand out of the files of the script. */
 type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;
 
 /**
@@ -65,7 +64,6 @@ export function showDialog(
   ui.showDialog(DIALOGS[name], say(language, `menu.${name}`).replace('…', ''), given);
 }
 
-/** Answers a call with what its use case gives, and throws what that throws. */
 type Handler<Method extends RpcMethod> = (
   ports: Ports,
   args: RpcMethods[Method]['args'],

@@ -17,7 +17,6 @@ import type { Rights, SettingChanges } from '../protocol';
 import { DeskError, refuseIssues } from './desk-error';
 import type { KeyValueStore, Ports } from './ports';
 
-/** Returns the settings as the script properties hold them. One read. */
 export function readSettings(properties: KeyValueStore): Settings {
   return settingsIn(properties.getAll());
 }
@@ -70,7 +69,6 @@ function isIn(administrators: readonly string[], email: string): boolean {
 /** Holds who set what and when, a line each: "pageSize|2026-09-05 10:00|lan@example.com". */
 const CHANGES = 'DESK_SETTINGS_CHANGED';
 
-/** Tells who changed which setting, and the connection, and when. */
 export function settingChanges(properties: KeyValueStore): SettingChanges {
   const lines = (properties.get(CHANGES) ?? '').split('\n').map((line) => line.split('|'));
   return Object.fromEntries(
@@ -78,7 +76,6 @@ export function settingChanges(properties: KeyValueStore): SettingChanges {
   );
 }
 
-/** Returns the property that says of these that they are changed now. */
 export function noted(
   ports: Ports,
   properties: KeyValueStore,

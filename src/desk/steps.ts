@@ -4,7 +4,6 @@ import { readSettings } from './settings';
 
 /** What a file remembers of how many records its CRM takes at once. It is only a memory: without it a push begins carefully. */
 interface KnownPace {
-  /** A size that went well: where the first batch of a push is quick, it is come to at once; 0 when none is known. */
   readonly usual: number;
   readonly most: number;
   readonly good: number;
@@ -20,14 +19,12 @@ const UNKNOWN: KnownPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, l
 const MORE_NEEDED = 10;
 const MOST_NEEDED = 10_000;
 
-/** How a batch went: its answers came; none did; or Google held it up. */
 type BatchFate = 'answered' | 'lost' | 'throttled';
 
 interface BatchSeen {
   readonly fate: BatchFate;
   readonly count: number;
   readonly ms: number;
-  /** Whether any answer was unclear, or the CRM had no room. */
   readonly troubled: boolean;
 }
 
@@ -56,7 +53,6 @@ export function nextBatchSize(
   return Math.min(most, Math.max(1, wanted));
 }
 
-/** Finds out, batch by batch, how many records go at once. */
 class Pace {
   size: number;
   private atOnce: number;
@@ -131,7 +127,6 @@ function firstSize({ usual, lost }: KnownPace, reached: number | null): number {
   return Math.max(reached ?? FIRST_BATCH_SIZE, FIRST_BATCH_SIZE);
 }
 
-/** Takes what is no number for what is not known. */
 function read(text: string): KnownPace {
   const numbers = text.split('|').map(Number);
   const [usual = 0, most = 0, good = 0, needed = 0, lost = 0] = numbers;
@@ -159,7 +154,6 @@ export function paceOf(pace: string, crm: string): Readonly<Record<string, strin
 export const STEP_MS = 7_000;
 /** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
 const LEAST_SENDING_MS = 3_000;
-/** Failures that the next batch would meet too. */
 const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set([
   'quota',
   'not-granted',
@@ -183,10 +177,8 @@ const SHORT_WAIT_MS = 2_000;
 export interface SentStep<Item> {
   /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
   readonly sent: readonly { readonly item: Item; readonly answer: EditOutcome | undefined }[];
-  /** Holds what is still to be sent, in a later step. */
   readonly left: readonly Item[];
   readonly waitMs: number;
-  /** Whether it is Google that wants the wait. */
   readonly isThrottled: boolean;
   /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
@@ -198,13 +190,11 @@ export interface SentStep<Item> {
 interface StepOptions {
   /** The size of a batch that the step before has come to; null at the beginning of a push. */
   readonly reached?: number | null;
-  /** What the file remembers of how many go at once; '' for nothing. */
   readonly pace?: string;
   /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
   readonly most?: number;
   /** Tells when the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
   readonly startedAt?: number;
-  /** Asked before each batch: tells whether somebody wants the end. */
   readonly isStopAsked?: () => boolean;
 }
 

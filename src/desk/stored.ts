@@ -2,7 +2,6 @@ import { utf8Length } from '../core';
 import { amount, is, object, type RecordCount, recordCounts, type Schema, type Standing } from '../protocol';
 import type { KeyValueStore, Ports } from './ports';
 
-/** Reads what was stored as JSON text; null where nothing was, or nothing that the schema understands. */
 export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
   const value = parseJson(text ?? '');
   return is(schema, value) ? value : null;
@@ -15,7 +14,6 @@ export function fitsProperty(text: string): boolean {
   return utf8Length(text) <= MAX_BYTES;
 }
 
-/** Tries what may fail without harm to anything else; tells whether it was done. */
 export function succeeds(action: () => void): boolean {
   try {
     action();

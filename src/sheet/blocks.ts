@@ -38,7 +38,6 @@ export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<s
   return runs.filter((run) => run.length > 0).map((run) => blockOf(run, rows, { present, changes }));
 }
 
-/** Returns the numbers of rows from top to bottom, each once. */
 export function ascending(rows: Iterable<number>): number[] {
   return [...new Set(rows)].sort((a, b) => a - b);
 }
@@ -51,7 +50,6 @@ export function cellsByRow(table: TableData): Contents['present'] {
   return new Map(table.rows.map(({ row, cells }) => [row, cells]));
 }
 
-/** Returns the columns with these tags as runs of neighbours, from left to right. */
 export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableColumn[][] {
   const runs: TableColumn[][] = [];
   const columns = [...table.columns.values()].filter(({ tag }) => tags.has(tag));
@@ -75,7 +73,6 @@ function trimmed(run: readonly TableColumn[], changed: ReadonlySet<string>): rea
   return touched.includes(true) ? run.slice(touched.indexOf(true), touched.lastIndexOf(true) + 1) : [];
 }
 
-/** Holds cells by row: what stands in the table, and what is to stand there. */
 interface Contents {
   readonly present: ReadonlyMap<number, Cells>;
   readonly changes: Changes;
@@ -98,7 +95,6 @@ export function blockOf(
   return { rect, values };
 }
 
-/** Returns the place of neighbouring columns, from the first to the last of some rows. */
 export function rectOf(run: readonly TableColumn[], rows: readonly number[]): Rect {
   const [row = 1] = rows;
   const last = rows[rows.length - 1] ?? row;
@@ -195,7 +191,6 @@ export function writeRows(grid: Grid, table: TableData, atRow: number, rows: rea
 }
 
 interface Tints {
-  /** Holds the colours that cells are to have, by row and tag. */
   readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** Holds every colour that is the desk's: where it stands and is not asked for, it is taken away. */
   readonly own: readonly string[];

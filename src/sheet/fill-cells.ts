@@ -16,7 +16,6 @@ import { type CellValue, columnsRect, type Grid, type Place, type Rect, sameCell
 /** Why a cell takes no value; `object`: it holds an image, which no text brings back; `typed`: it stands in a column of a Google table. */
 export type Refusal = 'validation' | 'protected' | 'object' | 'typed';
 
-/** Returns why a cell took no value, as the error tells; null for any other error. */
 export function refusalOf(error: unknown): Refusal | null {
   const saying = googleSaying(error);
   return saying === 'validation' || saying === 'protected' || saying === 'typed' ? saying : null;
@@ -91,7 +90,6 @@ function spanned(rows: readonly number[]): number[] {
   return rowsFrom(row, count);
 }
 
-/** Returns the rows that can be filled, a list for each stretch between cells that stay. */
 function stretches(rows: readonly number[], isLeft: (row: number) => boolean): number[][] {
   const wanted = new Set(rows);
   let stretch: number[] = [];
@@ -143,7 +141,6 @@ function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly W
   }
 }
 
-/** Writes blocks and commits them; returns why that was refused, null where it was not. */
 function reasonAgainst(grid: Grid, writes: readonly BlockWrite[]): Reason | null {
   try {
     writeBlocks(grid, writes);
@@ -156,13 +153,11 @@ function reasonAgainst(grid: Grid, writes: readonly BlockWrite[]): Reason | null
   }
 }
 
-/** Returns the row of a block of one column that the message names; null where it names none. */
 function rowNamed({ rect }: BlockWrite, message: string): number | null {
   const named = Number(/\b[A-Z]{1,3}(\d+)\b/.exec(message)?.[1] ?? Number.NaN);
   return named >= rect.row && named < rect.row + rect.rows ? named : null;
 }
 
-/** Parts a block of one column: around a row, else in halves. None of a single cell. */
 function partsOf({ rect, values }: BlockWrite, around: number | null): BlockWrite[] {
   if (rect.rows === 1) return [];
   const middle = rect.row + Math.ceil(rect.rows / 2);

@@ -104,7 +104,6 @@ interface Given {
   whole(at: number): Reach;
   /** A number that is written out; Infinity for any other; `absent` where there is none. */
   number(at: number, absent?: number): number;
-  /** The texts that are written out. */
   text(at: number): string;
   allWhole(): readonly Reach[];
   /** The last one, with the others before it as pairs of a name and a value. */

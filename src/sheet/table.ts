@@ -32,12 +32,10 @@ export interface Choices {
 export interface ColumnShape {
   readonly tag: string;
   readonly header: string;
-  /** Shown on hovering over the header; '' for none. */
   readonly note: string;
   /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
   readonly format: string;
   readonly width: number;
-  /** Background of the header, e.g. '#e8f0fe'. */
   readonly colour: string;
   readonly choices: Choices | null;
   /** Hidden until somebody shows it; shown when absent. */
@@ -171,7 +169,6 @@ function fillsCellSafely(text: string): boolean {
   return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
 }
 
-/** The values of a row, or a part of them, by the tag of their column. */
 export type Cells = Readonly<Record<string, CellValue>>;
 
 export interface TableColumn {

@@ -12,7 +12,6 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** Names the tables that a person's own tab can become. */
 export type AdoptedKind = 'products' | 'orders' | 'orderLines';
 
 /** Lists those tables in the order in which a tie between them is decided. */
@@ -142,7 +141,6 @@ export function guessLanguage(kind: AdoptedKind, headers: readonly string[], oth
   return LANGUAGES.find((language) => labels(language) * 2 > spoken.length) ?? otherwise;
 }
 
-/** Counts the different fields that the headers name. */
 function countKnownFields(kind: AdoptedKind, headers: readonly string[]): number {
   return new Set(headers.map((header) => fieldOfHeader(kind, header)).filter((field) => field !== '')).size;
 }

@@ -33,7 +33,6 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
 /** Begins the name of a custom field: its column is headed "custom: NAME", in a record it is named "custom:NAME". */
 export const CUSTOM_PREFIX = 'custom:';
 
-/** Tells whether the rows of such a table go to the CRM. */
 export function isPushedKind(kind: TableKind): boolean {
   return kind === 'products' || kind === 'orders' || kind === 'orderLines';
 }
@@ -63,7 +62,6 @@ export function headersOf(kind: TableKind | FormKind, name: string): readonly st
   return [name, ...LANGUAGES.flatMap((language) => headersIn(kind, name, language))];
 }
 
-/** Lists the label of a field and further headers; some fields have the same words in all tables. */
 function headersIn(kind: TableKind | FormKind, name: string, language: Language): readonly string[] {
   const { fields } = wordsIn(language);
   return (fields[kind]?.[name] ?? fields.everywhere?.[name])?.split(' | ') ?? [];

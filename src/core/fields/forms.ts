@@ -4,11 +4,9 @@ import { type Field, makeFields, REQUIRED } from './field';
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
 export type BulkRestoreKind = (typeof BULK_RESTORE_KINDS)[number];
 
-/** Lists what can be restored, as the form offers it. */
 export const RESTORE_KINDS = ['user', ...BULK_RESTORE_KINDS] as const;
 export type RestoreKind = (typeof RESTORE_KINDS)[number];
 
-/** Names the forms of the desk, beside its tables. */
 export type FormKind = `${RestoreKind}Restore` | 'opportunityFilter';
 
 export function restoreForm(kind: RestoreKind): FormKind {

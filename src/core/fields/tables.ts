@@ -122,7 +122,6 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** Describes the column by which an order and its lines are found. */
 const ORDER_CODE_FIELD = makeField('order_code', 'code', REQUIRED);
 
 /** Lists the columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */

@@ -25,7 +25,6 @@ export interface PlannedEdit {
   readonly holds: readonly Issue[];
 }
 
-/** Describes why nobody knows whether the CRM took an attempt. */
 export interface Doubt {
   readonly status: number | null;
   readonly message: string;
@@ -159,20 +158,17 @@ function sentContent(record: SheetRecord, changes: readonly Change[], settings: 
   return filterValues(record.content, (name) => changed.has(name) || ALWAYS_SENT_FIELDS.has(name));
 }
 
-/** Describes a record whose row is to count as what the CRM has. */
 export interface BaselineRecord {
   readonly record: SheetRecord;
   readonly before: Content | null;
   readonly after: Content;
 }
 
-/** Describes what marking rows as matching the CRM would do. */
 export interface BaselineSelection {
   /** Lists the records that nothing speaks against: what the CRM has of them is not known, and no rule holds them. */
   readonly taken: readonly BaselineRecord[];
   /** Lists the records that may hold what was never sent: each is taken by a tick of its own alone. */
   readonly left: readonly PlannedEdit[];
-  /** Counts the records that the CRM is known to have already. */
   readonly same: number;
   /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */
   readonly unsure: number;
@@ -210,7 +206,6 @@ function needsOwnTick({ before, state, holds }: PlannedEdit): boolean {
   return before !== null || state === 'failed' || holds.length > 0;
 }
 
-/** Returns a record as it is taken for what the CRM has. */
 export function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
   const { new_code: _wish, ...after } = record.content;
   return { record, before, after };

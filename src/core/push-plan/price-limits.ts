@@ -6,7 +6,6 @@ import type { Settings } from '../settings';
 /** Limits a price without a tick: a percentage, or the text that stands in place of one and cannot be read. */
 export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
 
-/** Describes a category as a Categories sheet holds it; IDs are text. */
 interface LimitedCategory {
   readonly id: string;
   readonly parentId: string;

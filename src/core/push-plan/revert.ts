@@ -5,7 +5,6 @@ import { diff } from '../records/diff';
 import { type Change, type Content, filterValues, isListPart, listsIn } from '../records/record';
 import { isEmpty } from '../text';
 
-/** Describes the old values of one record, as its row has to hold them to be sent. */
 export interface RecordRevert {
   readonly table: TableKind;
   readonly key: string;
@@ -21,7 +20,6 @@ export interface RecordRevert {
  */
 export type SkipReason = 'later' | 'reverted' | 'doubt' | 'unknown';
 
-/** Describes why a record is skipped, and the attempt that set what it holds now; null where none did. */
 interface RevertConflict {
   readonly reason: SkipReason;
   readonly by: Attempt | null;

@@ -8,7 +8,6 @@ export interface OrderParts {
   readonly lines: readonly Content[];
 }
 
-/** Takes the flat content of an order apart; its terms are in neither part. */
 export function orderParts(content: Content): OrderParts {
   return { header: filterValues(content, (name) => !isListPart(name)), lines: [...linesOf(content).values()] };
 }

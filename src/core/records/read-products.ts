@@ -6,7 +6,6 @@ import { isoDate, isWallTime } from '../parsing/dates';
 import { type Cell, type CellReading, type ReadingContext, readCell } from '../parsing/read-cell';
 import { type Content, codeKey, type Issue, issue, type Value } from './record';
 
-/** Describes a row of a table: its number and the values of its tagged columns. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, Cell>>;
@@ -17,7 +16,6 @@ export interface Place {
   readonly row: number;
 }
 
-/** Describes a record as a sheet holds it: a product row, or an order with its lines and terms. */
 export interface SheetRecord {
   readonly table: TableKind;
   /** '' when the row does not say which record it is. */
@@ -26,7 +24,6 @@ export interface SheetRecord {
   readonly row: number;
   /** Places of the lines of an order, in their order; absent where there are none. */
   readonly lineRows?: readonly Place[];
-  /** The name that people use: the product's or the customer's name. */
   readonly title: string;
   readonly content: Content;
   /** Tells what the product costs; absent where that is not known. Never a part of the content. */
@@ -76,7 +73,6 @@ export function rowReader(fields: readonly Field[], context: ReadingContext): (r
   };
 }
 
-/** @returns whether the cell is another than the one above it */
 function readNext(column: Column, cell: Cell, context: ReadingContext): boolean {
   if (cell === column.cell) return false;
   column.cell = cell;
@@ -121,7 +117,6 @@ function refuseSplitOrders(
   });
 }
 
-/** Says what a product costs, or why its cell does not tell. */
 export type CostReading = { readonly cost: number } | { readonly warning: Issue };
 
 export type CostsByCode = ReadonlyMap<string, CostReading>;

@@ -54,7 +54,6 @@ export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Lists the prefixes of an order's lines and terms: each list is replaced as a whole. */
 const LIST_PREFIXES = ['line.', 'term.'] as const;
 
 /** Tells whether a name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
@@ -151,7 +150,6 @@ export function issueSentence(voice: Language | Voice, about: TableKind | FormKi
   return lineRow === undefined ? sentence : say(voice, 'line.sentence', { row: String(lineRow), sentence });
 }
 
-/** Replaces the names of fields in "first" and "second" by their labels. */
 function withLabels(params: Issue['params'], about: TableKind | FormKind, language: Language): Issue['params'] {
   const { first, second } = params;
   if (typeof first !== 'string' || typeof second !== 'string') return params;

@@ -12,12 +12,10 @@ interface RestoreKey {
   readonly reads: RestoreBy | 'digits';
 }
 
-/** How typed or pasted lines were read; blank lines and a header are left out. */
 interface RestoreReading {
   readonly keys: readonly RestoreKey[];
   readonly twice: readonly string[];
   readonly unreadable: readonly string[];
-  /** The kind of key that digits alone most likely are. */
   readonly digits: RestoreBy;
 }
 

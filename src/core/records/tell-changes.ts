@@ -29,7 +29,6 @@ export function labelOfField(table: TableKind, name: string, language: Language)
   return { label, type: fieldOf(about, own)?.type ?? 'text' };
 }
 
-/** Returns a value of a record as people read it; an emptied text is the word that empties it. */
 export function tellValue(voice: Language | Voice, type: FieldType, value: Value): string {
   const { language, numbers } = voiceOf(voice);
   if (value === '') return say(language, 'cell.clear');
@@ -41,7 +40,6 @@ export function tellValue(voice: Language | Voice, type: FieldType, value: Value
 /** Names the fields that say which record it is: that they have a value is no news of a record that is told for the first time. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'order_code']);
 
-/** Lists what an attempt changed of what was known before it. */
 export function changesOfAttempt(before: Content | null, after: Content): Change[] {
   return diff(before, after).filter((change) => change.before !== null || !ADDRESS_FIELDS.has(change.name));
 }

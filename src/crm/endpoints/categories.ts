@@ -2,7 +2,6 @@ import { type Issue, isObject } from '../../core';
 import { type Answer, type Decoded, type JsonObject, readId, readList, readNumber, readText } from '../decode';
 import { checkOptionalId, LIST, type ReadEndpoint } from '../endpoint';
 
-/** A product category, under its interface names [interface 2.5]. */
 export interface Category {
   readonly category_id: string;
   readonly category_code: string | null;
@@ -43,7 +42,6 @@ function readCategory(row: JsonObject): Category | null {
   };
 }
 
-/** Filters of the category list; missing and '' mean no filter. */
 export interface CategoryQuery {
   /** "0": what it means, top level or all, is not known [public facts 6]. */
   readonly parentId?: string;

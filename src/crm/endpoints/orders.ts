@@ -25,7 +25,6 @@ export interface OrderEdit {
   readonly terms: readonly string[] | null;
 }
 
-/** Makes the change that an order's row, lines and terms ask for. */
 export function orderEditOf(content: Content): OrderEdit {
   const { header, lines } = orderParts(content);
   const { order_code: code = '', ...info } = header;
@@ -62,7 +61,6 @@ export function checkOrderEdit({ code, info, lines }: OrderEdit): Issue[] {
   ];
 }
 
-/** Identifies the order of a change, with what is sent of it. */
 export function sentOrder(edit: OrderEdit): SentRecord {
   return { table: 'order', id: null, code: edit.code, body: orderBody(edit) };
 }

@@ -4,7 +4,6 @@ import { faultIn, speaksOfFault } from '../edit-answer';
 import { checkRecordId, checkRequired, nfc, WRITE, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
-/** Asks for one restore; `fields` holds what a form gives by interface name, and blank and missing are the same. */
 export interface Restore {
   readonly kind: RestoreKind;
   readonly fields: RestoreFields;
@@ -20,7 +19,6 @@ export function checkRestore({ kind, fields }: Restore): Issue[] {
   return RESTORES[kind].check(fields);
 }
 
-/** Names the fields that say what a restored user is. */
 const ROLE_FIELDS = ['department_name', 'user_role_name', 'acl_role_name'];
 
 function checkUserRestore(input: RestoreFields): Issue[] {

@@ -144,10 +144,8 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedCol
 
 /** Titles that stand above the headers end before this row. */
 const TITLE_ROWS = 10;
-/** Enough of a value to tell what a column is about. */
 const SAMPLE_CHARACTERS = 60;
 
-/** A sheet as a person left it, whether it is a table yet or not. */
 interface OpenTab {
   readonly grid: Grid;
   readonly table: TableTag | null;

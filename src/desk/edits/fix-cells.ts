@@ -139,7 +139,6 @@ export function fillTotals(ports: Ports, { anew, amounts: seen }: FillRequest): 
   return { filled: written.length, ...told, ...check(ports) };
 }
 
-/** Identifies what was seen, wherever the row was sorted to. */
 function printOf({ sheetId, key, field, before, after }: SeenAmount): string {
   return JSON.stringify([sheetId, key, field, before, after]);
 }

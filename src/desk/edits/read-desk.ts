@@ -68,7 +68,6 @@ function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdi
   });
 }
 
-/** Finds the cells that should hold text and do not, by sheet. */
 export function lostRows(edits: readonly PlannedEdit[]): ReadonlyMap<number, LostRows> {
   const places = edits.flatMap((edit) =>
     edit.holds.filter(isOfText).map((hold) => {
@@ -118,9 +117,7 @@ function readKnown(ports: Ports, sheets: readonly TableSheet[]): Known {
 
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
-  /** Products, orders and order lines, in tab order. */
   readonly tables: readonly OpenTable[];
-  /** Holds the records of the tables, those that claim one name refused. */
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
   readonly names: Known;
@@ -130,13 +127,11 @@ export interface DeskReading {
 }
 
 interface ReadingOptions {
-  /** A reading of the same step, whose names hold. */
   readonly before?: DeskReading;
   /** Products that are asked for: in a file of many rows no others are read. */
   readonly wanted?: WantedProducts;
   /** Looks for the columns of a part in any case. */
   readonly isSure?: boolean;
-  /** Rows of price plans that were read just now. */
   readonly planned?: readonly PlanRow[];
 }
 
@@ -190,7 +185,6 @@ function planned(
   return { tables, records, plan: { ...plan, edits }, names, isPart, planned: rows };
 }
 
-/** Lists the fields of products that a push of the plan changes. */
 function sentTags({ edits }: Plan): ReadonlySet<string> {
   return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
 }

@@ -18,7 +18,6 @@ import { fileNumbers, type TableSheet } from '../tables/tables';
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
 
-/** Lists the columns without which a part of a Products table cannot be read. */
 const REQUIRED: readonly string[] = ['product_code', 'status'];
 
 /** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
@@ -137,7 +136,6 @@ export function readPartAgain(
   return isUntouched || isInPlace() ? { ...part, data: { ...data, rows } } : null;
 }
 
-/** Tells whether a word of the desk's stands where Status is thought to be. */
 function isMarked({ cells }: TableRow): boolean {
   return STATUS_WORDS.has(cells.status);
 }

@@ -87,7 +87,6 @@ function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefi
   return statedRecords(now).map((each) => states.get(idOf(each)));
 }
 
-/** Holds what a step has to say in the end. */
 export interface ToShow {
   /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
   readonly done?: ReadonlySet<string>;
@@ -141,13 +140,11 @@ export function isOfContent(content: Content, approval: string): boolean {
   return approval.split('/')[0] === fingerprint(content);
 }
 
-/** Returns the whole order that is to be sent: what its row says, all its lines and all its terms, changed or not. */
 function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
   const changed = before ? changes.map(({ name }) => name.split('.', 2).join('.')) : [];
   return { content: after, changed: [...new Set(changed)] };
 }
 
-/** Matches what stands in the list of lines anyway. */
 const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
 /** Tells whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */

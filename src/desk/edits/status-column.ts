@@ -73,7 +73,6 @@ type Told = (voice: Voice) => Saying;
 const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
 type Tint = keyof typeof TINTS;
 
-/** Names the column that is tinted when the whole record is meant. */
 const KEY_COLUMNS: Partial<Record<TableKind, string>> = {
   products: 'product_code',
   orders: 'order_code',
@@ -131,7 +130,6 @@ function paint(
 
 /** Stands above the desk's own note on a Status: a note that begins otherwise is a person's, and stays. */
 const NOTE_HEAD = 'CRM Desk\n';
-/** Bounds the writes of notes; chosen. */
 const MOST_NOTE_WRITES = 8;
 /** As far apart rows are better written by a call each. [platform 1, M] */
 const NOTE_GAP = 75;
@@ -171,7 +169,6 @@ function isStale({ each, word, note }: RowLook): boolean {
   return each.cells.status !== word || !BARE.has(word) || note !== '';
 }
 
-/** Reads how rows look; returns what gives them other tints, notes and words. */
 function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
   const { grid, data } = table;
   const tags = [...data.columns.keys()];
@@ -192,7 +189,6 @@ function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
 /** Holds the words beside which a row has no tints. */
 const UNTINTED: ReadonlySet<CellValue | undefined> = new Set(['status.same', 'status.new'].flatMap(allWords));
 
-/** Reads the notes of rows; returns what writes those that are to be others. */
 function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
   const column = data.columns.get('status')?.column;
   const rows = stale.filter(({ each, note }) => note !== '' || !BARE.has(each.cells.status));
@@ -260,7 +256,6 @@ function heldWord(holds: readonly Issue[]): string {
   return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
 }
 
-/** @param stuck the code that could not be written into the row */
 function sayingOf(voice: Voice, told: Told | undefined, stuck: StuckCode | undefined): Saying {
   const { word, note } = told?.(voice) ?? { word: '', note: '' };
   const more = stuck ? [say(voice, `status.${stuck.why}`, { code: stuck.code })] : [];

@@ -27,7 +27,6 @@ interface UnwrittenField {
   readonly reason: Refusal | 'formula' | 'noColumn';
 }
 
-/** Holds what is to be written: cells by row, with what they are for. */
 type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: Record<string, CellValue> }>;
 
 /**
@@ -156,7 +155,6 @@ function headersFor(table: OpenTable, ready: readonly RestoreTarget[], names: Na
   return wanted;
 }
 
-/** Terms stand in one cell. */
 function withTerms(values: Content): Content {
   const isTerm = (name: string): boolean => name.startsWith('term.');
   const terms = Object.values(filterValues(values, isTerm)).map(String);

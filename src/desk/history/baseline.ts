@@ -19,7 +19,6 @@ import { shownRecord, type ValueNames } from '../tables/known';
 /** Nobody looks through more at once; the further ones are counted, and shown when they alone are selected. */
 const MAX_LEFT = 300;
 
-/** Rows of one sheet; both ends belong to them. */
 type Rows = Omit<BaselineRequest, 'checksum' | 'ticked'>;
 
 /**
@@ -51,7 +50,6 @@ export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {
   };
 }
 
-/** Tells of a row both values where the old one is known, and why it is held. */
 function leftRow(edit: PlannedEdit, { crm }: JournalBook, names: ValueNames): LeftRow {
   const { record, before, after } = baselineOf(edit);
   const { holds, refused } = edit;

@@ -30,10 +30,8 @@ import { tableSheets } from '../tables/tables';
 
 type Reason = SkippedGroup['reason'];
 
-/** More of one reason are counted only. */
 const MAX_KEYS = 8;
 
-/** Collects what a revert leaves alone, by reason, field and what holds it. */
 interface SkippedGroups {
   /** @param field the label of the field that it is about; '' for the whole record */
   add(reason: Reason, key: string, field?: string, by?: Attempt | null): void;
@@ -55,13 +53,11 @@ function skippedRecords(left: readonly SkippedRecord[]): SkippedGroups {
   return { add, groups };
 }
 
-/** Returns a person's word on what the CRM has; null for what was sent. */
 function wordOf(by: Attempt): Reason | null {
   if (isSentAction(by)) return null;
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
-/** Lists the issues of records whose place in the sheet cannot be told. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
 /**
@@ -209,7 +205,6 @@ function summary(attempts: readonly Attempt[]): RunSummary {
   };
 }
 
-/** Counts a record that was sent twice in a run once, by what became of it last. */
 function finalOutcomes(attempts: readonly Attempt[]): Attempt['outcome'][] {
   return [...new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome])).values()];
 }

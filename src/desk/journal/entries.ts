@@ -27,7 +27,6 @@ import { tellChange } from '../tables/known';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { sheetsOfKind } from '../tables/tables';
 
-/** An attempt to restore a record: an entry of its own kind, from which no baseline is folded. */
 export interface RestoreEntry extends Omit<Entry, 'table' | 'action'> {
   readonly table: RestoreKind;
   readonly action: 'restore';
@@ -61,7 +60,6 @@ const storedEntry = object({
 
 type StoredEntry = Taken<typeof storedEntry>;
 
-/** Parts the JSON of an entry from its seal. */
 const SEAL_MARK = '~';
 /** More of a message is in its own cell alone. */
 const MESSAGE_CHARACTERS = 1000;
@@ -124,7 +122,6 @@ export interface AttemptContext {
 /** More of a row nobody reads in a cell. */
 const CHANGED_CHARACTERS = 1000;
 
-/** Returns what people read of an attempt, on one line. */
 export function toldText(parts: readonly string[]): string {
   return cutText(parts.join('; ').replace(/\s+/g, ' '), CHANGED_CHARACTERS);
 }
@@ -145,7 +142,6 @@ function askedParts({ table, after }: RestoreEntry, language: Language): string[
   return fieldsOf(form).flatMap(({ name }) => (after[name] ? `${labelOf(form, name, language)} ${after[name]}` : []));
 }
 
-/** Returns an attempt with what is known of it only when it is written. */
 export function datedAttempt<Made extends JournalAttempt>(attempt: Made, n: number, around: AttemptContext): Made {
   const { time, who, reason } = around;
   return { ...attempt, n, time: cellText(time), who: cutText(who, 200), reason: cutText(reason, 500) };
@@ -176,13 +172,11 @@ export function outcomeCells(attempt: JournalAttempt, language: Language, crm: s
   };
 }
 
-/** Leaves a message out that does not fit beside the content. */
 function fittingText(attempt: JournalAttempt, crm: string): string {
   const whole = entryText(attempt, crm);
   return isLongText(whole) ? entryText({ ...attempt, message: '' }, crm) : whole;
 }
 
-/** The tables, by what a cell calls them in any language. */
 const TABLE_BY_WORD: ReadonlyMap<string, TableKind> = new Map(
   TABLES.flatMap((table) => allWords(`sheet.${table}`).map((word) => [word, table] as const)),
 );
@@ -190,7 +184,6 @@ const TABLE_BY_WORD: ReadonlyMap<string, TableKind> = new Map(
 /** What the file notes of the entries of a CRM: the last number, and how many numbers up to it have no entry for a known reason. */
 export interface JournalNote {
   readonly last: number;
-  /** Counts the entries that were tidied away, and those that people were told are gone. */
   readonly without: number;
 }
 
@@ -199,7 +192,6 @@ type JournalNotes = Readonly<Record<string, JournalNote>>;
 const MOST = Number.MAX_SAFE_INTEGER;
 const storedNotes = recordOf(object({ last: integer(0, MOST), without: integer(0, MOST) }));
 
-/** Names the property of the document that notes its Journal, by CRM. */
 const JOURNAL_PROPERTY = 'JOURNAL';
 
 function readNotes({ documentProperties }: Pick<Ports, 'documentProperties'>): JournalNotes {
@@ -210,7 +202,6 @@ export function notesProperty(notes: JournalNotes): Readonly<Record<string, stri
   return { [JOURNAL_PROPERTY]: JSON.stringify(notes) };
 }
 
-/** The Journal as it was read, for the connected CRM. */
 export interface JournalReading {
   /** Names the CRM; '' for none, when the entries of all are read. */
   readonly crm: string;

@@ -39,7 +39,6 @@ interface JournalPage {
 
 /** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
-/** Names columns that are blank as a rule until the CRM has answered. */
 const LATE = new Set(['message', 'reason']);
 
 function withoutBlanks(cells: Cells): Cells {
@@ -88,7 +87,6 @@ function isAsWritten(read: TableRow | undefined, row: number, written: Cells): b
   return Object.entries(read.cells).every(([tag, value]) => sameCell(value, written[tag] ?? ''));
 }
 
-/** Finds the columns where they are now: people may have moved them since it was read. */
 function placedNow(table: OpenTable): OpenTable {
   const columns = new Map(table.grid.columnTags().map(({ tag, column }) => [tag, { tag, column, header: '' }]));
   return { ...table, data: { ...table.data, columns } };
@@ -104,7 +102,6 @@ export class JournalBook {
   readonly gone: number;
   /** What is written; null before the first attempt of a file that has no Journal. */
   private page: JournalPage | null;
-  /** The row where the next one goes; null where that is to be asked. */
   private next: number | null = null;
   private readonly written = new Map<string, JournalAttempt>();
   private last: number;

@@ -40,7 +40,6 @@ export function requireTyped({ properties }: Ports, n: number, typed = 0): void 
   if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
 }
 
-/** What leaves a record unclear, and tells more than that. */
 const TELLING: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
 
 /**
@@ -58,7 +57,6 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   return [{ ...outcomeOf(record, outcome), status, message, issue }];
 }
 
-/** Approved items as the sheets stand now: what can be sent, and what is decided without sending. */
 interface SortedApproval {
   readonly ready: readonly PlannedEdit[];
   readonly settled: readonly PushOutcome[];
@@ -114,7 +112,6 @@ export function push(ports: Ports, request: PushRequest): PushStep {
   return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports), request));
 }
 
-/** Tells that no further step of the run will come, so that others may push at once. */
 export function endPush(ports: Ports, run: string): void {
   dropLease(ports, run);
 }

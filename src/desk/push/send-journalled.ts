@@ -19,21 +19,17 @@ function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | un
   };
 }
 
-/** Returns what the CRM said; where it said nothing, or shows something else, what its answer means. */
 function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
   if (code === null || (message !== '' && code !== 'other-value')) return message;
   return crmSentence(fileLanguage(ports), code, status, message);
 }
 
-/** Describes a step of a run: under which name it is journalled, and what it has to know. */
 interface Sending {
   readonly run: string;
   readonly reason: string;
   readonly names: NamesByField;
-  /** Tells when the step began, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly done: number;
-  /** Tells how many records go at once at first: what the step before has come to. */
   readonly batch?: number | undefined;
   /** Tells that nobody watches the run, so that none is told how far it is, nor asked whether it shall stop. */
   readonly isUnwatched?: boolean;
@@ -82,7 +78,6 @@ export function sendInBatches(
   return { ...step, trouble };
 }
 
-/** What fails where the Journal cannot be written, for the log. */
 const JOURNAL = 'push, its Journal';
 
 /**
@@ -109,7 +104,6 @@ function sendBatch(
   return { answers, trouble: trouble && `${trouble} ${say(ports.user.language(), 'error.push.unwritten')}` };
 }
 
-/** Writes a batch into the journal before it is sent; returns null where somebody has deleted the journal. */
 function openBatch(ports: Ports, journal: JournalBook, batch: readonly PlannedEdit[], { run, reason, names }: Sending) {
   const around = attemptContext(ports, reason, names);
   const idOf = attemptIds(ports);

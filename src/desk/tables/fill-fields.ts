@@ -10,7 +10,6 @@ export interface FieldToFill {
   readonly after: CellValue;
 }
 
-/** What became of fields: those of formulas are in neither list. */
 export interface FilledFields<Field> {
   readonly written: readonly Field[];
   readonly refused: readonly Field[];
@@ -50,7 +49,6 @@ export function refusedCells(grid: Grid, refused: readonly RefusedCell[]): Refus
   });
 }
 
-/** Sums up by their reasons what tabs, or columns, refused. */
 export function refusing(all: readonly RefusedCells[]): Refusing {
   const sums = [...groupBy(all, ({ rule }) => rule).values()].flatMap(([first, ...others]) =>
     first ? { ...first, n: others.reduce((sum, { n }) => sum + n, first.n) } : [],
@@ -58,7 +56,6 @@ export function refusing(all: readonly RefusedCells[]): Refusing {
   return sums.length > 0 ? { refused: sums } : {};
 }
 
-/** Finds the formulas of a column, by row; one read. */
 export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly (CellFormula | null)[])[] {
   const column = data.columns.get(field)?.column;
   return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });

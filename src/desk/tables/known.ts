@@ -87,7 +87,6 @@ function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string,
   });
 }
 
-/** Holds what the file knows of the records that IDs in its tables stand for. */
 export interface KnownNames extends CategoryLimits {
   readonly byField: NamesByField;
 }
@@ -185,7 +184,6 @@ export function tellChange(table: TableKind, change: Change, names: ValueNames &
 /** An order can have thousands of changes, and a list hundreds of orders. */
 const MAX_CHANGES = 20;
 
-/** Says what changes of a record, as far as a list of records has room for it. */
 export function shownRecord(
   { table, key, title }: Pick<ShownRecord, 'table' | 'key' | 'title'>,
   changes: readonly Change[],

@@ -30,14 +30,12 @@ interface TableLook {
   readonly rows?: number;
 }
 
-/** Opens the first table of that kind; makes it when there is none. */
 export function openOrAddTable(ports: Ports, kind: TableKind, look: TableLook = {}): OpenTable {
   const { workbook } = ports;
   const [existing] = sheetsOfKind(workbook, kind);
   return openTable(ports, existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, look));
 }
 
-/** Adds a sheet with the headers, notes, formats, widths, dropdowns and the frozen header row of a table. */
 export function addTable(
   workbook: Workbook,
   tag: TableTag,
@@ -96,7 +94,6 @@ export function withColumns(ports: Ports, table: OpenTable, tags: readonly strin
 /** Names the column of the Categories sheet with what a cell may say beside the categories. */
 export const ALSO_OFFERED = 'also';
 
-/** A field, and the columns of another sheet in which stands what its cells may say. */
 interface Listed {
   readonly field: string;
   readonly tags: readonly string[];
@@ -131,7 +128,6 @@ function offersOf(workbook: Workbook, kind: TableKind, listed: readonly Listed[]
   });
 }
 
-/** Offers the names in every Products sheet: also in those that were made before there were any. */
 export function offerNames(workbook: Workbook): void {
   const offers = offeredNames(workbook);
   for (const { sheetId } of sheetsOfKind(workbook, 'products')) {
@@ -159,7 +155,6 @@ export function newProducts(ports: Ports): string {
   return grid.title();
 }
 
-/** Shows the Lists sheet, which is made when there is none, and offers its names in every Products sheet. */
 export function showLists(ports: Ports): void {
   const { grid } = openOrAddTable(ports, 'lists');
   offerNames(ports.workbook);

@@ -33,7 +33,6 @@ import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { fileNumbers, type TableSheet, type TableTag } from './tables';
 
-/** A table that was read: where it stands and what it holds. */
 export interface OpenTable extends TableSheet, Voice {
   readonly grid: Grid;
   readonly data: TableData;
@@ -83,14 +82,12 @@ export function tableOf(all: readonly TableColumn[], required: readonly string[]
 /** The words by which a pulled row is marked, in every language. */
 export const GONE_WORDS: readonly string[] = allWords('status.gone');
 
-/** Lists the words that the Status of a row of products or orders may say, in every language. */
 export const STATUS_WORDS: ReadonlySet<CellValue | undefined> = new Set(
   ['same', 'new', 'changed', 'edited', 'invalid', 'held', 'planned', 'unsure', 'failed'].flatMap((word) =>
     allWords(`status.${word}`),
   ),
 );
 
-/** Returns the mark of a pulled row that the last answer of the CRM did not hold. */
 export function missingRowMarker({ language }: TableTag): MissingRowMarker {
   return { tag: 'status', text: say(language, 'status.gone'), known: GONE_WORDS };
 }
@@ -123,7 +120,6 @@ function saysSomething({ cells }: TableRow): boolean {
   return false;
 }
 
-/** Whether a row names an order or a product, or a person has ticked something in it. */
 function isNamed({ cells }: TableRow): boolean {
   const names = ['order_code', ...ADDRESS_FIELDS].map((tag) => cells[tag] ?? '');
   return names.some((name) => saysMore(name, false)) || Object.values(cells).includes(true);
@@ -209,7 +205,6 @@ export function takeColumns(grid: Grid, headers: readonly string[], tags: readon
   return taken.length > 0;
 }
 
-/** Finds the columns that a person headed as fields that they may add, and that have no tag yet. */
 function columnsToTake(headers: readonly string[], tags: readonly ColumnTag[]): ColumnTag[] {
   const tagged = new Set(tags.map(({ column }) => column));
   const free = headers
@@ -220,7 +215,6 @@ function columnsToTake(headers: readonly string[], tags: readonly ColumnTag[]): 
   return free.filter((each) => !isCost(each) || each === cost);
 }
 
-/** Returns the field of a header that a person adds to Products; '' for every other. */
 function addedFieldOf(header: string): string {
   const field = fieldOfHeader('products', header);
   return field === COST_FIELD.name ? field : customFieldOf(header);

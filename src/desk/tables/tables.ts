@@ -6,7 +6,6 @@ import type { Ports } from '../ports';
 
 export interface TableTag {
   readonly kind: TableKind;
-  /** Names the language of its headers, notes and statuses. */
   readonly language: Language;
   /** Names the language by which numbers are read that stand in it as text, where that is another one: of a pasted list. */
   readonly reads?: Language;
@@ -80,7 +79,6 @@ export function fileNumbers({ workbook }: Pick<Ports, 'workbook'>): NumberStyle 
   return numbersOfLocale(workbook.locale());
 }
 
-/** Speaks to the user, with numbers as the file has them. */
 export function personVoice(ports: Pick<Ports, 'workbook' | 'user'>): Voice {
   return { language: ports.user.language(), numbers: fileNumbers(ports) };
 }
