@@ -19,7 +19,6 @@ import { DeskError } from './desk-error';
 import { adoptTab, readTab } from './edits/adopt-tab';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { check, review } from './edits/review';
-import { fileClock } from './file-clock';
 import { health, testConnection } from './health';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
@@ -42,7 +41,7 @@ import { restore } from './restore/restore';
 import { restoreMany } from './restore/restore-many';
 import { scheduleState, setSchedule } from './schedule';
 import { saveSettings } from './settings';
-import { deskState, reveal } from './state';
+import { deskState, fileClock, reveal } from './state';
 import { parseJson } from './stored';
 import { newOrders, newProducts, showCosts, showLists } from './tables/make-table';
 

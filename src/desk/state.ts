@@ -1,4 +1,5 @@
-import type { DeskState } from '../protocol';
+import { wallMinutes } from '../core';
+import type { DeskState, FileClock } from '../protocol';
 import { connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
@@ -39,4 +40,16 @@ export function reveal({ workbook }: Ports, sheetId: number, row: number): void 
   const grid = workbook.grid(sheetId);
   if (row > Math.max(2, grid.lastRow())) throw new DeskError('error.row.gone', { row });
   grid.reveal(row);
+}
+
+const MS_PER_MINUTE = 60_000;
+const UNIX_EPOCH_DAY = 25_569;
+const MINUTES_PER_DAY = 24 * 60;
+
+/** Tells the time, and how far the file's wall is ahead of Greenwich by the zone that it has now: a page holds its own clock against both. */
+export function fileClock({ clock }: Pick<Ports, 'clock'>): FileClock {
+  clock.forgetZone();
+  const at = clock.now();
+  const greenwich = Math.floor(at / MS_PER_MINUTE) + UNIX_EPOCH_DAY * MINUTES_PER_DAY;
+  return { at, offset: wallMinutes(clock.wallTime()) - greenwich };
 }

@@ -1,4 +1,5 @@
-import type { OrderParts } from '../records/diff';
+import type { PlannedEdit } from '../push-plan/plan';
+import { type OrderParts, orderParts } from '../records/diff';
 import { type Content, type Issue, issue, valuesOf } from '../records/record';
 
 /** Limits the difference of amounts that count as equal: people round, and the CRM keeps halves [public facts 8, H]. */
@@ -48,14 +49,14 @@ function amountBeside(content: Content, name: string, amountName: string): numbe
 }
 
 /** The pairs of a number and its amount in an order's header. */
-export const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
+const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
 /**
  * Returns an order with the percentages and amounts that it is taken to have: where the row leaves both of a pair blank, those that the
  * CRM confirmed last count. Whether it keeps them is not known [public facts 8, M].
  * @param before the header that the CRM is known to have; empty where none is known
  */
-export function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
+function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
   const names = HEADER_PAIRS.flatMap((name) => {
     const pair = [name, `${name}_amount`];
     return pair.some((each) => each in header) ? [] : pair.filter((each) => each in before);
@@ -64,7 +65,7 @@ export function withKeptSums({ header, lines }: OrderParts, before: Content): Or
 }
 
 /** Describes an amount of an order that does not agree with what it is computed from. */
-export interface Mismatch {
+interface Mismatch {
   readonly field: string;
   readonly params: Readonly<Record<string, number>>;
 }
@@ -73,7 +74,7 @@ export interface Mismatch {
  * Finds the amounts that do not agree with the percentage beside them, with both numbers. An amount that is right of another base, once
  * a discount follows its percentage, is no mistake of its own.
  */
-export function amountMismatches(order: OrderParts): Mismatch[] {
+function amountMismatches(order: OrderParts): Mismatch[] {
   const possible = possibleSums(order);
   return (['discount', 'vat'] as const).flatMap((name) =>
     mismatchOf(
@@ -99,7 +100,7 @@ function agreesWithPercent({ byPercent, typed }: PercentAmount): boolean {
  * Compares the total of an order with what its lines, discount, VAT and fees come to.
  * A total that agrees once amounts follow their percentages is right: the amount is the mistake, which is told by itself.
  */
-export function totalMismatch(order: OrderParts): Mismatch[] {
+function totalMismatch(order: OrderParts): Mismatch[] {
   const typed = numberIn(order.header, 'amount');
   const totals = possibleSums(order).map(({ total }) => total);
   const [computed = null] = totals;
@@ -202,4 +203,30 @@ function agree(one: number, other: number): boolean {
 /** Rounds to cents, which removes the noise of binary fractions: 63706.500000001 is 63706.5. */
 function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
+}
+
+/** Names what an order's sums are made of, beside its lines. */
+const SUMMED_FIELDS: ReadonlySet<string> = new Set([
+  'amount',
+  ...HEADER_PAIRS.flatMap((name) => [name, `${name}_amount`]),
+]);
+const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_discount)$/;
+
+/**
+ * Judges the sums of an order that has lines: what its row leaves blank counts as the CRM confirmed it last and is no mistake of the row, and
+ * sums that the CRM has confirmed wait for no second tick.
+ */
+export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {
+  if (lineRows.length === 0 || !changes.some(({ name }) => isSummed(name))) return [];
+  const order = withKeptSums(orderParts(content), before ?? {});
+  const reason = (code: string, { field, params }: Mismatch): Issue[] =>
+    field in content ? [issue(code, field, params)] : [];
+  return [
+    ...totalMismatch(order).flatMap((found) => reason('hold.order.total', found)),
+    ...amountMismatches(order).flatMap((found) => reason('hold.order.amount', found)),
+  ];
+}
+
+function isSummed(name: string): boolean {
+  return SUMMED_FIELDS.has(name) || SUMMED_LINE_FIELD.test(name);
 }

@@ -1,6 +1,6 @@
 import { isPriceField, PRICE_FIELDS } from '../fields/product';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/journal';
-import { judgeOrder } from '../orders/guard-orders';
+import { judgeOrder } from '../orders/order-totals';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../parsing/read-cell';
 import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';

@@ -25,7 +25,6 @@ import {
   journalRow,
   notesProperty,
   outcomeCells,
-  type RestoreEntry,
   readEntry,
   readJournal,
 } from './entries';
@@ -95,7 +94,6 @@ function placedNow(table: OpenTable): OpenTable {
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export class JournalBook {
   readonly ledger: Ledger;
-  readonly restores: readonly RestoreEntry[];
   /** Names the CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
   readonly crm: string;
   /** Counts the entries that somebody deleted: what they recorded is not known any more. */
@@ -116,11 +114,10 @@ export class JournalBook {
     private readonly read: Omit<JournalReading, 'tables'>,
     tab: OpenTable | null,
   ) {
-    const { crm, gone, restores, entries, last, notes, without } = read;
+    const { crm, gone, entries, last, notes, without } = read;
     this.ledger = foldJournal(entries);
     this.crm = crm;
     this.gone = gone;
-    this.restores = restores;
     this.page = tab && { table: tab, firstRow: 2, rows: [] };
     this.last = last;
     this.without = notes[crm]?.without ?? without;
