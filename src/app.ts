@@ -26,27 +26,6 @@ import { type Language, say } from './i18n';
 import type { RpcAnswer, View } from './protocol';
 import type { Selection } from './sheet';
 
-/** Lists what Apps Script can start: the items of the menu, and the one door for the browser. */
-export interface App {
-  onOpen(): void;
-  /** Shows in Status what a person edits. */
-  onEdit(edited: Selection): void;
-  /** Holds what the menu starts, by the name of the global function. */
-  readonly menu: Readonly<Record<string, () => void>>;
-  /**
-   * Refreshes what is due.
-   * @param asked a person started it, not the trigger
-   * @returns what became of each tab, for the list of executions: there is nobody to show anything to
-   */
-  refreshOnSchedule(asked: boolean): string;
-  /**
-   * Answers the browser; never throws.
-   * @param text a JSON text of {method, args}
-   * @returns an RpcAnswer as JSON text, or a LongAnswer where it is long
-   */
-  rpc(text: string): string;
-}
-
 /** Gives each part of the world when it is asked for, and not before. */
 interface World {
   readonly user: () => Ports['user'];
@@ -123,7 +102,7 @@ const MENU: readonly MenuPart[] = [
  * Puts the desk together. Nothing of the world is touched before an entry point runs, and onOpen touches only the menu and
  * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
  */
-export function createApp(world: World): App {
+export function createApp(world: World) {
   const { user, ui, reports, settle } = world;
   let opened: Ports | null = null;
   const ports = (isWatched = true): Ports => {
@@ -168,10 +147,17 @@ export function createApp(world: World): App {
     for (const handler in items) menu[handler] = () => told(handler, () => items[handler]?.run(context));
   }
   return {
-    onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
-    onEdit: (edited) => told('onEdit', () => markEdited(ports(), edited)),
+    onOpen: (): void => told('onOpen', () => buildMenu(ui(), user().language())),
+    /** Shows in Status what a person edits. */
+    onEdit: (edited: Selection): void => told('onEdit', () => markEdited(ports(), edited)),
+    /** Holds what the menu starts, by the name of the global function. */
     menu,
-    refreshOnSchedule: (asked) =>
+    /**
+     * Refreshes what is due.
+     * @param asked a person started it, not the trigger
+     * @returns what became of each tab, for the list of executions: there is nobody to show anything to
+     */
+    refreshOnSchedule: (asked: boolean): string =>
       told('refreshOnSchedule', () => {
         const desk = ports(asked);
         if (!asked) noteStart(desk);
@@ -183,7 +169,12 @@ export function createApp(world: World): App {
         const { value, trouble } = attempt(desk, 'refreshOnSchedule', refreshAll);
         return [ran, ...(value ?? [trouble]), ...looks()].join('\n');
       }),
-    rpc: (text) => {
+    /**
+     * Answers the browser; never throws.
+     * @param text a JSON text of {method, args}
+     * @returns an RpcAnswer as JSON text, or a LongAnswer where it is long
+     */
+    rpc: (text: string): string => {
       const answered = answer(reports, text, () => {
         refuseOtherPerson(text, user());
         const value = dispatch(text, () => ({ ports: ports(), ui: ui() }));

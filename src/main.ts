@@ -1,4 +1,4 @@
-import { type App, createApp } from './app';
+import { createApp } from './app';
 import {
   clockTriggers,
   documentLock,
@@ -86,7 +86,7 @@ function googleUser(): Ports['user'] {
   return user;
 }
 
-const app: App = createApp({
+const app = createApp({
   user: googleUser,
   ui: () => spreadsheetUi({ app: SpreadsheetApp, html: HtmlService, person: () => googleUser().email() }),
   ports: googlePorts,

@@ -6,14 +6,13 @@ import { unlessItFails } from './services';
 /** Google asks to "wait a bit" [behaviour 78, R]; how long is chosen. */
 const PAUSE_MS = 1_000;
 
-/** Asks Google once more where it failed by chance. */
-export interface SecondTry {
-  /** Returns the port with these methods done so, as they may be done twice; all others are done once. They throw what else they fail of, or fail of twice. */
-  port<Port extends object>(port: Port, repeatable: readonly (keyof Port & string)[]): Port;
-}
+type SecondTry = ReturnType<typeof secondTry>;
 
-/** @param sleep waits for so many milliseconds */
-export function secondTry(sleep: (ms: number) => void): SecondTry {
+/**
+ * Asks Google once more where it failed by chance.
+ * @param sleep waits for so many milliseconds
+ */
+export function secondTry(sleep: (ms: number) => void) {
   const ask = <Value>(action: () => Value): Value => {
     try {
       return action();
@@ -24,7 +23,8 @@ export function secondTry(sleep: (ms: number) => void): SecondTry {
     }
   };
   return {
-    port(port, repeatable) {
+    /** Returns the port with these methods done so, as they may be done twice; all others are done once. They throw what else they fail of, or fail of twice. */
+    port<Port extends object>(port: Port, repeatable: readonly (keyof Port & string)[]): Port {
       const names = new Set<PropertyKey>(repeatable);
       return new Proxy(port, {
         get(target, name) {
