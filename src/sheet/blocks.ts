@@ -2,10 +2,11 @@ import { groupBy } from '../core';
 import {
   type Cells,
   type CellValue,
+  columnsRect,
   type Grid,
   type Place,
   type Rect,
-  readRows,
+  recordsOf,
   sorted,
   type TableColumn,
   type TableData,
@@ -140,6 +141,22 @@ export function readSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(READ_CELLS / columns), MOST_READS);
 }
 
+/** Reads rows of a table that was read before, all its columns: one read for each span of rows. */
+export function readRows(grid: Grid, table: TableData, rows: Iterable<number>): TableData {
+  const wanted = new Set(rows);
+  const columns = [...table.columns.values()];
+  const { column: firstColumn, columns: width } = columnsRect(columns);
+  const spans = readSpans(wanted, width);
+  const read = spans
+    .flatMap(({ first, last }) => {
+      const values = grid.read({ row: first, column: firstColumn, rows: last - first + 1, columns: width });
+      return recordsOf({ firstRow: first, firstColumn, values }, columns);
+    })
+    .filter(({ row }) => wanted.has(row));
+  const firstRow = spans[0]?.first ?? 2;
+  return { ...table, firstRow, rows: read, nextRow: (read[read.length - 1]?.row ?? firstRow - 1) + 1 };
+}
+
 export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
 }
@@ -158,9 +175,8 @@ export function withRowsBetween(
   const others = ascending(rows).filter((row) => !known.has(row));
   const columns = [...table.columns].filter(([tag]) => tags.has(tag));
   if (!table.isPart || others.length === 0 || columns.length === 0) return table;
-  const { row, rows: count } = rectOf([], others);
-  const read = readRows(grid, { ...table, columns: new Map(columns) }, row, count).rows;
-  return { ...table, rows: [...table.rows, ...read.filter((each) => !known.has(each.row))] };
+  const read = readRows(grid, { ...table, columns: new Map(columns) }, others).rows;
+  return { ...table, rows: [...table.rows, ...read] };
 }
 
 /**

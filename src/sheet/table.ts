@@ -227,19 +227,6 @@ export function readTable(grid: Grid, isWanted: (tag: string) => boolean = () =>
   return { columns, clashes, rows, firstRow: 2, lastRow, nextRow: (rows[rows.length - 1]?.row ?? 1) + 1 };
 }
 
-/**
- * Reads some rows of a table that was read before, all its columns: one read.
- * @param count at least 1
- */
-export function readRows(grid: Grid, table: TableData, firstRow: number, count: number): TableData {
-  const columns = [...table.columns.values()];
-  const { column: firstColumn, columns: width } = columnsRect(columns);
-  const values = grid.read({ row: firstRow, column: firstColumn, rows: count, columns: width });
-  const block = { firstRow, firstColumn, values };
-  const rows = recordsOf(block, columns);
-  return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
-}
-
 export function sorted<Column extends ColumnTag>(columns: readonly Column[]): Column[] {
   return [...columns].sort((a, b) => a.column - b.column);
 }
@@ -283,7 +270,7 @@ function wantedIn(wanted: readonly ColumnTag[], column: TableColumn): boolean {
   return wanted.some((each) => each.column === column.column);
 }
 
-function recordsOf(block: ReadBlock, columns: readonly TableColumn[]): TableRow[] {
+export function recordsOf(block: ReadBlock, columns: readonly TableColumn[]): TableRow[] {
   const rows: TableRow[] = [];
   // Deliberately a copy of a whole row that is then filled: an object that grows name by name costs several times as much.
   const empty: Cells = Object.fromEntries(columns.map(({ tag }) => [tag, '']));

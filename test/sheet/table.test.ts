@@ -1,4 +1,4 @@
-import { readRows, readTable } from '../../src/sheet';
+import { readRows, readTable, rowsFrom } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 
@@ -86,7 +86,7 @@ describe('readRows', () => {
     ]);
     const table = readTable(grid, (tag) => tag === 'id');
     const calls = { ...grid.calls };
-    expect(readRows(grid, table, 3, 3)).toMatchObject({
+    expect(readRows(grid, table, rowsFrom(3, 3))).toMatchObject({
       firstRow: 3,
       nextRow: 6,
       rows: [

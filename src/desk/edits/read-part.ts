@@ -53,25 +53,17 @@ export function openPart(
   if (!data) return null;
   return {
     ...part,
-    data: { ...data, rows: rowsThere(data) ?? readSome(grid, data, searchRows(grid, wanted, renamed)) },
+    data: { ...data, rows: rowsThere(data) ?? readRows(grid, data, searchRows(grid, wanted, renamed)).rows },
   };
 }
 
 /** Reads rows that may be gone with the end of the sheet; none then. */
 function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): readonly TableRow[] {
   try {
-    return readSome(grid, data, rows);
+    return rows.size === 0 ? [] : readRows(grid, data, rows).rows;
   } catch {
     return [];
   }
-}
-
-function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
-  if (rows.size === 0) return [];
-  const { columns } = columnsRect([...data.columns.values()]);
-  return readSpans(rows, columns)
-    .flatMap(({ first, last }) => readRows(grid, data, first, last - first + 1).rows)
-    .filter(({ row }) => rows.has(row));
 }
 
 /** Tells whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */

@@ -8,7 +8,7 @@ import {
   sortAttempts,
 } from '../../core';
 import { say } from '../../i18n';
-import { type Cells, readRows, readTable, sameCell, type TableRow, writeCells, writeRows } from '../../sheet';
+import { type Cells, readRows, readTable, rowsFrom, sameCell, type TableRow, writeCells, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { keepIfPossible } from '../stored';
@@ -67,7 +67,7 @@ function writeOutcomes(
   settled: readonly JournalAttempt[],
   crm: string,
 ) {
-  const near = readRows(grid, data, firstRow, rows.length + 1);
+  const near = readRows(grid, data, rowsFrom(firstRow, rows.length + 1));
   const isUntouched = rows.every((cells, index) => isAsWritten(near.rows[index], firstRow + index, cells));
   const table = isUntouched ? near : readTable(grid);
   const rowById = new Map(table.rows.map(({ row, cells }) => [readEntry(cells.entry)?.entry.id, row]));

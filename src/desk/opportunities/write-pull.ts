@@ -9,6 +9,7 @@ import {
   paintCells,
   planUpsert,
   readRows,
+  rowsFrom,
   type TableData,
   type TableRow,
   writeRows,
@@ -153,7 +154,7 @@ function addRows(work: PullWork, start: Writing, isOver: () => boolean): Written
 
 /** Returns the first row below what somebody wrote since the rows above were compared. One read where something stands there. */
 function freeRow({ grid, data }: OpenTable, row: number): number {
-  return data.lastRow < row ? row : readRows(grid, data, row, data.lastRow - row + 1).nextRow;
+  return data.lastRow < row ? row : readRows(grid, data, rowsFrom(row, data.lastRow - row + 1)).nextRow;
 }
 
 /** Counts the rows that somebody added since the table was read: so far down went what was its last row. One read. */
@@ -171,7 +172,7 @@ const TINT = '#e1effe';
 function compareBlock(work: PullWork, writing: Writing): Writing {
   const { grid, data: table } = work.table;
   const count = Math.min(ROWS_AT_ONCE, writing.lastRow - writing.row + 1);
-  const data = readRows(grid, table, writing.row, count);
+  const data = readRows(grid, table, rowsFrom(writing.row, count));
   const isMeant = (each: TableRow): boolean => !isLaterTwin(work, each) && (work.isWhole || isHeld(work, each));
   const rows = data.rows.filter(isMeant);
   const records = rows.flatMap((each) => {
