@@ -124,10 +124,7 @@ export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
   return refused;
 }
 
-/**
- * Forgets address, key and cookie; the sheets stay as they are.
- * @throws what requireAdministrator throws
- */
+/** Forgets address, key and cookie; the sheets stay as they are. @throws what requireAdministrator throws */
 export function disconnect(ports: Ports): void {
   requireAdministrator(ports);
   for (const name of [BASE_URL, API_KEY, SESSION_COOKIE, ALLOW_HTTP]) ports.properties.remove(name);

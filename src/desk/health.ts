@@ -41,10 +41,7 @@ export function health(ports: Ports): Health {
   };
 }
 
-/**
- * Asks the CRM for what changes nothing, once.
- * @throws what tryReads and connectedClient throw
- */
+/** Asks the CRM once for what changes nothing. @throws what tryReads and connectedClient throw */
 export function testConnection(ports: Ports): RefusedRead[] {
   return tryReads(connectedClient(ports, { patient: false }));
 }

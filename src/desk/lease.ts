@@ -85,10 +85,7 @@ function timeOfDay({ clock }: Ports): string {
   return clockText(hour, minute);
 }
 
-/**
- * Asks the step of a run that is under way to end before its next batch; it needs no lock, which that step holds.
- * @returns how far the run is
- */
+/** Asks the step under way to end before its next batch, without the lock, which that step holds. @returns how far the run is */
 export function stopPush(ports: Ports, run: string): PushCount {
   ports.signals.tell(stopOf(run), '1');
   return pushProgress(ports, run);

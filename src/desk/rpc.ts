@@ -50,10 +50,7 @@ const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
 type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;
 
-/**
- * Opens a dialog.
- * @param given what its page is told, by data attribute
- */
+/** @param given what the page is told, by data attribute */
 export function showDialog(
   ui: Pick<UiHost, 'showDialog'>,
   language: Language,

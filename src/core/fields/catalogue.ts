@@ -145,10 +145,7 @@ function buildHeaderIndex(kind: TableKind): WordIndex {
   return new Map([...indexBy(kind, foldWord), ...exact]);
 }
 
-/**
- * Indexes the headers of the editable fields. A column that only the desk writes is left out: a person's own "Status" column
- * would be overwritten.
- */
+/** Leaves out columns that only the desk writes: a person's own "Status" column would be overwritten. */
 function indexBy(kind: TableKind, fold: (text: string) => string): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const { name, editable } of fieldsOf(kind)) {

@@ -67,10 +67,7 @@ export function recordId(table: TableKind, key: string): string {
   return `${table}\n${codeKey(key)}`;
 }
 
-/**
- * Returns what is known of the record that goes by exactly that key: what was confirmed under another spelling may be of another
- * record.
- */
+/** Returns what is known of exactly that key: what was confirmed under another spelling may be of another record. */
 export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
   const known = records.get(recordId(table, key)) ?? null;
   const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
@@ -248,10 +245,7 @@ function withoutDoubtful(baseline: Content, sent: Content): Content {
   return filterValues(baseline, (name, value) => !(name in sent) || sent[name] === value);
 }
 
-/**
- * Moves the history of a renamed record: the row goes by its old code until the sheet is written, a record that is found by its
- * code goes by the new one.
- */
+/** A renamed record goes by its old code until the sheet is written; one that is found by its code goes by the new one. */
 function followRename(
   { table, key, after }: Attempt,
   records: Map<string, RecordHistory>,

@@ -125,10 +125,7 @@ function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value
   return content;
 }
 
-/**
- * Returns the terms of an order as content: a blank cell sends none; "(clear)" asks to remove them all, which is one empty
- * term here.
- */
+/** A blank cell sends no terms; "(clear)" asks to remove them all, which is one empty term here. */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
   if (terms === '') return { 'term.1': '' };
   return Object.fromEntries(parseTerms(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));

@@ -60,10 +60,7 @@ function shownNumber(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(MAX_DIGITS));
 }
 
-/**
- * Tells whether a number has more digits than are kept. Zeros at either end take no digits, but a number has no room for
- * hundreds of them.
- */
+/** Zeros at either end take no digits, but a number has no room for hundreds of them. */
 function isTooLong(amount: string): boolean {
   const digits = amount.replace(/\D/g, '');
   return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > MAX_DIGITS;
@@ -186,10 +183,7 @@ export const OBJECT_SIGN = '\ufffc';
 /** Holds what people type to empty a text in the CRM, in any language. */
 export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clearWords }) => clearWords));
 
-/**
- * Reads a cell as the field's type asks. Blank is not sent; "(clear)" is an empty text; a text with two readings is an
- * issue with both.
- */
+/** Reads a cell as its field asks: blank is not sent, "(clear)" empties a text, a text with two readings is an issue with both. */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
   if (typeof cell === 'string') {
     if (isBlankText(cell)) return BLANK_READING;

@@ -41,10 +41,7 @@ function sharedValues(moves: readonly Change[]): (Value | null)[] {
   return moves.flatMap(({ after }) => (olds.get(after)?.pop() ? [after] : []));
 }
 
-/**
- * Returns what the CRM may hold in a field of the product with that key or code: what it confirmed last, then what is in doubt
- * since.
- */
+/** Returns what the CRM may hold in a field of a product, by key or code: what it confirmed last, then what is in doubt since. */
 type LastKnown = (name: string, field: string) => readonly Value[];
 
 /**
@@ -165,10 +162,7 @@ function judgeChange(move: PriceMove): Issue['params'] | null {
   return { percent: displayPercent(percent), limit: limit.percent };
 }
 
-/**
- * Tells whether a price is a fraction where a whole one is expected. Prices are whole dong as a rule: a spreadsheet of another
- * locale makes 1.25 of a typed 1.250.
- */
+/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
 function losesWholeness({ before, after }: PriceMove): boolean {
   return !Number.isInteger(after) && (before === null || Number.isInteger(before));
 }
@@ -177,10 +171,7 @@ function judgePermutation({ changes }: PlannedEdit, { permutedFields }: GuardCon
   return changes.flatMap(({ name }) => (permutedFields.has(name) ? issue('hold.permuted', name) : []));
 }
 
-/**
- * Holds a product whose code differs from the one that the CRM has for its ID: it would be renamed, and nothing says that this
- * is meant.
- */
+/** Holds a product whose code differs from the one that the CRM has for its ID: nothing says that it is meant to be renamed. */
 function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardContext): Issue[] {
   const { product_id: id, product_code: after } = content;
   if (after === undefined) return [];
@@ -188,10 +179,7 @@ function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardCo
   return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
 }
 
-/**
- * Holds a price that does not fit the selling price, where one of the two changed: a sale-off price that is not below it, a
- * wholesale or online price above it.
- */
+/** Holds a sale-off price that is not below the selling price, and a wholesale or online price above it, where one of them changed. */
 function judgeBesideSelling(edit: PlannedEdit): Issue[] {
   const price = valueAfter(edit, 'cover_price');
   return ['saleoff_price', 'price_wholesale', 'price_online'].flatMap((name) => {

@@ -47,10 +47,7 @@ interface PlanSettings {
  */
 const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
 
-/**
- * Decides what a push would do.
- * @param records of all sheets, duplicates refused already
- */
+/** Decides what a push would do; duplicates among the records are refused already. */
 export function planPush(records: readonly SheetRecord[], ledger: Ledger, settings: PlanSettings): Plan {
   const edits: PlannedEdit[] = [];
   const refusals: SheetRecord[] = [];

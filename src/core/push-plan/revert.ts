@@ -14,10 +14,7 @@ export interface RecordRevert {
   readonly unknown: readonly string[];
 }
 
-/**
- * Names the reason to skip a record of the run; `reverted`: the run was reverted already, and that attempt set what the record
- * holds now.
- */
+/** `reverted`: the run was reverted already, and that attempt set what the record holds now. */
 export type SkipReason = 'later' | 'reverted' | 'doubt' | 'unknown';
 
 interface RevertConflict {
@@ -49,10 +46,7 @@ export function revertPlans(attempts: readonly Attempt[]): (run: string) => Reve
   };
 }
 
-/**
- * Plans the revert of one record: its old values or why it is skipped; neither where the run changed nothing of it that the CRM
- * confirmed.
- */
+/** Returns old values or why they stay; neither where the run changed nothing of the record that the CRM confirmed. */
 function planRecord(
   timeline: RecordTimeline,
   elsewhere: readonly Attempt[],

@@ -93,10 +93,7 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n)+/;
 const LINES_AT_FRONT = /^(?:[^\S\n]*\n)+/;
 const LINE_AT_END = /\n[^\S\n]*$/;
 
-/**
- * Reads the terms of a cell: one a line; where a blank line stands among them, each stretch between blank lines is one term, of as many
- * lines as it has.
- */
+/** Reads terms, one a line; where a blank line stands among them, each stretch between blank lines is one term. */
 export function parseTerms(text: string): string[] {
   const lines = text.replace(LINE_END, '\n');
   const parts = BLANK_LINE.test(lines) ? lines.split(BLANK_LINES).map(withoutOuterLines) : lines.split('\n');

@@ -66,10 +66,7 @@ export function listsIn(content: Content): string[] {
   return LIST_PREFIXES.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
 }
 
-/**
- * Returns what the CRM is known to hold after it confirmed `sent`: sent fields replace the old ones, lines and terms are
- * replaced as a whole.
- */
+/** Returns what the CRM is known to hold after it confirmed `sent`: lines and terms are replaced as a whole. */
 export function applyConfirmed(before: Content | null, sent: Content): Content {
   if (!before) return sent;
   // Whether the CRM keeps the lines of an order that is sent without any is not known.
@@ -117,10 +114,7 @@ export interface Issue {
 /** Limits the length of a cell's text in a sentence: a cell may hold more than a sentence has room for. */
 const MAX_PARAM_LENGTH = 300;
 
-/**
- * Makes an issue; long texts in it are cut.
- * @returns an issue about `field`, or about the whole record when `field` is null
- */
+/** Makes an issue about a field, or about the whole record where `field` is null; long texts in it are cut. */
 export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
   return { code, field, params: Object.values(params).some(isLong) ? mapValues(params, shortened) : params };
 }

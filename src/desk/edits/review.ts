@@ -93,10 +93,7 @@ export interface ToShow {
   readonly noted?: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads the sheets again, because people may have sorted or edited them meanwhile, and says in each row what it is now.
- * @param before what was read at the beginning of the step
- */
+/** Reads the sheets again, because people may have sorted or edited them since `before`, and says in each row what it is now. */
 export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading, toShow: ToShow = {}): void {
   const ledger = journal.ledgerNow();
   const wanted = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
@@ -104,10 +101,7 @@ export function refreshStatuses(ports: Ports, journal: JournalBook, before: Desk
   showStatuses(ports, before, reading, toShow);
 }
 
-/**
- * Says in each row what it is, as the sheets were read just now.
- * @param before what was read at the beginning of the step
- */
+/** Says in each row what it is, as the sheets were read just now; `before` is of the beginning of the step. */
 export function showStatuses(ports: Ports, before: DeskReading, reading: DeskReading, { noted = {} }: ToShow): void {
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
@@ -124,10 +118,7 @@ export function approvalOf({ record, before, holds }: PlannedEdit, crm: string):
   return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
 }
 
-/**
- * Tells whether the approval is of this content, of this baseline at this CRM, and of every reason for which the edit is held
- * now.
- */
+/** Tells whether the approval is of this content and baseline at this CRM, and of every reason for which the edit is held now. */
 export function isApproved(edit: PlannedEdit, approval: string, crm: string): boolean {
   const [content, baseline, reasons = ''] = approval.split('/');
   const [wantedContent, wantedBaseline] = approvalOf(edit, crm).split('/');

@@ -29,10 +29,7 @@ interface UnwrittenField {
 
 type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: Record<string, CellValue> }>;
 
-/**
- * Writes cells of a table; columns are found by their tags, formulas stay.
- * @returns what could not be written
- */
+/** Columns are found by their tags, formulas stay. @returns what could not be written */
 function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): UnwrittenField[] {
   const { written, refused } = fillCells(grid, data, new Map([...wanted].map(([row, { cells }]) => [row, cells])));
   const prefix = kind === 'orderLines' ? 'line.1.' : '';
@@ -129,10 +126,7 @@ function newLine(line: Content, order: string, table: OpenTable): Cells {
   return { order_code: order, ...Object.fromEntries(cells) };
 }
 
-/**
- * Writes old values into the rows of their records. Columns are found by their tags, formulas stay.
- * @returns what could not be written
- */
+/** Writes old values into the rows of their records; formulas stay. @returns what could not be written */
 export function writeBack(reading: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const headers = reading.tables
     .filter(({ kind }) => kind !== 'orderLines')

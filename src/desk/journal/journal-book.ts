@@ -235,10 +235,7 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
 }
 
-/**
- * Returns what stands beside an attempt that is made now.
- * @param names that people read in place of IDs
- */
+/** @param names that people read in place of IDs */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
   const who = ports.user.email() || say(fileLanguage(ports), 'person.unknown');
   return { time: ports.clock.wallTime(), who, reason, names };

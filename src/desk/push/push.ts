@@ -42,10 +42,7 @@ export function requireTyped({ properties }: Ports, n: number, typed = 0): void 
 
 const TELLING: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
 
-/**
- * Returns what the page is told of a record. One that the CRM had no room for yet is no outcome: it is sent again in a later
- * step.
- */
+/** A record that the CRM had no room for yet has no outcome: it is sent again in a later step. */
 function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
   if (answer?.code === 'rate-limited') return [];
   if (!answer) return [outcomeOf(record, 'unsure')];

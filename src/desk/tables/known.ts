@@ -70,10 +70,7 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   };
 }
 
-/**
- * Reads the Lists sheets. Rows without a name or without an ID say nothing.
- * @returns by field its names, none when the file has no such sheet
- */
+/** Reads the Lists sheets, by field; rows without a name or without an ID say nothing. */
 function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string, named: NamedIds][] {
   const tables = sheets.filter(({ kind }) => kind === 'lists').map((sheet) => openTable(ports, sheet));
   if (tables.length === 0) return [];

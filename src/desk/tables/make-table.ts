@@ -143,10 +143,7 @@ export function columnOf(grid: Grid, wanted: string): number | null {
   return grid.columnTags().find(({ tag }) => tag === wanted)?.column ?? null;
 }
 
-/**
- * Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it.
- * @returns its name
- */
+/** Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it. @returns its name */
 export function newProducts(ports: Ports): string {
   const { workbook } = ports;
   const tag = { kind: 'products', language: fileLanguage(ports), query: '' } as const;
@@ -165,10 +162,7 @@ export function showCosts(ports: Ports): void {
   openOrAddTable(ports, 'costs').grid.reveal(2);
 }
 
-/**
- * Adds an empty Orders sheet and an empty Order lines sheet, and shows the first.
- * @returns their names
- */
+/** Adds an empty Orders sheet and an empty Order lines sheet, and shows the first. @returns their names */
 export function newOrders(ports: Ports): { readonly orders: string; readonly lines: string } {
   const { workbook } = ports;
   const language = fileLanguage(ports);

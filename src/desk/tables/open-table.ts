@@ -178,10 +178,7 @@ const MAX_TAG_CHARACTERS = 29_000;
 /** Counts "crm-desk.field", by which each is found. */
 const TAG_KEY_CHARACTERS = 14;
 
-/**
- * Refuses tags that a sheet has no room for, before any is written.
- * @throws DeskError 'error.columns.long'
- */
+/** Refuses tags that a sheet has no room for, before any is written. @throws DeskError 'error.columns.long' */
 export function requireRoom(grid: Grid, tags: readonly string[]): void {
   const characters = tags.reduce((sum, tag) => sum + TAG_KEY_CHARACTERS + tag.length, 0);
   if (characters > MAX_TAG_CHARACTERS) {

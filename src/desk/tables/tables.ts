@@ -21,10 +21,7 @@ export function tagText({ kind, language, reads = language, query }: TableTag): 
   return more === '' ? `${kind}/${language}` : `${kind}/${language}/${more}`;
 }
 
-/**
- * Reads a sheet's tag.
- * @returns null for a tag that this version does not know: the sheet is left alone
- */
+/** Reads a sheet's tag; null for one that this version does not know: the sheet is left alone. */
 export function readTag(text: string): TableTag | null {
   const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
   const kind = TABLE_KINDS.find((known) => known === kindName);
@@ -41,10 +38,7 @@ export interface TableSheet extends TableTag {
   readonly sheetId: number;
 }
 
-/**
- * Returns every table of the file, in tab order.
- * @param isWhole wants to know the query of each, too, which may be long
- */
+/** Returns every table of the file, in tab order. @param isWhole wants to know the query of each, too, which may be long */
 export function tableSheets(workbook: Workbook, isWhole = false): TableSheet[] {
   return workbook.taggedSheets(isWhole).flatMap(({ sheetId, tag }) => {
     const read = readTag(tag);
