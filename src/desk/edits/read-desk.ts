@@ -111,10 +111,6 @@ interface Known extends KnownNames {
   readonly costs: CostsByCode;
 }
 
-function readKnown(ports: Ports, sheets: readonly TableSheet[]): Known {
-  return { ...readNames(ports, sheets), costs: readCostSheets(ports, sheets) };
-}
-
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
   readonly tables: readonly OpenTable[];
@@ -129,7 +125,7 @@ export interface DeskReading {
 interface ReadingOptions {
   readonly before?: DeskReading;
   /** Products that are asked for: in a file of many rows no others are read. */
-  readonly wanted?: WantedProducts;
+  readonly wanted?: WantedProducts | undefined;
   /** Looks for the columns of a part in any case. */
   readonly isSure?: boolean;
   readonly planned?: readonly PlanRow[];
@@ -149,49 +145,41 @@ function isWorthPart({ documentProperties }: Ports): boolean {
  * formulas) does not matter: content alone decides.
  */
 export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
-  const { before, wanted, isSure = false, planned: rows = before?.planned ?? openPlanRows(ports) } = options;
+  const { before, planned = before?.planned ?? openPlanRows(ports) } = options;
   const sheets = tableSheets(ports.workbook);
-  const names = before ? before.names : readKnown(ports, sheets);
-  const isPart = wanted !== undefined && isWorthPart(ports);
+  const names = before?.names ?? { ...readNames(ports, sheets), costs: readCostSheets(ports, sheets) };
+  const wanted = options.wanted && isWorthPart(ports) ? options.wanted : undefined;
+  const isPart = wanted !== undefined;
   const tables = sheets
     .filter(({ kind }) => (isPart ? kind === 'products' : isPushedKind(kind)))
-    .map((sheet) => {
-      const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
-      const again =
-        isPart && before && known ? readPartAgain(known, wanted, sentTags(before.plan), ledger.renamed) : null;
-      const part = isPart && !again ? openPart(ports, sheet, wanted, ledger.renamed, isSure) : null;
-      if (part) checkHeaders(part, ports.user.language());
-      return again ?? part ?? openPushed(ports, sheet);
-    });
-  return planned(ports, tables, { names, ledger, isPart, rows });
-}
-
-function planned(
-  ports: Ports,
-  tables: readonly OpenTable[],
-  {
-    names,
-    ledger,
-    isPart,
-    rows,
-  }: Pick<DeskReading, 'names' | 'isPart'> & { readonly ledger: Ledger; readonly rows: readonly PlanRow[] },
-): DeskReading {
-  const records = readUnique(ports, tables, names, ledger);
+    .map((sheet) => openPushed(ports, sheet, { ...options, wanted }, ledger.renamed));
+  const nameOfSheet = memoize((sheetId: number) => ports.workbook.grid(sheetId).title());
+  const records = refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const guarded = guardEdits(plan.edits, { ...settings, ...names }, ledger.attempts, isPart);
-  const held = rows.length === 0 ? guarded : holdPlanned(guarded, rows, planTimes(ports));
-  const edits = withShownTexts(tables, held);
-  return { tables, records, plan: { ...plan, edits }, names, isPart, planned: rows };
+  const held = planned.length === 0 ? guarded : holdPlanned(guarded, planned, planTimes(ports));
+  return { tables, records, plan: { ...plan, edits: withShownTexts(tables, held) }, names, isPart, planned };
+}
+
+/** Opens a table, or the rows of the products that are asked for. */
+function openPushed(
+  ports: Ports,
+  sheet: TableSheet,
+  { before, wanted, isSure = false }: ReadingOptions,
+  renamed: Ledger['renamed'],
+): OpenTable {
+  const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
+  const again = wanted && before && known ? readPartAgain(known, wanted, sentTags(before.plan), renamed) : null;
+  if (again) return again;
+  const open = sheet.kind === 'products' ? openProducts : openTable;
+  const table = (wanted && openPart(ports, sheet, wanted, renamed, isSure)) ?? open(ports, sheet);
+  checkHeaders(table, ports.user.language());
+  return table;
 }
 
 function sentTags({ edits }: Plan): ReadonlySet<string> {
   return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
-}
-
-function readUnique(ports: Ports, tables: readonly OpenTable[], names: Known, ledger: Ledger): readonly SheetRecord[] {
-  const nameOfSheet = memoize((sheetId: number) => ports.workbook.grid(sheetId).title());
-  return refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
 }
 
 /** Refuses here, with its row, what the client would refuse to send, before anything is journalled. */
@@ -207,22 +195,15 @@ function withoutUnsendable(plan: Plan): Plan {
   return { ...plan, edits, refusals };
 }
 
-function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
-  const table = sheet.kind === 'products' ? openProducts(ports, sheet) : openTable(ports, sheet);
-  checkHeaders(table, ports.user.language());
-  return table;
-}
-
 function readRecords(tables: readonly OpenTable[], { byField: names, costs }: Known, ledger: Ledger): SheetRecord[] {
-  const rowsOf = (wanted: TableKind) => tables.filter(({ kind }) => kind === wanted).map(sheetRows);
+  const rowsOf = (wanted: TableKind) =>
+    tables
+      .filter(({ kind }) => kind === wanted)
+      .map((table) => ({ sheetId: table.sheetId, language: readsIn(table), rows: sayingRows(table.data) }));
   return [
     ...rowsOf('products').flatMap(({ sheetId, language, rows }) =>
       readProducts(sheetId, rows, { language, names, costs }, ledger.renamed),
     ),
     ...readOrders(rowsOf('orders'), rowsOf('orderLines'), names),
   ];
-}
-
-function sheetRows(table: OpenTable) {
-  return { sheetId: table.sheetId, language: readsIn(table), rows: sayingRows(table.data) };
 }
