@@ -34,10 +34,7 @@ export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shap
   nameBlanks(wardrobe, groups, shape.none);
 }
 
-/**
- * Names blanks at the end, and apart: should a pivot table not take '' for a blank cell [assumed 24], the report is whole without
- * it.
- */
+/** At the end, and apart: should a pivot table not take '' for a blank cell [assumed 24], the report is whole without it. */
 function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: string): void {
   app.flush();
   try {

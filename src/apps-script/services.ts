@@ -28,10 +28,7 @@ export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
   return (ms) => fromSerial((ms + offsetOf(ms) * MS_PER_MINUTE) / MS_PER_DAY + UNIX_EPOCH_SERIAL);
 }
 
-/**
- * Reads an offset as the platform writes it, e.g. "+0700" or "-0330".
- * @returns minutes east of Greenwich; 0 for a text of another form
- */
+/** Reads "+0700" or "-0330" as minutes east of Greenwich; 0 for a text of another form. */
 export function offsetMinutes(text: string): number {
   const parts = /^([+-])(\d\d):?(\d\d)$/.exec(text);
   if (parts === null) return 0;
@@ -165,10 +162,7 @@ function told(user: () => GoogleAppsScript.Base.User): string {
 
 type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly held: false };
 
-/**
- * Lets one execution at a time into a document, across its users.
- * @param onTaken called when the lock was taken: another execution may have written meanwhile
- */
+/** @param onTaken called when the lock was taken: another execution may have written meanwhile */
 export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onTaken: () => void) {
   return {
     /**

@@ -87,11 +87,6 @@ export interface EditOutcome {
   readonly retryAfterMs: number | null;
 }
 
-/**
- * Sends all edits in one batch, each once, never again.
- * @returns the outcomes in the order of the edits, whatever the CRM or the way to it did
- * @throws UncheckedInputError before anything is sent
- */
 function sendEdits(context: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
   const redact = createRedact(secretsOf(context.connection));
   return sendCalls(
@@ -145,11 +140,6 @@ export interface RestoreOutcome extends EditOutcome, Pick<Restored, 'restored'> 
   readonly error: CrmError | null;
 }
 
-/**
- * Sends all restores in one batch, each once, never again.
- * @returns the outcomes in the order of the restores, whatever the CRM or the way to it did
- * @throws UncheckedInputError before anything is sent
- */
 function sendRestores(context: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
   return sendCalls(
     context,

@@ -4,10 +4,7 @@ const LAST_CODE_POINT = 0x10ffff;
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,31}));/g;
 
-/**
- * Decodes HTML entities once, so that "&amp;lt;" becomes "&lt;": the CRM's text is HTML-encoded [public facts 0.9, H].
- * @returns the text; what is no known entity stays as it is
- */
+/** Decodes HTML entities once, so that "&amp;lt;" becomes "&lt;": the CRM's text is HTML-encoded [public facts 0.9, H]. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (entity: string, decimal?: string, hex?: string, name?: string) => {
@@ -23,10 +20,7 @@ function isCharacter(code: number): boolean {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/**
- * Reads an object; PHP writes an empty one as `[]` [public facts 1.11, H].
- * @returns null for everything else
- */
+/** Reads an object; PHP writes an empty one as `[]` [public facts 1.11, H]. @returns null for everything else */
 export function readObject(value: unknown): JsonObject | null {
   if (Array.isArray(value)) return value.length === 0 ? {} : null;
   return isObject(value) ? value : null;

@@ -148,10 +148,7 @@ export function speaksOfFault(value: unknown): boolean {
 const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 const MAX_FAULT_DEPTH = 8;
 
-/**
- * Tells whether a fault's value says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a
- * list or an object.
- */
+/** Tells whether a fault says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (isObject(value)) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
@@ -305,10 +302,7 @@ function hasIdentity(object: JsonObject): boolean {
   return Object.entries(object).some(([name, value]) => /^id$|_id$|Id$/.test(name) && identityOf(value) !== '');
 }
 
-/**
- * Judges the `code` in the object that names the record: the code that was sent, or any number beside the ID that was sent. A yes
- * is taken for one; everything else is unclear.
- */
+/** The code that was sent, any number beside the ID that was sent, and a yes count for one; everything else is unclear. */
 function codeSign(object: JsonObject, value: unknown, { id, code }: SentRecord): Finding | null {
   const text = readText(value) ?? '';
   if (isNothing(value) || /^0+$/.test(text) || signOf('code', value, false) === 'yes') return null;

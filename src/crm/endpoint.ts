@@ -84,20 +84,14 @@ export function checkOptionalId(field: string, text: string): Issue[] {
   return text === '' ? [] : checkRecordId(field, text);
 }
 
-/**
- * Names the form in which a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is
- * none.
- */
+/** `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
 type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 export type WireFields = Readonly<Record<string, WireKind>>;
 
 export type WireValues = Readonly<Record<string, string | number>>;
 
-/**
- * Derives the fields of an object from the field catalogue.
- * @param beside those that travel beside the object, or not at all
- */
+/** @param beside fields that travel beside the object, or not at all */
 export function wireFieldsOf(table: 'products' | 'orders' | 'orderLines', beside: readonly string[]): WireFields {
   const fields = fieldsOf(table).filter(({ name, editable, local }) => editable && !local && !beside.includes(name));
   return Object.fromEntries(fields.map((field) => [field.name, wireKindOf(field)]));

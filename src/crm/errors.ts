@@ -96,18 +96,12 @@ export class UncheckedInputError extends Error {
   }
 }
 
-/**
- * Holds a call back when its input has issues.
- * @throws UncheckedInputError when there is any
- */
+/** @throws UncheckedInputError when there is any */
 export function requireChecked(call: string, issues: readonly Issue[]): void {
   if (issues.length > 0) throw new UncheckedInputError(call, issues);
 }
 
-/**
- * Replaces halves of surrogate pairs, which encodeURIComponent throws on, by the replacement character.
- * @returns text that can be written in UTF-8
- */
+/** Replaces halves of surrogate pairs, on which encodeURIComponent throws, by the replacement character. */
 export function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (unit) =>
     unit.length === 2 ? unit : '\ufffd',

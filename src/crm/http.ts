@@ -111,10 +111,7 @@ const TIMEOUT_SECONDS = 25;
 /** [interface 5.1] */
 const KEY_HEADER = 'X-API-KEY';
 
-/**
- * Makes the request of a call; the transport adds the content type.
- * @throws UncheckedInputError when the call's check refuses the input
- */
+/** The transport adds the content type. @throws UncheckedInputError when the call's check refuses the input */
 export function toRequest<Input, Value>(
   { connection }: CallContext,
   endpoint: Endpoint<Input, Value>,

@@ -171,10 +171,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   'too-large',
 ]);
 
-/**
- * Judges an answer: success is a 2xx that the call takes for one.
- * @returns the decoded value, or the error with its message redacted
- */
+/** Success is a 2xx that the call takes for one; the message of an error is redacted. */
 export function classifyResponse<Input, Value>(
   endpoint: Endpoint<Input, Value>,
   input: Input,
@@ -244,10 +241,7 @@ function goalOf(response: HttpResponse): string {
   return header(response, 'location').replace(/[?#].*/s, '');
 }
 
-/**
- * Says what a failed call may have done. 4xx, 3xx and an error in the body say that it was refused. A 5xx can come after
- * the effect.
- */
+/** 4xx, 3xx and an error in the body say that it was refused. A 5xx can come after the effect. */
 function effectOf(code: CrmErrorCode, status: number | null, wait: number | null): Effect {
   return UNKNOWN_EFFECT.has(code) && !isNotHandled(status, wait) ? 'unknown' : 'none';
 }
@@ -271,10 +265,7 @@ export function judgeFailure(endpoint: string, failure: TransportFailure, readFr
   return new CrmError({ ...nothing, code, endpoint, effect, silent, failure });
 }
 
-/**
- * Tells the platform's failure from a bug.
- * @throws what was thrown, when it is no TransportError
- */
+/** Tells the platform's failure from a bug, which it throws again. */
 export function failureIn(thrown: unknown): TransportFailure {
   if (thrown instanceof TransportError) return thrown.failure;
   throw thrown;

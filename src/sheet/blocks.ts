@@ -79,10 +79,7 @@ interface Contents {
   readonly changes: Changes;
 }
 
-/**
- * Makes the block over neighbouring columns, from the first to the last of some rows.
- * @param rows from top to bottom
- */
+/** @param rows from top to bottom */
 export function blockOf(
   run: readonly TableColumn[],
   rows: readonly number[],
@@ -161,10 +158,7 @@ export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
 }
 
-/**
- * Adds to a table of which only some rows were read what stands between rows: one read, none where all of them are known.
- * @param tags the columns that are read
- */
+/** Adds to a table of which only some rows were read what stands between rows in these columns: one read, none where all are known. */
 export function withRowsBetween(
   grid: Grid,
   table: TableData,
@@ -249,10 +243,7 @@ export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: 
   }
 }
 
-/**
- * Tints cells and takes old tints away, over the rows of the table that were read, in the columns with these tags. Costs one read for
- * each run of neighbouring columns, and a write for each colour, as a rule.
- */
+/** Does what `planTints` plans over the rows that were read, in the columns with these tags. */
 export function paintCells(
   grid: Grid,
   table: TableData,

@@ -209,10 +209,7 @@ export interface TableData {
   readonly isPart?: boolean;
 }
 
-/**
- * Reads a sheet as records with a constant number of calls.
- * @param isWanted tells of a tag whether its column is read; what stands between such columns is read too; all when absent
- */
+/** @param isWanted tells of a tag whether its column is read; what stands between such columns is read too; all when absent */
 export function readTable(grid: Grid, isWanted: (tag: string) => boolean = () => true): TableData {
   const { tags, firstColumn, values } = grid.readTagged(isWanted);
   const tagged = sorted(tags);

@@ -11,10 +11,7 @@ export interface Restore {
 
 type RestoreFields = Readonly<Record<string, string>>;
 
-/**
- * Checks a restore; passwords never stand in an issue.
- * @returns issues naming the field
- */
+/** Passwords never stand in an issue. */
 export function checkRestore({ kind, fields }: Restore): Issue[] {
   return RESTORES[kind].check(fields);
 }
