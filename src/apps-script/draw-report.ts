@@ -8,6 +8,7 @@ type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;
 type Group = GoogleAppsScript.Spreadsheet.PivotGroup;
 
 const QUIET_COLOUR = '#5f6368';
+/** Gives room for two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
 

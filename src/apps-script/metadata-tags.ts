@@ -79,6 +79,7 @@ export function areasOf(cells: readonly Place[]): string[] {
 }
 
 interface EqualRun<Value> {
+  /** Counts from 0. */
   readonly start: number;
   readonly length: number;
   readonly value: Value;

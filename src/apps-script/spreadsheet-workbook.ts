@@ -10,6 +10,7 @@ import { type SheetList, sheetList, TagMemory } from './tag-memory';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
+/** Gives room for a header of two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 
 interface WorkbookOptions {

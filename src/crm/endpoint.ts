@@ -25,6 +25,7 @@ export interface Endpoint<Input, Value> {
   path(input: Input): string;
   /** Names and plain values of the query; a blank one is left out. */
   query(input: Input): Readonly<Record<string, string>>;
+  /** null for a request without body. */
   body(input: Input): JsonObject | null;
   /** Lists what of the input nothing may keep. */
   secrets(input: Input): readonly string[];

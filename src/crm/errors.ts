@@ -55,6 +55,7 @@ interface CrmFailure {
   readonly endpoint: string;
   readonly status: number | null;
   readonly effect: Effect;
+  /** Holds what the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
   readonly crmMessage: string;
   /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;

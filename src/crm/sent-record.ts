@@ -66,7 +66,9 @@ export function textsNaming({ id, code, body }: SentRecord): string[] {
   return [id, code, name].flatMap((text) => (typeof text === 'string' ? text : []));
 }
 
+/** An object below the record in which its own fields may stand. */
 const INNER = /^(order|product)?(info|attributes|details?|prices|pricing)$/;
+/** A list below the record of what was sent as its lines. */
 const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)(list)?$/;
 const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 

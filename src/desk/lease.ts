@@ -25,8 +25,11 @@ const STALE_MS = 120_000;
 
 export interface Lease {
   readonly run: string;
+  /** Identifies the person, see markOfPerson. */
   readonly mark: string;
+  /** Names the person; '' when that is not known. */
   readonly who: string;
+  /** Gives the time on the spreadsheet's wall, e.g. "09:05". */
   readonly since: string;
   /** Milliseconds since 1970. */
   readonly beat: number;

@@ -4,11 +4,15 @@ import { readSettings } from './settings';
 
 /** What a file remembers of how many records its CRM takes at once. It is only a memory: without it a push begins carefully. */
 interface KnownPace {
+  /** A size that went well: where the first batch of a push is quick, it is come to at once; 0 when none is known. */
   readonly usual: number;
+  /** No batch holds more. */
   readonly most: number;
+  /** Counts the batches of that size that went well. */
   readonly good: number;
   /** So many of these let the next push go further. */
   readonly needed: number;
+  /** Counts the batches in a row of which no answer came. */
   readonly lost: number;
 }
 
@@ -19,12 +23,14 @@ const UNKNOWN: KnownPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, l
 const MORE_NEEDED = 10;
 const MOST_NEEDED = 10_000;
 
+/** How a batch went: its answers came; none did; or Google held it up. */
 type BatchFate = 'answered' | 'lost' | 'throttled';
 
 interface BatchSeen {
   readonly fate: BatchFate;
   readonly count: number;
   readonly ms: number;
+  /** Whether any answer was unclear, or the CRM had no room. */
   readonly troubled: boolean;
 }
 
@@ -53,6 +59,7 @@ export function nextBatchSize(
   return Math.min(most, Math.max(1, wanted));
 }
 
+/** Finds out, batch by batch, how many records go at once. */
 class Pace {
   size: number;
   private atOnce: number;
@@ -154,6 +161,7 @@ export function paceOf(pace: string, crm: string): Readonly<Record<string, strin
 export const STEP_MS = 7_000;
 /** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
 const LEAST_SENDING_MS = 3_000;
+/** Failures that the next batch would meet too. */
 const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set([
   'quota',
   'not-granted',
@@ -183,7 +191,9 @@ export interface SentStep<Item> {
   /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
   readonly halted: boolean;
+  /** The size that the next batch would have. */
   readonly size: number;
+  /** What the file is to remember of how many go at once. */
   readonly pace: string;
 }
 

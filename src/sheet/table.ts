@@ -35,6 +35,7 @@ export interface ColumnShape {
   readonly note: string;
   /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
   readonly format: string;
+  /** Gives the width in pixels. */
   readonly width: number;
   readonly colour: string;
   readonly choices: Choices | null;
@@ -46,6 +47,7 @@ export interface ColumnShape {
 export interface TaggedBlock {
   readonly tags: readonly ColumnTag[];
   readonly firstColumn: number;
+  /** Has no blank rows at its end. */
   readonly values: Block;
 }
 

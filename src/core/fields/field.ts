@@ -35,6 +35,7 @@ export interface Field {
   readonly required: boolean;
   /** The limits of a number; null when any is allowed. */
   readonly rule: NumberRule | null;
+  /** The width in pixels. */
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;

@@ -3,6 +3,7 @@ import { isObject, nameText } from '../text';
 /** Describes a time as it stands on a wall clock, with no zone: as a date cell shows it and the CRM writes it. */
 export interface WallTime {
   readonly year: number;
+  /** 1 to 12 */
   readonly month: number;
   readonly day: number;
   readonly hour: number;

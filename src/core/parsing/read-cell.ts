@@ -16,6 +16,7 @@ const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable' };
 /** Limits the digits of a number: a cell shows so many [assumed 9], and every number of so many digits is kept exactly. */
 const MAX_DIGITS = 15;
 
+/** Names a mark between groups of digits; the other one is then the decimal mark. */
 export type GroupMark = '.' | ',';
 
 const LOCALES = LANGUAGES.map((language) => wordsIn(language).locale);
@@ -236,6 +237,7 @@ function readText(field: Field, cell: Cell): CellReading {
  * a date may be lost.
  */
 export const LOST_TEXT_CODE = 'hold.text.lost';
+/** Names the hold of such a cell that does not show any more what was typed. */
 export const LOST_DIGITS_CODE = 'hold.text.digits';
 
 /** Reads a checkbox: the CRM takes 1 and 0 for yes and no [public facts 4, M]. */

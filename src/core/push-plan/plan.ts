@@ -11,7 +11,9 @@ export interface PlannedEdit {
   readonly record: SheetRecord;
   readonly state: 'new' | 'changed' | 'failed' | 'unsure';
   readonly changes: readonly Change[];
+  /** The baseline that the changes are counted from. */
   readonly before: Content | null;
+  /** The content that the request will carry. */
   readonly after: Content;
   /** The run that it reverts; '' for none. */
   readonly reverts: string;

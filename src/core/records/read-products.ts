@@ -119,6 +119,7 @@ function refuseSplitOrders(
 
 export type CostReading = { readonly cost: number } | { readonly warning: Issue };
 
+/** Holds costs by `codeKey` of the product's code. */
 export type CostsByCode = ReadonlyMap<string, CostReading>;
 
 /**

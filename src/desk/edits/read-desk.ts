@@ -123,11 +123,13 @@ export interface DeskReading {
 }
 
 interface ReadingOptions {
+  /** A reading of the same step, whose names hold. */
   readonly before?: DeskReading;
   /** Products that are asked for: in a file of many rows no others are read. */
   readonly wanted?: WantedProducts | undefined;
   /** Looks for the columns of a part in any case. */
   readonly isSure?: boolean;
+  /** Rows of price plans that were read just now. */
   readonly planned?: readonly PlanRow[];
 }
 

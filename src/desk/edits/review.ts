@@ -136,6 +136,7 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
   return { content: after, changed: [...new Set(changed)] };
 }
 
+/** Matches what stands in the list of lines anyway. */
 const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
 /** Tells whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */

@@ -58,6 +58,7 @@ function wordOf(by: Attempt): Reason | null {
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
+/** Lists the issues of records whose place in the sheet cannot be told. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
 /**

@@ -205,10 +205,13 @@ export function notesProperty(notes: JournalNotes): Readonly<Record<string, stri
 export interface JournalReading {
   /** Names the CRM; '' for none, when the entries of all are read. */
   readonly crm: string;
+  /** Lists attempts to change records, oldest first. */
   readonly entries: readonly Entry[];
+  /** Lists attempts to restore records, oldest first. */
   readonly restores: readonly RestoreEntry[];
   readonly tables: readonly OpenTable[];
   readonly notes: JournalNotes;
+  /** The last number that was given to an entry. */
   readonly last: number;
   readonly without: number;
   /** Counts those of them for which there is no known reason: somebody deleted rows, or the sheet. */

@@ -38,6 +38,7 @@ interface JournalPage {
 
 /** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
+/** Names columns that are blank as a rule until the CRM has answered. */
 const LATE = new Set(['message', 'reason']);
 
 function withoutBlanks(cells: Cells): Cells {

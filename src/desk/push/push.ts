@@ -40,6 +40,7 @@ export function requireTyped({ properties }: Ports, n: number, typed = 0): void 
   if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
 }
 
+/** What leaves a record unclear, and tells more than that. */
 const TELLING: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
 
 /** A record that the CRM had no room for yet has no outcome: it is sent again in a later step. */

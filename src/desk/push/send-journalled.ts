@@ -28,6 +28,7 @@ interface Sending {
   readonly run: string;
   readonly reason: string;
   readonly names: NamesByField;
+  /** Tells when the step began, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly done: number;
   readonly batch?: number | undefined;

@@ -94,6 +94,7 @@ export function withColumns(ports: Ports, table: OpenTable, tags: readonly strin
 /** Names the column of the Categories sheet with what a cell may say beside the categories. */
 export const ALSO_OFFERED = 'also';
 
+/** A field, and the columns of another sheet in which stands what its cells may say. */
 interface Listed {
   readonly field: string;
   readonly tags: readonly string[];
