@@ -29,7 +29,7 @@ const addLanguage: Plugin = {
 
 const ASKED = `
   import { fieldOfHeader, guessLanguage, labelOf, languageOf, readNumber } from './core';
-  import { readTag } from './desk/tables/open-table';
+  import { readTag } from './desk/tables/tables';
   import { allWords, formatDate, formatNumber, say, voiceOf } from './i18n';
   JSON.stringify({
     language: languageOf('zz_ZZ'),
