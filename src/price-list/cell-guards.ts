@@ -30,7 +30,6 @@ function bare(text: string): string {
   return inner === undefined ? text : bare(inner.replace(/""/g, '"'));
 }
 
-/** Returns the table with the values behind its guards. */
 export function unguarded({ values, shown, ...rest }: ListTable): ListTable {
   return {
     ...rest,

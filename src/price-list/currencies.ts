@@ -26,7 +26,6 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** Whether a header names đồng as its currency. */
 export function namesDong(header: string): boolean {
   return / (?:vnd|d|dong(?! (?:tien|nhan dan|te|yen|won|kip|do la|usd|baht) )) /.test(foldHeader(header));
 }

@@ -1,7 +1,6 @@
 /** A cell of a text whose cells a mark parts. */
 export interface TextCell {
   readonly text: string;
-  /** Whether it stood in quotation marks. */
   readonly isQuoted: boolean;
 }
 

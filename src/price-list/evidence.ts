@@ -33,7 +33,6 @@ const COLUMN: Steps = [
   [Infinity, -4],
 ];
 
-/** Holds the weights of all that is no nearness. */
 export const WEIGHTS = {
   /** Nobody writes fractions of a đồng. */
   fractionOfDong: -3,
@@ -92,7 +91,6 @@ export interface Comparison {
 
 const NOTHING_TO_COMPARE: Comparison = { current: null, others: [] };
 
-/** Names the best that a row can be compared with. */
 export function strengthOf({ current, others }: Comparison): 0 | 1 | 2 {
   if (current !== null) return 2;
   return others.length > 0 ? 1 : 0;
@@ -107,12 +105,10 @@ export function weighPrice(price: number, { current, others }: Comparison): numb
   return whole + (price < TINY_PRICE ? WEIGHTS.tiny : 0) + (price > HUGE_PRICE ? WEIGHTS.huge : 0);
 }
 
-/** Weighs a price by the median price of its column. */
 export function weighInColumn(price: number, median: number): number {
   return points(COLUMN, factorBetween(price, median));
 }
 
-/** Returns the middle of numbers; null of none. */
 export function medianOf(numbers: readonly number[]): number | null {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? null;
 }

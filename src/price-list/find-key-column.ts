@@ -5,14 +5,12 @@ import { countsRows, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Match } from './list-line';
 import { cellText } from './list-table';
 
-/** Indexes the products by one of their keys: as it stands, and folded. */
 interface CodeIndex {
   readonly keyField: string;
   readonly exact: ReadonlyMap<string, readonly ListedProduct[]>;
   readonly folded: ReadonlyMap<string, readonly ListedProduct[]>;
 }
 
-/** Holds the products that a code can mean, all found the same way. */
 export interface FoundProducts {
   readonly products: readonly ListedProduct[];
   readonly match: Match | null;
@@ -91,13 +89,11 @@ function findNoted(index: CodeIndex, text: string): FoundProducts {
   return products.length === 0 ? NO_PRODUCTS_FOUND : { products, match: 'normalised' };
 }
 
-/** Finds the products whose codes stand inside a text. */
 export function findInside(index: CodeIndex, text: string): FoundProducts {
   const found = new Set(codesInside(text).flatMap((word) => findAnySpelling(index, word, false)));
   return found.size === 0 ? NO_PRODUCTS_FOUND : { products: [...found], match: 'inside' };
 }
 
-/** Returns the products that have the code in any spelling. */
 function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): readonly ListedProduct[] {
   const folded = foldCode(text);
   const alike = (folded !== '' && index.folded.get(folded)) || [];
@@ -127,14 +123,12 @@ function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex):
   return plain.length > 0 ? plain : alike;
 }
 
-/** Describes the column of codes, the field that it is matched by, and the evidence for it. */
 export interface KeyColumn {
   readonly column: number;
   readonly field: string;
   readonly byHeader: boolean;
   /** The share of its cells that are codes of products. */
   readonly share: number;
-  /** The strength of the evidence for it. */
   readonly strength: number;
   /** true where the codes stand inside texts, names most often. */
   readonly inside: boolean;
@@ -210,7 +204,6 @@ function canBeKey(column: SampleColumn): boolean {
   return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
 }
 
-/** How a column is tried: by which field, whether its codes stand inside texts, and of how many rows of goods. */
 interface KeyTrial {
   readonly field: string;
   readonly index: CodeIndex;
@@ -242,7 +235,6 @@ function namesField(header: string, field: string): boolean {
 /** Requires such a share of known codes in a second column of codes. */
 const MIN_OTHER_CODES_SHARE = 0.5;
 
-/** Describes a column by which products can be found. */
 interface CodeColumn {
   readonly column: number;
   readonly field: string;

@@ -7,7 +7,6 @@ import { type Period, phaseOf, readNotes, saidScale } from './list-notes';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
-/** Holds the column for one field, and what a person should know or decide of it. */
 interface FieldChoice {
   readonly chosen: PriceCandidate | null;
   readonly problems: readonly ListProblem[];
@@ -150,7 +149,6 @@ function namingProblems(field: string, one: PriceCandidate): ListProblem[] {
   return isKnown ? [] : [problem('price.unnamed', field, [one])];
 }
 
-/** Makes a problem with these columns; with none where it is one of the whole list. */
 function problem(
   code: ListProblem['code'],
   field = '',
@@ -160,13 +158,11 @@ function problem(
   return { code, field, scale, columns: columns.map(({ column }) => column) };
 }
 
-/** Describes a column of new prices, and the price field that it names. */
 interface FoundPrice {
   readonly column: number;
   readonly field: string;
 }
 
-/** Describes the columns of a list: headers, codes and prices. */
 export interface ListColumns {
   /** Counts from 0; null where the list has no headers. */
   readonly headerRow: number | null;
@@ -180,7 +176,6 @@ export interface ListColumns {
   readonly period: Period | null;
 }
 
-/** Holds what is known when a list is looked at. */
 export interface ListMoment {
   /** The day, in the form 2026-12-01. */
   readonly today: string;
@@ -266,7 +261,6 @@ function unitProblems(
   return said > 1 ? [problem('price.scale', field, [{ column }], said)] : [];
 }
 
-/** Lists what the list says of all its prices, and a person should know. */
 function listProblems(
   chosen: readonly PriceCandidate[],
   { notes, sample, today }: ColumnEvidence,

@@ -4,7 +4,6 @@ import type { ListSample, SampleColumn } from './list-headers';
 import { unitTexts } from './list-notes';
 import { cellText, type ListTable } from './list-table';
 
-/** A list as far as it is needed to tell the currency of its prices. */
 interface ListParts {
   readonly table: ListTable;
   readonly headerRow: number | null;
@@ -31,7 +30,6 @@ export function foreignRows({ table, headerRow, sample }: ListParts, column: num
   };
 }
 
-/** Whether a column names the currency of each row. */
 function namesCurrencies({ header, cells, filled }: SampleColumn): boolean {
   if (roleOfHeader(header) === 'price') return false;
   const named = cells.filter((cell) => currencyIn(cellText(cell)) !== null).length;

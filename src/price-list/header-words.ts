@@ -1,7 +1,6 @@
 import { foldText } from '../core';
 import { MAX_READ_LENGTH } from './list-table';
 
-/** Names the kind of column that a header names. */
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
 
 const ROW_NUMBER_WORDS = ['stt', 'tt', 'so tt', 'so thu tu', 'no', 'line', 'row', 'serial', 's n', 'sn'];
@@ -108,7 +107,6 @@ const NEW_PRICE_WORDS = words(
 );
 /** Matches words for a new price that other words for packs stand in: "cập nhật" is no pair. */
 const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;
-/** Lists words that say nothing of which price it is. */
 const PLAIN_PRICE_WORDS = words(
   'chua,khong,ex,excl,excluding,excluded,exclusive,included,inclusive,before,after,net,gtgt,gst,variant,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,suggested,recommended,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
     'incl,including,inc,with,moi,new,now,cu,old,was,the,per,nghin,ngan,trieu,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,chinh,sau',
@@ -193,7 +191,6 @@ export function namesOtherGoods(header: string): boolean {
   return mentions(foldHeader(header), OTHER_GOODS_WORDS);
 }
 
-/** Whether a header names the codes that products had before: "Mã cũ". */
 export function namesFormerCodes(header: string): boolean {
   return FORMER_CODES.test(header.normalize('NFC').trim()) && roleOfHeader(header) === 'key';
 }
@@ -210,7 +207,6 @@ export function namesTaxAlone(header: string): boolean {
   );
 }
 
-/** Tells whether a header names barcodes, not codes of another kind. */
 export function isBarcode(header: string): boolean {
   return mentions(foldHeader(header), BARCODE_WORDS);
 }
@@ -264,7 +260,6 @@ export function isOnMarket(header: string): boolean {
   return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
 }
 
-/** Whether a price is called net. */
 export function isNet(header: string): boolean {
   return / nett? /.test(foldHeader(header));
 }
@@ -278,17 +273,14 @@ function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
 }
 
-/** Whether a header says in so many words that it is a price. */
 export function namesPrice(header: string): boolean {
   return mentions(foldHeader(header), PRICE_WORDS);
 }
 
-/** Tells whether a header names what one price is for: "ĐVT", "Unit". */
 export function isUnitHeader(header: string): boolean {
   return / (?:dvt|don vi|don vi tinh|unit|uom) /.test(foldHeader(header)) && roleOfHeader(header) === 'other';
 }
 
-/** Tells whether a unit is a pack of several pieces: "thùng 5 ream". */
 export function namesPack(unit: string): boolean {
   return (
     / (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /.test(foldHeader(unit)) ||
@@ -309,7 +301,6 @@ export function isPlainPrice(header: string): boolean {
     .every((word) => PLAIN_PRICE_WORDS.includes(` ${word} `) || /^(?:20\d{2}|1|000d?|1000d?|)$/.test(word));
 }
 
-/** Tells whether a title names what the reader of the list pays. */
 export function isCost(text: string): boolean {
   return mentions(foldHeader(text), COST_WORDS);
 }
@@ -320,7 +311,6 @@ export function isTaxIncluded(header: string): boolean | null {
   return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;
 }
 
-/** Returns the price field that a header names; where it names none in particular, that of the titles. */
 export function priceFieldIn(header: string, titled: string): string {
   const named = priceFieldOf(header);
   return named === 'cover_price' && !isRetail(header) ? titled || named : named;
@@ -328,7 +318,6 @@ export function priceFieldIn(header: string, titled: string): string {
 
 const RETAIL_WORDS = / (?:le|retail|niem yet|rrp|srp|msrp) /;
 
-/** Tells whether a header or title names the selling price. */
 export function isRetail(text: string): boolean {
   return RETAIL_WORDS.test(foldHeader(text));
 }

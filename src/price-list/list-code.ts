@@ -11,17 +11,14 @@ const ANY_MARKS = new RegExp(`[${FOOTNOTE_MARKS}]+`, 'gu');
 const PLAIN_ASCII = /^[ -~]*$/;
 const BETWEEN_MARKS = new RegExp(`[^${FOOTNOTE_MARKS}]+`, 'gu');
 
-/** Returns the text without footnote marks at its end. */
 function withoutEndMarks(text: string): string {
   return text.replace(TRAILING_MARKS, '');
 }
 
-/** Returns the text without any footnote mark. */
 export function withoutMarks(text: string): string {
   return text.replace(ANY_MARKS, '');
 }
 
-/** Returns a text whose digits that are set low are plain ones. */
 export function withLowDigits(text: string): string {
   return text.replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'));
 }
@@ -69,7 +66,6 @@ export function codesInside(text: string): string[] {
   });
 }
 
-/** Returns the words before those that name other goods. */
 function withoutOtherGoods(words: readonly string[]): readonly string[] {
   const folded = words.map(foldText);
   const end = words.findIndex((_, at) => OTHER_GOODS.test(folded.slice(at, at + 2).join(' ')));
@@ -82,9 +78,7 @@ function canBeInside(word: string): boolean {
   return digits > 0 && (/\p{L}/u.test(word) || digits >= MIN_DIGITS_INSIDE);
 }
 
-/** Describes the code that a cell of the list holds, or why it is lost. */
 export interface ListCode {
-  /** The text as it stands. */
   readonly text: string;
   /** The text that is searched for, where it is another one. */
   readonly sought?: string;
@@ -138,7 +132,6 @@ function readText(text: string): ListCode {
   return { ...code, lost: isDate ? 'code.date' : '', form: isDate ? 'asItStands' : 'text' };
 }
 
-/** Tells whether a text is a date, with or without a time of day. */
 export function isDateText(text: string): boolean {
   return /^\d+[/.-]\d+[/.-]\d+/.test(text) && readDate(text.replace(/[T ].*/, '')) !== null;
 }
@@ -157,7 +150,6 @@ export function foldCode(code: string): string {
   return withoutEndMarks(foldLetters(code)).replace(/^0+(?=.)/u, '');
 }
 
-/** Returns the footnote marks at the end of a code. */
 export function marksOf(code: string): string {
   const folded = foldLetters(code);
   return folded.slice(withoutEndMarks(folded).length);

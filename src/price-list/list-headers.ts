@@ -51,7 +51,6 @@ export function withMovedWhole<Cell extends ListCell>(
   });
 }
 
-/** Returns the number of columns that one of the first rows names at most. */
 export function columnsNamed({ values }: Pick<ListTable, 'values'>): number {
   return Math.max(0, ...values.slice(0, MAX_HEADER_ROW).map(namedColumns));
 }
@@ -70,7 +69,6 @@ function headerOverNumbers(values: ListTable['values']): number | null {
   return row < 0 ? null : row;
 }
 
-/** Whether a text holds the code of goods, or is a sentence. */
 function isGoods(text: string): boolean {
   return text.length > MAX_HEADER_LENGTH || codesInside(text).some((word) => /[a-z]|^\d+$/i.test(word));
 }
@@ -107,7 +105,6 @@ export function isHeaderRow(row: Row): boolean {
   return !isItems && named * 2 >= texts.length && (roles.includes('key') || roles.includes('price'));
 }
 
-/** Tells whether a row is about goods: it holds a number, or what looks like a code. */
 export function isItemRow(row: Row): boolean {
   return row.some((cell) => isAmount(cell) || isCodeLike(cellText(cell)));
 }
@@ -194,7 +191,6 @@ function headingOver(upper: Row, column: number): string {
   return '';
 }
 
-/** Returns the header of each column, of both rows where there are two. */
 export function listHeaders(table: ListTable, headerRow: number | null): string[] {
   const width = Math.max(0, ...table.values.slice(0, MAX_HEADER_ROW).map((row) => row.length));
   const [upper = [], lower = []] = headerRow === null ? [] : table.values.slice(headerRow, headerRow + 2);
@@ -211,28 +207,21 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
 const SAMPLED_ROWS = 300;
 const SAMPLES_SHOWN = 3;
 
-/** Describes a column of the list as far as is needed to recognise it. */
 export interface SampleColumn {
   readonly column: number;
   readonly header: string;
-  /** The cells of the sampled rows. */
   readonly cells: readonly (ListCell | undefined)[];
-  /** The same cells with what the source tells of them. */
   readonly given: readonly ListedCell[];
-  /** The number of cells that are not blank. */
   readonly filled: number;
-  /** The first cells that are not blank. */
   readonly samples: readonly ListCell[];
 }
 
-/** Describes the part of a list by which the columns are recognised. */
 export interface ListSample {
   readonly columns: readonly SampleColumn[];
   /** The first row under the headers. */
   readonly body: number;
 }
 
-/** Takes the rows under the headers, column by column. */
 export function sampleList(table: ListTable, headerRow: number | null): ListSample {
   const body = bodyOf(table, headerRow);
   const rows = table.values.slice(body, body + SAMPLED_ROWS);
@@ -251,7 +240,6 @@ function seenIn({ value, shown }: ListedCell): ListCell {
   return typeof value === 'number' && shown && !isShownAsItself(value, shown) ? shown : value;
 }
 
-/** Returns the first row under the headers. */
 export function bodyOf(table: ListTable, headerRow: number | null): number {
   return headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
 }

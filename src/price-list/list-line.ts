@@ -12,10 +12,8 @@ export interface Reading {
   readonly part?: 'shown' | 'exact';
 }
 
-/** Names the kind of a row of the list. */
 export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
 
-/** Names how the code of a line was found among the products. */
 export type Match = 'exact' | 'normalised' | 'inside' | 'linked';
 
 /** Names the result for a line; only 'changed' and 'adjusted' are written. */
@@ -58,11 +56,8 @@ export type ListReason =
 
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
-/** Describes one price of a line, for one target. */
 export interface LinePrice {
-  /** The price field of the product. */
   readonly field: string;
-  /** The text as it stands in the list. */
   readonly text: string;
   /** The price as it was understood, scaled; null where it was not. */
   readonly read: number | null;
@@ -73,17 +68,14 @@ export interface LinePrice {
   readonly adjusted: boolean;
 }
 
-/** Describes one row of the list and its result. */
 export interface ListLine {
   /** Counts from 0 in the table; -1 where there is no list. */
   readonly listRow: number;
   readonly kind: ListRowKind;
-  /** The text as it stands in the list. */
   readonly code: string;
   readonly match: Match | null;
   /** The code as Products has it; '' where none was found. */
   readonly matchedCode: string;
-  /** The `row` of the product. */
   readonly productRow: number | null;
   readonly state: LineState;
   readonly prices: readonly LinePrice[];
@@ -91,7 +83,6 @@ export interface ListLine {
   readonly params: ReasonParams;
 }
 
-/** Holds all lines of a list matched with all products. */
 export interface PriceListResult {
   readonly lines: readonly ListLine[];
   /** The number of lines in each state; those that are no items count as skipped. */
@@ -118,14 +109,12 @@ export function plainLine(listRow: number, kind: ListRowKind, code = ''): ListLi
   };
 }
 
-/** Counts the lines in each state. */
 export function countStates(lines: readonly ListLine[]): Record<LineState, number> {
   const counts = { equal: 0, changed: 0, adjusted: 0, impossible: 0, unmatched: 0, skipped: 0 };
   for (const { state } of lines) counts[state] += 1;
   return counts;
 }
 
-/** Describes a row of Products as a price list needs it. */
 export interface ListedProduct {
   /** Tells it from all others: in the window, its place among the products that were read. */
   readonly row: number;

@@ -16,7 +16,6 @@ export function titlesAbove(table: ListTable, headerRow: number | null): string[
   return table.values.slice(0, end).flatMap((_, row) => standingTexts(table, row));
 }
 
-/** Returns the texts of a row that are not struck out. */
 function standingTexts({ values, struck }: ListTable, row: number): string[] {
   return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
@@ -36,13 +35,11 @@ export function priceFieldOfTitles(titles: readonly string[]): string {
   return others.length === 0 ? field : '';
 }
 
-/** Tells whether a title or a note is about the prices of the list. */
 export function isAboutPrices(text: string): boolean {
   const folded = foldHeader(text);
   return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
 }
 
-/** Tells whether titles or notes name another currency than đồng for all prices. */
 function areForeign(titles: readonly string[]): boolean {
   return titles.some(
     (title) =>
@@ -54,7 +51,6 @@ function areForeign(titles: readonly string[]): boolean {
 const ABOUT_PURCHASES =
   / (?:invoice|hoa don|phieu nhap|phieu xuat|purchase order|don dat hang|delivery note|packing list) /;
 
-/** Tells whether titles or notes name the prices as those for dealers: what the reader of the list pays. */
 function areCosts(titles: readonly string[]): boolean {
   return titles.some(
     (title) => ABOUT_PURCHASES.test(foldHeader(title)) || (isAboutPrices(title) && isCost(title) && !isRetail(title)),
@@ -69,7 +65,6 @@ const MILLIONS =
 /** Matches words for many: "Hàng nghìn sản phẩm", "thousands of items"; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
 const WORDS_FOR_MANY =
   /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
-/** Matches a unit of single đồng. */
 const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
 
 const MAX_UNIT_ROWS = 3;
@@ -122,10 +117,8 @@ function scaleIn(text: string): number {
 
 /** Limits the rows below the goods in which notes are looked for. */
 const MAX_NOTES = 30;
-/** Limits the cells of a note. */
 const MAX_NOTE_CELLS = 2;
 
-/** Returns the texts below the last row of goods. */
 function notesBelow(table: ListTable): string[] {
   const { values } = table;
   const found: string[] = [];
@@ -143,7 +136,6 @@ const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|deliv
 const WITHOUT_TAX =
   / (?:chua|khong|truoc|ex|excl|exclude|excludes|excluding|exclusive|without|before|not|net of|plus)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
-/** Tells whether one of the texts says that the prices are without tax. */
 function stateWithoutTax(texts: readonly string[]): boolean {
   return texts.filter(isAboutPrices).some((note) => {
     const folded = foldHeader(note);
@@ -197,7 +189,6 @@ export function periodIn(text: string, today: string): Period | null {
   return first.isEnd ? { from: '', until: first.until } : { from: first.from, until: '' };
 }
 
-/** Returns the first and the last day that a text names: of a month these are two. */
 function spanOfDay(found: Readonly<Record<string, string | undefined>>, today: string): Period | null {
   const { iso, dmy, named, quarter, month, monthYear, year: all } = found;
   if (all) return { from: `${all}-01-01`, until: `${all}-12-31` };
@@ -238,14 +229,12 @@ function quarterOf(text: string, today: string): Period | null {
   return first && end ? { from: first.from, until: end.until } : null;
 }
 
-/** Returns the year in which a month is nearest to today. */
 function nearestYear(month: number, today: string): number {
   const [year = 0, now = 1] = today.split('-').map(Number);
   if (month - now > 6) return year - 1;
   return now - month > 6 ? year + 1 : year;
 }
 
-/** Tells whether a day lies before a period, in it, or behind it. */
 export function phaseOf({ from, until }: Period, today: string): 'future' | 'now' | 'past' {
   if (from !== '' && today < from) return 'future';
   return until !== '' && today > until ? 'past' : 'now';
@@ -279,7 +268,6 @@ export function titleOfName(name: string): string {
   return PLAIN_NAME.test(foldHeader(name)) ? `Giá ${name}` : '';
 }
 
-/** Holds what a list says of all its prices, wherever it says so. */
 export interface ListNotes {
   /** The price field that the titles name; '' for none. */
   readonly titled: string;
@@ -295,7 +283,6 @@ export interface ListNotes {
   readonly period: Period | null;
 }
 
-/** Reads what the titles above and the notes around the goods say. */
 export function readNotes(table: ListTable, headerRow: number | null, today: string): ListNotes {
   const { name = '' } = table;
   const titles = [...titlesAbove(table, headerRow), titleOfName(name)].filter((title) => title !== '');

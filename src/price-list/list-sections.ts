@@ -12,7 +12,6 @@ interface ListSection {
   readonly rows: number;
 }
 
-/** Limits the cells of a title. */
 const MAX_TITLE_CELLS = 2;
 
 /** Matches the beginning of a note below goods. */
@@ -67,7 +66,6 @@ export function sectionOf(table: ListTable, { first, rows }: ListSection): ListT
   return tableOf(table, first, first + rows);
 }
 
-/** Returns the rows below goods that are headers. */
 export function headersOf({ values }: ListTable): number[] {
   return belowGoods(values, isHeaderRow);
 }
@@ -178,7 +176,6 @@ function widthOf({ values }: ListTable): number {
   return values.reduce((width, row) => Math.max(width, row.length), 0);
 }
 
-/** Returns the spans of columns between blank ones. */
 function filledSpans(table: ListTable): ListBlock[] {
   const { values } = table;
   const width = widthOf(table);
@@ -252,7 +249,6 @@ interface HeaderMeaning {
    * unit.
    */
   readonly sign: string;
-  /** The prices that they name. */
   readonly fields: readonly string[];
   /** The price that the titles name; '' where they name none. */
   readonly titled: string;

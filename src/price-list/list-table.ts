@@ -11,7 +11,6 @@ const MAX_KEPT_LENGTH = 1_000;
 /** Holds the raw value of a cell of a list; a date is wall-clock text, or the number that the cell holds. */
 export type ListCell = string | number | boolean;
 
-/** Holds the cells of a price list. */
 export interface ListTable {
   readonly values: readonly (readonly ListCell[])[];
   /** The cells as the source shows them, where it does: 1.250.000 of a number. */
@@ -30,7 +29,6 @@ export interface ListTable {
   readonly struck?: readonly (readonly boolean[])[];
 }
 
-/** One cell of a list, with what its source tells of it. */
 export interface ListedCell {
   readonly value: ListCell;
   readonly shown?: string | undefined;
@@ -99,7 +97,6 @@ export function cellText(cell: ListCell | undefined): string {
   return INVISIBLE_TEXT.test(text) ? '' : text;
 }
 
-/** Returns the texts of the cells that are not blank. */
 export function textsIn(cells: readonly (ListCell | undefined)[]): string[] {
   return cells.map(cellText).filter((text) => text !== '');
 }
@@ -109,7 +106,6 @@ export function isCodeLike(text: string): boolean {
   return /^(?=.*\d)\S+$/.test(text);
 }
 
-/** Describes the role of a column of the list, and the evidence for it. */
 export interface ColumnRole {
   /** Counts from 0 in the table. */
   readonly column: number;
@@ -120,7 +116,6 @@ export interface ColumnRole {
   readonly why: 'header' | 'content' | 'both' | '';
   /** The header, of both rows where there are two; '' where there is none. */
   readonly header: string;
-  /** The first cells that hold something. */
   readonly samples: readonly ListCell[];
 }
 

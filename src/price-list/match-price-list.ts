@@ -71,7 +71,6 @@ function pricesText({ prices }: ListLine): string {
   return JSON.stringify(prices.map(({ read, text }) => read ?? text));
 }
 
-/** Describes the chosen columns of the list. */
 export interface ListChoice {
   /** Counts from 0; null where the list has no headers. */
   readonly headerRow: number | null;
@@ -88,23 +87,19 @@ export interface ListChoice {
 /** Bounds telephone numbers from below: one that became a number has nine digits at least. */
 const MIN_PHONE_NUMBER = 100_000_000;
 
-/** Holds what all lines of one list are read with. */
 interface ListReading {
   readonly table: ListTable;
   readonly choice: ListChoice;
   /** The columns that say what one price is for: a piece, a case. */
   readonly units: readonly number[];
-  /** Codes by row of the table. */
   readonly codes: readonly ListRow[];
   readonly doubled: DuplicateProducts;
   readonly columns: readonly PriceColumn[];
-  /** The first row under the headers. */
   readonly body: number;
   /** The rows that repeat the headers, in whatever words. */
   readonly headers: ReadonlySet<number>;
 }
 
-/** Describes the code in a row of the list and the products that it names. */
 interface ListRow {
   readonly code: ListCode;
   readonly isStruck: boolean;
@@ -148,7 +143,6 @@ export function matchPriceList(
   return { lines, counts: countStates(lines), missing, readings };
 }
 
-/** Returns the codes of all rows, and the products that they name. */
 function codesOf(table: ListTable, choice: ListChoice, products: readonly ListedProduct[]): ListRow[] {
   const { headerRow, keyColumn, keyField, links } = choice;
   const sample = sampleList(table, headerRow);
@@ -199,7 +193,6 @@ function filledDown(table: ListTable, { headerRow, keyColumn, targets }: ListCho
   });
 }
 
-/** Returns the products of links by the folded codes of the list. */
 function linkedProducts(
   products: readonly ListedProduct[],
   links: ListChoice['links'] = {},

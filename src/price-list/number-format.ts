@@ -175,7 +175,6 @@ function layoutOf(parts: readonly Part[]): Layout {
   };
 }
 
-/** Spells a number by a section. */
 function spelled(number: number, { parts, layout }: Section): string {
   const { whole, decimals, power: places, isGrouped, scale, percent, hasNumber } = layout;
   const value = (Math.abs(number) / scale) * percent;

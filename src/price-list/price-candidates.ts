@@ -22,7 +22,6 @@ import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, 
 import { cellText, type ListTable } from './list-table';
 import { weighColumn } from './price-column';
 
-/** Describes a column that can hold prices, and the evidence for what they are. */
 export interface PriceCandidate {
   readonly column: number;
   readonly field: string;
@@ -55,7 +54,6 @@ export interface PriceCandidate {
   readonly isWords: boolean;
 }
 
-/** Holds what the columns of a list are recognised with. */
 export interface ColumnEvidence {
   readonly table: ListTable;
   readonly headerRow: number | null;
@@ -131,7 +129,6 @@ function holdsTaxRates({ header, cells }: SampleColumn): boolean {
   return namesTaxAlone(header) && new Set(rates).size <= MAX_TAX_RATES && rates.length * 2 > texts.length;
 }
 
-/** Gathers the evidence for what a column holds. */
 function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCandidate {
   const { key, notes, today } = evidence;
   const { column, header, filled } = sampled;
@@ -167,7 +164,6 @@ function isCurrent(period: Period | null, today: string): boolean {
 const WAITING =
   /^[=#]|(?<!\p{L})(?:liên hệ|lien he|lh|gọi|chờ|đợi|hỏi giá|báo sau|cập nhật|sắp có|hết hàng|tạm hết|call|contact|ask|on request|tb[acd]|n\/a|pending|coming|soon|enquire|inquire)(?!\p{L})/iu;
 
-/** Whether a column that says it is a price has none yet. */
 function isWaiting({ header, cells }: SampleColumn): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
   return namesPrice(header) && texts.some((text) => WAITING.test(text));
@@ -240,12 +236,10 @@ function kindOf(header: string, { notes: { isCost, isForPack, isOld }, sample }:
   return isForPack ? 'pack' : own;
 }
 
-/** Tells whether most prices of a column are far from the current ones. */
 export function isFar({ factor }: PriceCandidate): boolean {
   return factor !== null && factor > MAX_COLUMN_FACTOR;
 }
 
-/** Tells whether a part of a table has prices: named by a header, or like prices by content. */
 export function hasPrices(
   table: ListTable,
   sample: ListSample,

@@ -66,7 +66,6 @@ const NO_PRICE: PriceCell = {
   },
 };
 
-/** Reads a cell of a price column. */
 export function readPriceCell({ value: cell, shown, format = '', struck }: ListedCell): PriceCell {
   const text = shown || cellText(cell);
   if (struck && text !== '') return refused(text, 'price.struck');
@@ -162,7 +161,6 @@ function readPriceText(text: string): PriceCell {
   return cell.reason === '' && withoutMarks(text).trim() === '' ? refused(text, 'price.text') : cell;
 }
 
-/** Matches a footnote number at the end of a price. */
 const END_NOTE = /(?<=[\d₫đ])\s*[⁰¹²³⁴-⁹⁽⁾]+$/iu;
 
 /** Reads a price whose digits mean none together with a footnote number behind them: 9.550.000¹. */
@@ -203,12 +201,10 @@ function priceGroupedBy(bare: string, mark: GroupMark): number | null {
   return bare.includes(mark) ? grouped : fraction;
 }
 
-/** Returns all numbers that a cell can mean. */
 function pricesIn({ grouped }: Pick<PriceCell, 'grouped'>): number[] {
   return [...new Set([grouped['.'], grouped[',']])].filter((price) => price !== null);
 }
 
-/** Describes two prices that a cell can mean, and why. */
 interface TwoPrices {
   readonly reason: 'price.two' | 'price.note';
   readonly readings: readonly [number, number];

@@ -17,7 +17,6 @@ import type { ListTable } from './list-table';
 import type { PriceCell } from './price-cell';
 import { cellsOf, fractionsIn, GROUP_SIZE, priceIn, rounded, withParts } from './price-readings';
 
-/** Describes the price of one row as it was understood. */
 export interface ReadPrice {
   /** The text as the list shows it. */
   readonly text: string;
@@ -39,7 +38,6 @@ export interface PriceColumn {
   readonly readings: readonly Reading[];
 }
 
-/** Describes how a price column is to be read. */
 export interface ColumnQuestion {
   readonly column: number;
   /** The first row under the headers. */
@@ -86,7 +84,6 @@ function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): b
   return own !== undefined && (own === '.' ? /^\d{1,3},\d{3}(?![\d.,])/ : /^\d{1,3}\.\d{3}(?![\d.,])/).test(bare);
 }
 
-/** Holds a price column as far as is needed to recognise it. */
 export interface WeighedColumn {
   readonly readings: readonly Reading[];
   /** true where a price can be read in two ways, and nothing tells which is meant. */
@@ -95,7 +92,6 @@ export interface WeighedColumn {
   readonly prices: readonly (number | null)[];
 }
 
-/** Reads the first rows of a column. */
 export function weighColumn(table: ListTable, question: ColumnQuestion): WeighedColumn {
   const { column, body } = question;
   const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column).slice(body);
@@ -157,7 +153,6 @@ function differs(one: Reading, other: Reading, rows: readonly WeighedRow[]): boo
   return rows.some(({ cell }) => priceIn(cell, one) !== priceIn(cell, other));
 }
 
-/** One price with what it can be compared with. */
 interface WeighedRow {
   readonly cell: PriceCell;
   readonly comparison: Comparison;
@@ -170,7 +165,6 @@ function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnQuest
   return rows.filter(({ comparison }) => strengthOf(comparison) === most);
 }
 
-/** Describes what the texts of a column show of their marks. */
 interface Marks {
   /** Marks that stand before exactly three digits. */
   readonly groups: ReadonlySet<string>;
@@ -196,7 +190,6 @@ function marksIn(cells: readonly PriceCell[]): Marks {
   };
 }
 
-/** Adds up what speaks for a reading and against it. */
 function weighReading(
   reading: Reading,
   rows: readonly WeighedRow[],
@@ -241,7 +234,6 @@ function unitPoints(unit: number, said: number | null): number {
   return said === null ? unsaid : unsaid + WEIGHTS.dongSaid;
 }
 
-/** Holds what all rows of a column are judged with. */
 interface Judged {
   readonly cells: readonly PriceCell[];
   readonly all: readonly Reading[];
@@ -280,7 +272,6 @@ function unread({ text, reason, params, sized }: PriceCell, unit: number): ReadP
   return { ...NO_PRICE, text, reason: reason || 'price.text', params: { text, ...Object.fromEntries(told) } };
 }
 
-/** One price that a cell can mean, and how much speaks for it. */
 interface Candidate {
   readonly price: number;
   readonly scale: number;
@@ -325,7 +316,6 @@ function settle(
   return { ...NO_PRICE, text: cell.text, reason, params };
 }
 
-/** Tells whether a price contradicts its product, or its column. */
 function isContradicted([own]: readonly Candidate[]): boolean {
   return own !== undefined && own.points <= CONTRADICTS;
 }

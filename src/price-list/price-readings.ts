@@ -20,7 +20,6 @@ export function rounded(price: number): number {
   return Math.round(price * 100) / 100;
 }
 
-/** Reads the cells of a column, by row of the table. */
 export function cellsOf(table: ListTable, column: number): PriceCell[] {
   return table.values.map((_, row) => readPriceCell(cellAt(table, row, column)));
 }

@@ -28,14 +28,12 @@ import {
 import type { ReadPrice } from './price-column';
 import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
 
-/** Describes a price that was made, and why it is refused or adjusted. */
 interface MadePrice {
   readonly price: LinePrice;
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
 }
 
-/** Describes how the price of one field is made. */
 interface PriceUpdateRule {
   readonly field: string;
   readonly rule: PriceRule;
@@ -53,7 +51,6 @@ function makePrice(making: PriceUpdateRule, said: ReadPrice, old: number | null)
   return ruledPrice(making, price, scale > 1 ? 'price.scaled' : unusual ? 'price.read' : '');
 }
 
-/** Applies rule and rounding to a price that was understood. */
 function ruledPrice(making: PriceUpdateRule, price: LinePrice, how: ListReason | ''): MadePrice {
   const { text, read } = price;
   if (read === null) return { price, reason: how, params: {} };
@@ -66,7 +63,6 @@ function ruledPrice(making: PriceUpdateRule, price: LinePrice, how: ListReason |
   return { price: { ...price, new: made, adjusted: reason !== '' }, reason, params: { text, read, exact, made } };
 }
 
-/** Describes a row of the list that names a product, as it was read. */
 interface ListItem {
   readonly listRow: number;
   readonly code: ListCode;
@@ -75,7 +71,6 @@ interface ListItem {
   readonly doubled: DuplicateProducts;
   /** The unit of the line where it is a pack of several pieces; '' for any other. */
   readonly pack: string;
-  /** The cell that each target's column offers. */
   readonly offers: readonly { readonly target: PriceUpdateRule; readonly price: ReadPrice }[];
 }
 
@@ -180,12 +175,10 @@ function finishLine(
   return { ...line, ...said, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
 }
 
-/** Describes a price field, and the field whose current price it is made of. */
 interface CurrentTarget extends PriceUpdateRule {
   readonly from: string;
 }
 
-/** Selects the products. */
 interface ProductFilter {
   /** The path of a category, with all below it; null is all products. */
   readonly category: string | null;
@@ -203,7 +196,6 @@ export function adjustCurrentPrices(
   return { lines, counts: countStates(lines), missing: [], readings: [] };
 }
 
-/** Tells whether a path is that of the category, or of one below it. */
 function isInCategory(path: string, category: string): boolean {
   const [own, above] = [path, category].map((text) => text.normalize('NFC').trim());
   return own === above || (own ?? '').startsWith(`${above}${PATH_SEPARATOR}`);
@@ -234,13 +226,11 @@ function adjustProduct(
   return line.reason === 'price.blank' ? { ...line, state: 'skipped' } : line;
 }
 
-/** Describes a product whose prices a list changes. */
 interface RepricedProduct {
   /** Prices and category in its row. */
   readonly now: Content;
   /** Content that the CRM confirmed last, as far as it is known. */
   readonly confirmed: Content;
-  /** The new prices. */
   readonly next: Content;
   /** Tells what it costs; absent where that is not known. */
   readonly cost?: number | undefined;

@@ -40,7 +40,6 @@ function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[
   return { ...rest, values: withMovedWhole(rows, mark).map((row) => row.map(withoutGuards)), struck: split };
 }
 
-/** Returns the cells of each line that holds something. */
 function filledLines({ values }: ListTable): ListCell[][] {
   return values.map((row) => row.filter((cell) => cellText(cell) !== '')).filter((cells) => cells.length > 0);
 }
@@ -137,10 +136,8 @@ function labelledPrices(line: string) {
 /** Matches a price at the end of a line of a chat: "8tr990", "1.290.000đ", "899k", "1290000". */
 const LAST_PRICE =
   /^(.*?)[\s:=>→–—-]+((?:vnđ|vnd|₫|đ)?\s?\d[\d.,]*(?:\s?(?:k|n|ng|ngàn|nghìn|tr|trd|triệu|m|đ|₫|vnđ|vnd|đồng|dong)(?:\s?\d{1,3})?)*(?:\s*\/\s*\p{L}+)?)[\s.!]*$/iu;
-/** Matches what only a price looks like. */
 const CLEAR_PRICE =
   /\d\s?(?:k|ng|ngàn|nghìn|tr|triệu|đ|₫|vnđ|vnd)(?![\p{L}])|\d\s?tr\s?\d|\d[.,]\d{3}(?!\d)|(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d])/iu;
-/** Matches what stands between a product and its price. */
 const LEAD_TO_PRICE =
   /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ|lên|xuống|thành|tăng|giảm|nay|to|now|is))+$/iu;
 /** Matches the old price of a line: "tăng từ 890k lên 920k". */

@@ -61,7 +61,6 @@ export interface NoList {
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
 }
 
-/** A field by the name that it has in a record, and what people call it. */
 export interface NamedField {
   readonly name: string;
   readonly label: string;
@@ -77,7 +76,6 @@ export interface ListedCategory {
   readonly margin: PriceLimit | null;
 }
 
-/** A Products sheet. */
 export interface ListedSheet {
   readonly sheetId: number;
   readonly title: string;
@@ -139,16 +137,13 @@ export interface PriceListApplied extends Refusing {
 }
 
 export interface PriceListUndone extends Refusing {
-  /** Prices put back. */
   readonly prices: number;
   /** Edited since, gone, or there twice: left alone. */
   readonly left: number;
-  /** The products of those. */
   readonly codes: readonly string[];
 }
 
 export const priceListCalls = {
-  /** Hands out the script that reads workbooks of other formats than .xlsx. */
   bookLibrary: answers<string>()(nothing),
   /** Takes what the user has selected, where null is sent. */
   openPriceList: answers<PriceListOpening>()(orNull(listSource)),
@@ -156,6 +151,5 @@ export const priceListCalls = {
   /** Keeps what was decided of a supplier's list, as one line; '' forgets it. Returns all that is kept. */
   keepProfile: answers<string>()(object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
-  /** Opens the window of price lists. */
   showPriceList: answers<null>()(nothing),
 };

@@ -21,7 +21,6 @@ interface AppliedPrice {
   readonly after: CellValue;
 }
 
-/** Counts the prices that could be put back. */
 export function undoablePrices(ports: Ports): number {
   return appliedTable(ports)?.data.rows.length ?? 0;
 }
@@ -63,14 +62,12 @@ function appliedTable(ports: Ports): OpenTable | null {
   return sheet ? openTable(ports, sheet) : null;
 }
 
-/** A row of a Products sheet. */
 export interface ProductRow {
   readonly table: OpenTable;
   readonly row: number;
   readonly cells: TableRow['cells'];
 }
 
-/** Returns every Products sheet of the file, read once. */
 export function productTables(ports: Ports): OpenTable[] {
   return sheetsOfKind(ports.workbook, 'products').map((sheet) => openProducts(ports, sheet));
 }
@@ -100,7 +97,6 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
   return typeof value === 'number' ? value : null;
 }
 
-/** Returns the product code as it stands in the row. */
 function codeIn({ cells }: ProductRow): string {
   return keyText(cells.product_code);
 }

@@ -3,7 +3,6 @@ import type { Reading, Rounding } from '../../price-list';
 import type { PastedList, PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
 
-/** Describes how one price field gets its new value. */
 export interface TargetForm {
   readonly field: string;
   /** Counts columns of the list from 0; -1 while none is chosen. */
@@ -19,7 +18,6 @@ export interface TargetForm {
   readonly reading?: Reading | null;
 }
 
-/** Holds what the user has decided so far. */
 export interface ChoiceForm {
   /** Tells whether the new prices come from a list or from the current prices. */
   readonly source: 'list' | 'current';
@@ -38,7 +36,6 @@ export interface ChoiceForm {
 
 const PLAIN_RULE = { rule: 'set', value: '', step: 0, way: 'nearest' } as const;
 
-/** Returns the form as it opens: what was found in the list. */
 export function firstForm({ priceFields }: PriceListOpening, list: ReadList | null): ChoiceForm {
   const field = priceFields[0]?.name ?? '';
   const found = list?.found.prices.filter((price) => priceFields.some(({ name }) => name === price.field)) ?? [];
@@ -157,7 +154,6 @@ export function withNextPrice(form: ChoiceForm, field: string): ChoiceForm {
   return last ? { ...form, targets: [...form.targets, { ...last, field, from: field, value }] } : form;
 }
 
-/** Without one of the prices. */
 export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
   return { ...form, targets: form.targets.filter((_, index) => index !== at) };
 }

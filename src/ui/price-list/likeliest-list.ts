@@ -19,14 +19,12 @@ export interface LikeliestList {
   readonly rivals: readonly number[];
 }
 
-/** One of the lists, and what it makes of the products. */
 interface SheetList {
   readonly at: number;
   readonly list: FoundList;
   readonly period: Period | null;
   /** Whether it has a column that can hold prices. */
   readonly isPriced: boolean;
-  /** The rows of the products that it names. */
   readonly named: ReadonlySet<number>;
   /** The prices that it sets, by product and field. */
   readonly prices: ReadonlyMap<string, number>;

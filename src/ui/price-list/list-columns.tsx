@@ -59,7 +59,6 @@ function sampleText(numbers: NumberStyle, cell: ListCell, isPrice: boolean): str
 }
 
 interface ListColumnsProps {
-  /** Holds what the choice makes of the list so far; null while something is missing. */
   readonly plan: PricePlan | null;
   readonly form: ChoiceForm;
   readonly list: ReadList;
@@ -190,7 +189,6 @@ export function ListProblems(props: Omit<ListColumnsProps, 'onHeaderRow'>) {
   );
 }
 
-/** Says what is to be decided, with the choices as buttons. */
 function ProblemText(props: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly problem: ListProblem }) {
   const { form, list, onChange, problem } = props;
   const { say } = useWords();
@@ -252,7 +250,6 @@ function Readings({
   );
 }
 
-/** Returns the row and the text of a price that the question is about. */
 function sampleOf(plan: PricePlan | null, code: ListProblem['code'], field: string) {
   for (const { listRow, kind, reason, prices } of plan?.lines ?? []) {
     const text = prices.find((price) => price.field === field)?.text ?? '';
@@ -262,7 +259,6 @@ function sampleOf(plan: PricePlan | null, code: ListProblem['code'], field: stri
   return { listRow: -1, text: '' };
 }
 
-/** Returns the readings that make different prices. */
 function distinctReadings(readings: readonly Reading[], priceIn: (reading: Reading) => number | null) {
   const prices = new Map<number, Reading>();
   for (const reading of readings) {

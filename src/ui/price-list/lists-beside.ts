@@ -56,7 +56,6 @@ function legible(table: ListTable): ListTable {
   return unguarded(withMeantLetters(isOneColumn(table) ? table : shortened(table)));
 }
 
-/** One of the lists in what was given. */
 export interface FoundList {
   readonly title: string;
   readonly table: ListTable;
@@ -85,7 +84,6 @@ export function listsBeside(given: GivenList | null, products: readonly ListedPr
   return { lists, clicked: isElsewhere || lists.length === 0 ? null : clickedIn(parts, click) };
 }
 
-/** A list by its place in what was given. */
 interface Part {
   readonly block: ListBlock;
   /** Counts from 0. */
@@ -134,7 +132,6 @@ function clickedIn(parts: readonly Part[], click: ListClick | undefined): number
   return last ? parts.indexOf(last) : 0;
 }
 
-/** The list before the user, and what its columns were taken for. */
 export interface ReadList {
   readonly title: string;
   /** E.g. "A1:F230". */

@@ -13,7 +13,6 @@ import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, firstForm, missingIn, numberOf, type TargetForm } from './choice-form';
 import { type FoundList, type ReadList, readList } from './lists-beside';
 
-/** Holds the prices that result from the user's choice. */
 export interface PricePlan extends PriceListResult {
   /** Tells why the review will hold prices, by the line that sets them. */
   readonly held: ReadonlyMap<ListLine, readonly Issue[]>;
@@ -44,7 +43,6 @@ export function listedProducts({
   }));
 }
 
-/** Holds what new prices are made of. */
 interface PriceSource {
   readonly form: ChoiceForm;
   readonly list: ReadList | null;

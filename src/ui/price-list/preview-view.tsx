@@ -45,7 +45,6 @@ function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readon
   );
 }
 
-/** Names the lines that are shown. */
 type Shown = LineState | 'held' | 'all';
 
 const LINE_STATES: readonly LineState[] = ['changed', 'adjusted', 'equal', 'impossible'];
@@ -137,7 +136,6 @@ function PreviewLine(props: PreviewLineProps) {
   );
 }
 
-/** Says how a line was understood, and why it waits or is refused. */
 function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening'>) {
   const words = useWords();
   const { say } = words;

@@ -32,7 +32,6 @@ interface FootProps {
   readonly onAnother: () => void;
 }
 
-/** Shows the next step, the way back, and the way out. */
 function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: FootProps) {
   const { say } = useWords();
   const { action, applied } = work;
@@ -66,7 +65,6 @@ function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: Foo
   );
 }
 
-/** Names the lines that are not written. */
 function LeftOut({ plan: { counts, held } }: { readonly plan: PricePlan }) {
   const { say } = useWords();
   const left = [
@@ -126,7 +124,6 @@ interface PriceListPageProps {
   readonly undone: PriceListUndone | null;
   /** Reads the selected cells, or a tab, and the products anew. */
   readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
-  /** Tells where the list came from; null where the user had selected it. */
   readonly source: ListSource | null;
   /** Reads the products anew, and leaves the list at that. */
   readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
@@ -222,7 +219,6 @@ function PriceListPage(props: PriceListPageProps) {
   );
 }
 
-/** Returns the prices that result from the choice, or what is still to be decided. */
 function usePlan(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
@@ -291,7 +287,6 @@ function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, '
   };
 }
 
-/** Keeps what the window was opened with, and reads it anew. */
 function useOpening(call: Call, setVoice: (voice: Voice) => void) {
   const action = useAction();
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
@@ -324,7 +319,6 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
   return { opening, undone, kept, source, pasted, pastes, texts, failure: action.failure, open, give };
 }
 
-/** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
 export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
   const [voice, setVoice] = useState<Voice>(firstVoice);
   const told = words(voice);

@@ -24,7 +24,6 @@ interface PriceFromProps {
   readonly onChange: (target: TargetForm) => void;
 }
 
-/** Lets the user choose a price field and its source: a column of the list, or a current price. */
 function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps) {
   const { say } = useWords();
   const { priceFields } = opening;
@@ -80,7 +79,6 @@ interface PriceRuleProps {
 
 const RULES = ['set', 'percent', 'amount', 'factor'] as const;
 
-/** Lets the user choose the operation on the source price and the rounding of the result. */
 function PriceRule({ target, at, onChange }: PriceRuleProps) {
   const { say } = useWords();
   return (
@@ -172,7 +170,6 @@ interface PriceTargetsProps {
   readonly onChange: (form: ChoiceForm) => void;
 }
 
-/** Shows for each price field its source and its rounding. */
 export function PriceTargets({ form, opening, list, onChange }: PriceTargetsProps) {
   const { say } = useWords();
   const [free] = freeFields(form, opening);

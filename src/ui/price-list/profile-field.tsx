@@ -31,10 +31,8 @@ interface ProfileFieldProps {
   readonly name: string;
   /** All profiles of the file, as text. */
   readonly profiles: string;
-  /** Tells that the last ones could not be kept. */
   readonly hasFailed: boolean;
   readonly onName: (name: string) => void;
-  /** Takes over the profiles of a text. */
   readonly onImport: (text: string) => void;
   readonly onForget: (name: string) => void;
 }

@@ -2,7 +2,6 @@ import { foldHeader, type Reading } from '../../price-list';
 import type { ChoiceForm, TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
-/** Tells how the price of one field was made of a supplier's list. */
 interface ProfileTarget extends Pick<TargetForm, 'field' | 'rule' | 'value' | 'step' | 'way'> {
   /** The header of its column, folded; '' where the list has none. */
   readonly header: string;
@@ -79,7 +78,6 @@ function isTarget(held: unknown): boolean {
   return texts && typeof column === 'number' && typeof step === 'number' && RULES.includes(rule);
 }
 
-/** Makes the profile of what was decided. */
 export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
   return {
     ...{ name: name.trim(), layout: layoutOf(list), used: today, unscaled: form.unscaled, links: form.links },

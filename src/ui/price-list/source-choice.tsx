@@ -111,7 +111,6 @@ function Offer({ text, others, onTake }: OfferProps) {
   );
 }
 
-/** Describes where a list comes from, and the ways to another one. */
 interface FromListProps {
   readonly opening: PriceListOpening;
   readonly list: ReadList | null;

@@ -79,7 +79,6 @@ function painted(): Promise<void> {
   });
 }
 
-/** Opens the file dialog of the browser. */
 function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   const { say } = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -10,9 +10,7 @@ import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, ra
 import { listedProducts } from './plan-prices';
 import { matchingProfile, type Profile, parseProfiles, withProfile } from './profiles';
 
-/** A list beside the one that was taken. */
 export interface OtherList {
-  /** Its place among all lists. */
   readonly at: number;
   /** E.g. "E1:H40", or the sheet of a file. */
   readonly range: string;
@@ -24,7 +22,6 @@ export interface OtherList {
   readonly isRival: boolean;
 }
 
-/** The list as it is read, and what the user decides about it. */
 export interface Choice {
   readonly products: readonly ListedProduct[];
   readonly list: ReadList | null;
@@ -42,7 +39,6 @@ export interface Choice {
   forgetProfile(): void;
 }
 
-/** Holds what the window has before it. */
 interface Before {
   /** Holds what the user had decided when the file was read anew; it counts where the same list is taken. */
   readonly kept: KeptChoice | null;
@@ -98,7 +94,6 @@ function begun(opening: PriceListOpening, list: ReadList | null, profiles: strin
   return profile && list ? { form: withProfile(form, list, profile), profile } : { form, profile: null };
 }
 
-/** Returns the lists that can be taken, and the one that is most likely meant. */
 function listsIn(
   opening: PriceListOpening,
   pasted: readonly GivenList[] | null,
@@ -129,7 +124,6 @@ function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: 
   });
 }
 
-/** Describes what the window can do to the file. */
 export interface PriceListWork {
   readonly action: Action;
   /** Counts what was written since the window was opened or read anew. */

@@ -39,7 +39,6 @@ export class HiddenParts {
     else if (isCell(outer)) this.columns.add(this.cells.get(outer) ?? 0);
   }
 
-  /** Returns the rows of a table without its hidden columns, by their places from 0. */
   withoutColumns(rows: readonly Row[], hidden: ReadonlySet<number>): readonly Row[] {
     if (hidden.size === 0) return rows;
     for (const at of hidden) if (rows.some((row) => row[at]?.shown)) this.columns.add(at + 1);

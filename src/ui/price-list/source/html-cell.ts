@@ -4,7 +4,6 @@ import type { SourceCell } from './source-sheet';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A cell while its text is gathered. */
 export interface OpenCell {
   readonly attributes: Attributes;
   readonly format: string;

@@ -53,7 +53,6 @@ export class SourceError extends Error {
   }
 }
 
-/** One cell of a source. */
 export interface SourceCell {
   readonly value: ListCell;
   readonly shown: string;
@@ -64,7 +63,6 @@ export interface SourceCell {
 
 const BLANK: SourceCell = { value: '', shown: '', format: '' };
 
-/** Returns a cell that holds a text and nothing else. */
 export function textCell(text: string): SourceCell {
   return { value: text, shown: text, format: '' };
 }
@@ -87,7 +85,6 @@ export function sheetOf(
   };
 }
 
-/** Tells whether a sheet holds nothing that can be seen. */
 export function isBlank({ shown }: SourceSheet): boolean {
   return shown.every((row) => row.every((text) => text.trim() === ''));
 }

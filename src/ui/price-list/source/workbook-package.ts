@@ -19,7 +19,6 @@ export interface WorkbookParts {
   readonly styles: string | null;
 }
 
-/** What a part says of another one. */
 interface Relation {
   readonly id: string;
   /** The last word of its type, which the transitional and the strict standard share. */
