@@ -1,3 +1,4 @@
+export type { English } from './en';
 export type { Section, Sentences } from './language-file';
 export { formatMoney, formatNumber, formatPercent, type NumberStyle, numbersOfLocale } from './numbers';
 export {

@@ -1,4 +1,4 @@
-import { type ListCell, type ListTable, MAX_READ_LENGTH } from './list-table';
+import { type ListCell, type ListTable, MAX_READ_LENGTH, withTexts } from './list-table';
 
 /** Matches blanks and signs without width at the ends of a text. */
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
@@ -30,10 +30,6 @@ function bare(text: string): string {
   return inner === undefined ? text : bare(inner.replace(/""/g, '"'));
 }
 
-export function unguarded({ values, shown, ...rest }: ListTable): ListTable {
-  return {
-    ...rest,
-    values: values.map((row) => row.map(withoutGuards)),
-    ...(shown ? { shown: shown.map((row) => row.map(bare)) } : {}),
-  };
+export function unguarded(table: ListTable): ListTable {
+  return withTexts(table, bare);
 }

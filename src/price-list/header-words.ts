@@ -134,18 +134,18 @@ function mentions(folded: string, list: readonly string[]): boolean {
   return list.some((word) => folded.includes(word));
 }
 
-/** Matches what letters become that were lost, taken for others or never decoded: a sign within a word, "&aacute;", "%C3%A1". */
+/** Returns whether a header has one of these words, or matches the pattern, once it is folded. */
+function matches(what: readonly string[] | RegExp): (header: string) => boolean {
+  return (header) => (what instanceof RegExp ? what.test(foldHeader(header)) : mentions(foldHeader(header), what));
+}
+
+/** Matches what letters become that were lost, taken for others or never decoded, "Giá nh?p": a sign within a word, "&aacute;", "%C3%A1". */
 const BROKEN =
   /[\ufffd\u0080-\u009f]|\p{L}[?\u00a1-\u00b6\u00b8-\u00bf\u2200-\u259f]+\p{L}|&#?\w{2,8};|(?:[%=][\dA-F]{2}){2}|\\u[\da-f]{4}/u;
 
-/** Whether a header has letters that cannot be read: "Giá nh?p" can be a cost. */
-function isBroken(header: string): boolean {
-  return BROKEN.test(header);
-}
-
 /** Returns the kind of column that a header names; '' where no word of it is known, or one cannot be read. */
 export function roleOfHeader(header: string): HeaderRole {
-  if (header.length > MAX_READ_LENGTH || isBroken(header)) return '';
+  if (header.length > MAX_READ_LENGTH || BROKEN.test(header)) return '';
   const folded = foldHeader(header);
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
@@ -187,9 +187,7 @@ function namesPriceAlone(folded: string): boolean {
 }
 
 /** Whether a header names codes of other goods than those of its rows: "Thay thế cho", "Compatible with". */
-export function namesOtherGoods(header: string): boolean {
-  return mentions(foldHeader(header), OTHER_GOODS_WORDS);
-}
+export const namesOtherGoods = matches(OTHER_GOODS_WORDS);
 
 export function namesFormerCodes(header: string): boolean {
   return FORMER_CODES.test(header.normalize('NFC').trim()) && roleOfHeader(header) === 'key';
@@ -207,9 +205,7 @@ export function namesTaxAlone(header: string): boolean {
   );
 }
 
-export function isBarcode(header: string): boolean {
-  return mentions(foldHeader(header), BARCODE_WORDS);
-}
+export const isBarcode = matches(BARCODE_WORDS);
 
 /** Returns the price field that a header names: the selling price where it names none in particular. */
 export function priceFieldOf(header: string): string {
@@ -237,8 +233,7 @@ export function priceKindOf(text: string): PriceKind {
   const folded = foldHeader(text)
     .replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ')
     .replace(NEW_AND_NO_PACK, ' moi ');
-  const [kind] =
-    KINDS.find(([, list]) => mentions(folded, list)) ?? (isForSeveral(text, folded) ? (['pack'] as const) : []);
+  const kind = kindNamed(text, folded);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
   if (mentions(folded, OWN_WORDS)) return 'ours';
@@ -250,22 +245,19 @@ export function priceKindOf(text: string): PriceKind {
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
 }
 
-/** Whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
-export function isGross(header: string): boolean {
-  return / gross /.test(foldHeader(header));
+function kindNamed(text: string, folded: string): PriceKind | undefined {
+  const [kind] = KINDS.find(([, list]) => mentions(folded, list)) ?? [];
+  return kind ?? (PER_METRE.test(text) || PER_SEVERAL.test(folded) ? 'pack' : undefined);
 }
+
+/** Whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
+export const isGross = matches(/ gross /);
+
+export const isNet = matches(/ nett? /);
 
 /** Whether a price is that on a market for all shops: the own one, or beside those of other shops one of theirs. */
 export function isOnMarket(header: string): boolean {
   return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
-}
-
-export function isNet(header: string): boolean {
-  return / nett? /.test(foldHeader(header));
-}
-
-function isForSeveral(text: string, folded: string): boolean {
-  return PER_METRE.test(text) || PER_SEVERAL.test(folded);
 }
 
 /** Tells whether a header that names a pack is about one piece of it: "giá 1 chai (thùng 24)". */
@@ -273,25 +265,23 @@ function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
 }
 
-export function namesPrice(header: string): boolean {
-  return mentions(foldHeader(header), PRICE_WORDS);
+export const namesPrice = matches(PRICE_WORDS);
+
+/** Whether a header names what one price is for: "ĐVT", "Unit". */
+export function isUnitHeader(header: string): boolean {
+  return namesUnit(header) && roleOfHeader(header) === 'other';
 }
 
-export function isUnitHeader(header: string): boolean {
-  return / (?:dvt|don vi|don vi tinh|unit|uom) /.test(foldHeader(header)) && roleOfHeader(header) === 'other';
-}
+const namesUnit = matches(/ (?:dvt|don vi|don vi tinh|unit|uom) /);
 
 export function namesPack(unit: string): boolean {
-  return (
-    / (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /.test(foldHeader(unit)) ||
-    PER_SEVERAL.test(foldHeader(unit))
-  );
+  return isPack(unit) || PER_SEVERAL.test(foldHeader(unit));
 }
 
+const isPack = matches(/ (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /);
+
 /** Tells whether a header names a price that is the old one beside a new one, and the shop's own where there is none. */
-export function isCurrentPrice(header: string): boolean {
-  return mentions(foldHeader(header), CURRENT_PRICE_WORDS);
-}
+export const isCurrentPrice = matches(CURRENT_PRICE_WORDS);
 
 /** Tells whether a price header says nothing but that it is a price: no region, grade or quantity. */
 export function isPlainPrice(header: string): boolean {
@@ -301,9 +291,7 @@ export function isPlainPrice(header: string): boolean {
     .every((word) => PLAIN_PRICE_WORDS.includes(` ${word} `) || /^(?:20\d{2}|1|000d?|1000d?|)$/.test(word));
 }
 
-export function isCost(text: string): boolean {
-  return mentions(foldHeader(text), COST_WORDS);
-}
+export const isCost = matches(COST_WORDS);
 
 /** Tells whether a price header includes the tax (true) or not (false); null where it does not say. */
 export function isTaxIncluded(header: string): boolean | null {
@@ -316,8 +304,4 @@ export function priceFieldIn(header: string, titled: string): string {
   return named === 'cover_price' && !isRetail(header) ? titled || named : named;
 }
 
-const RETAIL_WORDS = / (?:le|retail|niem yet|rrp|srp|msrp) /;
-
-export function isRetail(text: string): boolean {
-  return RETAIL_WORDS.test(foldHeader(text));
-}
+export const isRetail = matches(/ (?:le|retail|niem yet|rrp|srp|msrp) /);

@@ -15,6 +15,7 @@ export {
   partOf,
   shortened,
   turnedTable,
+  withTexts,
 } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
 export { isDateFormat, showNumber, showText } from './number-format';

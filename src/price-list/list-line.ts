@@ -1,4 +1,5 @@
 import type { GroupMark } from '../core';
+import type { English } from '../i18n';
 
 /** Names one way to read all prices of a column. */
 export interface Reading {
@@ -13,46 +14,17 @@ export interface Reading {
 }
 
 export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
-
 export type Match = 'exact' | 'normalised' | 'inside' | 'linked';
 
 /** Names the result for a line; only 'changed' and 'adjusted' are written. */
 export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
 
-/** Names the reason to refuse a line, or how it was understood. */
-export type ListReason =
-  | 'code.blank'
-  | 'code.date'
-  | 'code.doubled'
-  | 'code.doubtful'
-  | 'code.exponent'
-  | 'code.inside'
-  | 'code.linked'
-  | 'code.normalised'
-  | 'code.repeated'
-  | 'code.shared'
-  | 'code.twiceInList'
-  | 'code.twoProducts'
-  | 'price.ambiguous'
-  | 'price.blank'
-  | 'price.date'
-  | 'price.foreign'
-  | 'price.formula'
-  | 'price.misread'
-  | 'price.negative'
-  | 'price.noColumn'
-  | 'price.note'
-  | 'price.pack'
-  | 'price.range'
-  | 'price.read'
-  | 'price.rounded'
-  | 'price.scaled'
-  | 'price.struck'
-  | 'price.text'
-  | 'price.two'
-  | 'price.unit'
-  | 'price.unread'
-  | 'price.zero';
+type ListWords = English['priceList']['list'];
+
+/** Names the reason to refuse a line, or how it was understood: each has its sentence. */
+export type ListReason = `code.${keyof ListWords['code']}` | PriceReason;
+export type PriceReason = `price.${keyof ListWords['price']}`;
+export type KeyReason = `key.${keyof ListWords['key']}`;
 
 export type ReasonParams = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,5 @@
 import type { Language } from '../core';
+import type { KeyReason, PriceReason } from './list-line';
 
 /** Matches texts of marks without width, which mails and PDFs leave in cells that look blank. */
 const INVISIBLE_TEXT = /^[\s\p{Cf}]+$/u;
@@ -45,17 +46,18 @@ export function cellAt({ values, shown, formats, struck }: ListTable, row: numbe
   };
 }
 
-/** Returns the table with the beginnings of its long texts, which describe goods: they end in a sign that no price ends in. */
-export function shortened({ values, shown, ...rest }: ListTable): ListTable {
+/** Changes the texts of a table, and those that it shows. */
+export function withTexts({ values, shown, ...rest }: ListTable, change: (text: string) => string): ListTable {
   return {
     ...rest,
-    values: values.map((row) => row.map((cell) => (typeof cell === 'string' ? beginningOf(cell) : cell))),
-    ...(shown ? { shown: shown.map((row) => row.map(beginningOf)) } : {}),
+    values: values.map((row) => row.map((cell) => (typeof cell === 'string' ? change(cell) : cell))),
+    ...(shown ? { shown: shown.map((row) => row.map(change)) } : {}),
   };
 }
 
-function beginningOf(text: string): string {
-  return text.length > MAX_KEPT_LENGTH ? `${text.slice(0, MAX_KEPT_LENGTH)}…` : text;
+/** Returns the table with the beginnings of its long texts, which describe goods: they end in a sign that no price ends in. */
+export function shortened(table: ListTable): ListTable {
+  return withTexts(table, (text) => (text.length > MAX_KEPT_LENGTH ? `${text.slice(0, MAX_KEPT_LENGTH)}…` : text));
 }
 
 /** Returns a part of a table; rows and columns count from 0, ends are not taken. */
@@ -121,39 +123,8 @@ export interface ColumnRole {
 
 /** Describes something that a person should decide or know before the list is applied. */
 export interface ListProblem {
-  /**
-   * Names the problem. 'empty': nothing is selected; 'key.none': no column of codes; 'key.unknown': none of its codes is a
-   * product's; 'price.none': no column of prices; 'price.currency': prices that are not in đồng; 'price.several': several columns
-   * that can be the price of one field; 'price.vatPair': with and without tax; 'price.notOwn': a price that is an old one, another
-   * shop's, or for a pack; 'price.newUnread': new prices of which none can be read, beside older ones; 'price.cost': what the reader of the list pays; 'price.far': most prices are far from the current
-   * ones; 'price.field': they are like another price of the products: none of these is proposed, save the price with tax. 'price.scale': prices in thousands or millions; 'price.unsaid': that
-   * though the list does not say so; 'price.open': prices that can be read in two ways; 'price.noTax': the list says that its
-   * prices are without tax; 'price.unheaded': no header that names a price, so that it is not proposed; 'price.unnamed': a header that does not say that
-   * these are the shop's own prices; 'price.dated': of several periods the one that has begun counts; 'price.expired' and 'price.future':
-   * the prices do not hold today.
-   */
-  readonly code:
-    | 'empty'
-    | 'key.none'
-    | 'key.unknown'
-    | 'price.none'
-    | 'price.currency'
-    | 'price.several'
-    | 'price.vatPair'
-    | 'price.notOwn'
-    | 'price.newUnread'
-    | 'price.cost'
-    | 'price.far'
-    | 'price.field'
-    | 'price.scale'
-    | 'price.unsaid'
-    | 'price.open'
-    | 'price.noTax'
-    | 'price.dated'
-    | 'price.unheaded'
-    | 'price.unnamed'
-    | 'price.expired'
-    | 'price.future';
+  /** Names the sentence that says it; a scale that the list says has none, but a tick of its own. */
+  readonly code: 'empty' | KeyReason | PriceReason | 'price.scale';
   /** The columns that it is about, from 0. */
   readonly columns: readonly number[];
   /** The price field that they can be; '' where it is about none. */
@@ -169,27 +140,21 @@ const CONTACT_WORDS =
   /^(?:hotline|điện thoại|đt|sđt|tel|phone|mobile|zalo|fax|stk|số tài khoản|tài khoản|mst|mã số thuế)(?!\p{L})/u;
 
 /**
- * Tells whether a row that names no product is a sum: its code cell says so, or is blank and another cell does.
+ * Whether a row that names no product is a sum: its code cell says so, or is blank and another cell does.
  * @param code as it stands in the row
  */
 export function isSubtotal(row: readonly ListCell[], code: string): boolean {
-  const texts = code === '' ? row : [code];
-  return texts.some((text) => isSum(cellText(text)));
+  return begins(row, code, SUM_WORDS);
 }
 
-/**
- * Tells whether a row that names no product says how to reach or to pay the supplier: its code cell does, or is blank and
- * another does.
- */
+/** Whether a row that names no product says, likewise, how to reach or to pay the supplier. */
 export function isContact(row: readonly ListCell[], code: string): boolean {
-  const texts = code === '' ? row : [code];
-  return texts
-    .map(cellText)
-    .some((text) => !isCodeLike(text) && CONTACT_WORDS.test(text.normalize('NFC').toLowerCase()));
+  return begins(row, code, CONTACT_WORDS);
 }
 
-function isSum(text: string): boolean {
-  return !isCodeLike(text) && SUM_WORDS.test(text.normalize('NFC').toLowerCase());
+function begins(row: readonly ListCell[], code: string, words: RegExp): boolean {
+  const texts = (code === '' ? row : [code]).map(cellText);
+  return texts.some((text) => !isCodeLike(text) && words.test(text.normalize('NFC').toLowerCase()));
 }
 
 /** Tells whether a row numbers the columns, "(1) (2) (3)", as forms have it under their headers. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../core';
 import { compareWith } from './evidence';
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
 import { foreignRows } from './foreign-prices';
@@ -29,7 +30,7 @@ import {
   numbersColumns,
 } from './list-table';
 import { readPriceCell } from './price-cell';
-import { type PriceColumn, priceAt, readPriceColumn } from './price-column';
+import { NO_PRICE, type PriceColumn, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
@@ -38,21 +39,11 @@ import { itemLine, refuse } from './set-price';
  * without any price, and one that is struck out, says nothing against another.
  */
 function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): ListLine[] {
-  const byProduct = new Map<number, ListLine[]>();
-  const twins = new Set<number>();
-  for (const line of lines) {
-    if (line.productRow === null) continue;
-    const group = byProduct.get(line.productRow);
-    if (!group) byProduct.set(line.productRow, [line]);
-    else {
-      group.push(line);
-      twins.add(line.productRow);
-    }
-  }
-  if (twins.size === 0) return [...lines];
+  const named = lines.filter(({ productRow }) => productRow !== null);
+  const byProduct = groupBy(named, ({ productRow }) => productRow);
   return lines.map((line) => {
-    const group = line.productRow !== null && twins.has(line.productRow) ? byProduct.get(line.productRow) : undefined;
-    return group ? judgeRepeated(line, group, firstRow) : line;
+    const group = byProduct.get(line.productRow) ?? [];
+    return group.length > 1 ? judgeRepeated(line, group, firstRow) : line;
   });
 }
 
@@ -123,16 +114,8 @@ export function matchPriceList(
   const body = bodyOf(table, choice.headerRow);
   const headers = new Set(choice.headerRow === null ? [] : headersOf(table));
   const units = listHeaders(table, choice.headerRow).flatMap((header, at) => (isUnitHeader(header) ? [at] : []));
-  const list = {
-    table,
-    choice,
-    units,
-    codes,
-    doubled: duplicateProducts(products, exactCodeOf),
-    columns,
-    body,
-    headers,
-  };
+  const doubled = duplicateProducts(products, exactCodeOf);
+  const list = { table, choice, units, codes, doubled, columns, body, headers };
   const named = new Set<number>();
   const lines = refuseRepeatedProducts(
     table.values.map((_, listRow) => readLine(list, listRow, named)),
@@ -149,7 +132,7 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
   const index = indexCodes(products, keyField);
   const others = otherKeyColumns(sample, products, { column: keyColumn, field: keyField }).map((each) => ({
     ...each,
-    index: each.field === keyField ? index : indexCodes(products, each.field),
+    index: indexCodes(products, each.field),
   }));
   const linked = linkedProducts(products, links);
   // In a column of codes a longer text is another code; in one of names the code stands somewhere in it.
@@ -193,19 +176,10 @@ function filledDown(table: ListTable, { headerRow, keyColumn, targets }: ListCho
   });
 }
 
-function linkedProducts(
-  products: readonly ListedProduct[],
-  links: ListChoice['links'] = {},
-): Map<string, ListedProduct> {
-  const wanted = new Map(Object.entries(links));
-  if (wanted.size === 0) return new Map();
-  const byCode = new Map(products.map((product) => [exactCodeOf(product), product]));
-  return new Map(
-    [...wanted].flatMap(([code, target]) => {
-      const product = byCode.get(target);
-      return product ? [[code, product] as const] : [];
-    }),
-  );
+function linkedProducts(products: readonly ListedProduct[], links: ListChoice['links'] = {}) {
+  const linked = Object.entries(links);
+  const byCode = new Map(linked.length === 0 ? [] : products.map((product) => [exactCodeOf(product), product]));
+  return new Map(linked.map(([code, target]) => [code, byCode.get(target)]));
 }
 
 /**
@@ -242,14 +216,12 @@ function columnOf(
   // Times a rate, a price in another currency is one in đồng.
   if (rule.kind === 'factor') return read;
   const prices = read.prices.map((price, row) =>
-    price.text !== '' && isForeign(row) ? { ...price, read: null, ...foreignPrice(price.text) } : price,
+    price.text !== '' && isForeign(row) ? { ...price, ...FOREIGN, params: { text: price.text } } : price,
   );
   return { ...read, prices };
 }
 
-function foreignPrice(text: string) {
-  return { reason: 'price.foreign', params: { text } } as const;
-}
+const FOREIGN = { read: null, reason: 'price.foreign' } as const;
 
 /** @param named takes the rows of the products that the line can mean */
 function readLine(list: ListReading, listRow: number, named: Set<number>): ListLine {
@@ -260,7 +232,7 @@ function readLine(list: ListReading, listRow: number, named: Set<number>): ListL
   if (found.products.length === 0 && isNoItem(list, listRow, code.text))
     return plainLine(listRow, 'subtotal', code.text);
   for (const product of found.products) named.add(product.row);
-  const offers = choice.targets.map((target, at) => ({ target, price: priceAt(list.columns[at], listRow) }));
+  const offers = choice.targets.map((target, at) => ({ target, price: list.columns[at]?.prices[listRow] ?? NO_PRICE }));
   const pack = list.units.map((column) => cellText(list.table.values[listRow]?.[column])).find(namesPack) ?? '';
   const line = itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers, pack });
   return isStruck && line.productRow !== null ? refuse(line, 'price.struck', { text: code.text }) : line;

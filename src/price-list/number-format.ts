@@ -121,25 +121,19 @@ function isRest(number: number, place: number, sections: number): boolean {
   return place === sections - 1 || (place === 0 ? number > 0 : number < 0);
 }
 
+const COMPARISONS: Readonly<Record<string, (number: number, bound: number) => boolean>> = {
+  '<': (number, bound) => number < bound,
+  '<=': (number, bound) => number <= bound,
+  '>': (number, bound) => number > bound,
+  '>=': (number, bound) => number >= bound,
+  '=': (number, bound) => number === bound,
+  '<>': (number, bound) => number !== bound,
+};
+
 function conditionIn(piece: string): ((number: number) => boolean) | null {
   const [, sign = '', text = ''] = CONDITION.exec(piece) ?? [];
-  const bound = Number(text);
-  switch (sign) {
-    case '<':
-      return (number) => number < bound;
-    case '<=':
-      return (number) => number <= bound;
-    case '>':
-      return (number) => number > bound;
-    case '>=':
-      return (number) => number >= bound;
-    case '=':
-      return (number) => number === bound;
-    case '<>':
-      return (number) => number !== bound;
-    default:
-      return null;
-  }
+  const compare = COMPARISONS[sign];
+  return compare ? (number) => compare(number, Number(text)) : null;
 }
 
 function partOf(piece: string): Part {

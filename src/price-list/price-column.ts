@@ -54,7 +54,14 @@ export interface ColumnQuestion {
   readonly unscaled: boolean;
 }
 
-const NO_PRICE: ReadPrice = { text: '', read: null, scale: 1, unusual: false, reason: 'price.blank', params: {} };
+export const NO_PRICE: ReadPrice = {
+  text: '',
+  read: null,
+  scale: 1,
+  unusual: false,
+  reason: 'price.blank',
+  params: {},
+};
 
 /** Limits the rows by which a reading is chosen. */
 const WEIGHED_ROWS = 300;
@@ -94,17 +101,17 @@ export interface WeighedColumn {
 
 export function weighColumn(table: ListTable, question: ColumnQuestion): WeighedColumn {
   const { column, body } = question;
-  const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column).slice(body);
+  const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column);
   const all = possibleReadings(table, question);
-  const readings = withParts(openReadings(cells, all, question), fractionsIn(table, column, body));
+  const readings = withParts(openReadings(cells.slice(body), all, question), fractionsIn(table, column, body));
   const [best] = readings;
-  const saidAt = new Map([...question.saidAt].map(([row, factor]) => [row - body, factor]));
-  const shifted = { ...question, saidAt, body: 0, compare: (row: number) => question.compare(body + row) };
-  const judge = judgeOf({ cells, all, readings, isTab: false, question: shifted });
-  const judged = cells.map(judge);
-  const isOpen = judged.some(({ reason }) => reason === 'price.ambiguous') || readings.some(({ part }) => part);
-  const prices = cells.map((cell, row) => judged[row]?.read ?? (best ? priceIn(cell, best) : null));
-  return { readings, isOpen, prices };
+  const judge = judgeOf({ cells, all, readings, isTab: false, question });
+  const judged = cells.slice(body).map((cell, at) => ({ cell, price: judge(cell, body + at) }));
+  return {
+    readings,
+    isOpen: judged.some(({ price }) => price.reason === 'price.ambiguous') || readings.some(({ part }) => part),
+    prices: judged.map(({ cell, price }) => price.read ?? (best ? priceIn(cell, best) : null)),
+  };
 }
 
 /** Lists the ways in which prices of the list can be meant, before any of them is looked at. */
@@ -201,15 +208,14 @@ function weighReading(
     const price = priceIn(cell, reading);
     return price === null ? WEIGHTS.unreadable : weighPrice(price, comparison);
   });
-  const pieces = [
-    prices.reduce((sum, each) => sum + each, 0) / Math.max(1, prices.length),
-    groups.has(group) ? WEIGHTS.groupOfThree : 0,
-    decimals.has(group) ? WEIGHTS.markOfDecimals : 0,
-    sure.some((text) => !groupsWith(text, group)) ? WEIGHTS.unreadable : 0,
-    lost ? lossPoints(rows) : 0,
-    unitPoints(unit, said),
-  ];
-  return pieces.reduce((sum, each) => sum + each, 0);
+  return (
+    prices.reduce((sum, each) => sum + each, 0) / Math.max(1, prices.length) +
+    (groups.has(group) ? WEIGHTS.groupOfThree : 0) +
+    (decimals.has(group) ? WEIGHTS.markOfDecimals : 0) +
+    (sure.some((text) => !groupsWith(text, group)) ? WEIGHTS.unreadable : 0) +
+    (lost ? lossPoints(rows) : 0) +
+    unitPoints(unit, said)
+  );
 }
 
 function groupsWith(text: string, mark: GroupMark): boolean {
@@ -259,7 +265,7 @@ function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: Pric
     if (open.length > 1) return settle(cell, open, 'price.ambiguous');
     if (isTab && isMisreadDay(cell, price, comparison)) return unread({ ...cell, reason: 'price.date' }, 1);
     const isSaid = chosen !== null || unscaled;
-    return (isContradicted(open) && outlier(cell, open, choices(all), isSaid)) || taken(cell, open, false);
+    return outlier(cell, open, () => choices(all), isSaid) ?? taken(cell, open, false);
   };
 }
 
@@ -316,25 +322,22 @@ function settle(
   return { ...NO_PRICE, text: cell.text, reason, params };
 }
 
-function isContradicted([own]: readonly Candidate[]): boolean {
-  return own !== undefined && own.points <= CONTRADICTS;
-}
-
 /**
  * Judges a price that contradicts its product, or its column: one other reading of the cell may fit. Beside the current price it
  * is taken; else nobody but a person can tell.
+ * @param all returns what the cell means in all readings
  * @param isSaid whether a person has said how the column is to be read
  * @returns null where the price can stand
  */
 function outlier(
   cell: PriceCell,
   [own]: readonly Candidate[],
-  all: readonly Candidate[],
+  all: () => readonly Candidate[],
   isSaid: boolean,
 ): ReadPrice | null {
-  if (!own) return null;
+  if (!own || own.points > CONTRADICTS) return null;
   const strength = strengthOf(own.comparison);
-  const better = all.filter(({ points }) => points - own.points > MARGIN && (strength < 2 || points >= AGREES));
+  const better = all().filter(({ points }) => points - own.points > MARGIN && (strength < 2 || points >= AGREES));
   const [other] = better.sort((a, b) => b.points - a.points);
   if (!other) return null;
   if (strength === 2 && !isSaid) return taken(cell, [other], true);
@@ -343,22 +346,12 @@ function outlier(
 }
 
 function taken(cell: PriceCell, [candidate]: readonly Candidate[], doubted: boolean): ReadPrice {
-  const { text, unusual } = cell;
   const { price = null, scale = 1, restored = false } = candidate ?? {};
-  return { text, read: price, scale, unusual: unusual || doubted || restored, reason: '', params: {} };
+  return { text: cell.text, read: price, scale, unusual: cell.unusual || doubted || restored, reason: '', params: {} };
 }
 
 /** Tells whether a number of a tab is most likely the day of a date, since it is not plausible as a price either. */
 function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparison): boolean {
-  return (
-    number !== null &&
-    isDayNumber(number) &&
-    strengthOf(comparison) === 2 &&
-    weighPrice(price, comparison) <= CONTRADICTS
-  );
-}
-
-/** Returns the price in a row of the column; a blank where the column has no such row. */
-export function priceAt(column: PriceColumn | undefined, row: number): ReadPrice {
-  return column?.prices[row] ?? NO_PRICE;
+  const isKnown = strengthOf(comparison) === 2;
+  return number !== null && isDayNumber(number) && isKnown && weighPrice(price, comparison) <= CONTRADICTS;
 }

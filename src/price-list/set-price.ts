@@ -20,13 +20,12 @@ import {
   type ListedProduct,
   type ListLine,
   type ListReason,
-  type Match,
   type PriceListResult,
   plainLine,
   type ReasonParams,
 } from './list-line';
 import type { ReadPrice } from './price-column';
-import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
+import { applyRule, type PriceTarget, roundPrice } from './price-rule';
 
 interface MadePrice {
   readonly price: LinePrice;
@@ -34,11 +33,7 @@ interface MadePrice {
   readonly params: ReasonParams;
 }
 
-interface PriceUpdateRule {
-  readonly field: string;
-  readonly rule: PriceRule;
-  readonly rounding: Rounding;
-}
+type PriceUpdateRule = Pick<PriceTarget, 'field' | 'rule' | 'rounding'>;
 
 /**
  * Makes the new price of a field from what the list says.
@@ -91,9 +86,7 @@ export function itemLine(item: ListItem): ListLine {
     prices: set.map(({ price }) => price),
   };
   if (code.text === '') return refuse(line, 'code.blank');
-  if (product && second) {
-    return refuseTwo(line, [product, second], keyField);
-  }
+  if (product && second) return refuseTwo(line, [product, second], keyField);
   const twin = only && item.doubled.get(only.row);
   if (only && typeof twin === 'number') return refuseDoubled(line, only, twin);
   if (!only && code.lost !== '') return refuse(line, code.lost, { text: code.text });
@@ -114,14 +107,6 @@ function doubtOf(line: ListLine, set: readonly MadePrice[], pack: string): ListL
   if (pack !== '') return refuse(line, 'price.pack', { text: pack });
   return line.match === 'inside' ? refuse(line, 'code.doubtful', { code: line.matchedCode }) : null;
 }
-
-/** Names what is said of a product that was not found by its code as it stands. */
-const HOW_FOUND: Readonly<Record<Match, ListReason | ''>> = {
-  exact: '',
-  normalised: 'code.normalised',
-  inside: 'code.inside',
-  linked: 'code.linked',
-};
 
 /** Refuses a line as a whole: nothing of it is written. */
 export function refuse(line: ListLine, reason: ListReason, params: ReasonParams = {}): ListLine {
@@ -168,26 +153,26 @@ function finishLine(
   if (refused) return refuse(line, refused.reason || 'price.blank', refused.params);
   const changed = line.prices.some((price) => price.new !== null && price.new !== price.old);
   const adjusted = set.find(({ price }) => price.adjusted);
-  const normalised = HOW_FOUND[line.match ?? 'exact'];
-  const params = normalised ? { code: line.matchedCode } : {};
-  const told = struck ?? adjusted;
-  const said = told ? { reason: told.reason, params: told.params } : { reason: normalised, params };
-  return { ...line, ...said, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
+  const { match } = line;
+  const { reason, params } =
+    struck ??
+    adjusted ??
+    (match && match !== 'exact'
+      ? { reason: `code.${match}` as const, params: { code: line.matchedCode } }
+      : { reason: '' as const, params: {} });
+  return { ...line, reason, params, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
 }
 
-interface CurrentTarget extends PriceUpdateRule {
-  readonly from: string;
-}
+/** A target, and the field whose current price the new one is made of. */
+type CurrentTarget = PriceUpdateRule & { readonly from: string };
 
-interface ProductFilter {
-  /** The path of a category, with all below it; null is all products. */
-  readonly category: string | null;
-}
-
-/** Makes new prices of the current ones, without a list: "all products of a category up 3 %". */
+/**
+ * Makes new prices of the current ones, without a list: "all products of a category up 3 %".
+ * @param category its path, with all below it; null is all products
+ */
 export function adjustCurrentPrices(
   products: readonly ListedProduct[],
-  { category }: ProductFilter,
+  { category }: { readonly category: string | null },
   targets: readonly CurrentTarget[],
 ): PriceListResult {
   const meant = products.filter((product) => category === null || isInCategory(product.category, category));
@@ -197,8 +182,8 @@ export function adjustCurrentPrices(
 }
 
 function isInCategory(path: string, category: string): boolean {
-  const [own, above] = [path, category].map((text) => text.normalize('NFC').trim());
-  return own === above || (own ?? '').startsWith(`${above}${PATH_SEPARATOR}`);
+  const [own = '', above = ''] = [path, category].map((text) => text.normalize('NFC').trim());
+  return own === above || own.startsWith(above + PATH_SEPARATOR);
 }
 
 /**

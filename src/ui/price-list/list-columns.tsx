@@ -10,21 +10,16 @@ import { type ChoiceForm, roleIn, withRole, withTarget } from './choice-form';
 import { nameOfColumn, type ReadList } from './lists-beside';
 import type { PricePlan } from './plan-prices';
 
-interface HeaderRowProps {
-  readonly list: ReadList;
-  readonly firstRow: number;
-  readonly onChoose: (row: number | null) => void;
-}
-
 /** Headers stand near the top. */
 const MAX_OFFERED_COLUMNS = 20;
 const MAX_SAMPLE_LENGTH = 60;
 
 /** Lets the user choose which row of the list holds the headers, with the texts of each row to tell them by. */
-function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
+function HeaderRow({ list, onHeaderRow }: Pick<ListColumnsProps, 'list' | 'onHeaderRow'>) {
   const { say } = useWords();
   const { headerRow } = list.found;
-  const rows = list.table.values.flatMap((cells, row) => {
+  const { values, firstRow = 1 } = list.table;
+  const rows = values.flatMap((cells, row) => {
     const text = cells
       .map((cell) => String(cell).trim())
       .filter((cell) => cell !== '')
@@ -40,7 +35,7 @@ function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
         label={say('priceList.header')}
         options={[{ value: '', label: say('priceList.header.none') }, ...rows]}
         chosen={headerRow === null ? '' : String(headerRow)}
-        onChoose={(row) => onChoose(row === '' ? null : Number(row))}
+        onChoose={(row) => onHeaderRow(row === '' ? null : Number(row))}
       />
     </div>
   );
@@ -67,6 +62,7 @@ interface ListColumnsProps {
   readonly onHeaderRow: (row: number | null) => void;
 }
 
+type ListProblemsProps = Omit<ListColumnsProps, 'onHeaderRow'>;
 type Column = ReadList['found']['columns'][number];
 
 /** Shows all columns of a list that has no more than this, used or not. */
@@ -83,7 +79,7 @@ export function ListColumns(props: ListColumnsProps) {
   return (
     <section>
       <h2>{say('priceList.columns')}</h2>
-      <HeaderRow list={list} firstRow={list.table.firstRow ?? 1} onChoose={props.onHeaderRow} />
+      <HeaderRow {...props} />
       <ColumnTable {...props} columns={shown} />
       {rest.length > 0 && (
         <details class="others">
@@ -122,6 +118,11 @@ function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
   const name = nameOfColumn(list, at, say);
   const isPrice = holdsPrices(form, column);
   const samples = column.samples.map((cell) => sampleText(numbers, cell, isPrice));
+  const offered = (kind: 'key' | 'price', fields: PriceListOpening['keyFields']) =>
+    fields.map(({ name: field, label }) => ({
+      value: `${kind} ${field}`,
+      label: say(`priceList.column.${kind}`, { label }),
+    }));
   return (
     <tr>
       <th scope="row">
@@ -134,14 +135,8 @@ function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
           label={say('priceList.columns.choose', { name })}
           options={[
             { value: '', label: say('priceList.column.other') },
-            ...opening.keyFields.map((field) => ({
-              value: `key ${field.name}`,
-              label: say('priceList.column.key', { label: field.label }),
-            })),
-            ...opening.priceFields.map((field) => ({
-              value: `price ${field.name}`,
-              label: say('priceList.column.price', { label: field.label }),
-            })),
+            ...offered('key', opening.keyFields),
+            ...offered('price', opening.priceFields),
           ]}
           chosen={roleIn(form, at)}
           onChoose={(role) => onChange(withRole(form, at, role))}
@@ -172,7 +167,7 @@ function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: n
 }
 
 /** Lists what a person should decide or know before the list is applied, save what is told at the chosen columns. */
-export function ListProblems(props: Omit<ListColumnsProps, 'onHeaderRow'>) {
+export function ListProblems(props: ListProblemsProps) {
   const { form, list } = props;
   const problems = list.found.problems.filter(
     (problem) => isOpen(problem, props) && !form.targets.some(({ column }) => standsAt(problem, form, column)),
@@ -189,7 +184,7 @@ export function ListProblems(props: Omit<ListColumnsProps, 'onHeaderRow'>) {
   );
 }
 
-function ProblemText(props: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly problem: ListProblem }) {
+function ProblemText(props: ListProblemsProps & { readonly problem: ListProblem }) {
   const { form, list, onChange, problem } = props;
   const { say } = useWords();
   const { code, columns, field, scale } = problem;
@@ -219,13 +214,7 @@ const CHOICES: readonly ListProblem['code'][] = [
 ];
 
 /** Offers the ways to read a column, each with what its first price is then. */
-function Readings({
-  form,
-  list,
-  plan,
-  onChange,
-  problem,
-}: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly problem: ListProblem }) {
+function Readings({ form, list, plan, onChange, problem }: ListProblemsProps & { readonly problem: ListProblem }) {
   const { numbers, say } = useWords();
   const [column = -1] = problem.columns;
   const at = form.targets.findIndex((target) => target.column === column);

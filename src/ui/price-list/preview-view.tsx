@@ -8,34 +8,21 @@ import { copyText, movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { PricePlan } from './plan-prices';
 
-interface CopyOutProps {
-  readonly unmatched: readonly string[];
-  readonly missing: readonly string[];
-}
-
-/** Shows the codes that found no partner, one a line, to be copied into a mail or a sheet. */
-function CopyOut({ unmatched, missing }: CopyOutProps) {
-  return (
-    <>
-      <Codes name="unmatched" codes={unmatched} />
-      <Codes name="missing" codes={missing} />
-    </>
-  );
-}
-
+/** Shows codes that found no partner, one a line, to be copied into a mail or a sheet. */
 function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readonly codes: readonly string[] }) {
   const { say } = useWords();
   const [copied, setCopied] = useState(false);
   if (codes.length === 0) return null;
   const text = codes.join('\n');
+  const title = say(`priceList.${name}`, { n: codes.length });
   return (
     <details class="codes" onToggle={() => setCopied(false)}>
-      <summary>{say(`priceList.${name}`, { n: codes.length })}</summary>
+      <summary>{title}</summary>
       <textarea
         readOnly
         rows={Math.min(6, codes.length)}
         value={text}
-        aria-label={say(`priceList.${name}`, { n: codes.length })}
+        aria-label={title}
         onFocus={(event) => event.currentTarget.select()}
       />
       <LinkButton onClick={() => setCopied(copyText(text))}>
@@ -47,11 +34,8 @@ function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readon
 
 type Shown = LineState | 'held' | 'all';
 
-const LINE_STATES: readonly LineState[] = ['changed', 'adjusted', 'equal', 'impossible'];
-
 interface PreviewCountsProps {
-  readonly counts: Readonly<Record<LineState, number>>;
-  readonly held: number;
+  readonly plan: PricePlan;
   /** Tells whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
   readonly ofCurrent: boolean;
   readonly shown: Shown;
@@ -59,16 +43,14 @@ interface PreviewCountsProps {
 }
 
 /** Shows how many lines are in each state; a click filters by that state, a second click shows all. */
-function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCountsProps) {
+function PreviewCounts({ plan, ofCurrent, shown, setShown }: PreviewCountsProps) {
   const { numbers, say } = useWords();
-  const lines = [...LINE_STATES, ofCurrent ? ('skipped' as const) : ('unmatched' as const)].map((state) => ({
-    state,
-    n: counts[state],
-  }));
-  const all = [...lines, { state: 'held' as const, n: held }];
+  const last = ofCurrent ? 'skipped' : 'unmatched';
+  const all = { ...plan.counts, held: plan.held.size };
   return (
     <div class="counts">
-      {all
+      {(['changed', 'adjusted', 'equal', 'impossible', last, 'held'] as const)
+        .map((state) => ({ state, n: all[state] }))
         .filter(({ state, n }) => n > 0 || (state !== 'held' && state !== 'skipped'))
         .map(({ state, n }) => (
           <button
@@ -108,7 +90,7 @@ function PreviewLine(props: PreviewLineProps) {
   const sheet = product && opening.sheets[product.sheet];
   const each = (text: (price: LinePrice) => string) =>
     prices.map((price) => <div key={price.field}>{text(price)}</div>);
-  const money = (value: number | null): string => (value === null ? '' : formatMoney(numbers, value));
+  const money = (value: number | null) => (value === null ? '' : formatMoney(numbers, value));
   return (
     <tr class={`first line ${line.state}`}>
       {firstRow !== null && (
@@ -145,7 +127,11 @@ function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds'
   return (
     <td>
       {prices.length > 1 && (
-        <div class="quiet small">{prices.map(({ field }) => labelIn(opening, field)).join(' / ')}</div>
+        <div class="quiet small">
+          {prices
+            .map(({ field }) => opening.priceFields.find(({ name }) => name === field)?.label ?? field)
+            .join(' / ')}
+        </div>
       )}
       {line.state === 'unmatched' && <div>{say('priceList.line.unmatched')}</div>}
       {line.match !== null && line.match !== 'exact' && line.reason !== `code.${line.match}` && (
@@ -226,10 +212,6 @@ function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListO
   return { ...params, first: placeOf(params.first), second: placeOf(params.second) };
 }
 
-function labelIn({ priceFields }: PriceListOpening, field: string): string {
-  return priceFields.find(({ name }) => name === field)?.label ?? field;
-}
-
 function moved(words: Pick<Words, 'numbers'>, { old, new: after }: LinePrice): string {
   if (old === null || after === null || old === 0 || old === after) return '';
   return movedText(words, ((after - old) / old) * 100);
@@ -266,13 +248,7 @@ export function PreviewView({ plan, ...props }: PreviewViewProps) {
   return (
     <section ref={section} aria-label={say('priceList.preview.title')}>
       <h2>{say('priceList.preview.title')}</h2>
-      <PreviewCounts
-        counts={plan.counts}
-        held={plan.held.size}
-        ofCurrent={firstRow === null}
-        {...{ shown }}
-        setShown={show}
-      />
+      <PreviewCounts plan={plan} ofCurrent={firstRow === null} shown={shown} setShown={show} />
       <table class="review preview" ref={table}>
         <thead>
           <tr>
@@ -283,10 +259,11 @@ export function PreviewView({ plan, ...props }: PreviewViewProps) {
             ))}
           </tr>
         </thead>
-        <Lines key={shown} {...props} {...{ lines, heldIn }} />
+        <Lines key={shown} {...{ ...props, lines, heldIn }} />
       </table>
       {lines.length === 0 && <p class="quiet">{say('priceList.line.none')}</p>}
-      <CopyOut {...{ unmatched, missing }} />
+      <Codes name="unmatched" codes={unmatched} />
+      <Codes name="missing" codes={missing} />
     </section>
   );
 }
@@ -315,9 +292,8 @@ function Lines({ lines, heldIn, ...props }: LinesProps) {
       {lines.slice(0, most).map((line) => (
         <PreviewLine
           key={`${line.listRow} ${line.productRow} ${line.code}`}
+          {...{ ...props, line }}
           holds={heldIn(line)}
-          {...props}
-          {...{ line }}
         />
       ))}
       {rest > 0 && (

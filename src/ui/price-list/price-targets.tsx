@@ -15,18 +15,29 @@ import {
 } from './choice-form';
 import { nameOfColumn, type ReadList } from './lists-beside';
 
-interface PriceFromProps {
+interface PriceTargetsProps {
   readonly form: ChoiceForm;
   readonly opening: PriceListOpening;
   readonly list: ReadList | null;
+  readonly onChange: (form: ChoiceForm) => void;
+}
+
+interface PriceRuleProps {
   readonly target: TargetForm;
   readonly at: number;
   readonly onChange: (target: TargetForm) => void;
 }
 
+type PriceFromProps = Omit<PriceTargetsProps, 'onChange'> & PriceRuleProps;
+
 function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps) {
   const { say } = useWords();
   const { priceFields } = opening;
+  const isCurrent = form.source === 'current';
+  const nameOf = (column: number) =>
+    list && column >= 0
+      ? say('priceList.listPrice', { header: nameOfColumn(list, column, say) })
+      : say('priceList.listPrice.none');
   return (
     <>
       <Select
@@ -37,29 +48,17 @@ function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps
         onChoose={(field) => onChange({ ...target, field })}
       />
       <span>=</span>
-      {form.source === 'current' ? (
-        <Select
-          name={`from-${at}`}
-          label={say('priceList.from')}
-          options={priceFields.map(({ name, label }) => ({ value: name, label: say('priceList.current', { label }) }))}
-          chosen={target.from}
-          onChoose={(from) => onChange({ ...target, from })}
-        />
-      ) : (
-        <Select
-          name={`from-${at}`}
-          label={say('priceList.from')}
-          options={columnsOf(list, form).map((column) => ({
-            value: String(column),
-            label:
-              list && column >= 0
-                ? say('priceList.listPrice', { header: nameOfColumn(list, column, say) })
-                : say('priceList.listPrice.none'),
-          }))}
-          chosen={String(target.column)}
-          onChoose={(column) => onChange({ ...target, column: Number(column) })}
-        />
-      )}
+      <Select
+        name={`from-${at}`}
+        label={say('priceList.from')}
+        options={
+          isCurrent
+            ? priceFields.map(({ name, label }) => ({ value: name, label: say('priceList.current', { label }) }))
+            : columnsOf(list, form).map((column) => ({ value: String(column), label: nameOf(column) }))
+        }
+        chosen={isCurrent ? target.from : String(target.column)}
+        onChoose={(from) => onChange({ ...target, ...(isCurrent ? { from } : { column: Number(from) }) })}
+      />
     </>
   );
 }
@@ -69,12 +68,6 @@ function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): n
   const found = list?.found.columns.filter(({ column, samples }) => column !== keyColumn && samples.length > 0) ?? [];
   const columns = found.map(({ column }) => column);
   return targets.some(({ column }) => column < 0) ? [-1, ...columns] : columns;
-}
-
-interface PriceRuleProps {
-  readonly target: TargetForm;
-  readonly at: number;
-  readonly onChange: (target: TargetForm) => void;
 }
 
 const RULES = ['set', 'percent', 'amount', 'factor'] as const;
@@ -141,18 +134,12 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
   );
 }
 
-interface ScaleTickProps {
-  readonly form: ChoiceForm;
-  readonly list: ReadList;
-  readonly onChange: (form: ChoiceForm) => void;
-}
-
 /** Says that the prices are multiplied because the list says "1.000đ", and lets the user take them as they stand. */
-function ScaleTick({ form, list, onChange }: ScaleTickProps) {
+function ScaleTick({ form, list, onChange }: Omit<PriceTargetsProps, 'opening'>) {
   const { say } = useWords();
-  const scales = form.targets.map(({ column }) => columnScale(list.table, form.headerRow, column));
+  const scales = form.targets.map(({ column }) => (list ? columnScale(list.table, form.headerRow, column) : 1));
   const scale = Math.max(1, ...scales);
-  if (scale === 1) return null;
+  if (form.source !== 'list' || scale === 1) return null;
   return (
     <Checkbox
       name="scale"
@@ -163,27 +150,18 @@ function ScaleTick({ form, list, onChange }: ScaleTickProps) {
   );
 }
 
-interface PriceTargetsProps {
-  readonly form: ChoiceForm;
-  readonly opening: PriceListOpening;
-  readonly list: ReadList | null;
-  readonly onChange: (form: ChoiceForm) => void;
-}
-
 export function PriceTargets({ form, opening, list, onChange }: PriceTargetsProps) {
   const { say } = useWords();
   const [free] = freeFields(form, opening);
+  const changeOf = (at: number) => (target: TargetForm) => onChange(withTarget(form, at, target));
   const labelOf = (field: string): string => opening.priceFields.find(({ name }) => name === field)?.label ?? field;
   return (
     <section>
       <h2>{say('priceList.rule')}</h2>
       {form.targets.map((target, at) => (
         <div class="inline" key={target.field}>
-          <PriceFrom
-            {...{ form, opening, list, target, at }}
-            onChange={(next) => onChange(withTarget(form, at, next))}
-          />
-          <PriceRule {...{ target, at }} onChange={(next) => onChange(withTarget(form, at, next))} />
+          <PriceFrom {...{ form, opening, list, target, at }} onChange={changeOf(at)} />
+          <PriceRule {...{ target, at }} onChange={changeOf(at)} />
           {form.targets.length > 1 && (
             <LinkButton
               label={say('priceList.remove.price', { label: labelOf(target.field) })}
@@ -194,7 +172,7 @@ export function PriceTargets({ form, opening, list, onChange }: PriceTargetsProp
           )}
         </div>
       ))}
-      {form.source === 'list' && list && <ScaleTick {...{ form, list, onChange }} />}
+      <ScaleTick {...{ form, list, onChange }} />
       {free !== undefined && (
         <p>
           <LinkButton onClick={() => onChange(withNextPrice(form, free))}>{say('priceList.another.price')}</LinkButton>

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { ListedProduct } from '../../price-list';
 import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../../protocol';
-import { type Action, useAction } from '../kit/hooks';
+import { useAction } from '../kit/hooks';
 import { refusedCount } from '../kit/texts';
 import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
 import { type LikeliestList, likeliestList } from './likeliest-list';
 import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
 import { listedProducts } from './plan-prices';
-import { matchingProfile, type Profile, parseProfiles, withProfile } from './profiles';
+import { matchingProfile, parseProfiles, withProfile } from './profiles';
 
 export interface OtherList {
   readonly at: number;
@@ -22,22 +22,7 @@ export interface OtherList {
   readonly isRival: boolean;
 }
 
-export interface Choice {
-  readonly products: readonly ListedProduct[];
-  readonly list: ReadList | null;
-  readonly form: ChoiceForm;
-  /** Holds what was decided when the supplier's last list came, where it is taken over. */
-  readonly profile: Profile | null;
-  /** Holds the choice to go on with when the file is read anew. */
-  readonly kept: KeptChoice;
-  readonly others: readonly OtherList[];
-  setForm(form: ChoiceForm): void;
-  setHeaderRow(row: number | null): void;
-  /** Takes another of the lists. */
-  take(at: number): void;
-  /** Reads the list as if its supplier were not known. */
-  forgetProfile(): void;
-}
+export type Choice = ReturnType<typeof useChoice>;
 
 interface Before {
   /** Holds what the user had decided when the file was read anew; it counts where the same list is taken. */
@@ -49,7 +34,8 @@ interface Before {
   readonly today: string;
 }
 
-export function useChoice(opening: PriceListOpening, { kept: before, pasted, profiles, today }: Before): Choice {
+/** Returns the list as it is read, and what the user decides about it. */
+export function useChoice(opening: PriceListOpening, { kept: before, pasted, profiles, today }: Before) {
   const products = useMemo(() => listedProducts(opening), [opening]);
   const { lists, likeliest } = useMemo(
     () => listsIn(opening, pasted, products, today),
@@ -77,12 +63,13 @@ export function useChoice(opening: PriceListOpening, { kept: before, pasted, pro
     setRow(row);
     setState(begun(opening, read(at, row), profiles));
   };
+  const kept: KeptChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
   return {
-    ...{ products, list, form, profile, setForm },
-    kept: { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) },
+    ...{ products, list, form, profile, kept, setForm },
     others: othersOf(lists, taken, likeliest),
-    setHeaderRow: (row) => choose(taken, row),
-    take: (at) => choose(at, undefined),
+    setHeaderRow: (row: number | null) => choose(taken, row),
+    take: (at: number) => choose(at, undefined),
+    /** Reads the list as if its supplier were not known. */
     forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
   };
 }
@@ -91,7 +78,7 @@ export function useChoice(opening: PriceListOpening, { kept: before, pasted, pro
 function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
   const form = firstForm(opening, list);
   const profile = list && matchingProfile(parseProfiles(profiles), list);
-  return profile && list ? { form: withProfile(form, list, profile), profile } : { form, profile: null };
+  return { form: profile && list ? withProfile(form, list, profile) : form, profile };
 }
 
 function listsIn(
@@ -124,20 +111,13 @@ function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: 
   });
 }
 
-export interface PriceListWork {
-  readonly action: Action;
-  /** Counts what was written since the window was opened or read anew. */
-  readonly applied: PriceListApplied | null;
-  /** Counts the prices that were asked for and left to formulas. */
-  readonly left: number;
-  apply(prices: readonly NewPrice[]): void;
-  undo(): void;
-  review(): void;
-  reveal(sheetId: number, row: number): void;
-}
+export type PriceListWork = ReturnType<typeof usePriceList>;
 
-/** @param onUndone is called when the prices are back: what the window knows of the products is old then */
-export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => void): PriceListWork {
+/**
+ * Returns what the window can do to the file.
+ * @param onUndone is called when the prices are back: what the window knows of the products is old then
+ */
+export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => void) {
   const action = useAction();
   const [applied, setApplied] = useState<PriceListApplied | null>(null);
   const [asked, setAsked] = useState(0);
@@ -147,11 +127,14 @@ export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => 
   };
   return {
     action,
+    /** Counts what was written since the window was opened or read anew. */
     applied,
+    /** Counts the prices that were asked for and left to formulas. */
     left: applied ? asked - applied.prices - refusedCount(applied) : 0,
-    apply: (prices) => action.run('apply', () => apply(prices)),
+    apply: (prices: readonly NewPrice[]) => action.run('apply', () => apply(prices)),
     undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
     review: () => action.run('review', async () => void (await call('openReview', null))),
-    reveal: (sheetId, row) => action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
+    reveal: (sheetId: number, row: number) =>
+      action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
   };
 }

@@ -1,4 +1,4 @@
-import { columnsNamed, type ListCell, type ListTable, MAX_READ_LENGTH } from '../../../price-list';
+import { columnsNamed, type ListCell, type ListTable, MAX_READ_LENGTH, withTexts } from '../../../price-list';
 
 /** The characters from 0x80 on of the Vietnamese pages of one byte that no browser decodes [RFC 1456; TCVN 5712:1993, VN1]. */
 const VISCII =
@@ -61,23 +61,15 @@ const MAX_HEAD = 20_000;
 export function withMeantLetters(table: ListTable): ListTable {
   const isTaken = table.values.some((row) => row.some((cell) => typeof cell === 'string' && fromUtf8(cell) !== cell));
   // Only where whole letters show what happened: a right "MÃ" is half a letter, too.
-  const unicode = isTaken ? mapped(table, (text) => fromUtf8(text, withLostBytes)) : table;
+  const unicode = isTaken ? withTexts(table, (text) => fromUtf8(text, withLostBytes)) : table;
   const { values } = unicode;
   const head = values.slice(0, TOLD_BY);
   const named = PAGES.map((page) => columnsNamed({ values: head.map((row) => row.map((cell) => textIn(cell, page))) }));
   const most = Math.max(...named);
   const page = PAGES[named.indexOf(most)];
   return page && most >= MIN_NAMED && most > columnsNamed({ values: head })
-    ? mapped(unicode, (text) => inPage(text, page))
+    ? withTexts(unicode, (text) => inPage(text, page))
     : unicode;
-}
-
-function mapped({ values, shown, ...rest }: ListTable, meant: (text: string) => string): ListTable {
-  return {
-    ...rest,
-    values: values.map((row) => row.map((cell) => (typeof cell === 'string' ? meant(cell) : cell))),
-    ...(shown ? { shown: shown.map((row) => row.map(meant)) } : {}),
-  };
 }
 
 function textIn(cell: ListCell, page: (bytes: Uint8Array) => string): ListCell {
