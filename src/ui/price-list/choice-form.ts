@@ -1,6 +1,6 @@
 import { readNumberGroupedBy } from '../../core';
 import type { Reading, Rounding } from '../../price-list';
-import type { PastedList, PriceListOpening } from '../../protocol';
+import type { PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
 
 export interface TargetForm {
@@ -114,16 +114,13 @@ export function withRole(form: ChoiceForm, column: number, role: string): Choice
 
 /** Changes the price; the rule stays with the field, else with the column. */
 function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: string): ChoiceForm {
+  const { targets } = form;
   const old =
-    form.targets.find((target) => target.field === field) ??
-    form.targets.find((target) => target.column === column) ??
-    form.targets[0];
+    targets.find((each) => each.field === field) ?? targets.find((each) => each.column === column) ?? targets[0];
   if (!old) return freed;
-  const targets = [
-    ...freed.targets.filter((target) => target.column >= 0),
-    { ...old, field, from: field, column, reading: null },
-  ];
-  return { ...freed, targets: targets.sort((a, b) => a.column - b.column) };
+  const placed = freed.targets.filter((target) => target.column >= 0);
+  const all = [...placed, { ...old, field, from: field, column, reading: null }];
+  return { ...freed, targets: all.sort((a, b) => a.column - b.column) };
 }
 
 /** Changes one of the prices; a field that another has already changes places with it. */
@@ -181,17 +178,9 @@ export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpe
  * no choice of another list.
  */
 export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {
-  return {
-    ...now,
-    list:
-      old && now.list && samePlace(old, now.list)
-        ? { ...old, values: now.list.values, shown: now.list.shown ?? [] }
-        : old,
-  };
-}
-
-function samePlace(one: PastedList, other: PastedList): boolean {
-  return JSON.stringify(one.place) === JSON.stringify(other.place);
+  const isSamePlace = JSON.stringify(old?.place) === JSON.stringify(now.list?.place);
+  const list = old && now.list && isSamePlace ? { ...old, values: now.list.values, shown: now.list.shown ?? [] } : old;
+  return { ...now, list };
 }
 
 /** Returns the index of the list that is meant: the one that was taken before, unless another cell was clicked since. */

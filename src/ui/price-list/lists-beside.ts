@@ -41,19 +41,8 @@ export interface GivenList {
 export function givenOf({ title, values, shown = [], place, click }: PastedList, spreadsheet: Language): GivenList {
   const texts = shown.length > 0 ? values.map((row) => row.map(String)) : [];
   for (const [row, column, text] of shown) texts[row]?.splice(column, 1, text);
-  const table = {
-    values,
-    name: title,
-    firstRow: place.row,
-    spreadsheet,
-    ...(shown.length > 0 ? { shown: texts } : {}),
-  };
-  return { title, place, table, ...(click ? { click } : {}) };
-}
-
-/** Returns a table as it was meant: lines that are still to be split stay whole. */
-function legible(table: ListTable): ListTable {
-  return unguarded(withMeantLetters(isOneColumn(table) ? table : shortened(table)));
+  const table = { values, name: title, firstRow: place.row, spreadsheet };
+  return { title, place, table: texts.length > 0 ? { ...table, shown: texts } : table, ...(click ? { click } : {}) };
 }
 
 export interface FoundList {
@@ -66,21 +55,22 @@ export interface FoundList {
 }
 
 /** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
-interface ListsBeside {
-  readonly lists: readonly FoundList[];
-  /** Gives the clicked list by its index; null where the click was into columns that belong to a table of the desk. */
-  readonly clicked: number | null;
-}
-
-/** Divides what was given into lists; columns right beside a table of the desk are the user's own there. */
-export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]): ListsBeside {
+/**
+ * Divides what was given into lists; columns right beside a table of the desk are the user's own there.
+ * @returns the lists, and which of them was clicked into; null where the click was into columns of a table of the desk
+ */
+export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]) {
   if (!given) return { lists: [], clicked: null };
   const { click } = given;
-  const table = legible(given.table);
+  // Lines that are still to be split stay whole.
+  const whole = isOneColumn(given.table) ? given.table : shortened(given.table);
+  const table = unguarded(withMeantLetters(whole));
   const blocks = listBlocks(table, products, click);
   const parts = blocks.flatMap((block) => partsOf(table, block, products));
-  const lists = parts.map((part) => listIn(given, part));
-  const isElsewhere = click && isFilled(table, click.column) && !blocks.some((block) => holds(block, click));
+  const lists: readonly FoundList[] = parts.map((part) => listIn(given, part));
+  const isFilled = (column: number) => table.values.some((row) => (row[column] ?? '') !== '');
+  const holds = (column: number) => blocks.some(({ first, columns }) => column >= first && column < first + columns);
+  const isElsewhere = click && isFilled(click.column) && !holds(click.column);
   return { lists, clicked: isElsewhere || lists.length === 0 ? null : clickedIn(parts, click) };
 }
 
@@ -113,14 +103,6 @@ function listIn({ title, place, notes = [] }: GivenList, { block, row, table }: 
   const own = { ...top, columns, rows: filled };
   const part = { ...partOf(table, [0, filled]), firstRow: top.row };
   return { title, place: own, isInTab: place !== null, table: part, notes };
-}
-
-function isFilled({ values }: ListTable, column: number): boolean {
-  return values.some((row) => (row[column] ?? '') !== '');
-}
-
-function holds({ first, columns }: ListBlock, { column }: ListClick): boolean {
-  return column >= first && column < first + columns;
 }
 
 /** Finds the list of a click; one between lists counts for that on its left or above it, else for the first. */

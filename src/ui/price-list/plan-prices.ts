@@ -43,28 +43,20 @@ export function listedProducts({
   }));
 }
 
-interface PriceSource {
-  readonly form: ChoiceForm;
-  readonly list: ReadList | null;
-}
-
 /** Works out all new prices; call it when nothing of the choice is missing. */
 export function planPrices(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
-  source: PriceSource,
+  { form, list }: Pick<Proposal, 'form'> & { readonly list: ReadList | null },
 ): PricePlan {
-  const result = resultOf(products, source);
-  const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
-  return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
-}
-
-function resultOf(products: readonly ListedProduct[], { form, list }: PriceSource): PriceListResult {
   const targets = form.targets.map(targetOf);
   const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
-  return form.source === 'list' && list
-    ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
-    : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
+  const result =
+    form.source === 'list' && list
+      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
+      : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
+  const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
+  return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
 }
 
 function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {

@@ -23,7 +23,6 @@ import { type Choice, type PriceListWork, useChoice, usePriceList } from './use-
 
 interface FootProps {
   readonly work: PriceListWork;
-  readonly prices: readonly NewPrice[];
   readonly plan: PricePlan | null;
   /** Counts the prices that an earlier apply wrote and that can be put back. */
   readonly undoable: number;
@@ -32,8 +31,9 @@ interface FootProps {
   readonly onAnother: () => void;
 }
 
-function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: FootProps) {
+function PriceListFoot({ work, plan, undoable, missing, onAnother }: FootProps) {
   const { say } = useWords();
+  const prices = plan?.prices ?? [];
   const { action, applied } = work;
   const n = applied?.prices || undoable;
   return (
@@ -46,7 +46,19 @@ function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: Foo
         </Notice>
       )}
       <div class="foot-line">
-        {applied ? <AfterApply {...{ work, onAnother }} /> : <Apply {...{ work, prices }} />}
+        {applied ? (
+          <AfterApply {...{ work, onAnother }} />
+        ) : (
+          <Button
+            primary
+            busy={action.busy === 'apply'}
+            busyText={say('priceList.applying')}
+            disabled={action.busy !== null || prices.length === 0}
+            onClick={() => work.apply(prices)}
+          >
+            {say('priceList.apply', { n: prices.length })}
+          </Button>
+        )}
         {n > 0 && (
           <Button
             busy={action.busy === 'undo'}
@@ -67,28 +79,10 @@ function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: Foo
 
 function LeftOut({ plan: { counts, held } }: { readonly plan: PricePlan }) {
   const { say } = useWords();
-  const left = [
-    { name: 'impossible', n: counts.impossible },
-    { name: 'unmatched', n: counts.unmatched },
-    { name: 'held', n: held.size },
-  ].filter(({ n }) => n > 0);
+  const { impossible, unmatched } = counts;
+  const left = Object.entries({ impossible, unmatched, held: held.size }).filter(([, n]) => n > 0);
   if (left.length === 0) return null;
-  return <p class="quiet">{left.map(({ name, n }) => say(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
-}
-
-function Apply({ work: { action, apply }, prices }: Pick<FootProps, 'work' | 'prices'>) {
-  const { say } = useWords();
-  return (
-    <Button
-      primary
-      busy={action.busy === 'apply'}
-      busyText={say('priceList.applying')}
-      disabled={action.busy !== null || prices.length === 0}
-      onClick={() => apply(prices)}
-    >
-      {say('priceList.apply', { n: prices.length })}
-    </Button>
-  );
+  return <p class="quiet">{left.map(([name, n]) => say(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
 }
 
 function AfterApply({ work: { action, review }, onAnother }: Pick<FootProps, 'work' | 'onAnother'>) {
@@ -140,12 +134,13 @@ function PriceListPage(props: PriceListPageProps) {
   const suppliers = useSuppliers(props);
   const choice = useChoice(opening, { kept: props.kept, pasted, profiles: suppliers.profiles, today });
   const { products, list, form, setForm, others, kept, profile } = choice;
+  const ofList = form.source === 'list' ? list : null;
   const [name, setName] = useState(profile?.name ?? '');
   const work = usePriceList(call, (news) => onChanged(kept, news));
   const { missing, plan } = usePlan(opening, products, { form, list, others });
   const apply = (prices: readonly NewPrice[]): void => {
     work.apply(prices);
-    if (list && form.source === 'list' && name.trim() !== '') suppliers.keep(profileOf(name, form, list, today));
+    if (ofList && name.trim() !== '') suppliers.keep(profileOf(name, form, ofList, today));
   };
   return (
     <>
@@ -170,24 +165,24 @@ function PriceListPage(props: PriceListPageProps) {
               {profile && (
                 <ProfileNotice {...{ profile }} onReadAfresh={choice.forgetProfile} onForget={suppliers.forget} />
               )}
-              {form.source === 'list' && list && (
+              {ofList && (
                 <>
-                  <ListProblems {...{ form, opening, list, plan }} onChange={setForm} />
+                  <ListProblems {...{ form, opening, plan }} list={ofList} onChange={setForm} />
                   <ListColumns
-                    {...{ form, opening, list, plan }}
+                    {...{ form, opening, plan }}
+                    list={ofList}
                     onChange={setForm}
                     onHeaderRow={choice.setHeaderRow}
                   />
                 </>
               )}
-              {(form.source === 'current' || (form.source === 'list' && list)) && (
+              {(form.source === 'current' || ofList) && (
                 <PriceTargets {...{ form, opening, list }} onChange={setForm} />
               )}
-              {form.source === 'list' && list && (
+              {ofList && (
                 <ProfileField
                   {...{ name }}
-                  profiles={suppliers.profiles}
-                  hasFailed={suppliers.hasFailed}
+                  {...suppliers}
                   onName={setName}
                   onImport={suppliers.take}
                   onForget={suppliers.forget}
@@ -211,7 +206,6 @@ function PriceListPage(props: PriceListPageProps) {
       <PriceListFoot
         work={{ ...work, apply }}
         {...{ missing, plan }}
-        prices={plan?.prices ?? []}
         undoable={opening.undoable}
         onAnother={() => onRead(kept, source)}
       />

@@ -38,8 +38,12 @@ export function layoutOf({ found }: ReadList): string {
 /** Reads profiles from a text, one a line; lines that are none are left out. */
 export function parseProfiles(text: string): Profile[] {
   return text.split('\n').flatMap((line) => {
-    const profile = profileIn(line.slice(line.indexOf('\t') + 1));
-    return profile ? [profile] : [];
+    try {
+      const profile: unknown = JSON.parse(line.slice(line.indexOf('\t') + 1));
+      return isProfile(profile) ? [profile] : [];
+    } catch {
+      return [];
+    }
   });
 }
 
@@ -47,15 +51,6 @@ export function parseProfiles(text: string): Profile[] {
 export function printProfile(profile: Profile): string {
   const line = `${profile.name}\t${JSON.stringify(profile)}`;
   return line.length > MAX_PROFILE_LENGTH ? '' : line;
-}
-
-function profileIn(json: string): Profile | null {
-  try {
-    const held: unknown = JSON.parse(json);
-    return isProfile(held) ? held : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Tells whether something that was imported is a profile: a person may have changed it. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { PATH_SEPARATOR } from '../../core';
-import type { ListPlace, ListSource, NoList, PriceListOpening } from '../../protocol';
+import type { ListSource, NoList, PriceListOpening } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Choice, Select } from '../kit/field';
 import { Notice } from '../kit/notice';
@@ -11,15 +11,9 @@ import type { ReadList } from './lists-beside';
 import { SourceField, type SourceFieldProps } from './source-field';
 import type { OtherList } from './use-choice';
 
-interface NoListTakenProps {
-  readonly noList: NoList;
-  readonly onGiven: SourceFieldProps['onGiven'];
-  readonly onReadAgain: () => void;
-  readonly onTab: (sheetId: number) => void;
-}
-
 /** Says why no list was taken, and offers the tabs that may hold one. */
-function NoListTaken({ noList: { title, isDesk, tabs }, onGiven, onReadAgain, onTab }: NoListTakenProps) {
+function NoListTaken({ opening, onRead, onGiven }: Pick<FromListProps, 'opening' | 'onRead' | 'onGiven'>) {
+  const { title, isDesk, tabs } = opening.noList ?? NO_LIST;
   const { say } = useWords();
   return (
     <>
@@ -35,14 +29,14 @@ function NoListTaken({ noList: { title, isDesk, tabs }, onGiven, onReadAgain, on
         <div class="inline tabs">
           <span>{say('priceList.tabs')}</span>
           {tabs.map((tab) => (
-            <Button key={tab.sheetId} onClick={() => onTab(tab.sheetId)}>
+            <Button key={tab.sheetId} onClick={() => onRead({ sheetId: tab.sheetId })}>
               {tab.title}
             </Button>
           ))}
         </div>
       )}
       <p class="quiet">
-        {say('priceList.place.none')} <LinkButton onClick={onReadAgain}>{say('priceList.readAgain')}</LinkButton>
+        {say('priceList.place.none')} <LinkButton onClick={() => onRead(null)}>{say('priceList.readAgain')}</LinkButton>
       </p>
     </>
   );
@@ -60,47 +54,35 @@ function OtherLists({ taken, others, onTake }: OtherListsProps) {
   const { say } = useWords();
   const rivals = others.filter(({ isRival }) => isRival);
   const below = others.filter((other) => taken !== null && other.sameColumns && !other.isRival);
-  const beside = others.filter((other) => !below.includes(other) && !rivals.includes(other));
   const rows = below.map(({ row }) => say('priceList.line.row', { row: String(row) })).join(', ');
+  const beside = others.filter((other) => !below.includes(other) && !rivals.includes(other));
   return (
     <>
-      {rivals.length > 0 && (
-        <Notice tone="warning" focus={false}>
-          <Offer
-            text={say(taken === null ? 'priceList.rivals' : 'priceList.rivals.taken', {
-              n: rivals.length,
-              title: taken ?? '',
-            })}
-            others={rivals}
-            {...{ onTake }}
-          />
-        </Notice>
-      )}
-      {below.length > 0 && (
-        <Notice tone="warning" focus={false}>
-          <Offer text={say('priceList.below', { n: below.length, rows })} others={below} {...{ onTake }} />
-        </Notice>
-      )}
-      {beside.length > 0 && (
-        <Offer
-          text={say(taken !== null ? 'priceList.beside' : 'priceList.beside.none', { n: beside.length })}
-          others={beside}
-          {...{ onTake }}
-        />
-      )}
+      <Offer
+        isWarning
+        code={taken === null ? 'priceList.rivals' : 'priceList.rivals.taken'}
+        params={{ title: taken ?? '' }}
+        others={rivals}
+        onTake={onTake}
+      />
+      <Offer isWarning code="priceList.below" params={{ rows }} others={below} onTake={onTake} />
+      <Offer code={taken === null ? 'priceList.beside.none' : 'priceList.beside'} others={beside} onTake={onTake} />
     </>
   );
 }
 
-interface OfferProps extends Pick<OtherListsProps, 'others' | 'onTake'> {
-  readonly text: string;
+interface OfferProps extends Omit<OtherListsProps, 'taken'> {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly isWarning?: boolean;
 }
 
-function Offer({ text, others, onTake }: OfferProps) {
+function Offer({ code, params, others, isWarning = false, onTake }: OfferProps) {
   const { say } = useWords();
-  return (
+  if (others.length === 0) return null;
+  const offer = (
     <p>
-      {text}{' '}
+      {say(code, { n: others.length, ...params })}{' '}
       {others.map(({ at, range }, place) => (
         <Fragment key={at}>
           {place > 0 && ' · '}
@@ -108,6 +90,13 @@ function Offer({ text, others, onTake }: OfferProps) {
         </Fragment>
       ))}
     </p>
+  );
+  return isWarning ? (
+    <Notice tone="warning" focus={false}>
+      {offer}
+    </Notice>
+  ) : (
+    offer
   );
 }
 
@@ -126,22 +115,24 @@ interface FromListProps {
 
 /** Tells which list was taken, or why none was, what was left out of it, and how to take another one. */
 function FromList(props: FromListProps) {
-  const { opening, list, isPasted, others, onRead, onTake, onGiven } = props;
+  const { opening, list, isPasted, others, onTake } = props;
   const { say } = useWords();
   const hasList = list !== null || others.length > 0;
+  const cut = opening.list?.below ? opening.list : null;
   return (
     <>
-      {hasList ? (
-        <Place {...props} />
-      ) : (
-        <NoListTaken
-          noList={opening.noList ?? NO_LIST}
-          onReadAgain={() => onRead(null)}
-          onTab={(sheetId) => onRead({ sheetId })}
-          {...{ onGiven }}
-        />
+      {hasList ? <Place {...props} /> : <NoListTaken {...props} />}
+      {!isPasted && cut && (
+        <Notice tone="warning" focus={false}>
+          <p>
+            {say('priceList.cut', {
+              n: cut.below ?? 0,
+              most: cut.place.rows,
+              row: String(cut.place.row + cut.place.rows),
+            })}
+          </p>
+        </Notice>
       )}
-      {!isPasted && opening.list?.below && <RowsLeftOut n={opening.list.below} place={opening.list.place} />}
       {list && list.notes.length > 0 && (
         <Notice tone="warning" focus={false}>
           {list.notes.map(({ code, params }) => (
@@ -193,20 +184,6 @@ function placeText(list: ReadList | null, isPasted: boolean, say: Words['say']):
 
 const NO_LIST: NoList = { title: '', isDesk: false, tabs: [] };
 
-interface RowsLeftOutProps {
-  readonly n: number;
-  readonly place: ListPlace;
-}
-
-function RowsLeftOut({ n, place: { row, rows } }: RowsLeftOutProps) {
-  const { say } = useWords();
-  return (
-    <Notice tone="warning" focus={false}>
-      <p>{say('priceList.cut', { n, most: rows, row: String(row + rows) })}</p>
-    </Notice>
-  );
-}
-
 interface SourceChoiceProps extends FromListProps {
   readonly form: ChoiceForm;
   readonly onChange: (form: ChoiceForm) => void;
@@ -215,7 +192,6 @@ interface SourceChoiceProps extends FromListProps {
 /** Lets the user choose the source of the new prices: a list, or the current prices. */
 export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceProps) {
   const { say } = useWords();
-  const paths = categoryPaths(opening);
   return (
     <section>
       <Choice
@@ -237,7 +213,7 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
             label={say('priceList.category')}
             options={[
               { value: '', label: say('priceList.category.all', { n: opening.products.length }) },
-              ...paths.map((path) => ({ value: path, label: path })),
+              ...categoryPaths(opening).map((path) => ({ value: path, label: path })),
             ]}
             chosen={form.category}
             onChoose={(category) => onChange({ ...form, category })}
