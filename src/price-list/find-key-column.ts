@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX } from '../core';
+import { CUSTOM_PREFIX, groupBy, memoize } from '../core';
 import { foldHeader, namesFormerCodes, namesOtherGoods, roleOfHeader } from './header-words';
 import { codesInside, foldCode, type ListCode, marksOf, readListCode, withLowDigits, withoutNotes } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';
@@ -19,33 +19,23 @@ export interface FoundProducts {
 const NO_PRODUCTS_FOUND: FoundProducts = { products: [], match: null };
 
 /** Keeps the indexes of products as long as these are in use: a list is looked at several times. */
-const INDEXES = new WeakMap<readonly ListedProduct[], Map<string, CodeIndex>>();
+const INDEXES = new WeakMap<readonly ListedProduct[], (keyField: string) => CodeIndex>();
 
 /** Indexes the products by the values of a key field; blank keys are in no index. */
 export function indexCodes(products: readonly ListedProduct[], keyField: string): CodeIndex {
-  const known = INDEXES.get(products) ?? new Map<string, CodeIndex>();
-  INDEXES.set(products, known);
-  const index = known.get(keyField) ?? newIndex(products, keyField);
-  known.set(keyField, index);
-  return index;
+  const indexOf = INDEXES.get(products) ?? memoize((field: string) => newIndex(products, field));
+  INDEXES.set(products, indexOf);
+  return indexOf(keyField);
 }
 
 function newIndex(products: readonly ListedProduct[], keyField: string): CodeIndex {
-  const exact = new Map<string, ListedProduct[]>();
-  const folded = new Map<string, ListedProduct[]>();
-  for (const product of products) {
-    const key = product.keys[keyField];
-    if (key === undefined || key === '') continue;
-    add(exact, asTyped(key), product);
-    add(folded, foldCode(key), product);
-  }
-  return { keyField, exact, folded };
-}
-
-function add(index: Map<string, ListedProduct[]>, code: string, product: ListedProduct): void {
-  const held = index.get(code);
-  if (held) held.push(product);
-  else index.set(code, [product]);
+  const keyed = products.filter(({ keys }) => keys[keyField]);
+  const keyOf = ({ keys }: ListedProduct) => keys[keyField] ?? '';
+  return {
+    keyField,
+    exact: groupBy(keyed, (product) => asTyped(keyOf(product))),
+    folded: groupBy(keyed, (product) => foldCode(keyOf(product))),
+  };
 }
 
 /** Returns a code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
@@ -75,7 +65,10 @@ function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
   const asShown = isNumber && shown === text ? undefined : index.exact.get(asTyped(shown));
   if (asShown) return { products: asShown, match: shown === shown.trim() ? 'exact' : 'normalised' };
   const exact = index.exact.get(asTyped(text));
-  if (exact && !isNumber) return addMarked(exact, withMarks(index, shown));
+  if (exact && !isNumber) {
+    const marked = withMarks(index, shown);
+    return { products: [...exact, ...marked], match: marked.length === 0 ? 'exact' : 'normalised' };
+  }
   const products = form === 'asItStands' ? [] : findAnySpelling(index, text, isNumber);
   if (products.length === 0) return findNoted(index, text);
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
@@ -98,12 +91,6 @@ function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): rea
   const folded = foldCode(text);
   const alike = (folded !== '' && index.folded.get(folded)) || [];
   return isNumber ? preferDigits(alike, index) : alike;
-}
-
-function addMarked(exact: readonly ListedProduct[], marked: readonly ListedProduct[]): FoundProducts {
-  return marked.length === 0
-    ? { products: exact, match: 'exact' }
-    : { products: [...exact, ...marked], match: 'normalised' };
 }
 
 /** Returns the products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
@@ -136,7 +123,6 @@ export interface KeyColumn {
   readonly products: readonly (ListedProduct | null)[];
 }
 
-const PRODUCT_CODE = 'product_code';
 /** Requires such a share of known codes in a column that no header names. */
 const MIN_KNOWN_CODES_SHARE = 0.3;
 /** Weighs codes inside texts less than codes that fill their cells. */
@@ -159,9 +145,9 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
       .filter((column) => isMeant(column) || namesField(column.header, field))
       .map((column) => {
         const whole = tryColumn(column, { field, index, inside: false, goods });
-        return whole.share >= MIN_KNOWN_CODES_SHARE
-          ? whole
-          : betterOf(whole, tryColumn(column, { field, index, inside: true, goods }));
+        if (whole.share >= MIN_KNOWN_CODES_SHARE) return whole;
+        const inside = tryColumn(column, { field, index, inside: true, goods });
+        return inside.share >= MIN_KNOWN_CODES_SHARE ? inside : whole;
       });
   });
   const [best = null, ...others] = found
@@ -188,15 +174,10 @@ function agreement(one: KeyColumn['products'], other: KeyColumn['products']): nu
   }, 0);
 }
 
-function betterOf(whole: KeyColumn, inside: KeyColumn): KeyColumn {
-  return inside.share >= MIN_KNOWN_CODES_SHARE ? inside : whole;
-}
-
 /** Lists the fields that the products have, the code first: it wins where two fit alike. A column of other goods' codes is none. */
 function keyFields(products: readonly ListedProduct[]): string[] {
-  const fields = new Set([PRODUCT_CODE]);
-  for (const { keys } of products) for (const field of Object.keys(keys)) fields.add(field);
-  return [...fields].filter((field) => !namesOtherGoods(field));
+  const fields = products.flatMap(({ keys }) => Object.keys(keys));
+  return [...new Set(['product_code', ...fields])].filter((field) => !namesOtherGoods(field));
 }
 
 function canBeKey(column: SampleColumn): boolean {
@@ -250,11 +231,12 @@ export function otherKeyColumns(
 ): CodeColumn[] {
   const goods = goodsIn(sample);
   const taken = sample.columns[key.column];
-  const own = taken ? tryColumn(taken, { ...trialBy(products, key.field), goods }).products : [];
+  const trialBy = (field: string) => ({ field, index: indexCodes(products, field), inside: false, goods });
+  const own = taken ? tryColumn(taken, trialBy(key.field)).products : [];
   const found = new Map<number, KeyColumn>();
   for (const field of keyFields(products)) {
     for (const column of sample.columns.filter((each) => each !== taken && canBeKey(each))) {
-      const tried = tryColumn(column, { ...trialBy(products, field), goods });
+      const tried = tryColumn(column, trialBy(field));
       const isMeant = tried.byHeader || agreement(own, tried.products) > 0;
       const before = found.get(column.column);
       if (isMeant && tried.share >= MIN_OTHER_CODES_SHARE && (!before || tried.share > before.share))
@@ -265,8 +247,4 @@ export function otherKeyColumns(
     const header = sample.columns[column]?.header ?? '';
     return { column, field, names: !namesFormerCodes(header) || namesField(header, field) };
   });
-}
-
-function trialBy(products: readonly ListedProduct[], field: string) {
-  return { field, index: indexCodes(products, field), inside: false };
 }

@@ -3,8 +3,8 @@ import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
 import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { type Period, phaseOf, readNotes, saidScale } from './list-notes';
-import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
+import { lastBegun, type Period, phaseOf, readNotes, saidScale } from './list-notes';
+import { type ColumnRole, cellText, type ListProblem, type ListTable, textsIn } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
 interface FieldChoice {
@@ -38,8 +38,7 @@ function chooseColumn(
     return none('price.newUnread', field, [one]);
   const doubt = doubtOf(one, all, today);
   if (doubt !== '') return none(doubt, field, doubt === 'price.notOwn' ? namedAmong(all) : [one]);
-  const told = dated ? [problem('price.dated', field, [one])] : [];
-  return { chosen: one, problems: [...told, ...namingProblems(field, one), ...periodProblems(field, one, today)] };
+  return { chosen: one, problems: cautionsOf(one, dated, today).map((code) => problem(code, field, [one])) };
 }
 
 /** Names why the one column that is left is not proposed; '' where it is. */
@@ -48,7 +47,7 @@ function doubtOf(one: PriceCandidate, all: readonly PriceCandidate[], today: str
   const isStandIn = !one.byHeader && all.some(({ byHeader }) => byHeader);
   if (isStandIn || one.kind === 'old' || SPECIAL.includes(one.kind)) return 'price.notOwn';
   if (one.isUnheaded) return 'price.unheaded';
-  if (one.period && phaseOf(one.period, today) === 'past') return 'price.expired';
+  if (phaseOf(one.period, today) === 'past') return 'price.expired';
   if (one.isLikeOther) return 'price.field';
   return isFar(one) ? 'price.far' : '';
 }
@@ -92,15 +91,10 @@ function withoutPacks(candidates: readonly PriceCandidate[]): readonly PriceCand
 /** Leaves out prices of other days: of several that hold today the one that began last counts. */
 function inForceOf(candidates: readonly PriceCandidate[], today: string) {
   const undated = candidates.filter(({ period }) => period === null);
-  const dated = candidates.flatMap((each) => (each.period ? [{ each, phase: phaseOf(each.period, today) }] : []));
-  const now = dated.filter(({ phase }) => phase === 'now').map(({ each }) => each);
-  if (dated.length > 1 && now.length > 0) {
-    const last = now.reduce((latest, { period }) => (period && period.from > latest ? period.from : latest), '');
-    const begun = now.filter(({ period }) => period?.from === last);
-    return { inForce: [...begun, ...undated], dated: undated.length === 0 };
-  }
-  const past = dated.filter(({ phase }) => phase === 'past').map(({ each }) => each);
-  const holding = candidates.filter((each) => !past.includes(each));
+  const now = candidates.filter(({ period }) => phaseOf(period, today) === 'now');
+  if (candidates.length - undated.length > 1 && now.length > 0)
+    return { inForce: [...lastBegun(now), ...undated], dated: undated.length === 0 };
+  const holding = candidates.filter(({ period }) => phaseOf(period, today) !== 'past');
   return { inForce: holding.length > 0 ? holding : candidates, dated: false };
 }
 
@@ -138,15 +132,13 @@ function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice
   return { chosen: isLikely ? taxed : null, problems: [problem('price.vatPair', field, rivals)] };
 }
 
-function periodProblems(field: string, one: PriceCandidate, today: string): ListProblem[] {
-  return one.period && phaseOf(one.period, today) === 'future' ? [problem('price.future', field, [one])] : [];
-}
-
-/** Where a header says more of its prices than the desk knows. */
-function namingProblems(field: string, one: PriceCandidate): ListProblem[] {
-  const isKnown =
-    one.header === '' || one.isNamed || isPlainPrice(one.header) || one.period !== null || one.kind !== 'plain';
-  return isKnown ? [] : [problem('price.unnamed', field, [one])];
+/** Names what a person should know of the column that is proposed. */
+function cautionsOf({ header, isNamed, period, kind }: PriceCandidate, dated: boolean, today: string) {
+  // A header that says more of its prices than the desk knows.
+  const isUnnamed = header !== '' && !isNamed && !isPlainPrice(header) && period === null && kind === 'plain';
+  const isFuture = phaseOf(period, today) === 'future';
+  const told = [dated && 'price.dated', isUnnamed && 'price.unnamed', isFuture && 'price.future'] as const;
+  return told.filter((code) => code !== false);
 }
 
 function problem(
@@ -158,10 +150,7 @@ function problem(
   return { code, field, scale, columns: columns.map(({ column }) => column) };
 }
 
-interface FoundPrice {
-  readonly column: number;
-  readonly field: string;
-}
+type FoundPrice = Pick<PriceCandidate, 'column' | 'field'>;
 
 export interface ListColumns {
   /** Counts from 0; null where the list has no headers. */
@@ -189,13 +178,13 @@ export function findListColumns(
   products: readonly ListedProduct[],
   { today, headerRow: chosen }: ListMoment,
 ): ListColumns {
-  if (isEmpty(table)) return NO_COLUMNS_FOUND;
+  if (table.values.every((row) => textsIn(row).length === 0)) return NO_COLUMNS_FOUND;
   const headerRow = chosen === undefined ? findListHeader(table) : chosen;
   const sample = sampleList(table, headerRow);
   const key = findKeyColumn(sample, products);
   const evidence = { table, headerRow, sample, key, notes: readNotes(table, headerRow, today), today };
   const candidates = priceCandidates(evidence);
-  const isExpired = evidence.notes.period !== null && phaseOf(evidence.notes.period, today) === 'past';
+  const isExpired = phaseOf(evidence.notes.period, today) === 'past';
   const choices = PRICE_FIELDS.map((field) => chooseColumn(field, candidates, { today, isExpired }));
   const chosenColumns = choices.flatMap(({ chosen: one }) => one ?? []);
   const prices = [...chosenColumns].sort((a, b) => a.column - b.column).map(({ column, field }) => ({ column, field }));
@@ -225,10 +214,6 @@ const NO_COLUMNS_FOUND: ListColumns = {
   period: null,
   problems: [problem('empty')],
 };
-
-function isEmpty({ values }: ListTable): boolean {
-  return values.every((row) => row.every((cell) => cellText(cell) === ''));
-}
 
 function keyProblems(key: KeyColumn | null): ListProblem[] {
   if (!key) return [problem('key.none')];
@@ -271,11 +256,11 @@ function listProblems(
     const tax = isTaxIncluded(header);
     return !pairs.includes(column) && (tax === null ? notes.isWithoutTax || isTaxOnTop(sample, column) : !tax);
   });
-  const phase = notes.period && chosen.length > 0 ? phaseOf(notes.period, today) : 'now';
+  const isFuture = chosen.length > 0 && phaseOf(notes.period, today) === 'future';
   const isTold = told.some(({ code }) => code === 'price.future');
   return [
     ...(untaxed.length > 0 ? [problem('price.noTax', '', untaxed)] : []),
-    ...(phase === 'future' && !isTold ? [problem('price.future', '', chosen)] : []),
+    ...(isFuture && !isTold ? [problem('price.future', '', chosen)] : []),
   ];
 }
 
@@ -296,23 +281,18 @@ function isTaxOnTop({ columns }: ListSample, price: number): boolean {
 function roleOf(column: SampleColumn, key: KeyColumn | null, candidates: readonly PriceCandidate[]): ColumnRole {
   const { header, samples } = column;
   const known = { column: column.column, header, samples };
-  if (column.column === key?.column) {
+  if (column.column === key?.column)
     return { ...known, role: 'key', field: key.field, why: evidenceOf(key.byHeader, key.share > 0) };
-  }
   const price = candidates.find((each) => each.column === column.column);
-  if (price)
-    return {
-      ...known,
-      role: 'price',
-      field: price.foreign ? '' : price.field,
-      why: evidenceOf(price.byHeader, price.byContent),
-    };
+  if (price) {
+    const field = price.foreign ? '' : price.field;
+    return { ...known, role: 'price', field, why: evidenceOf(price.byHeader, price.byContent) };
+  }
   return roleOfHeader(header) === 'name'
     ? { ...known, role: 'name', field: 'product_name', why: 'header' }
     : { ...known, role: 'other', field: '', why: '' };
 }
 
 function evidenceOf(byHeader: boolean, byContent: boolean): ColumnRole['why'] {
-  if (byHeader) return byContent ? 'both' : 'header';
-  return 'content';
+  return !byHeader ? 'content' : byContent ? 'both' : 'header';
 }

@@ -5,7 +5,7 @@ export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
 export { foldCode, isShownAsItself } from './list-code';
 export { columnsNamed, withMovedWhole } from './list-headers';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
-export { columnScale, type Period, phaseOf, titleOfName } from './list-notes';
+export { columnScale, lastBegun, type Period, phaseOf, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
 export {
   type ListCell,

@@ -142,28 +142,19 @@ const MAX_HEADER_NUMBER = 1_000;
  */
 function subheadings(upper: Row, lower: Row): number[] {
   const filled = lower.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
-  const under = filled.filter((column) => isUnderPriceHeading(upper, column) && isShort(lower[column]));
+  const textOf = (column: number) => cellText(lower[column]);
+  const isShort = (column: number) => textOf(column).length <= MAX_HEADER_LENGTH && !isPriceLike(lower[column]);
+  const under = filled.filter((column) => isUnderPriceHeading(upper, column) && isShort(column));
   const outside = filled.filter((column) => !under.includes(column));
-  const isGoods = outside.some(
-    (column) => isAmount(lower[column]) || isGoodsText(cellText(lower[column]), upper[column]),
-  );
-  const isTitle = under.some((column) => NO_PRICE_ROLES.includes(roleOfHeader(cellText(lower[column]))));
-  return isGoods || isTitle || !under.some((column) => canBeSubheading(lower[column], cellText(upper[column])))
-    ? []
-    : under;
+  const isText = (column: number) => textOf(column) !== cellText(upper[column]) && roleOfHeader(textOf(column)) === '';
+  const isGoods = outside.some((column) => isAmount(lower[column]) || isText(column));
+  const isTitle = under.some((column) => NO_PRICE_ROLES.includes(roleOfHeader(textOf(column))));
+  const isHeading = under.some((column) => canBeSubheading(textOf(column), cellText(upper[column])));
+  return isGoods || isTitle || !isHeading ? [] : under;
 }
 
 /** Lists the roles of columns that no price heading spans: above them it is a title. */
 const NO_PRICE_ROLES = ['key', 'name', 'number'];
-
-/** Tells whether a text under another header than one of prices is one of goods. */
-function isGoodsText(text: string, above: ListCell | undefined): boolean {
-  return text !== cellText(above) && roleOfHeader(text) === '';
-}
-
-function isShort(cell: ListCell | undefined): boolean {
-  return cellText(cell).length <= MAX_HEADER_LENGTH && !isPriceLike(cell);
-}
 
 /** Tells whether a cell can be a price of goods: a subheading is a word, a day or a quantity. */
 function isPriceLike(cell: ListCell | undefined): boolean {
@@ -173,8 +164,7 @@ function isPriceLike(cell: ListCell | undefined): boolean {
 }
 
 /** @param over the text right above it, '' where the heading spans more columns */
-function canBeSubheading(cell: ListCell | undefined, over: string): boolean {
-  const text = cellText(cell);
+function canBeSubheading(text: string, over: string): boolean {
   return text !== over && (over === '' || !/\d/.test(text) || /^\(.*\)$/.test(text) || roleOfHeader(text) !== '');
 }
 
@@ -184,11 +174,7 @@ function isUnderPriceHeading(upper: Row, column: number): boolean {
 }
 
 function headingOver(upper: Row, column: number): string {
-  for (let at = column; at >= 0; at--) {
-    const text = cellText(upper[at]);
-    if (text !== '') return text;
-  }
-  return '';
+  return textsIn(upper.slice(0, column + 1)).pop() ?? '';
 }
 
 export function listHeaders(table: ListTable, headerRow: number | null): string[] {

@@ -71,8 +71,15 @@ const MAX_UNIT_ROWS = 3;
 
 /** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
 function explicitScale(text: string): number | null {
-  const scale = scaleIn(text);
-  return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
+  const lower = text.normalize('NFKC').toLowerCase();
+  const bare = lower.replace(WORDS_FOR_MANY, ' ');
+  if (MILLIONS.test(bare)) return 1_000_000;
+  if (THOUSANDS.test(bare)) return 1_000;
+  return SINGLE_UNIT.test(lower) ? 1 : null;
+}
+
+function scalesIn(texts: readonly string[]): number[] {
+  return texts.flatMap((text) => explicitScale(text) ?? []);
 }
 
 /**
@@ -81,10 +88,11 @@ function explicitScale(text: string): number | null {
  * @returns 1, 1,000 or 1,000,000; null where the list says nothing of it
  */
 export function saidScale(table: ListTable, headerRow: number | null, column: number): number | null {
-  const own = unitTexts(table, headerRow, column)
-    .map(explicitScale)
-    .find((scale) => scale !== null);
-  return own ?? titledScale(table, headerRow);
+  const [own] = scalesIn(unitTexts(table, headerRow, column));
+  if (own !== undefined) return own;
+  const around = [titlesAbove(table, headerRow), table.above ?? [], notesBelow(table)].map(scalesIn);
+  const titled = around.find((scales) => scales.length > 0);
+  return titled ? Math.max(...titled) : null;
 }
 
 /** Returns what a column says of itself: the row of units under its header, and the header. */
@@ -98,21 +106,6 @@ export function unitTexts(table: ListTable, headerRow: number | null, column: nu
 /** Returns the factor for the prices of a column; 1 where the list says nothing of it. */
 export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
   return saidScale(table, headerRow, column) ?? 1;
-}
-
-function titledScale(table: ListTable, headerRow: number | null): number | null {
-  const sources = [titlesAbove(table, headerRow), table.above ?? [], notesBelow(table)];
-  for (const texts of sources) {
-    const said = texts.flatMap((text) => explicitScale(text) ?? []);
-    if (said.length > 0) return Math.max(...said);
-  }
-  return null;
-}
-
-function scaleIn(text: string): number {
-  const bare = text.normalize('NFKC').toLowerCase().replace(WORDS_FOR_MANY, ' ');
-  if (MILLIONS.test(bare)) return 1_000_000;
-  return THOUSANDS.test(bare) ? 1_000 : 1;
 }
 
 /** Limits the rows below the goods in which notes are looked for. */
@@ -235,9 +228,18 @@ function nearestYear(month: number, today: string): number {
   return now - month > 6 ? year + 1 : year;
 }
 
-export function phaseOf({ from, until }: Period, today: string): 'future' | 'now' | 'past' {
+/** Returns whether a day lies before a period, in it, or behind it; null where there is none. */
+export function phaseOf(period: Period | null, today: string): 'future' | 'now' | 'past' | null {
+  if (!period) return null;
+  const { from, until } = period;
   if (from !== '' && today < from) return 'future';
   return until !== '' && today > until ? 'past' : 'now';
+}
+
+/** Returns those of several that began last. */
+export function lastBegun<Each extends { readonly period: Period | null }>(all: readonly Each[]): Each[] {
+  const last = all.reduce((latest, { period }) => (period && period.from > latest ? period.from : latest), '');
+  return all.filter(({ period }) => period?.from === last);
 }
 
 const ABOUT_VALIDITY =
@@ -325,7 +327,7 @@ export function groupUnits(
     if (row < body) continue;
     const texts = textsIn(cells);
     const isHeading = texts.length <= MAX_HEADING_CELLS && readPriceCell({ value: cells[column] ?? '' }).reason !== '';
-    const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
+    const [unit] = isHeading ? scalesIn(texts) : [];
     if (unit !== undefined) factor = unit / said;
     if (factor !== 1) units.set(row, factor);
   }

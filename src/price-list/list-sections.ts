@@ -159,7 +159,17 @@ export function listBlocks(
   if (!first || !last) return [];
   if (others.length === 0) return [first];
   const parts = spans.map((span): Part => ({ ...span, key: keyIn(table, span, products) }));
-  const starts = parts.filter(({ key }, at) => key && !isSameList(lastKey(parts.slice(0, at)), key));
+  const starts = parts.filter(
+    ({ key }, at) =>
+      key &&
+      !isSameList(
+        parts
+          .slice(0, at)
+          .flatMap((part) => part.key ?? [])
+          .pop(),
+        key,
+      ),
+  );
   const edges = [first.first, ...starts.slice(1).map((part) => part.first)];
   return edges.map((edge, at) => {
     const inside = spans.filter(({ first: start }) => start >= edge && start < (edges[at + 1] ?? Infinity));
@@ -181,15 +191,11 @@ function filledSpans(table: ListTable): ListBlock[] {
   const width = widthOf(table);
   const filled = new Array<boolean>(width).fill(false);
   for (const row of values) for (const [at, cell] of row.entries()) filled[at] ||= cellText(cell) !== '';
-  const spans: ListBlock[] = [];
-  for (let first = 0; first < width; first++) {
-    if (!filled[first]) continue;
+  const firsts = [...filled.keys()].filter((at) => filled[at] && !filled[at - 1]);
+  return firsts.map((first) => {
     const blank = filled.indexOf(false, first);
-    const columns = (blank < 0 ? width : blank) - first;
-    spans.push({ first, columns });
-    first += columns;
-  }
-  return spans;
+    return { first, columns: (blank < 0 ? width : blank) - first };
+  });
 }
 
 /** Splits a span where its headers repeat: printed lists go on in the next columns under the same headers. */
@@ -198,13 +204,10 @@ function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
   const headers = listHeaders(part, findListHeader(part)).map(foldHeader);
   for (let columns = 2; columns * 2 <= span.columns; columns++) {
     const repeats = span.columns % columns === 0 && headers.every((header, at) => header === headers[at % columns]);
-    if (repeats && headers[0]?.trim() !== '') return pieces(span, columns);
+    if (repeats && headers[0]?.trim() !== '')
+      return Array.from({ length: span.columns / columns }, (_, at) => ({ first: span.first + at * columns, columns }));
   }
   return [span];
-}
-
-function pieces({ first, columns }: ListBlock, width: number): ListBlock[] {
-  return Array.from({ length: columns / width }, (_, at) => ({ first: first + at * width, columns: width }));
 }
 
 /**
@@ -231,12 +234,8 @@ function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProdu
   return key && hasPrices(part, sample, key).any ? key : null;
 }
 
-function lastKey(parts: readonly Part[]): KeyColumn | null {
-  return parts.reduce<KeyColumn | null>((found, { key }) => key ?? found, null);
-}
-
 /** Tells whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
-function isSameList(one: KeyColumn | null, other: KeyColumn): boolean {
+function isSameList(one: KeyColumn | undefined, other: KeyColumn): boolean {
   if (!one || one.field === other.field) return false;
   const same = other.products.filter((product, row) => product && one.products[row] === product).length;
   return same > 0 && same * 2 >= other.products.filter((product) => product).length;

@@ -19,7 +19,7 @@ import {
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Reading } from './list-line';
 import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
-import { cellText, type ListTable } from './list-table';
+import { cellText, type ListTable, textsIn } from './list-table';
 import { weighColumn } from './price-column';
 
 export interface PriceCandidate {
@@ -82,10 +82,8 @@ const MAX_RIVAL_FACTOR = 1.5;
 export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   const { sample, key } = evidence;
   const columns = sample.columns.filter(({ column }) => column !== key?.column);
-  const standing = candidatesAmong(
-    evidence,
-    columns.filter((column) => !isStruckOut(column)),
-  );
+  const unstruck = columns.filter((column) => !isStruckOut(column));
+  const standing = candidatesAmong(evidence, unstruck);
   return standing.length > 0 ? standing : candidatesAmong(evidence, columns);
 }
 
@@ -124,7 +122,7 @@ function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate
 
 /** Whether a column that names the tax alone holds its rates, "VAT incl.": 8%, 10, 0.08. */
 function holdsTaxRates({ header, cells }: SampleColumn): boolean {
-  const texts = cells.map(cellText).filter((text) => text !== '');
+  const texts = textsIn(cells);
   const rates = texts.filter((text) => /^(?:0?[.,]\d{1,3}|[012]?\d(?:[.,]\d)?)\s*%?$/.test(text));
   return namesTaxAlone(header) && new Set(rates).size <= MAX_TAX_RATES && rates.length * 2 > texts.length;
 }
@@ -141,7 +139,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
   const kind = kindOf(header, evidence);
   const period = header === '' ? null : periodIn(header, today);
-  const isNew = kind === 'new' || isCurrent(period, today);
+  const isNew = kind === 'new' || ![null, 'past'].includes(phaseOf(period, today));
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
     ...{ column, field, header, byHeader, isNamed, factor },
@@ -156,17 +154,12 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   };
 }
 
-function isCurrent(period: Period | null, today: string): boolean {
-  return period !== null && phaseOf(period, today) !== 'past';
-}
-
 /** Matches what stands where a price will: "Liên hệ", "TBA", an error, a formula without its result. */
 const WAITING =
   /^[=#]|(?<!\p{L})(?:liên hệ|lien he|lh|gọi|chờ|đợi|hỏi giá|báo sau|cập nhật|sắp có|hết hàng|tạm hết|call|contact|ask|on request|tb[acd]|n\/a|pending|coming|soon|enquire|inquire)(?!\p{L})/iu;
 
 function isWaiting({ header, cells }: SampleColumn): boolean {
-  const texts = cells.map(cellText).filter((text) => text !== '');
-  return namesPrice(header) && texts.some((text) => WAITING.test(text));
+  return namesPrice(header) && textsIn(cells).some((text) => WAITING.test(text));
 }
 
 /** Reads the first prices of a column, beside the current ones in that field; a price in another currency is none. */
@@ -213,12 +206,11 @@ function medianFactor(
   prices: readonly (number | null)[],
   products: readonly (ListedProduct | null)[],
 ): number | null {
-  return medianOf(
-    prices.flatMap((price, row) => {
-      const old = products[row]?.prices[field];
-      return price !== null && price > 0 && old ? [factorBetween(price, old)] : [];
-    }),
-  );
+  const factors = prices.flatMap((price, row) => {
+    const old = products[row]?.prices[field];
+    return price !== null && price > 0 && old ? [factorBetween(price, old)] : [];
+  });
+  return medianOf(factors);
 }
 
 /**
@@ -240,11 +232,7 @@ export function isFar({ factor }: PriceCandidate): boolean {
   return factor !== null && factor > MAX_COLUMN_FACTOR;
 }
 
-export function hasPrices(
-  table: ListTable,
-  sample: ListSample,
-  key: KeyColumn,
-): { readonly any: boolean; readonly byContent: boolean } {
+export function hasPrices(table: ListTable, sample: ListSample, key: KeyColumn) {
   const headerRow = findListHeader(table);
   const notes = readNotes(table, headerRow, '');
   const candidates = priceCandidates({ table, headerRow, sample, key, notes, today: '' });

@@ -53,17 +53,8 @@ const WORD_BEHIND = /\d\s*([^\d/]*)(?:\/\D*)?$/u;
 const MIN_UNCOUNTED = 100_000;
 
 const NO_PRICE: PriceCell = {
-  ...{
-    text: '',
-    number: null,
-    shownPart: null,
-    bare: '',
-    grouped: { '.': null, ',': null },
-    sized: false,
-    unusual: false,
-    reason: 'price.blank',
-    params: {},
-  },
+  ...{ text: '', number: null, shownPart: null, bare: '', grouped: { '.': null, ',': null } },
+  ...{ sized: false, unusual: false, reason: 'price.blank', params: {} },
 };
 
 export function readPriceCell({ value: cell, shown, format = '', struck }: ListedCell): PriceCell {
@@ -74,7 +65,7 @@ export function readPriceCell({ value: cell, shown, format = '', struck }: Liste
   if (isDateFormat(format)) return refused(text, 'price.date');
   if (cell <= 0) return refused(text, cell < 0 ? 'price.negative' : 'price.zero');
   // A number whose format fills up three decimals says what it shows.
-  const isTyped = ZERO_FORMAT.test(format) && cell < 1_000 && Number.isInteger(rounded(cell * 1_000, 6));
+  const isTyped = ZERO_FORMAT.test(format) && cell < 1_000 && Number.isInteger(rounded(cell * 1_000));
   return isTyped && shown ? { ...readPriceText(shown), text } : readNumber(cell, text, format);
 }
 
@@ -84,22 +75,18 @@ export function readPriceCell({ value: cell, shown, format = '', struck }: Liste
  */
 function readNumber(number: number, text: string, format: string): PriceCell {
   if (!/\d/.test(text) || /\d\s*%/.test(text)) return refused(text, 'price.text');
-  const times = multiplierIn(text);
+  const [, words = ''] = WORD_BEHIND.exec(text.trim()) ?? [];
+  const times = words === '' ? 1 : timesOf(words);
   const divisor = divisorOf(number, text, format);
   if (times === 1 && divisor === 1)
     return { ...NO_PRICE, text, number, shownPart: shownPartOf(number, text), reason: '' };
-  const meant = times === 1 && divisor > 1 ? number : rounded((number * times) / divisor, 6);
+  const meant = times === 1 && divisor > 1 ? number : rounded((number * times) / divisor);
   if (meant !== number && number >= MIN_UNCOUNTED)
     return { ...refused(text, 'price.misread', { first: number, second: meant }), sized: true };
   return { ...NO_PRICE, text, number: meant, sized: true, unusual: true, reason: '' };
 }
 
-/** Returns what the word behind the digits multiplies by; 1 for any other word. */
-function multiplierIn(text: string): number {
-  const [, words = ''] = WORD_BEHIND.exec(text.trim()) ?? [];
-  return words === '' ? 1 : timesOf(words);
-}
-
+/** Returns what a word behind digits multiplies by; 1 for any other word. */
 const timesOf = memoize((words: string): number => {
   const [first = ''] = words.split(/[\s(]/);
   const read = [words, first].map((word) => readNumberGroupedBy(`1${word}`, '.')).find(({ kind }) => kind === 'number');
@@ -141,8 +128,8 @@ function digitsIn(text: string): number {
 }
 
 /** Takes away the noise of binary fractions. */
-function rounded(number: number, decimals: number): number {
-  return Number(number.toFixed(decimals));
+function rounded(number: number): number {
+  return Number(number.toFixed(6));
 }
 
 function refused(text: string, reason: ListReason, params: ReasonParams = {}): PriceCell {
@@ -153,7 +140,10 @@ function refused(text: string, reason: ListReason, params: ReasonParams = {}): P
 function readPriceText(text: string): PriceCell {
   if (text.length > MAX_READ_LENGTH) return refused(text, 'price.text');
   const cell = readOrNoted(text);
-  const two = twoPrices(text) ?? (cell.reason === '' ? footnotedPrice(text, cell) : null);
+  const two =
+    pairOf(text.split(LINE_BREAKS)) ??
+    pairOf(halvesOf(text)) ??
+    (cell.reason === '' ? footnotedPrice(text, cell) : null);
   if (two) {
     const [first, second] = two.readings;
     return { ...refused(text, two.reason, { first, second }), sized: SIZE_WORD.test(text) };
@@ -210,11 +200,7 @@ interface TwoPrices {
   readonly readings: readonly [number, number];
 }
 
-/** Finds two prices in one cell, in two lines or in one; a line that begins with 000 goes on with the one above it. */
-function twoPrices(text: string): TwoPrices | null {
-  return pairOf(text.split(LINE_BREAKS)) ?? pairOf(halvesOf(text));
-}
-
+/** Finds two prices in the parts of a cell. */
 function pairOf(parts: readonly string[]): TwoPrices | null {
   if (parts.length < 2) return null;
   const [first = null, second = null] = parts.map(priceOf).filter((price) => price !== null);

@@ -1,3 +1,4 @@
+import { groupBy } from '../core';
 import { withoutGuards } from './cell-guards';
 import { cellsIn } from './delimited-text';
 import { withMovedWhole } from './list-headers';
@@ -46,8 +47,7 @@ function filledLines({ values }: ListTable): ListCell[][] {
 
 /** Whether no row of a table has more than one cell: its lines are to be split. */
 export function isOneColumn(table: ListTable): boolean {
-  const lines = filledLines(table);
-  return lines.every((cells) => cells.length === 1);
+  return filledLines(table).every((cells) => cells.length === 1);
 }
 
 /** Whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
@@ -84,12 +84,8 @@ function alignedParts(cell: ListCell): ListCell[] {
 function isAligned(table: ListTable): boolean {
   const counts = filledLines(table).map(([cell = '']) => alignedParts(cell).length);
   const parted = counts.filter((count) => count > 1);
-  const [most = 0] = [...new Set(parted)].sort((a, b) => countOf(parted, b) - countOf(parted, a));
-  return parted.length > 1 && countOf(parted, most) * 2 > counts.length;
-}
-
-function countOf(counts: readonly number[], count: number): number {
-  return counts.filter((each) => each === count).length;
+  const alike = [...groupBy(parted, (count) => count).values()].map(({ length }) => length);
+  return parted.length > 1 && Math.max(...alike) * 2 > counts.length;
 }
 
 /** Matches a price with the word that names it: "lẻ 98k", "sỉ: 81k". */
@@ -124,13 +120,8 @@ function labelledPrices(line: string) {
   }));
   const isTwice = new Set(prices.map(({ label }) => label)).size < prices.length;
   if (!first || isTwice) return { name: line, prices: [] };
-  return {
-    name: line
-      .slice(0, first.index)
-      .replace(LEAD_TO_PRICE, '')
-      .replace(/[\s,;(]+$/, ''),
-    prices,
-  };
+  const before = line.slice(0, first.index).replace(LEAD_TO_PRICE, '');
+  return { name: before.replace(/[\s,;(]+$/, ''), prices };
 }
 
 /** Matches a price at the end of a line of a chat: "8tr990", "1.290.000đ", "899k", "1290000". */

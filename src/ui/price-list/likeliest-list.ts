@@ -1,6 +1,7 @@
 import {
   isCurrentPrice,
   type ListedProduct,
+  lastBegun,
   matchPriceList,
   type Period,
   phaseOf,
@@ -95,10 +96,8 @@ function concerns(taken: SheetList, other: SheetList): boolean {
 
 /** Returns the one list that is in force: that of the days that began last, or the new one beside those of now; null where nothing tells. */
 function inForce(lists: readonly SheetList[], today: string): SheetList | null {
-  const now = lists.filter(({ period }) => period === null || phaseOf(period, today) === 'now');
-  const last = now.reduce((latest, { period }) => (period && period.from > latest ? period.from : latest), '');
-  const begun = now.filter(({ period }) => period?.from === last);
-  if (now.every(({ period }) => period?.from)) return onlyOne(begun);
+  const now = lists.filter(({ period }) => ['now', null].includes(phaseOf(period, today)));
+  if (now.every(({ period }) => period?.from)) return onlyOne(lastBegun(now));
   const titles = now.map((each) => ({ each, title: titleOfName(each.list.table.name ?? '') }));
   const fresh = titles.filter(({ title }) => title !== '' && priceKindOf(title) === 'new').map(({ each }) => each);
   const others = titles.filter(({ each }) => !fresh.includes(each));
