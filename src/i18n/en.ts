@@ -2110,7 +2110,6 @@ const priceList = {
       '': 'Columns of the list',
       others: '{n|One other column|{n} other columns}, not used',
       column: 'Column',
-      samples: 'Samples',
       takenFor: 'Taken for',
       noHeader: 'Column {letter}',
       choose: 'What “{name}” is',

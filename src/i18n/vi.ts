@@ -2107,7 +2107,6 @@ const priceList: Translated<English['priceList']> = {
       '': 'Các cột của bảng giá',
       others: '{n} cột khác, không dùng',
       column: 'Cột',
-      samples: 'Ví dụ',
       takenFor: 'Hiểu là',
       noHeader: 'Cột {letter}',
       choose: '“{name}” là gì',

@@ -1,3 +1,5 @@
+import { groupBy } from '../core';
+
 /** A cell of a text whose cells a mark parts. */
 export interface TextCell {
   readonly text: string;
@@ -27,10 +29,9 @@ export function cellsIn(text: string, delimiter: string): TextCell[][] {
 
 /** Returns the number of cells that most rows with several cells have; 0 where there is none. */
 export function widthOf(rows: readonly (readonly TextCell[])[]): number {
-  const counts = new Map<number, number>();
-  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [[width] = [0]] = [...counts].sort(([, a], [, b]) => b - a);
-  return width;
+  const parted = rows.filter(({ length }) => length > 1);
+  const alike = [...groupBy(parted, ({ length }) => length)].sort(([, a], [, b]) => b.length - a.length);
+  return alike[0]?.[0] ?? 0;
 }
 
 const LINE_BREAK = /[\r\n]/;
@@ -97,15 +98,8 @@ function isOfTwoLines(
   const lines = text.slice(open, close).split(/\r\n|\r|\n/);
   const [first = '', last = ''] = [lines[0], lines[lines.length - 1]];
   if (width === 0 || lines.length < 2) return false;
-  if (
-    [first, last].some((line) =>
-      line
-        .split(delimiter)
-        .slice(1)
-        .some((part) => part.startsWith(' ')),
-    )
-  )
-    return false;
+  const isProse = (line: string) => line.split(delimiter).some((part, at) => at > 0 && part.startsWith(' '));
+  if (isProse(first) || isProse(last)) return false;
   const upper = rowAt({ text: text.slice(row, open + first.length), delimiter, width: 0 }, 0);
   const lower = rowAt({ text, delimiter, width: 0 }, close - last.length);
   return upper.length === width && lower.length === width;

@@ -26,11 +26,7 @@ export function undoablePrices(ports: Ports): number {
 }
 
 /** Reads what the last apply wrote; nothing where it was undone, or where somebody deleted the hidden sheet. */
-function readApplied(ports: Ports): AppliedPrice[] {
-  return pricesIn(appliedTable(ports));
-}
-
-function pricesIn(table: OpenTable | null): AppliedPrice[] {
+function readApplied(table: OpenTable | null): AppliedPrice[] {
   const rows = table?.data.rows ?? [];
   return rows.map(({ cells }) => ({
     sheetId: Number(cells.sheet_id),
@@ -46,16 +42,13 @@ function pricesIn(table: OpenTable | null): AppliedPrice[] {
 function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): readonly AppliedPrice[] {
   const table = openOrAddTable(ports, 'applied');
   const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK_ROW);
-  writeRows(table.grid, table.data, 2, [...prices.map(rowOf), ...left]);
+  const rows = prices.map(({ sheetId, ...price }): Cells => ({ sheet_id: sheetId, ...price }));
+  writeRows(table.grid, table.data, 2, [...rows, ...left]);
   ports.workbook.flush();
-  return pricesIn(table);
+  return readApplied(table);
 }
 
 const BLANK_ROW: Cells = Object.fromEntries(fieldsOf('applied').map(({ name }) => [name, '']));
-
-function rowOf({ sheetId, ...price }: AppliedPrice): Cells {
-  return { sheet_id: sheetId, ...price };
-}
 
 function appliedTable(ports: Ports): OpenTable | null {
   const [sheet] = sheetsOfKind(ports.workbook, 'applied');
@@ -97,10 +90,6 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
   return typeof value === 'number' ? value : null;
 }
 
-function codeIn({ cells }: ProductRow): string {
-  return keyText(cells.product_code);
-}
-
 /**
  * Writes new prices into Products, as edits that are not pushed yet; no other column is written, and no formula. What
  * stood there is kept first, so that it can be put back whenever the execution ends.
@@ -126,7 +115,8 @@ function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): Ap
   return prices.map((price) => {
     const { sheetId, row, field, after } = price;
     const product = rows.get(placeKey(sheetId, row));
-    const known = product && priceFieldsOf([product.table]).includes(field) && codeIn(product) === price.code;
+    const known =
+      product && priceFieldsOf([product.table]).includes(field) && keyText(product.cells.product_code) === price.code;
     if (!known || priceIn(product, field) !== price.before) throw new DeskError('error.list.changed');
     return { sheetId, row, field, after, key: productRowKey(product.cells), before: product.cells[field] ?? '' };
   });
@@ -146,7 +136,7 @@ export function undoPriceList(ports: Ports): PriceListUndone {
 }
 
 function undo(ports: Ports): PriceListUndone {
-  const applied = readApplied(ports);
+  const applied = readApplied(appliedTable(ports));
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);
   const { wanted, edited } = soughtIn(tables, applied);
@@ -154,10 +144,8 @@ function undo(ports: Ports): PriceListUndone {
   const isDone = new Set([...written, ...refused]);
   const formulas = wanted.filter((each) => !isDone.has(each)).map(({ price }) => price.key);
   const left = [...edited, ...formulas];
-  keepApplied(
-    ports,
-    refused.map(({ price }) => price),
-  );
+  const again = refused.map(({ price }) => price);
+  keepApplied(ports, again);
   return { prices: written.length, left: left.length, codes: [...new Set(left)], ...told };
 }
 
@@ -172,7 +160,7 @@ function soughtIn(tables: readonly OpenTable[], applied: readonly AppliedPrice[]
     const product = rows[1] ? rows.find(({ row }) => row === price.row) : rows[0];
     const says = (value: CellValue): boolean => product !== undefined && sameCell(product.cells[field] ?? '', value);
     if (product && says(after)) wanted.push({ sheetId, row: product.row, field, after: before, price });
-    else if (!says(before)) edited.push(rows[0] ? codeIn(rows[0]) : key);
+    else if (!says(before)) edited.push(rows[0] ? keyText(rows[0].cells.product_code) : key);
   }
   return { wanted, edited };
 }

@@ -103,9 +103,7 @@ function noList(workbook: Workbook, selection: Selection | null): NoList {
 }
 
 function usedLength(line: readonly unknown[]): number {
-  let length = line.length;
-  while (length > 0 && line[length - 1] === '') length -= 1;
-  return length;
+  return line.reduce<number>((length, cell, at) => (cell === '' ? length : at + 1), 0);
 }
 
 function usedPlace(grid: Grid, { sheetId, row, column, rows, columns }: ListPlace): ListPlace {
@@ -182,20 +180,16 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
   };
 }
 
-interface Fields {
-  readonly keys: readonly string[];
-  readonly prices: readonly string[];
-}
+type Fields = Readonly<Record<'keys' | 'prices', readonly string[]>>;
 
 function listed(product: ProductRow, { keys, prices }: Fields, { records, renamed }: Ledger) {
   const { row, cells } = product;
   const now = prices.map((field) => priceIn(product, field));
   const baseline = historyOf(records, 'products', productRowKey(cells, renamed))?.baseline;
   const confirmed = baseline ? prices.map((field) => confirmedPrice(baseline[field])) : now;
-  const unread: [number, string][] = [];
-  prices.forEach((field, at) => {
+  const unread = prices.flatMap((field, at) => {
     const text = now[at] === null ? cellText(cells[field]).trim() : '';
-    if (text !== '') unread.push([at, text]);
+    return text === '' ? [] : [[at, text] as const];
   });
   return {
     row,
@@ -218,14 +212,8 @@ function confirmedPrice(value: Value | undefined): number | null {
   return price >= 0 ? price : null;
 }
 
-/** Gathers the categories that products are filed under. */
-interface Filing {
-  readonly categories: readonly ListedCategory[];
-  /** Returns the place of the product's category among them; -1 where the row names none that is known. */
-  placeOf(product: ProductRow): number;
-}
-
-function openFiling(known: KnownCategories | null): Filing {
+/** Gathers the categories that products are filed under, and their places among them; -1 where a row names none that is known. */
+function openFiling(known: KnownCategories | null) {
   const categories: ListedCategory[] = [];
   const find = memoize((text: string): number => {
     const [id, ...others] = known && text !== '' ? findIdsByName(text, known) : [];
@@ -236,5 +224,5 @@ function openFiling(known: KnownCategories | null): Filing {
     const [limit = null, margin = null] = [known?.priceLimits.get(id), known?.leastMargins.get(id)];
     return categories.push({ id, path, limit, margin }) - 1;
   });
-  return { categories, placeOf: ({ cells }) => find(cellText(cells.category_id).trim()) };
+  return { categories, placeOf: ({ cells }: ProductRow) => find(cellText(cells.category_id).trim()) };
 }

@@ -23,7 +23,10 @@ export function cellOf({ attributes, format, stretches }: OpenCell): SourceCell 
 
 /** Returns the number format of a cell; '' where none is known. */
 export function formatOf(attributes: Attributes, css: string): string {
-  return sheetsFormat(attributes['data-sheets-numberformat']) ?? libreFormat(attributes.sdnum) ?? msoFormat(css) ?? '';
+  const sheets = parsed(attributes['data-sheets-numberformat'])?.['2'];
+  if (typeof sheets === 'string') return sheets;
+  // LibreOffice says of a number "1033;0;#,##0".
+  return attributes.sdnum?.split(';').slice(2).join(';') ?? msoFormat(css) ?? '';
 }
 
 /** Cuts blanks, and blank lines, from a text; lines stay. */
@@ -39,17 +42,11 @@ export function plain(text: string): string {
 /** Returns the number behind a cell; null where its source gives none. */
 function numberIn(attributes: Attributes, shown: string, format: string): number | null {
   const behind = attributes['x:num'] ?? attributes.sdval;
-  if (behind !== undefined) {
-    // Without a value Excel says that the text is the number, as a program writes it.
-    const text = behind === '' ? shown : behind;
-    return numberOf(text);
-  }
+  // Without a value Excel says that the text is the number, as a program writes it.
+  const text = behind === '' ? shown : behind;
+  if (text !== undefined) return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : null;
   const sheets = sheetsValue(attributes['data-sheets-value']);
   return typeof sheets === 'number' && format !== '@' ? sheets : null;
-}
-
-function numberOf(text: string): number | null {
-  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : null;
 }
 
 /** Returns the text behind a cell where that is more of what it shows: this may be cut short, and have words of its format around it. */
@@ -66,24 +63,13 @@ function sheetsValue(json: string | undefined): number | string | null {
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
-function sheetsFormat(json: string | undefined): string | null {
-  const pattern = parsed(json)?.['2'];
-  return typeof pattern === 'string' ? pattern : null;
-}
-
-function parsed(json: string | undefined): Record<string, unknown> | null {
-  if (json === undefined) return null;
+function parsed(json = 'null'): Record<string, unknown> | null {
   try {
     const held: unknown = JSON.parse(json);
     return typeof held === 'object' && held !== null ? Object.fromEntries(Object.entries(held)) : null;
   } catch {
     return null;
   }
-}
-
-/** Reads what LibreOffice says of a number: "1033;0;#,##0". */
-function libreFormat(text: string | undefined): string | null {
-  return text === undefined ? null : text.split(';').slice(2).join(';');
 }
 
 /** Gives the patterns of the formats that Excel names: their names have letters of dates in them. */

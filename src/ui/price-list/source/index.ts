@@ -47,25 +47,14 @@ export function readListFile(bytes: Uint8Array, readBook?: ReadBook): SourceShee
 }
 
 function sheetsOf(bytes: Uint8Array, readBook: ReadBook | undefined): SourceSheet[] {
-  switch (fileKind(bytes)) {
-    case 'workbook':
-      return readWorkbook(bytes);
-    case 'webArchive':
-      return readWebArchive(bytes);
-    case 'page':
-      return [pageIn(decodeText(bytes))];
-    case 'text':
-      return [readText(decodeText(bytes))];
-    default:
-      if (!readBook) throw new SourceError('notReadable');
-      return readForeign(bytes, readBook);
-  }
-}
-
-function pageIn(html: string): SourceSheet {
-  const sheet = readHtml(html);
-  if (!sheet) throw new SourceError('noTable');
-  return sheet;
+  const kind = fileKind(bytes);
+  if (kind === 'workbook') return readWorkbook(bytes);
+  if (kind === 'webArchive') return readWebArchive(bytes);
+  if (kind === 'text') return [readText(decodeText(bytes))];
+  if (kind === 'foreign' && readBook) return readForeign(bytes, readBook);
+  const page = kind === 'page' ? readHtml(decodeText(bytes)) : null;
+  if (!page) throw new SourceError(kind === 'page' ? 'noTable' : 'notReadable');
+  return [page];
 }
 
 /** Returns a sheet of a source as the list that is given: no spreadsheet has read it. A day counts as it is shown. */

@@ -10,16 +10,8 @@ import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textC
 
 /** The texts of errors, by the numbers that a cell keeps of them. */
 const ERRORS: Readonly<Record<number, string>> = {
-  ...{
-    0: '#NULL!',
-    7: '#DIV/0!',
-    15: '#VALUE!',
-    23: '#REF!',
-    29: '#NAME?',
-    36: '#NUM!',
-    42: '#N/A',
-    43: '#GETTING_DATA',
-  },
+  ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
+  ...{ 43: '#GETTING_DATA' },
 };
 
 /** How the texts of a workbook are read. */
@@ -86,13 +78,10 @@ function decoderOf(bytes: Uint8Array): Decode {
 
 function sheetIn(title: string, sheet: DenseWorkSheet, date1904: boolean, decode: Decode): SourceSheet {
   const grid = new SheetGrid();
-  const put = (row: number, column: number, cell: CellObject | undefined): void => {
-    const made = cell ? cellIn(cell, date1904, decode) : null;
-    if (made) grid.put(row, column, made);
-  };
   sheet['!data'].forEach((cells, row) => {
     cells.forEach((cell, column) => {
-      put(row, column, cell);
+      const made = cell ? cellIn(cell, date1904, decode) : null;
+      if (made) grid.put(row, column, made);
     });
   });
   for (const row of hiddenIn(sheet['!rows'])) grid.hiddenRows.add(row);

@@ -1,7 +1,6 @@
-import { HiddenParts, type OpenElement } from './hidden-html';
 import { type Attributes, cellOf, formatOf, type OpenCell, plain } from './html-cell';
-import { cellTextOf, type Setting, type Stretch } from './rich-text';
-import { type SourceCell, type SourceSheet, sheetOf, textCell } from './source-sheet';
+import { cellTextOf, PLAIN, type Setting, type Stretch } from './rich-text';
+import { countedNote, type SourceCell, type SourceSheet, sheetOf, textCell } from './source-sheet';
 
 /** A table while its rows are gathered. */
 interface OpenTable {
@@ -19,23 +18,8 @@ interface OpenTable {
 }
 
 const IGNORED = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'select', 'button', 'svg']);
-const BREAKING = new Set([
-  'p',
-  'div',
-  'li',
-  'br',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'dd',
-  'dt',
-  'caption',
-  'hr',
-  'pre',
-]);
+const BREAKING = new Set('p div li br h1 h2 h3 h4 h5 h6 dd dt caption hr pre'.split(' '));
+const HIDING = /display\s*:\s*none|visibility\s*:\s*collapse/i;
 const STRIKING = new Set(['s', 'strike', 'del']);
 /** Matches the styles of web pages, and those by which Word strikes twice and raises. */
 const LINE_STYLE = /(?:text-decoration(?:-line)?|text-line-through)\s*:[^;]*/gi;
@@ -45,55 +29,93 @@ const ONE_CLASS = /(?<=^|,|--|\*\/)\s*\w*\.([\w-]+)\s*(?=,|$)/g;
 /** Bounds how far a cell can span: a page may say any number. */
 const MAX_SPAN = 1_000;
 
+/** What text takes over from the elements around it. */
+interface Around extends Setting {
+  readonly isPre: boolean;
+  /** Counts the cells of the row so far; null outside of rows. */
+  readonly row: { cells: number } | null;
+}
+
+/** Where something is hidden: the row that is or holds it, else the place of the cell that is, if it is one. */
+interface HiddenPart {
+  readonly row: Element | null;
+  readonly place: number | null;
+  /** Whether it is nothing that a person would see. */
+  readonly isIgnored: boolean;
+}
+
 /** Reads the rows of all tables, and the paragraphs between them, as one sheet: what a paste into a tab would make of them. */
 class HtmlReader {
-  readonly rows: (readonly (SourceCell | undefined)[])[] = [];
-  hasTable = false;
+  private readonly rows: (readonly (SourceCell | undefined)[])[] = [];
+  private hasTable = false;
   private readonly tables: OpenTable[] = [];
   /** The styles of classes, one after the other as a page gives them. */
   private readonly styles = new Map<string, string>();
-  /** The open elements from the outside; each tells whether it hides or is ignored, and how its text is set. */
-  private readonly open: (Setting & OpenElement)[] = [];
-  readonly hiding = new HiddenParts();
+  private readonly hiddenRows = new Set<Element>();
+  private readonly hiddenColumns = new Set<number>();
   private paragraph: Stretch[] = [];
-  private style = '';
 
-  opened(name: string, attributes: Attributes): void {
+  /** @returns null where the HTML holds no table */
+  read(html: string): SourceSheet | null {
+    this.readIn(new DOMParser().parseFromString(html, 'text/html'), { ...PLAIN, isPre: false, row: null });
+    this.closeParagraph();
+    const { size } = this.hiddenRows;
+    const notes = [...countedNote('hiddenRows', size), ...countedNote('hiddenColumns', this.hiddenColumns.size)];
+    return this.hasTable ? sheetOf('', this.rows, notes) : null;
+  }
+
+  private readIn(node: Node, around: Around): void {
+    for (const child of Array.from(node.childNodes)) {
+      const text = child.nodeValue ?? '';
+      if (isElement(child)) this.readElement(child, around);
+      else if (child.nodeType === TEXT_NODE) this.add(around.isPre ? text : text.replace(/\s+/g, ' '), around);
+    }
+  }
+
+  private readElement(element: Element, around: Around): void {
+    const name = nameOf(element);
+    const attributes = Object.fromEntries(Array.from(element.attributes, (each) => [each.name, each.value]));
     const css = this.styleOf(attributes);
-    const hidden = IGNORED.has(name) || HiddenParts.isHiding(css) || 'hidden' in attributes;
-    if (name === 'col' && !this.isHidden()) this.describeColumn(attributes, HiddenParts.isHiding(css));
-    this.open.push({ name, hidden, ...this.settingIn(name, css) });
-    this.hiding.entered(this.open);
-    if (this.isHidden()) return;
+    if (name === 'col') this.describeColumn(attributes, HIDING.test(css));
+    const place = isCell(name) ? placeIn(around) : null;
+    if (IGNORED.has(name) || HIDING.test(css) || 'hidden' in attributes)
+      this.countHidden(element, partIn(element, { row: null, place, isIgnored: false }));
+    else {
+      const isPre = around.isPre || name === 'pre';
+      const inside = { ...settingIn(name, css, around), isPre, row: name === 'tr' ? { cells: 0 } : around.row };
+      if (isCell(name)) this.openCell(attributes, css);
+      else this.opened(name, inside);
+      this.readIn(element, inside);
+      this.closed(name, around);
+    }
+  }
+
+  private opened(name: string, inside: Setting): void {
     if (name === 'table') this.openTable();
     else if (name === 'tr') this.openRow();
-    else if (name === 'td' || name === 'th') this.openCell(attributes, css);
-    else if (BREAKING.has(name)) this.add('\n');
+    else if (BREAKING.has(name)) this.add('\n', inside);
   }
 
-  text(text: string): void {
-    if (this.open.some(({ name }) => name === 'style')) this.style += text;
-    else if (this.isHidden()) this.countHidden(text);
-    else this.add(this.open.some(({ name }) => name === 'pre') ? text : text.replace(/\s+/g, ' '));
-  }
-
-  closed(name: string): void {
-    const hidden = this.isHidden();
-    this.open.pop();
-    if (name === 'style') this.readStyle();
-    if (hidden) return;
-    if (name === 'td' || name === 'th') this.closeCell();
+  private closed(name: string, around: Setting): void {
+    if (name === 'table') this.closeTable();
     else if (name === 'tr') this.closeRow();
-    else if (name === 'table') this.closeTable();
-    else if (BREAKING.has(name)) this.add('\n');
+    else if (isCell(name)) this.closeCell();
+    else if (BREAKING.has(name)) this.add('\n', around);
   }
 
-  end(): void {
-    this.closeParagraph();
+  /** Counts the rows and columns in which text is hidden; of a visible cell a part may be hidden, which is neither. */
+  private countHidden(element: Element, part: HiddenPart): void {
+    if (nameOf(element) === 'style') this.readStyle(element);
+    for (const child of Array.from(element.childNodes)) {
+      if (isElement(child)) this.countHidden(child, partIn(child, part));
+      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') this.countText(part);
+    }
   }
 
-  private countHidden(text: string): void {
-    if (!this.open.some(({ name }) => IGNORED.has(name))) this.hiding.text(this.open, text);
+  private countText({ row, place, isIgnored }: HiddenPart): void {
+    if (isIgnored) return;
+    if (row) this.hiddenRows.add(row);
+    else if (place !== null) this.hiddenColumns.add(place);
   }
 
   private describeColumn({ span }: Attributes, hidden: boolean): void {
@@ -108,28 +130,11 @@ class HtmlReader {
     return [...names.split(/\s+/).map((name) => this.styles.get(name) ?? ''), style].filter((each) => each).join(';');
   }
 
-  /** Returns how the text of an element is set: struck out in whatever is, and as high as the innermost that says so. */
-  private settingIn(name: string, css: string): Setting {
-    const around = this.open[this.open.length - 1];
-    const [line = '', own = ''] = [LINE_STYLE, RAISED_STYLE].map((style) => css.match(style)?.slice(-1)[0] ?? '');
-    const isLow = name === 'sub' || /sub$|:\s*-/i.test(own);
-    const isSet = name === 'sup' || name === 'sub' || own !== '';
-    return {
-      isStruck: around?.isStruck || STRIKING.has(name) || /:.*line-through|through\s*:\s*(?!none)/i.test(line),
-      raised: isSet ? (isLow ? 'down' : 'up') : (around?.raised ?? ''),
-    };
-  }
-
-  private isHidden(): boolean {
-    return this.open.some(({ hidden }) => hidden);
-  }
-
   private get table(): OpenTable | undefined {
     return this.tables[this.tables.length - 1];
   }
 
-  private add(text: string): void {
-    const { isStruck = false, raised = '' } = this.open[this.open.length - 1] ?? {};
+  private add(text: string, { isStruck, raised }: Setting): void {
     const cell = this.table?.cell;
     if (cell) cell.stretches.push({ text, isStruck, raised });
     else if (!this.table || this.table.layout) this.addToParagraph({ text, isStruck, raised });
@@ -175,7 +180,9 @@ class HtmlReader {
     if (table.layout) this.closeParagraph();
     else {
       this.hasTable ||= table.rows.length > 0;
-      this.rows.push(...this.hiding.withoutColumns(table.rows, table.hidden));
+      const { rows, hidden } = table;
+      for (const at of hidden) if (rows.some((row) => row[at]?.shown)) this.hiddenColumns.add(at + 1);
+      this.rows.push(...rows.map((row) => Array.from(row).filter((_, at) => !hidden.has(at))));
     }
   }
 
@@ -199,7 +206,7 @@ class HtmlReader {
 
   private openCell(attributes: Attributes, css: string): void {
     const table = this.table;
-    if (!table || table.layout) this.add('\n');
+    if (!table || table.layout) this.closeParagraph();
     else {
       this.closeCell();
       if (!table.row) this.openRow();
@@ -209,7 +216,7 @@ class HtmlReader {
 
   private closeCell(): void {
     const table = this.table;
-    if (table?.layout) this.add('\n');
+    if (table?.layout) this.closeParagraph();
     const { cell = null, row = null } = table ?? {};
     if (!table || !cell || !row) return;
     table.cell = null;
@@ -227,12 +234,35 @@ class HtmlReader {
   }
 
   /** Reads the classes by which Excel sets cells. */
-  private readStyle(): void {
-    for (const [, names = '', body = ''] of this.style.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+  private readStyle({ childNodes }: Element): void {
+    const css = Array.from(childNodes, ({ nodeValue }) => nodeValue ?? '').join('');
+    for (const [, names = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
       for (const [, name = ''] of names.matchAll(ONE_CLASS))
         this.styles.set(name, `${this.styles.get(name) ?? ''};${body}`);
-    this.style = '';
   }
+}
+
+/** Returns how the text of an element is set: struck out in whatever is, and as high as the innermost that says so. */
+function settingIn(name: string, css: string, around: Setting): Setting {
+  const [line = '', own = ''] = [LINE_STYLE, RAISED_STYLE].map((style) => css.match(style)?.slice(-1)[0] ?? '');
+  const isLow = name === 'sub' || /sub$|:\s*-/i.test(own);
+  const isSet = name === 'sup' || name === 'sub' || own !== '';
+  return {
+    isStruck: around.isStruck || STRIKING.has(name) || /:.*line-through|through\s*:\s*(?!none)/i.test(line),
+    raised: isSet ? (isLow ? 'down' : 'up') : around.raised,
+  };
+}
+
+function partIn(element: Element, { row, place, isIgnored }: HiddenPart): HiddenPart {
+  const name = nameOf(element);
+  return { row: row ?? (name === 'tr' ? element : null), place, isIgnored: isIgnored || IGNORED.has(name) };
+}
+
+/** Returns which cell of its row the next one is, and counts it; 0 outside of rows. */
+function placeIn({ row }: Around): number {
+  if (!row) return 0;
+  row.cells += 1;
+  return row.cells;
 }
 
 /** Puts the cells that reach down from above into the row, up to a column. */
@@ -265,22 +295,7 @@ function spanOf(text: string | undefined): number {
  * @returns null where the HTML holds no table
  */
 export function readHtml(html: string): SourceSheet | null {
-  const reader = new HtmlReader();
-  walk(new DOMParser().parseFromString(fragmentOf(html), 'text/html'), reader);
-  reader.end();
-  return reader.hasTable ? sheetOf('', reader.rows, reader.hiding.notes) : null;
-}
-
-/** Has the reader read what is in a node, in the order of the page. */
-function walk({ childNodes }: Node, reader: HtmlReader): void {
-  for (const node of Array.from(childNodes)) {
-    if (node.nodeType === TEXT_NODE) reader.text(node.nodeValue ?? '');
-    if (!isElement(node)) continue;
-    const name = node.tagName.toLowerCase();
-    reader.opened(name, Object.fromEntries(Array.from(node.attributes, (each) => [each.name, each.value])));
-    walk(node, reader);
-    reader.closed(name);
-  }
+  return new HtmlReader().read(fragmentOf(html));
 }
 
 const ELEMENT_NODE = 1;
@@ -288,6 +303,14 @@ const TEXT_NODE = 3;
 
 function isElement(node: Node): node is Element {
   return node.nodeType === ELEMENT_NODE;
+}
+
+function nameOf({ tagName }: Element): string {
+  return tagName.toLowerCase();
+}
+
+function isCell(name: string): boolean {
+  return name === 'td' || name === 'th';
 }
 
 /** Cuts the lines with offsets that Windows puts before the HTML. */

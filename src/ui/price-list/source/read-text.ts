@@ -1,7 +1,6 @@
 import { cellsIn, type TextCell, widthOf, withMovedWhole } from '../../../price-list';
 import { decodePage } from './letters';
-import type { SourceSheet } from './source-sheet';
-import { sheetOf, textCell } from './source-sheet';
+import { type SourceSheet, sheetOf, textCell } from './source-sheet';
 
 /** The marks that part the cells of a text; the first that fits is taken. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
@@ -22,28 +21,18 @@ interface Parted {
 
 /** Reads a text: lines of cells parted by one mark, else lines that are one cell each. */
 export function readText(text: string): SourceSheet {
-  const { delimiter: said, body } = delimiterSaid(
-    text
-      .replace(/^(?:\ufeff|ï»¿)+/, '')
-      .split('\0')
-      .join('')
-      .normalize('NFC'),
-  );
-  const { rows, delimiter } = said === null ? bestSplit(body) : { rows: split(body, said), delimiter: said };
-  const cells = withMovedWhole(
-    rows.map((row) => row.map(({ text: cell }) => cell.trim())),
-    delimiter,
-  );
-  return sheetOf(
-    '',
-    cells.map((row) => row.map(textCell)),
-  );
-}
-
-/** Reads the line "sep=;" with which a file for Excel says how it is written. */
-function delimiterSaid(text: string): { readonly delimiter: string | null; readonly body: string } {
-  const [line = '', mark = ''] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  return mark === '' ? { delimiter: null, body: text } : { delimiter: mark, body: text.slice(line.length) };
+  const clean = text
+    .replace(/^(?:\ufeff|ï»¿)+/, '')
+    .split('\0')
+    .join('')
+    .normalize('NFC');
+  // With such a line a file for Excel says how it is written.
+  const [line = '', said = ''] = /^sep=(.)\r?\n/i.exec(clean) ?? [];
+  const { rows, delimiter } =
+    said === '' ? bestSplit(clean) : { rows: split(clean.slice(line.length), said), delimiter: said };
+  const texts = rows.map((row) => row.map((cell) => cell.text.trim()));
+  const cells = withMovedWhole(texts, delimiter).map((row) => row.map(textCell));
+  return sheetOf('', cells);
 }
 
 function split(text: string, delimiter: string): Row[] {

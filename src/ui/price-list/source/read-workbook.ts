@@ -1,5 +1,5 @@
 import { isDateFormat, showNumber, showText } from '../../../price-list';
-import { cellTextOf, type Setting, type Stretch } from './rich-text';
+import { cellTextOf, PLAIN, type Setting, type Stretch } from './rich-text';
 import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 import { type Attributes, isTrue, Package, readXml, workbookParts } from './workbook-package';
@@ -58,8 +58,6 @@ function readStrings(xml: string): Run[][] {
   return strings;
 }
 
-const PLAIN: Setting = { isStruck: false, raised: '' };
-
 /** Returns a setting with what an element of a font says of it. */
 function withFont(setting: Setting, name: string, { val }: Attributes): Setting {
   if (name === 'strike') return { ...setting, isStruck: val === undefined || isTrue(val) };
@@ -89,14 +87,11 @@ class RunReader {
   opened(name: string, attributes: Attributes): void {
     if (name === 'r') this.setting = null;
     else if (name === 'rPr') this.setting = PLAIN;
-    else if (name === 't') this.openText();
     else if (name === 'rPh') this.inPhonetic = true;
-    else if (this.setting) this.setting = withFont(this.setting, name, attributes);
-  }
-
-  private openText(): void {
-    this.inText = true;
-    if (!this.inPhonetic) this.runs.push({ setting: this.setting, text: '' });
+    else if (name === 't') {
+      this.inText = true;
+      if (!this.inPhonetic) this.runs.push({ setting: this.setting, text: '' });
+    } else if (this.setting) this.setting = withFont(this.setting, name, attributes);
   }
 
   text(text: string): void {
@@ -236,11 +231,11 @@ class SheetReader {
     const { format, isStruck: struck } = style;
     if (type === 'b') return { value: value === '1', shown: value === '1' ? 'TRUE' : 'FALSE', format, struck };
     const number = Number(value);
-    if (type !== 'n' || value.trim() === '' || !Number.isFinite(number))
-      return textOfRuns([{ setting: null, text: value }], style);
+    const textIn = (text: string, set: CellStyle) => textOfRuns([{ setting: null, text }], set);
+    if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return textIn(value, style);
     const made = { ...numberCell(number, format, this.shared.date1904), struck };
     // A number that is set high as a whole is a note.
-    return style.raised === '' ? made : textOfRuns([{ setting: null, text: made.shown }], { ...style, format: '' });
+    return style.raised === '' ? made : textIn(made.shown, { ...style, format: '' });
   }
 
   private merge({ ref = '' }: Attributes): void {

@@ -4,6 +4,8 @@ export interface Setting {
   readonly raised: 'up' | 'down' | '';
 }
 
+export const PLAIN: Setting = { isStruck: false, raised: '' };
+
 /** A stretch of the text of a cell. */
 export interface Stretch extends Setting {
   readonly text: string;

@@ -1,3 +1,4 @@
+import type { English } from '../../../i18n';
 import type { ListCell } from '../../../price-list';
 
 /** Holds one sheet of what was pasted or dropped: no spreadsheet has touched it. */
@@ -17,7 +18,7 @@ export interface SourceSheet {
 
 /** What was left out of a source; the code names the sentence. */
 export interface SourceNote {
-  readonly code: 'rowsBeyond' | 'columnsBeyond' | 'hiddenRows' | 'hiddenColumns' | 'hiddenSheets';
+  readonly code: keyof English['priceList']['priceList']['left'];
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -31,20 +32,7 @@ export function hiddenSheetsNote(names: readonly string[]): SourceNote[] {
 }
 
 /** Names why a source cannot be read; the window says what to do. */
-export type SourceErrorCode =
-  | 'empty'
-  | 'notReadable'
-  | 'tooLarge'
-  | 'damaged'
-  | 'protected'
-  | 'pdf'
-  | 'picture'
-  | 'document'
-  | 'openDocument'
-  | 'numbers'
-  | 'archive'
-  | 'noTable'
-  | 'setText';
+export type SourceErrorCode = Exclude<keyof English['priceList']['priceList']['source'], '' | 'list' | 'current'>;
 
 /** Says that what was pasted or dropped holds no list that can be read. */
 export class SourceError extends Error {

@@ -7,18 +7,6 @@ const MAX_UNPACKED = 300_000_000;
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The parts of a workbook that its lists are read from. */
-export interface WorkbookParts {
-  /** The visible sheets, in their order. */
-  readonly sheets: readonly { readonly title: string; readonly path: string }[];
-  /** The names of the others. */
-  readonly hiddenSheets: readonly string[];
-  readonly date1904: boolean;
-  /** The paths of what cells refer to; null where the workbook has none. */
-  readonly strings: string | null;
-  readonly styles: string | null;
-}
-
 interface Relation {
   readonly id: string;
   /** The last word of its type, which the transitional and the strict standard share. */
@@ -34,7 +22,7 @@ export class Package {
   constructor(private readonly bytes: Uint8Array) {
     const names = new Set<string>();
     unzip(bytes, ({ name }) => {
-      names.add(partName(name));
+      names.add(pathOf(name, ''));
       return false;
     });
     this.names = names;
@@ -44,7 +32,7 @@ export class Package {
   text(path: string | null): string {
     if (path === null) return '';
     const [part] = unzip(this.bytes, ({ name, originalSize }) => {
-      const isMeant = partName(name) === path;
+      const isMeant = pathOf(name, '') === path;
       if (isMeant && originalSize > MAX_UNPACKED) throw new SourceError('tooLarge');
       return isMeant;
     });
@@ -89,10 +77,10 @@ export function mainPart(files: Package): string | null {
 }
 
 /**
- * Finds the parts of a workbook as its relations say, wherever they lie.
+ * Finds the parts of a workbook as its relations say, wherever they lie: the visible sheets in their order, and the names of the others.
  * @throws SourceError where it is another document, or refers to what is not there
  */
-export function workbookParts(files: Package): WorkbookParts {
+export function workbookParts(files: Package) {
   const workbook = mainPart(files) ?? '';
   const paths = new Map(files.relationsOf(workbook).map(({ id, path }) => [id, path]));
   const sheets: { title: string; path: string }[] = [];
@@ -124,10 +112,6 @@ function pathOfId(paths: ReadonlyMap<string, string>, attributes: Attributes): s
 
 export function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
-}
-
-function partName(name: string): string {
-  return pathOf(name, '');
 }
 
 /** Resolves what is written of a part, as seen from the folder of the part that says it. */
