@@ -110,18 +110,8 @@ function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex):
   return plain.length > 0 ? plain : alike;
 }
 
-export interface KeyColumn {
-  readonly column: number;
-  readonly field: string;
-  readonly byHeader: boolean;
-  /** The share of its cells that are codes of products. */
-  readonly share: number;
-  readonly strength: number;
-  /** true where the codes stand inside texts, names most often. */
-  readonly inside: boolean;
-  /** The one product that each row of the sample names. */
-  readonly products: readonly (ListedProduct | null)[];
-}
+/** A column of codes, the field that it is matched by, and the evidence for it. */
+export type KeyColumn = ReturnType<typeof tryColumn>;
 
 /** Requires such a share of known codes in a column that no header names. */
 const MIN_KNOWN_CODES_SHARE = 0.3;
@@ -144,9 +134,9 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
     return columns
       .filter((column) => isMeant(column) || namesField(column.header, field))
       .map((column) => {
-        const whole = tryColumn(column, { field, index, inside: false, goods });
+        const whole = tryColumn(column, index, false, goods);
         if (whole.share >= MIN_KNOWN_CODES_SHARE) return whole;
-        const inside = tryColumn(column, { field, index, inside: true, goods });
+        const inside = tryColumn(column, index, true, goods);
         return inside.share >= MIN_KNOWN_CODES_SHARE ? inside : whole;
       });
   });
@@ -185,22 +175,22 @@ function canBeKey(column: SampleColumn): boolean {
   return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
 }
 
-interface KeyTrial {
-  readonly field: string;
-  readonly index: CodeIndex;
-  readonly inside: boolean;
-  readonly goods: number;
-}
-
-function tryColumn(column: SampleColumn, { field, index, inside, goods }: KeyTrial): KeyColumn {
+/**
+ * @param inside whether the codes stand inside texts, names most often
+ * @param goods counts the rows of goods
+ */
+function tryColumn(column: SampleColumn, index: CodeIndex, inside: boolean, goods: number) {
   const found = column.cells.map(
     (cell, at) =>
       (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(column.given[at] ?? { value: '' })))
         .products,
   );
+  /** The one product that each row of the sample names. */
   const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
   const known = found.filter(({ length }) => length > 0).length;
+  /** The share of its cells that are codes of products. */
   const share = known / Math.max(1, goods);
+  const { keyField: field } = index;
   const named = namesField(column.header, field);
   const byHeader = named || roleOfHeader(column.header) === 'key';
   const whole = inside ? share * INSIDE_WEIGHT : share;
@@ -231,19 +221,19 @@ export function otherKeyColumns(
 ): CodeColumn[] {
   const goods = goodsIn(sample);
   const taken = sample.columns[key.column];
-  const trialBy = (field: string) => ({ field, index: indexCodes(products, field), inside: false, goods });
-  const own = taken ? tryColumn(taken, trialBy(key.field)).products : [];
-  const found = new Map<number, KeyColumn>();
+  const tried = (column: SampleColumn, field: string) => tryColumn(column, indexCodes(products, field), false, goods);
+  const own = taken ? tried(taken, key.field).products : [];
+  const others = new Map<number, KeyColumn>();
   for (const field of keyFields(products)) {
     for (const column of sample.columns.filter((each) => each !== taken && canBeKey(each))) {
-      const tried = tryColumn(column, trialBy(field));
-      const isMeant = tried.byHeader || agreement(own, tried.products) > 0;
-      const before = found.get(column.column);
-      if (isMeant && tried.share >= MIN_OTHER_CODES_SHARE && (!before || tried.share > before.share))
-        found.set(column.column, tried);
+      const found = tried(column, field);
+      const isMeant = found.byHeader || agreement(own, found.products) > 0;
+      const before = others.get(column.column);
+      if (isMeant && found.share >= MIN_OTHER_CODES_SHARE && (!before || found.share > before.share))
+        others.set(column.column, found);
     }
   }
-  return [...found.values()].map(({ column, field }) => {
+  return [...others.values()].map(({ column, field }) => {
     const header = sample.columns[column]?.header ?? '';
     return { column, field, names: !namesFormerCodes(header) || namesField(header, field) };
   });

@@ -1,4 +1,4 @@
-import type { GroupMark } from '../core';
+import { type GroupMark, groupBy } from '../core';
 import type { English } from '../i18n';
 
 /** Names one way to read all prices of a column. */
@@ -116,20 +116,14 @@ export function duplicateProducts(
   products: readonly ListedProduct[],
   keyOf: (product: ListedProduct) => string,
 ): DuplicateProducts {
-  const first = new Map<string, number>();
-  const doubled = new Map<number, number>();
-  for (const product of products) {
-    const { row } = product;
-    const code = keyOf(product);
-    const other = first.get(code);
-    if (other === undefined) {
-      if (code !== '') first.set(code, row);
-      continue;
-    }
-    doubled.set(row, other);
-    if (!doubled.has(other)) doubled.set(other, row);
-  }
-  return doubled;
+  const groups = [...groupBy(products, keyOf)].filter(([key]) => key !== '');
+  const pairs = groups.flatMap(([, [first, ...others]]) => {
+    const [second] = others;
+    return first && second
+      ? [[first.row, second.row] as const, ...others.map(({ row }) => [row, first.row] as const)]
+      : [];
+  });
+  return new Map(pairs);
 }
 
 /** Returns the product code as it stands, save for how its letters are composed. */

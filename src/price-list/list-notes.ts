@@ -270,22 +270,10 @@ export function titleOfName(name: string): string {
   return PLAIN_NAME.test(foldHeader(name)) ? `Giá ${name}` : '';
 }
 
-export interface ListNotes {
-  /** The price field that the titles name; '' for none. */
-  readonly titled: string;
-  readonly isForeign: boolean;
-  /** true where the prices are what the reader of the list pays. */
-  readonly isCost: boolean;
-  /** true where the name of the sheet says that they are those of before. */
-  readonly isOld: boolean;
-  /** true where they are for a pack, a hundred, a metre. */
-  readonly isForPack: boolean;
-  readonly isWithoutTax: boolean;
-  /** The days in which the prices hold; null where the list says nothing of it. */
-  readonly period: Period | null;
-}
+/** What a list says of all its prices, wherever it says so. */
+export type ListNotes = ReturnType<typeof readNotes>;
 
-export function readNotes(table: ListTable, headerRow: number | null, today: string): ListNotes {
+export function readNotes(table: ListTable, headerRow: number | null, today: string) {
   const { name = '' } = table;
   const titles = [...titlesAbove(table, headerRow), titleOfName(name)].filter((title) => title !== '');
   const alone = table.values.flatMap((_, row) => {
@@ -295,8 +283,10 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
   const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];
   const spoken = all.filter(isAboutPrices);
   return {
+    /** The price field that the titles name; '' for none. */
     titled: priceFieldOfTitles(titles),
     isForeign: areForeign([...all, name, titleOfName(name)]),
+    /** Whether the prices are what the reader of the list pays. */
     isCost: areCosts(titles),
     isOld: OLD_NAME.test(name.normalize('NFC').trim()),
     isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),

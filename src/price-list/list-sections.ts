@@ -48,7 +48,12 @@ function startsOf(table: ListTable): Start[] {
   return [...headers, ...pricedTitles(table)].sort((a, b) => a.row - b.row);
 }
 
-function isAnother(table: ListTable, { row, titled }: Start, end: number, above: HeaderMeaning): boolean {
+function isAnother(
+  table: ListTable,
+  { row, titled }: Start,
+  end: number,
+  above: ReturnType<typeof meaningOf>,
+): boolean {
   if (titled !== '') return !above.fields.includes(titled);
   return meaningOf(tableOf(table, topOf(table.values, row), end), above.titled).sign !== above.sign;
 }
@@ -241,20 +246,12 @@ function isSameList(one: KeyColumn | undefined, other: KeyColumn): boolean {
   return same > 0 && same * 2 >= other.products.filter((product) => product).length;
 }
 
-/** Describes the codes and prices that the headers of a list name, however they are worded. */
-interface HeaderMeaning {
-  /**
-   * A text that is equal for headers under which a list can go on: which columns, which price, its tax, whether it is new, its
-   * unit.
-   */
-  readonly sign: string;
-  readonly fields: readonly string[];
-  /** The price that the titles name; '' where they name none. */
-  readonly titled: string;
-}
-
-/** @param titledAbove what the titles of the list above name: titles that name no price leave it at that */
-function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
+/**
+ * Returns the codes and prices that the headers of a list name, however they are worded: the sign is equal for headers under which a
+ * list can go on, with the same columns, price, tax, newness and unit.
+ * @param titledAbove what the titles of the list above name: titles that name no price leave it at that
+ */
+function meaningOf(table: ListTable, titledAbove = '') {
   const headerRow = findListHeader(table);
   const titled = priceFieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;
   const headers = listHeaders(table, headerRow).map((header, column) => ({

@@ -19,26 +19,10 @@ const SIGNS: Readonly<Record<string, Part['kind']>> = {
   ...{ '@': 'whole', general: 'whole', 'e+': 'exponent', 'e-': 'exponent' },
 };
 
-/** Where the digits of a section stand, and what it does to its numbers. */
-interface Layout {
-  readonly whole: readonly number[];
-  readonly decimals: readonly number[];
-  /** The digits of an exponent, which is spelled in one. */
-  readonly power: readonly number[];
-  readonly isGrouped: boolean;
-  /** The thousands that its commas leave out. */
-  readonly scale: number;
-  /** Shows a hundredth as one. */
-  readonly percent: number;
-  /** How many times smaller the digits are than the number: by its commas, and larger by ".000" in quotes. */
-  readonly divisor: number;
-  readonly hasNumber: boolean;
-}
-
 /** A section of a format: what stands between two semicolons. */
 interface Section {
   readonly parts: readonly Part[];
-  readonly layout: Layout;
+  readonly layout: ReturnType<typeof layoutOf>;
   /** What stands for itself or for digits, without what is quoted. */
   readonly bare: string;
   readonly condition: ((number: number) => boolean) | null;
@@ -149,7 +133,8 @@ function isDigit(part: Part | undefined): boolean {
   return part?.kind === 'digit';
 }
 
-function layoutOf(parts: readonly Part[]): Layout {
+/** Returns where the digits of a section stand, and what it does to its numbers. */
+function layoutOf(parts: readonly Part[]) {
   const digits = parts.flatMap((part, at) => (isDigit(part) ? [at] : []));
   const point = parts.findIndex(({ kind }) => kind === 'point');
   const exponent = parts.findIndex(({ kind }) => kind === 'exponent');
@@ -164,6 +149,7 @@ function layoutOf(parts: readonly Part[]): Layout {
     isGrouped: parts.some(({ kind }, at) => kind === 'comma' && at > first && at < last),
     scale: 1000 ** scaling,
     percent: 100 ** parts.filter(({ kind }) => kind === 'percent').length,
+    /** How many times smaller the digits are than the number: by its commas, and larger by ".000" in quotes. */
     divisor: 1000 ** (scaling - zeros),
     hasNumber: digits.length > 0 || parts.some(({ kind }) => kind === 'whole'),
   };

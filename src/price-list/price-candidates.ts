@@ -17,42 +17,13 @@ import {
   roleOfHeader,
 } from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
-import type { ListedProduct, Reading } from './list-line';
-import { groupUnits, type ListNotes, type Period, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
+import type { ListedProduct } from './list-line';
+import { groupUnits, type ListNotes, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { weighColumn } from './price-column';
 
-export interface PriceCandidate {
-  readonly column: number;
-  readonly field: string;
-  readonly header: string;
-  readonly byHeader: boolean;
-  readonly byContent: boolean;
-  /** Whether the list has headers, and that of this column names neither a price nor its days. */
-  readonly isUnheaded: boolean;
-  /** true where its header or the title names one of the prices in particular. */
-  readonly isNamed: boolean;
-  /** true where its prices are like another price of the products than the one that it would be taken for. */
-  readonly isLikeOther: boolean;
-  readonly kind: PriceKind;
-  /** The days in which its prices hold; null where the header names none. */
-  readonly period: Period | null;
-  /** true where its header says that it takes the place of another column. */
-  readonly isNew: boolean;
-  /** true where it counts though its cells cannot be read: a new price, or one that waits, "Liên hệ". */
-  readonly waits: boolean;
-  /** true for prices in another currency. */
-  readonly foreign: boolean;
-  /** The median factor between its prices and the current ones; null where nothing can be compared. */
-  readonly factor: number | null;
-  readonly readings: readonly Reading[];
-  /** true where nothing tells which of the readings is meant. */
-  readonly isOpen: boolean;
-  /** The number of its cells that can be read. */
-  readonly filled: number;
-  /** true where hardly any of its cells is a price. */
-  readonly isWords: boolean;
-}
+/** A column that can hold prices, and the evidence for what they are. */
+export type PriceCandidate = ReturnType<typeof candidateOf>;
 
 export interface ColumnEvidence {
   readonly table: ListTable;
@@ -127,7 +98,7 @@ function holdsTaxRates({ header, cells }: SampleColumn): boolean {
   return namesTaxAlone(header) && new Set(rates).size <= MAX_TAX_RATES && rates.length * 2 > texts.length;
 }
 
-function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCandidate {
+function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const { key, notes, today } = evidence;
   const { column, header, filled } = sampled;
   const byHeader = roleOfHeader(header) === 'price';
@@ -135,21 +106,26 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
   const read = readSample(evidence, column, field);
   const products = key?.products ?? [];
   const numbers = read.prices.filter((price) => price !== null);
+  /** The median factor between its prices and the current ones; null where nothing can be compared. */
   const factor = medianFactor(field, read.prices, products);
+  /** Whether its header or the title names one of the prices in particular. */
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
   const kind = kindOf(header, evidence);
   const period = header === '' ? null : periodIn(header, today);
+  /** Whether its header says that it takes the place of another column. */
   const isNew = kind === 'new' || ![null, 'past'].includes(phaseOf(period, today));
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
-    ...{ column, field, header, byHeader, isNamed, factor },
-    isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
+    ...{ column, field, header, byHeader, isNamed, factor, kind, period, isNew },
     ...{ readings: read.readings, isOpen: read.isOpen, filled: numbers.length },
-    isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
-    ...{ kind, period, isNew },
+    /** Whether the list has headers, and that of this column names neither a price nor its days. */
+    isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
+    isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
+    /** Whether it counts though its cells cannot be read: a new price, or one that waits, "Liên hệ". */
     waits: isNew || isWaiting(sampled),
     foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
+    /** Whether hardly any of its cells is a price. */
     isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
   };
 }

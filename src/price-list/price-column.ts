@@ -91,15 +91,8 @@ function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): b
   return own !== undefined && (own === '.' ? /^\d{1,3},\d{3}(?![\d.,])/ : /^\d{1,3}\.\d{3}(?![\d.,])/).test(bare);
 }
 
-export interface WeighedColumn {
-  readonly readings: readonly Reading[];
-  /** true where a price can be read in two ways, and nothing tells which is meant. */
-  readonly isOpen: boolean;
-  /** The prices of the first rows under the headers, in the likeliest reading; null where a cell holds none. */
-  readonly prices: readonly (number | null)[];
-}
-
-export function weighColumn(table: ListTable, question: ColumnQuestion): WeighedColumn {
+/** Reads the first rows of a column: what it can be, and the prices in the likeliest reading; null where a cell holds none. */
+export function weighColumn(table: ListTable, question: ColumnQuestion) {
   const { column, body } = question;
   const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column);
   const all = possibleReadings(table, question);
@@ -109,6 +102,7 @@ export function weighColumn(table: ListTable, question: ColumnQuestion): Weighed
   const judged = cells.slice(body).map((cell, at) => ({ cell, price: judge(cell, body + at) }));
   return {
     readings,
+    /** Whether a price can be read in two ways, and nothing tells which is meant. */
     isOpen: judged.some(({ price }) => price.reason === 'price.ambiguous') || readings.some(({ part }) => part),
     prices: judged.map(({ cell, price }) => price.read ?? (best ? priceIn(cell, best) : null)),
   };
@@ -172,26 +166,20 @@ function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnQuest
   return rows.filter(({ comparison }) => strengthOf(comparison) === most);
 }
 
-interface Marks {
-  /** Marks that stand before exactly three digits. */
-  readonly groups: ReadonlySet<string>;
-  /** Marks that stand before one or two digits, or more than three, at the end of a number. */
-  readonly decimals: ReadonlySet<string>;
-  /** Texts that only one mark can group: 1.250.000. */
-  readonly sure: readonly string[];
-}
-
 const ONE_GROUP = /^\D*\d{1,3}([.,])\d{3}(?!\d|[.,]\d)/;
 const DECIMALS = /^\D*\d+([.,])(?:\d{1,2}|\d{4,})(?![\d.,])/;
 const SURE_GROUPS = /\d([.,])\d{3}\1\d{3}|\d([.,])\d{3}[.,]\d{1,2}(?!\d)/;
 
-function marksIn(cells: readonly PriceCell[]): Marks {
+/** Finds what the texts of a column show of their marks. */
+function marksIn(cells: readonly PriceCell[]) {
   const texts = cells.map(({ bare }) => bare).filter((bare) => bare !== '');
   const plain = cells.filter(({ sized }) => !sized).map(({ bare }) => bare);
   const found = (from: readonly string[], pattern: RegExp) =>
     new Set(from.flatMap((text) => pattern.exec(text)?.[1] ?? []));
   return {
+    /** Marks before exactly three digits. */
     groups: found(texts, ONE_GROUP),
+    /** Marks before one or two digits, or more than three, at the end of a number. */
     decimals: found(plain, DECIMALS),
     sure: texts.filter((text) => SURE_GROUPS.test(text)),
   };
@@ -200,7 +188,7 @@ function marksIn(cells: readonly PriceCell[]): Marks {
 function weighReading(
   reading: Reading,
   rows: readonly WeighedRow[],
-  { groups, decimals, sure }: Marks,
+  { groups, decimals, sure }: ReturnType<typeof marksIn>,
   { said }: ColumnQuestion,
 ): number {
   const { group, unit, lost } = reading;

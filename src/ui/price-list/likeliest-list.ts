@@ -3,7 +3,6 @@ import {
   type ListedProduct,
   lastBegun,
   matchPriceList,
-  type Period,
   phaseOf,
   priceKindOf,
   titleOfName,
@@ -20,16 +19,7 @@ export interface LikeliestList {
   readonly rivals: readonly number[];
 }
 
-interface SheetList {
-  readonly at: number;
-  readonly list: FoundList;
-  readonly period: Period | null;
-  /** Whether it has a column that can hold prices. */
-  readonly isPriced: boolean;
-  readonly named: ReadonlySet<number>;
-  /** The prices that it sets, by product and field. */
-  readonly prices: ReadonlyMap<string, number>;
-}
+type SheetList = ReturnType<typeof sheetList>;
 
 /**
  * Chooses the likeliest of several lists: that with most lines that name a product. Sheets that price the same products otherwise
@@ -58,7 +48,7 @@ function sheetList(
   at: number,
   { list: { found, table }, form, plan }: Proposal,
   products: readonly ListedProduct[],
-): SheetList {
+) {
   const { headerRow, keyColumn, keyField } = form;
   const lines =
     plan?.lines ??
@@ -67,7 +57,9 @@ function sheetList(
   return {
     ...{ at, list, period: found.period },
     isPriced: found.columns.some(({ role }) => role === 'price'),
+    /** The rows of the products that it names. */
     named: new Set(known.map(({ productRow }) => productRow)),
+    /** The prices that it sets, by product and field. */
     prices: new Map(
       known.flatMap(({ productRow, prices }) =>
         prices.flatMap(({ field, read }) => (read === null ? [] : [[`${productRow} ${field}`, read] as const])),
