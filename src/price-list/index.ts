@@ -1,4 +1,3 @@
-export { unguarded } from './cell-guards';
 export { cellsIn, type TextCell, widthOf } from './delimited-text';
 export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
 export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
@@ -15,11 +14,19 @@ export {
   partOf,
   shortened,
   turnedTable,
+  unguarded,
   withTexts,
 } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
 export { isDateFormat, showNumber, showText } from './number-format';
-export { exampleOf } from './price-readings';
-export { type PriceRule, type PriceTarget, ROUNDING_STEPS, ROUNDING_WAYS, type Rounding } from './price-rule';
+export { exampleOf } from './price-column';
+export {
+  PRICE_RULES,
+  type PriceRule,
+  type PriceTarget,
+  ROUNDING_STEPS,
+  ROUNDING_WAYS,
+  type Rounding,
+} from './price-rule';
 export { adjustCurrentPrices, heldPrices } from './set-price';
 export { isOneColumn, splitLines } from './split-lines';

@@ -1,7 +1,6 @@
 import { groupBy } from '../core';
 import { compareWith } from './evidence';
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
-import { foreignRows } from './foreign-prices';
 import { foldHeader, isUnitHeader, namesPack, roleOfHeader } from './header-words';
 import { foldCode, type ListCode, readListCode } from './list-code';
 import { bodyOf, listHeaders, sampleList } from './list-headers';
@@ -29,6 +28,7 @@ import {
   type ListTable,
   numbersColumns,
 } from './list-table';
+import { foreignRows } from './price-candidates';
 import { readPriceCell } from './price-cell';
 import { NO_PRICE, type PriceColumn, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';

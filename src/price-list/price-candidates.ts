@@ -1,7 +1,7 @@
 import { PRICE_FIELDS } from '../core';
+import { currencyIn, isCurrencyHeader, isForeign, isForeignSum, namesDong } from './currencies';
 import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
 import type { KeyColumn } from './find-key-column';
-import { foreignRows, isForeignColumn } from './foreign-prices';
 import {
   isCurrentPrice,
   isGross,
@@ -18,7 +18,7 @@ import {
 } from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { groupUnits, type ListNotes, periodIn, phaseOf, readNotes, saidScale } from './list-notes';
+import { groupUnits, type ListNotes, periodIn, phaseOf, readNotes, saidScale, unitTexts } from './list-notes';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { weighColumn } from './price-column';
 
@@ -213,4 +213,36 @@ export function hasPrices(table: ListTable, sample: ListSample, key: KeyColumn) 
   const notes = readNotes(table, headerRow, '');
   const candidates = priceCandidates({ table, headerRow, sample, key, notes, today: '' });
   return { any: candidates.length > 0, byContent: candidates.some(({ byContent }) => byContent) };
+}
+
+interface ListParts {
+  readonly table: ListTable;
+  readonly headerRow: number | null;
+  readonly sample: ListSample;
+}
+
+/** Whether the header of a column, its units or else the notes of the list name another currency than đồng. */
+function isForeignColumn({ table, headerRow }: ListParts, column: number, isListForeign: boolean): boolean {
+  const texts = unitTexts(table, headerRow, column);
+  return texts.some(isForeign) || (isListForeign && !texts.some(namesDong));
+}
+
+/** Returns the judge of single rows: their price can be shown in another currency, or a column beside it says so. */
+export function foreignRows({ table, headerRow, sample }: ListParts, column: number): (row: number) => boolean {
+  const ownUnits = unitTexts(table, headerRow, column);
+  const beside = ownUnits.some(namesDong) ? undefined : sample.columns.find(namesCurrencies)?.column;
+  const isMixed = sample.columns[beside ?? -1]?.cells.some((cell) => currencyIn(cellText(cell)) === 'foreign') ?? false;
+  return (row) => {
+    const cell = cellText(table.values[row]?.[column]);
+    if (isForeignSum(table.shown?.[row]?.[column] || cell, table.formats?.[row]?.[column] ?? '')) return true;
+    if (beside === undefined) return false;
+    const currency = cellText(table.values[row]?.[beside]);
+    return currency === '' ? isMixed : currencyIn(currency) !== 'dong';
+  };
+}
+
+function namesCurrencies({ header, cells, filled }: SampleColumn): boolean {
+  if (roleOfHeader(header) === 'price') return false;
+  const named = cells.filter((cell) => currencyIn(cellText(cell)) !== null).length;
+  return named > 0 && (isCurrencyHeader(header) || named * 2 > filled);
 }

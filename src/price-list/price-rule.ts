@@ -9,12 +9,14 @@ export interface Rounding {
   readonly way: (typeof ROUNDING_WAYS)[number];
 }
 
+export const PRICE_RULES = ['set', 'percent', 'amount', 'factor'] as const;
+
 /** Describes how a new price is made of the one in the list, or of the current one. */
-export type PriceRule =
-  | { readonly kind: 'set' }
-  | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'amount'; readonly amount: number }
-  | { readonly kind: 'factor'; readonly factor: number };
+export interface PriceRule {
+  readonly kind: (typeof PRICE_RULES)[number];
+  /** Percent, đồng or factor; absent where the price is set as it is. */
+  readonly value?: number;
+}
 
 /** Applies the rule, without rounding, to a hundredth of the currency. */
 export function applyRule(rule: PriceRule, price: number): number {
@@ -29,17 +31,10 @@ export function listedFor(rule: PriceRule, price: number): number | null {
   return Number.isFinite(listed) && listed > 0 ? listed : null;
 }
 
-function applyExactly(rule: PriceRule, price: number): number {
-  switch (rule.kind) {
-    case 'percent':
-      return price + (price * rule.percent) / 100;
-    case 'amount':
-      return price + rule.amount;
-    case 'factor':
-      return price * rule.factor;
-    default:
-      return price;
-  }
+function applyExactly({ kind, value = 0 }: PriceRule, price: number): number {
+  if (kind === 'percent') return price + (price * value) / 100;
+  if (kind === 'amount') return price + value;
+  return kind === 'factor' ? price * value : price;
 }
 
 /** Rounds a price to the step; a half goes up. */

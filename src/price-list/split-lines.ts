@@ -1,8 +1,7 @@
 import { groupBy } from '../core';
-import { withoutGuards } from './cell-guards';
 import { cellsIn } from './delimited-text';
 import { withMovedWhole } from './list-headers';
-import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened } from './list-table';
+import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened, withoutGuards } from './list-table';
 
 /** The marks that may separate cells; a comma stands in prices and names. */
 const CELL_SEPARATORS = ['\t', ';', '|'];

@@ -12,10 +12,10 @@ function newPrice(price: number | null, rule: PriceRule, rounding: Rounding = EX
 describe('adjustCurrentPrices', () => {
   test.each<[PriceRule, number]>([
     [{ kind: 'set' }, 110_000],
-    [{ kind: 'percent', percent: 3 }, 113_300],
-    [{ kind: 'percent', percent: -10 }, 99_000],
-    [{ kind: 'amount', amount: -10_000 }, 100_000],
-    [{ kind: 'factor', factor: 1.1 }, 121_000],
+    [{ kind: 'percent', value: 3 }, 113_300],
+    [{ kind: 'percent', value: -10 }, 99_000],
+    [{ kind: 'amount', value: -10_000 }, 100_000],
+    [{ kind: 'factor', value: 1.1 }, 121_000],
   ])('applies %j', (rule, expected) => expect(newPrice(110_000, rule)?.prices[0]?.new).toBe(expected));
 
   test.each<[Rounding, number]>([
@@ -30,7 +30,7 @@ describe('adjustCurrentPrices', () => {
   });
 
   test('leaves a product alone that stands in two rows, and names both', () => {
-    const rule = { kind: 'percent', percent: 3 } as const;
+    const rule = { kind: 'percent', value: 3 } as const;
     const target = { field: 'cover_price', from: 'cover_price', rule, rounding: EXACT };
     const products = [listedProduct('A', 1000, 2), listedProduct('B', 1000, 3), listedProduct('a', 2000, 4)];
     const { lines, counts } = adjustCurrentPrices(products, { category: null }, [target]);
@@ -40,7 +40,7 @@ describe('adjustCurrentPrices', () => {
   });
 
   test('does not round up what is a whole step but for the noise of fractions', () => {
-    expect(newPrice(110_000, { kind: 'factor', factor: 1.1 }, { step: 1000, way: 'up' })?.prices[0]?.new).toBe(121_000);
+    expect(newPrice(110_000, { kind: 'factor', value: 1.1 }, { step: 1000, way: 'up' })?.prices[0]?.new).toBe(121_000);
   });
 
   test('never rounds by a whole step, and up never down', () => {
@@ -67,11 +67,11 @@ describe('adjustCurrentPrices', () => {
   });
 
   test.each<[number | null, PriceRule, Rounding, string]>([
-    [null, { kind: 'percent', percent: 3 }, EXACT, 'skipped price.blank'],
-    [0, { kind: 'percent', percent: 3 }, EXACT, 'skipped price.blank'],
-    [5000, { kind: 'amount', amount: -6000 }, EXACT, 'impossible price.negative'],
+    [null, { kind: 'percent', value: 3 }, EXACT, 'skipped price.blank'],
+    [0, { kind: 'percent', value: 3 }, EXACT, 'skipped price.blank'],
+    [5000, { kind: 'amount', value: -6000 }, EXACT, 'impossible price.negative'],
     [300, { kind: 'set' }, { step: 1000, way: 'nearest' }, 'impossible price.zero'],
-    [300, { kind: 'percent', percent: 0 }, EXACT, 'equal 300'],
+    [300, { kind: 'percent', value: 0 }, EXACT, 'equal 300'],
   ])('makes of %s with %j and %j: %s', (price, rule, rounding, expected) => {
     const line = newPrice(price, rule, rounding);
     expect(line && inShort(line)).toBe(expected);
@@ -83,7 +83,7 @@ describe('adjustCurrentPrices', () => {
     const target = {
       field: 'cover_price',
       from: 'cover_price',
-      rule: { kind: 'amount', amount: 5 },
+      rule: { kind: 'amount', value: 5 },
       rounding: EXACT,
     } as const;
     const { lines, counts, missing } = adjustCurrentPrices(products, { category: 'Quạt'.normalize('NFD') }, [target]);
@@ -98,7 +98,7 @@ describe('adjustCurrentPrices', () => {
     const target = {
       field: 'price_wholesale',
       from: 'cover_price',
-      rule: { kind: 'percent', percent: -20 },
+      rule: { kind: 'percent', value: -20 },
       rounding: EXACT,
     } as const;
     const { lines } = adjustCurrentPrices([product], { category: null }, [target]);

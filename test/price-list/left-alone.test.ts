@@ -33,7 +33,7 @@ describe('what is left as it is', () => {
   });
 
   test('a product whose twin is filed under another category', () => {
-    const target = { field: 'cover_price', from: 'cover_price', rule: { kind: 'amount', amount: 1 } } as const;
+    const target = { field: 'cover_price', from: 'cover_price', rule: { kind: 'amount', value: 1 } } as const;
     const products = [listedProduct('A', 1000, 2, { category: 'X' }), listedProduct('a', 1000, 3, { category: 'Y' })];
     const rounding = { step: 0, way: 'nearest' } as const;
     const { lines } = adjustCurrentPrices(products, { category: 'X' }, [{ ...target, rounding }]);

@@ -172,6 +172,6 @@ export function targetOf({ column, field, rounding, ...ruled }: FixtureTarget): 
 }
 
 function ruleOf({ factor, percent }: Pick<FixtureTarget, 'factor' | 'percent'>): PriceRule {
-  if (factor !== undefined) return { kind: 'factor', factor };
-  return percent === undefined ? { kind: 'set' } : { kind: 'percent', percent };
+  if (factor !== undefined) return { kind: 'factor', value: factor };
+  return percent === undefined ? { kind: 'set' } : { kind: 'percent', value: percent };
 }

@@ -1,5 +1,5 @@
 import { readNumberGroupedBy } from '../../core';
-import type { Reading, Rounding } from '../../price-list';
+import type { PriceRule, Reading, Rounding } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
 
@@ -9,7 +9,7 @@ export interface TargetForm {
   readonly column: number;
   /** The price field to start from where there is no list. */
   readonly from: string;
-  readonly rule: 'set' | 'percent' | 'amount' | 'factor';
+  readonly rule: PriceRule['kind'];
   /** Percent, amount or factor, as it was typed. */
   readonly value: string;
   readonly step: Rounding['step'];

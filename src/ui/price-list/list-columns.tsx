@@ -207,11 +207,13 @@ function ProblemText(props: ListProblemsProps & { readonly problem: ListProblem 
   );
 }
 
-/** Names the problems that are solved by taking one of their columns. */
-const CHOICES: readonly ListProblem['code'][] = [
-  ...(['price.several', 'price.vatPair', 'price.notOwn', 'price.cost', 'price.far', 'price.field'] as const),
-  ...(['price.expired', 'price.currency', 'price.dated', 'price.newUnread', 'price.unheaded'] as const),
+/** Names the problems that are open until a column is chosen for their field; one of theirs can be taken. */
+const UNTIL_CHOSEN: readonly ListProblem['code'][] = [
+  ...(['price.several', 'price.notOwn', 'price.newUnread', 'price.cost'] as const),
+  ...(['price.far', 'price.field', 'price.expired', 'price.unheaded'] as const),
 ];
+/** Names all problems that are solved by taking one of their columns. */
+const CHOICES: readonly ListProblem['code'][] = [...UNTIL_CHOSEN, 'price.vatPair', 'price.currency', 'price.dated'];
 
 /** Offers the ways to read a column, each with what its first price is then. */
 function Readings({ form, list, plan, onChange, problem }: ListProblemsProps & { readonly problem: ListProblem }) {
@@ -263,6 +265,7 @@ function isOpen(
   { form, list: { found }, plan }: Pick<ListColumnsProps, 'form' | 'list' | 'plan'>,
 ): boolean {
   const { keyColumn, keyField, targets } = form;
+  if (UNTIL_CHOSEN.includes(code)) return targets.every((target) => target.field !== field || target.column < 0);
   switch (code) {
     case 'price.scale':
       return false;
@@ -274,15 +277,6 @@ function isOpen(
       return targets.some(({ column }) => column < 0);
     case 'price.currency':
       return targets.some(({ column, rule }) => column < 0 || (columns.includes(column) && rule === 'set'));
-    case 'price.several':
-    case 'price.notOwn':
-    case 'price.newUnread':
-    case 'price.cost':
-    case 'price.far':
-    case 'price.field':
-    case 'price.expired':
-    case 'price.unheaded':
-      return targets.every((target) => target.field !== field || target.column < 0);
     case 'price.noTax':
       return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');
     case 'price.unsaid':

@@ -6,7 +6,6 @@ import {
   type ListLine,
   matchPriceList,
   type PriceListResult,
-  type PriceRule,
   type PriceTarget,
 } from '../../price-list';
 import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
@@ -61,22 +60,8 @@ export function planPrices(
 
 function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {
   const { field, from, column, step, way, reading = null } = target;
-  return { field, from, column, rule: ruleOf(target), rounding: { step, way }, reading };
-}
-
-function ruleOf(target: TargetForm): PriceRule {
-  const { rule } = target;
-  const number = numberOf(target) ?? 0;
-  switch (rule) {
-    case 'percent':
-      return { kind: rule, percent: number };
-    case 'amount':
-      return { kind: rule, amount: number };
-    case 'factor':
-      return { kind: rule, factor: number };
-    default:
-      return { kind: rule };
-  }
+  const rule = { kind: target.rule, value: numberOf(target) ?? 0 };
+  return { field, from, column, rule, rounding: { step, way }, reading };
 }
 
 function pricesOf({ products, sheets }: PriceListOpening, { productRow, prices }: ListLine): NewPrice[] {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n';
-import { columnScale, ROUNDING_STEPS, ROUNDING_WAYS } from '../../price-list';
+import { columnScale, PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { Checkbox, Select } from '../kit/field';
@@ -70,8 +70,6 @@ function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): n
   return targets.some(({ column }) => column < 0) ? [-1, ...columns] : columns;
 }
 
-const RULES = ['set', 'percent', 'amount', 'factor'] as const;
-
 function PriceRule({ target, at, onChange }: PriceRuleProps) {
   const { say } = useWords();
   return (
@@ -79,9 +77,9 @@ function PriceRule({ target, at, onChange }: PriceRuleProps) {
       <Select
         name={`rule-${at}`}
         label={say('priceList.rule')}
-        options={RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
+        options={PRICE_RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
         chosen={target.rule}
-        onChoose={(rule) => onChange({ ...target, rule: RULES.find((each) => each === rule) ?? 'set' })}
+        onChoose={(rule) => onChange({ ...target, rule: PRICE_RULES.find((each) => each === rule) ?? 'set' })}
       />
       {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
       <Select

@@ -1,4 +1,4 @@
-import { foldHeader, type Reading } from '../../price-list';
+import { foldHeader, PRICE_RULES, type Reading } from '../../price-list';
 import type { ChoiceForm, TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
@@ -64,13 +64,11 @@ function isProfile(held: unknown): held is Profile {
   return isText && name !== '' && isKey && isLinks && Array.isArray(targets) && targets.every(isTarget);
 }
 
-const RULES: readonly unknown[] = ['set', 'percent', 'amount', 'factor'];
-
 function isTarget(held: unknown): boolean {
   if (typeof held !== 'object' || held === null) return false;
   const { field, header, column, rule, value, step, way } = Object(held) as Readonly<Record<string, unknown>>;
   const texts = [field, header, value, way].every((text) => typeof text === 'string');
-  return texts && typeof column === 'number' && typeof step === 'number' && RULES.includes(rule);
+  return texts && typeof column === 'number' && typeof step === 'number' && PRICE_RULES.some((each) => each === rule);
 }
 
 export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
