@@ -9,7 +9,6 @@ const NAMES =
 const DOUBTFUL = 'tệ|te|yên|yen|won|đô|kíp|kip|bath|rm|rp|rs|kyat';
 const SIGNS = '[$€£¥₩฿₹₽₱៛₭元円圆원]|บาท';
 
-/** Matches what means another currency wherever it stands. */
 const ANYWHERE = new RegExp(`(?<!\\p{L})(?:${CODES}|${NAMES})(?!\\p{L})|${SIGNS}`, 'u');
 /** Matches a doubtful name where it can be nothing else: "(tệ)", "tính bằng yên", "Giá won". */
 const IN_PLACE = new RegExp(
@@ -30,7 +29,6 @@ export function namesDong(header: string): boolean {
   return / (?:vnd|d|dong(?! (?:tien|nhan dan|te|yen|won|kip|do la|usd|baht) )) /.test(foldHeader(header));
 }
 
-/** Whether a header, a title or a unit names another currency than đồng. */
 export function isForeign(text: string): boolean {
   const read = plain(text);
   return [ANYWHERE, IN_PLACE, ALONE].some((pattern) => pattern.test(read)) && !namesDong(text);

@@ -1,6 +1,5 @@
 import { groupBy } from '../core';
 
-/** A cell of a text whose cells a mark parts. */
 export interface TextCell {
   readonly text: string;
   readonly isQuoted: boolean;
@@ -27,7 +26,6 @@ export function cellsIn(text: string, delimiter: string): TextCell[][] {
   return isOverLines ? rowsOf({ text, delimiter, width: widthOf(rows) }) : rows;
 }
 
-/** Returns the number of cells that most rows with several cells have; 0 where there is none. */
 export function widthOf(rows: readonly (readonly TextCell[])[]): number {
   const parted = rows.filter(({ length }) => length > 1);
   const alike = [...groupBy(parted, ({ length }) => length)].sort(([, a], [, b]) => b.length - a.length);
@@ -87,10 +85,7 @@ function quotedAt(source: Delimited, start: number, row: number): PlacedCell | n
   return { text: text[open - 2] === '=' ? `="${cell}"` : cell, isQuoted: true, end };
 }
 
-/**
- * Whether two marks stand in two rows: the line of each is a row as wide as the others without them, and no comma of
- * prose stands there. Of a cell that goes on in the next line one of its ends at least is narrower.
- */
+/** Whether two marks stand in two rows: without them each line is as wide as the others, and no comma of prose stands there. */
 function isOfTwoLines(
   { text, delimiter, width }: Delimited,
   { row, open, close }: { readonly row: number; readonly open: number; readonly close: number },

@@ -1,9 +1,6 @@
 import type { ListedProduct } from './list-line';
 
-/**
- * Weighs the evidence for what a price of a list means. Every weight of the model stands here: docs/price-list-evidence.md says
- * the same as a table, with an example of each.
- */
+/** All weights of the model; docs/price-list-evidence.md gives the same as a table, with an example of each. */
 
 /** Holds steps of nearness: up to that factor between two prices so many points. */
 type Steps = readonly (readonly [number, number])[];
@@ -42,7 +39,6 @@ export const WEIGHTS = {
   huge: -2,
   /** The list says nothing of thousands. */
   unitUnsaid: -3,
-  /** The list says nothing of millions. */
   millionsUnsaid: -4,
   /** The list says that its unit is the đồng, and the price would be in thousands. */
   dongSaid: -3,
@@ -85,7 +81,6 @@ function points(steps: Steps, factor: number): number {
 export interface Comparison {
   /** The current price in the field; null where there is none. */
   readonly current: number | null;
-  /** The other prices of the product. */
   readonly others: readonly number[];
 }
 

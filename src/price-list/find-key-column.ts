@@ -102,15 +102,12 @@ function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly Lis
   });
 }
 
-/**
- * Prefers codes of digits alone, since a number was most likely one; codes with dashes and dots count only where there is none.
- */
+/** A number was most likely a code of digits alone; codes with dashes and dots count only where there is none. */
 function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex): readonly ListedProduct[] {
   const plain = alike.filter(({ keys }) => /^\d+$/.test((keys[keyField] ?? '').trim()));
   return plain.length > 0 ? plain : alike;
 }
 
-/** A column of codes, the field that it is matched by, and the evidence for it. */
 export type KeyColumn = ReturnType<typeof tryColumn>;
 
 /** Requires such a share of known codes in a column that no header names. */
@@ -203,7 +200,6 @@ function namesField(header: string, field: string): boolean {
   return field.startsWith(CUSTOM_PREFIX) && foldHeader(header) === foldHeader(field.slice(CUSTOM_PREFIX.length));
 }
 
-/** Requires such a share of known codes in a second column of codes. */
 const MIN_OTHER_CODES_SHARE = 0.5;
 
 interface CodeColumn {

@@ -77,10 +77,7 @@ function none(code: ListProblem['code'], field: string, columns: readonly PriceC
   return { chosen: null, problems: columns.length > 0 ? [problem(code, field, columns)] : [] };
 }
 
-/**
- * Leaves out prices for packs where a price for the piece fits the current prices. Prices for packs alone stay where they fit
- * these: then the product is such a pack.
- */
+/** Leaves out prices for packs where one for the piece fits the current prices; alone they stay where they fit: the product is such a pack. */
 function withoutPacks(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const pieces = candidates.filter(({ kind }) => !PACKS.includes(kind));
   if (pieces.length === candidates.length) return candidates;
@@ -117,10 +114,7 @@ function newest(candidates: readonly PriceCandidate[]): readonly PriceCandidate[
 const KEPT_FACTOR = 1.01;
 const UNLIKE_FACTOR = 1.04;
 
-/**
- * Makes rivals of columns that all can be the price. Of one price with and without tax customers pay the first, unless the
- * current prices say that the shop keeps the other.
- */
+/** Of one price with and without tax customers pay the first, unless the current prices say that the shop keeps the other. */
 function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice {
   const taxes = rivals.map(({ header }) => isTaxIncluded(header));
   const isPair = rivals.length === 2 && taxes.includes(false) && taxes.some((tax) => tax !== false);
@@ -132,7 +126,6 @@ function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice
   return { chosen: isLikely ? taxed : null, problems: [problem('price.vatPair', field, rivals)] };
 }
 
-/** Names what a person should know of the column that is proposed. */
 function cautionsOf({ header, isNamed, period, kind }: PriceCandidate, dated: boolean, today: string) {
   // A header that says more of its prices than the desk knows.
   const isUnnamed = header !== '' && !isNamed && !isPlainPrice(header) && period === null && kind === 'plain';

@@ -33,10 +33,7 @@ const OTHER_WORDS = words(
     'tien,diem,points,moq,cbm,margin,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
-/**
- * Lists the words by which a list names a price, without accents; the selling price is the one that is meant otherwise. `hasOwnLists`
- * tells that some lists hold this price alone and say so in their title.
- */
+/** The words by which a list names a price, without accents; `hasOwnLists`: some lists hold this price alone and say so in their title. */
 export const PRICE_FIELD_WORDS = [
   { field: 'price_wholesale', hasOwnLists: true, wordList: words('si,buon,wholesale') },
   {
@@ -96,7 +93,6 @@ const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
 const PIECE_WORDS = words(
   'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
 );
-/** Lists words for the shop's own prices beside those of others. */
 const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
 const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
 /** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */

@@ -32,7 +32,6 @@ function normaliseAllButMarks(text: string): string {
 const CODE_NOTES =
   /(?:\s*(?:[*†‡#]+|[([](?:\d|\*+|new|mới|hot|sale|km|hết hàng|sắp về|tạm hết)[)\]])|\s+(?:new|mới|hot|sale))+$/iu;
 
-/** Returns a code without the notes behind it; null where it has none. */
 export function withoutNotes(code: string): string | null {
   if (code.length > MAX_READ_LENGTH) return null;
   const bare = code.replace(CODE_NOTES, '').trim();
@@ -136,10 +135,7 @@ export function isDateText(text: string): boolean {
   return /^\d+[/.-]\d+[/.-]\d+/.test(text) && readDate(text.replace(/[T ].*/, '')) !== null;
 }
 
-/**
- * Matches the characters that people leave out of a code or add to it: blanks, invisible marks, dashes of every kind, dots,
- * slashes, the spreadsheet's apostrophe.
- */
+/** Matches what people leave out of a code or add to it: blanks, invisible marks, dashes, dots, slashes, the spreadsheet's apostrophe. */
 const FILLER_CHARACTERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
 /**

@@ -115,10 +115,7 @@ function isAmount(cell: ListCell | undefined): boolean {
   return /\d/.test(cell) && readNumberGroupedBy(cell, '.').kind !== 'unreadable';
 }
 
-/**
- * Tells whether a row is the upper one of two rows of headers: a price heading in it spans cells that the lower row tells apart,
- * "Giá bán" over "Lẻ" and "Sỉ", whatever stands there.
- */
+/** Whether a row is the upper of two rows of headers: a price heading in it spans cells that the lower tells apart, "Giá bán" over "Lẻ" and "Sỉ". */
 function isUpperRow(upper: Row, lower: Row): boolean {
   return subheadings(upper, lower).length > 0 && textsIn(upper).every((text) => text.length <= MAX_HEADER_LENGTH);
 }
@@ -136,10 +133,7 @@ export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
 /** Bounds a number in a row of headers from above: a quantity is small, a price is not. */
 const MAX_HEADER_NUMBER = 1_000;
 
-/**
- * Returns the columns where texts stand under a price heading: under its span, or under it alone where the lower row says
- * nothing of goods.
- */
+/** Returns the columns whose texts stand under the span of a price heading, or under it alone where the lower row says nothing of goods. */
 function subheadings(upper: Row, lower: Row): number[] {
   const filled = lower.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
   const textOf = (column: number) => cellText(lower[column]);
@@ -189,7 +183,6 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
   });
 }
 
-/** Limits the rows under the headers by which a column is recognised. */
 const SAMPLED_ROWS = 300;
 const SAMPLES_SHOWN = 3;
 

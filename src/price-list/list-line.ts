@@ -65,7 +65,6 @@ export interface PriceListResult {
   readonly readings: readonly (readonly Reading[])[];
 }
 
-/** Makes the line of a row that names no product and no price. */
 export function plainLine(listRow: number, kind: ListRowKind, code = ''): ListLine {
   return {
     listRow,

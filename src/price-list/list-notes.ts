@@ -6,7 +6,6 @@ import { readPriceCell } from './price-cell';
 
 /** Matches texts about prices: a company may be a wholesaler, and have a website, so that other texts do not count. */
 const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
-/** Matches an exchange rate, which shows that prices are in đồng. */
 const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
 const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|curr|ccy|tien te|loai tien|dong tien|fob|cif|exw|ex works) /;
 
@@ -20,9 +19,7 @@ function standingTexts({ values, struck }: ListTable, row: number): string[] {
   return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
 
-/**
- * Returns the price field that the titles of a list name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several.
- */
+/** Returns the price field that titles name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several. */
 export function priceFieldOfTitles(titles: readonly string[]): string {
   const spoken = titles.filter(isAboutPrices);
   const named = spoken.flatMap((title) => [
@@ -108,7 +105,6 @@ export function columnScale(table: ListTable, headerRow: number | null, column: 
   return saidScale(table, headerRow, column) ?? 1;
 }
 
-/** Limits the rows below the goods in which notes are looked for. */
 const MAX_NOTES = 30;
 const MAX_NOTE_CELLS = 2;
 
@@ -236,7 +232,6 @@ export function phaseOf(period: Period | null, today: string): 'future' | 'now' 
   return until !== '' && today > until ? 'past' : 'now';
 }
 
-/** Returns those of several that began last. */
 export function lastBegun<Each extends { readonly period: Period | null }>(all: readonly Each[]): Each[] {
   const last = all.reduce((latest, { period }) => (period && period.from > latest ? period.from : latest), '');
   return all.filter(({ period }) => period?.from === last);
@@ -270,7 +265,6 @@ export function titleOfName(name: string): string {
   return PLAIN_NAME.test(foldHeader(name)) ? `Giá ${name}` : '';
 }
 
-/** What a list says of all its prices, wherever it says so. */
 export type ListNotes = ReturnType<typeof readNotes>;
 
 export function readNotes(table: ListTable, headerRow: number | null, today: string) {

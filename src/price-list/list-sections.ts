@@ -14,7 +14,6 @@ interface ListSection {
 
 const MAX_TITLE_CELLS = 2;
 
-/** Matches the beginning of a note below goods. */
 const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
 
 /**
@@ -103,10 +102,7 @@ function tableOf(table: ListTable, first: number, end: number): ListTable {
   return { ...partOf(table, [first, end]), above: [...(table.above ?? []), ...own] };
 }
 
-/**
- * Returns the first row that belongs to headers: titles and blank rows right above them go with them, up to the notes of the
- * list above.
- */
+/** Returns the first row of headers: titles and blank rows right above go with them, up to the notes of the list above. */
 function topOf(values: ListTable['values'], header: number): number {
   let top = header;
   while (top > 0 && isTitle(values[top - 1] ?? []) && !isNoteOfAbove(values, top - 1)) top -= 1;
@@ -141,7 +137,6 @@ interface BesideDesk {
   readonly after: boolean;
 }
 
-/** Describes columns that stand together, and their codes where they are a list of their own. */
 interface Part extends ListBlock {
   readonly key: KeyColumn | null;
 }
@@ -215,10 +210,7 @@ function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
   return [span];
 }
 
-/**
- * Returns the columns of a block as a table of their own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of
- * all.
- */
+/** Returns a block as a table of its own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of all. */
 export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTable {
   const part = partOf(table, [0, table.values.length], [first, first + columns]);
   const { values } = part;

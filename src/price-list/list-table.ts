@@ -46,7 +46,6 @@ export function cellAt({ values, shown, formats, struck }: ListTable, row: numbe
   };
 }
 
-/** Changes the texts of a table, and those that it shows. */
 export function withTexts({ values, shown, ...rest }: ListTable, change: (text: string) => string): ListTable {
   return {
     ...rest,
@@ -79,7 +78,6 @@ export function partOf(
   };
 }
 
-/** Returns a table whose rows and columns have changed places. */
 export function turnedTable({ values, shown, formats, struck, firstRow: _, ...rest }: ListTable): ListTable {
   const width = values.reduce((most, row) => Math.max(most, row.length), 0);
   const turn = <Each>(cells: readonly (readonly Each[])[], blank: Each) =>
@@ -114,14 +112,12 @@ export interface ColumnRole {
   readonly role: 'key' | 'price' | 'name' | 'other';
   /** The field of the products; '' for other columns. */
   readonly field: string;
-  /** The evidence; '' for other columns. */
   readonly why: 'header' | 'content' | 'both' | '';
   /** The header, of both rows where there are two; '' where there is none. */
   readonly header: string;
   readonly samples: readonly ListCell[];
 }
 
-/** Describes something that a person should decide or know before the list is applied. */
 export interface ListProblem {
   /** Names the sentence that says it; a scale that the list says has none, but a tick of its own. */
   readonly code: 'empty' | KeyReason | PriceReason | 'price.scale';
@@ -172,9 +168,7 @@ export function isHeading(row: readonly ListCell[], code: string): boolean {
   return !/\d/.test(code) || (alone && /\s/.test(code.trim()));
 }
 
-/** Matches blanks and signs without width at the ends of a text. */
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-/** Matches the first character of a text that may be guarded. */
 const MAY_BE_GUARDED = /^[\s\p{Cf}="'‘’\u0060“”@*]/u;
 /** The guards that programs put before a value so that no spreadsheet makes a number, a date or a formula of it. */
 const GUARDED = [

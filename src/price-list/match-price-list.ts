@@ -34,10 +34,7 @@ import { NO_PRICE, type PriceColumn, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
-/**
- * Refuses the lines that name one product with different prices; of those with the same prices the first stands. A line
- * without any price, and one that is struck out, says nothing against another.
- */
+/** Refuses lines that name one product with different prices; of the same prices the first stands. One that is blank or struck out does not count. */
 function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): ListLine[] {
   const named = lines.filter(({ productRow }) => productRow !== null);
   const byProduct = groupBy(named, ({ productRow }) => productRow);
@@ -182,10 +179,7 @@ function linkedProducts(products: readonly ListedProduct[], links: ListChoice['l
   return new Map(linked.map(([code, target]) => [code, byCode.get(target)]));
 }
 
-/**
- * Brings together what all codes of a row say: one that names a product where the first names none finds it; two that name
- * different products leave it open.
- */
+/** Brings all codes of a row together: another column finds a product where the first finds none; two different products leave it open. */
 function agreeing(own: FoundProducts, beside: readonly (FoundProducts & { readonly fills: boolean })[]): FoundProducts {
   const [other] = beside.filter(({ products, fills }) => products.length === 1 && (fills || own.products.length > 0));
   if (!other || own.products.length > 1) return own;

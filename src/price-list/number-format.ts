@@ -1,9 +1,6 @@
 import { memoize } from '../core';
 
-/**
- * A piece of a number format: a text in quotes, a character behind a backslash, room as wide as a character, a character that fills
- * the cell, a bracket (a currency, a colour, a condition, a locale), or a character that stands for itself or for digits.
- */
+/** A piece of a format: a text in quotes, a character behind \, _ or *, a bracket (currency, colour, condition, locale), or a single sign. */
 const PIECE = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|e[+-]|[\s\S]/giu;
 
 const DAY_MS = 86_400_000;

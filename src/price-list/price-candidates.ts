@@ -22,7 +22,6 @@ import { groupUnits, type ListNotes, periodIn, phaseOf, readNotes, saidScale, un
 import { cellText, type ListTable, textsIn } from './list-table';
 import { weighColumn } from './price-column';
 
-/** A column that can hold prices, and the evidence for what they are. */
 export type PriceCandidate = ReturnType<typeof candidateOf>;
 
 export interface ColumnEvidence {
@@ -78,10 +77,7 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
   return [...found, ...rivals];
 }
 
-/**
- * Leaves out columns without prices beside others: "Khuyến mãi" heads words about a promotion more often. A price that waits counts
- * beside another of its field, and so does a plain one beside one that is called the current one.
- */
+/** Leaves out columns without prices, "Khuyến mãi" heads words more often, save one that waits, or a plain one beside one called the current. */
 function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const readable = named.filter(({ isWords, filled }) => !isWords && filled > 0);
   const isRival = ({ field, waits, header }: PriceCandidate) =>
@@ -189,10 +185,7 @@ function medianFactor(
   return medianOf(factors);
 }
 
-/**
- * Returns the kind of price that a header names, or else the notes of the list; a net price beside a gross one is no cost, and one
- * on a market beside another shop's is theirs.
- */
+/** A net price beside a gross one is no cost, and one on a market beside another shop's is theirs; the notes of the list count last. */
 function kindOf(header: string, { notes: { isCost, isForPack, isOld }, sample }: ColumnEvidence): PriceKind {
   const isBeside = (other: (each: string) => boolean) => sample.columns.some((each) => other(each.header));
   if (isNet(header) && isBeside(isGross)) return 'plain';

@@ -4,9 +4,7 @@ import type { ListReason, ReasonParams } from './list-line';
 import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';
 import { isDateFormat, leftOut } from './number-format';
 
-/** Describes what one cell of a price column says, before anything is decided. */
 export interface PriceCell {
-  /** The text as the source shows it. */
   readonly text: string;
   /** The number where the cell holds one; null where it holds a text. */
   readonly number: number | null;
@@ -37,10 +35,7 @@ const MIN_PAIR_DIGITS = 12;
 const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
 const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
 const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
-/**
- * Matches a trailing ".-", one piece behind a slash, "/cái", "/chai" (a price of a case or a metre is not that of a piece), and the
- * currency in full.
- */
+/** Matches a trailing ".-", one piece behind a slash, "/cái" (a price of a case or a metre is not that of a piece), and the currency in full. */
 const UNIT_SUFFIX =
   /\s*[.,]-(?:\s*(?:đ|₫|vnđ|vnd))?$|\s*\/\s*(?:1\s*)?(?!thùng|lốc|kiện|tá(?!\p{L})|cặp|đôi|carton|case|dozen|pack|pallet|box|két|bao|kg|kí|m(?!\p{L})|mét|metre|meter|lít|tấn|usd)(?:\p{L}{1,6}|unit|piece)$|(?<=\d)\s*(?:đồng|dong|each)$/iu;
 const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
@@ -69,10 +64,7 @@ export function readPriceCell({ value: cell, shown, format = '', struck }: Liste
   return isTyped && shown ? { ...readPriceText(shown), text } : readNumber(cell, text, format);
 }
 
-/**
- * Reads a number by what its cell shows around the digits: the number itself counts, not its digits, times what a word behind them
- * says beyond the thousands that the format leaves out.
- */
+/** The number itself counts, not its digits, times what a word behind them says beyond the thousands that the format leaves out. */
 function readNumber(number: number, text: string, format: string): PriceCell {
   if (!/\d/.test(text) || /\d\s*%/.test(text)) return refused(text, 'price.text');
   const [, words = ''] = WORD_BEHIND.exec(text.trim()) ?? [];
@@ -102,7 +94,6 @@ function divisorOf(number: number, text: string, format: string): number {
   return divisor < 1 ? divisor : ([divisor, ...DIVISORS].find(fits) ?? 1);
 }
 
-/** Limits the decimals that a cell is taken to show. */
 const MAX_DECIMALS = 6;
 
 /** Returns how many decimals of a number its digits are, whatever mark parts them; null where they are other digits. */
@@ -121,13 +112,11 @@ function shownPartOf(number: number, text: string): number | null {
   return Math.abs(part - number) < 1e-9 * number ? null : part;
 }
 
-/** Returns the digits of the longest number in a text. */
 function digitsIn(text: string): number {
   const runs = (text.match(/\d(?:[\d.,\s'’]*\d)?/g) ?? []).map((run) => run.replace(/\D/g, ''));
   return Number(runs.sort((a, b) => b.length - a.length)[0] ?? Number.NaN);
 }
 
-/** Takes away the noise of binary fractions. */
 function rounded(number: number): number {
   return Number(number.toFixed(6));
 }

@@ -45,7 +45,6 @@ export interface ColumnQuestion {
   readonly said: number | null;
   /** The factors that headings of groups say, by row, where they differ from what the list says. */
   readonly saidAt: ReadonlyMap<number, number>;
-  /** Returns what the price of each row can be compared with. */
   readonly compare: (row: number) => Comparison;
   /** The reading that a person has chosen; null for the one that the evidence tells. */
   readonly chosen: Reading | null;
@@ -169,7 +168,6 @@ const ONE_GROUP = /^\D*\d{1,3}([.,])\d{3}(?!\d|[.,]\d)/;
 const DECIMALS = /^\D*\d+([.,])(?:\d{1,2}|\d{4,})(?![\d.,])/;
 const SURE_GROUPS = /\d([.,])\d{3}\1\d{3}|\d([.,])\d{3}[.,]\d{1,2}(?!\d)/;
 
-/** Finds what the texts of a column show of their marks. */
 function marksIn(cells: readonly PriceCell[]) {
   const texts = cells.map(({ bare }) => bare).filter((bare) => bare !== '');
   const plain = cells.filter(({ sized }) => !sized).map(({ bare }) => bare);
@@ -374,10 +372,7 @@ function fractionsIn(table: ListTable, column: number, body: number): PriceCell[
   });
 }
 
-/**
- * Reads a column that shows a part of some numbers in both ways, the part and the whole: the evidence cannot choose, since who wrote
- * the list saw the part, and who reckoned with it the whole.
- */
+/** Reads numbers that show a part both ways: who wrote the list saw the part, who reckoned with it the whole, and no evidence chooses. */
 function withParts(readings: readonly Reading[], cells: readonly PriceCell[]): readonly Reading[] {
   return readings.flatMap((reading) => {
     const both = (['shown', 'exact'] as const).map((part) => ({ ...reading, part }));

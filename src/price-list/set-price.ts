@@ -35,10 +35,7 @@ interface MadePrice {
 
 type PriceUpdateRule = Pick<PriceTarget, 'field' | 'rule' | 'rounding'>;
 
-/**
- * Makes the new price of a field from what the list says.
- * @param old the current price; null where there is none
- */
+/** @param old the current price; null where there is none */
 function makePrice(making: PriceUpdateRule, said: ReadPrice, old: number | null): MadePrice {
   const { text, read, scale, unusual, reason, params } = said;
   const price = { field: making.field, text, read, old, new: null, adjusted: false };
@@ -108,7 +105,6 @@ function doubtOf(line: ListLine, set: readonly MadePrice[], pack: string): ListL
   return line.match === 'inside' ? refuse(line, 'code.doubtful', { code: line.matchedCode }) : null;
 }
 
-/** Refuses a line as a whole: nothing of it is written. */
 export function refuse(line: ListLine, reason: ListReason, params: ReasonParams = {}): ListLine {
   return { ...line, state: 'impossible', reason, params, prices: line.prices.map(withoutNewPrice) };
 }
@@ -186,9 +182,7 @@ function isInCategory(path: string, category: string): boolean {
   return own === above || own.startsWith(above + PATH_SEPARATOR);
 }
 
-/**
- * Makes the new prices of one product. One without a price to start from is skipped; one whose price cannot be read is refused.
- */
+/** A product without a price to start from is skipped; one whose price cannot be read is refused. */
 function adjustProduct(
   product: ListedProduct,
   targets: readonly CurrentTarget[],
@@ -212,7 +206,6 @@ function adjustProduct(
 }
 
 interface RepricedProduct {
-  /** Prices and category in its row. */
   readonly now: Content;
   /** Content that the CRM confirmed last, as far as it is known. */
   readonly confirmed: Content;

@@ -137,10 +137,7 @@ const FROM_PRICE =
 /** Matches a quantity before the price: "SP-001 x 2: 2tr4" is the sum of two. */
 const FOR_SEVERAL = /(?:^|\s)(?:x|×|sl|qty)\s?:?\s?\d+(?:\s?\p{L}+)?$/iu;
 
-/**
- * Splits a line of a chat into what it names and its price. A line with two prices is left whole: nothing tells which one is
- * meant.
- */
+/** Splits a line of a chat into what it names and its price; one with two prices is left whole: nothing tells which is meant. */
 function chatParts(cell: ListCell): ListCell[] {
   if (typeof cell !== 'string' || cell.length > MAX_READ_LENGTH) return [cell];
   const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim().replace(FROM_PRICE, ' '))) ?? [];
@@ -151,7 +148,6 @@ function chatParts(cell: ListCell): ListCell[] {
 
 /** Matches words behind a price that say nothing of it: "1tr280 anh nhé", "335k (hết hàng)". */
 const WORDS_BEHIND = /(?<=\d\s?(?:k|n|tr|triệu|đ|₫|vnd|vnđ)|\d\s?tr\s?\d{1,3}|[.,]\d{3})(?:\s+|\s*\()\p{L}[^\d]*$/iu;
-/** Matches words that say what a price is for. */
 const ABOUT_PRICE =
   /thùng|hộp|lốc|kiện|carton|box|case|pack|kg|sỉ|si |buôn|wholesale|lẻ|usd|\$|chưa|vat|cặp|cuộn|mét/iu;
 

@@ -66,7 +66,6 @@ export interface NamedField {
   readonly label: string;
 }
 
-/** A category that products are filed under. */
 export interface ListedCategory {
   readonly id: string;
   readonly path: string;
@@ -106,7 +105,6 @@ export interface ListedRow {
   readonly formulas?: readonly number[];
 }
 
-/** All that the window of price lists needs to decide what becomes of the prices. */
 export interface PriceListOpening {
   /** null where nothing stands before the user, or a table of the desk. */
   readonly list: PastedList | null;
@@ -119,7 +117,6 @@ export interface PriceListOpening {
   readonly priceFields: readonly NamedField[];
   readonly categories: readonly ListedCategory[];
   readonly products: readonly ListedRow[];
-  /** The general limits of the price guard. */
   readonly changePercent: number;
   readonly leastMarginPercent: number;
   /** Names the language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */

@@ -76,7 +76,6 @@ export function keyFieldsOf(tables: readonly OpenTable[]): string[] {
   return [...new Set(['product_code', ...tags.filter((tag) => tag.startsWith(CUSTOM_PREFIX))])];
 }
 
-/** Returns the prices that some Products sheet has a column for. */
 export function priceFieldsOf(tables: readonly OpenTable[]): string[] {
   return PRICE_FIELDS.filter((field) => tables.some(({ data }) => data.columns.has(field)));
 }

@@ -173,10 +173,7 @@ export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpe
   return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
 }
 
-/**
- * Returns the file as it stands, with the list that the user had before them: a look at a product has moved the selection, which is
- * no choice of another list.
- */
+/** Returns the file with the list that the user had before them: a look at a product has moved the selection, which chooses no other list. */
 export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {
   const isSamePlace = JSON.stringify(old?.place) === JSON.stringify(now.list?.place);
   const list = old && now.list && isSamePlace ? { ...old, values: now.list.values, shown: now.list.shown ?? [] } : old;

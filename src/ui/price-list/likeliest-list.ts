@@ -11,7 +11,6 @@ import type { PriceListOpening } from '../../protocol';
 import type { FoundList } from './lists-beside';
 import { type Proposal, proposalOf } from './plan-prices';
 
-/** The list that is taken of several. */
 export interface LikeliestList {
   /** Its place; null where there is none, and where only a person can tell which of the rivals is meant. */
   readonly at: number | null;
@@ -75,7 +74,6 @@ function weightOf({ prices, named }: SheetList): number {
   return priced + (isSelling ? 0.5 : 0) + named.size / 1e6;
 }
 
-/** Whether two lists set different prices of one product. */
 function differ(one: SheetList, other: SheetList): boolean {
   return [...other.prices].some(([key, price]) => (one.prices.get(key) ?? price) !== price);
 }

@@ -54,7 +54,6 @@ export interface FoundList {
   readonly notes: readonly SourceNote[];
 }
 
-/** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
 /**
  * Divides what was given into lists; columns right beside a table of the desk are the user's own there.
  * @returns the lists, and which of them was clicked into; null where the click was into columns of a table of the desk
@@ -160,7 +159,6 @@ function likelierWay(table: ListTable, products: readonly ListedProduct[], momen
   return isTurned ? { table: turned, found: across, isTurned } : { table, found, isTurned };
 }
 
-/** E.g. "A1:F230". */
 export function rangeOf({ row, column, rows, columns }: Omit<ListPlace, 'sheetId'>): string {
   return `${columnName(column)}${row}:${columnName(column + columns - 1)}${row + rows - 1}`;
 }

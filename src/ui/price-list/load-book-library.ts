@@ -8,13 +8,9 @@ declare global {
   var readBook: ReadBook | undefined;
 }
 
-/** Hands every field that takes a file the way to the library. */
 export const BookLibraryContext = createContext<() => Promise<ReadBook>>(() => Promise.reject(new Error('No server.')));
 
-/**
- * Loads the library for workbooks of other formats than .xlsx, once: HtmlService serves no file that a page could ask for by an
- * address, so the server hands out its text.
- */
+/** Loads the library for other formats than .xlsx, once: HtmlService serves no file by an address, so the server hands out its text. */
 export async function loadBookLibrary(call: Call): Promise<ReadBook> {
   if (!globalThis.readBook) run(unpacked(await call('bookLibrary', null)));
   if (!globalThis.readBook) throw new Error('The library for workbooks did not run.');

@@ -119,7 +119,6 @@ function issuesByLine(lines: readonly ListLine[], issues: readonly Issue[]): Rea
   );
 }
 
-/** One list as it is proposed to be read, and what would become of it. */
 export interface Proposal {
   readonly list: ReadList;
   readonly form: ChoiceForm;

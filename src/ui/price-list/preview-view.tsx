@@ -168,7 +168,6 @@ function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening
   return <div class="quiet small">{others.join(' · ')}</div>;
 }
 
-/** Offers at most so many products for a code. */
 const MAX_OFFERED = 6;
 
 /** Lets the user pick the product that a code of the list means: it is remembered with the supplier. */
@@ -273,7 +272,6 @@ interface LinesProps extends Omit<PreviewLineProps, 'line' | 'holds'> {
   readonly heldIn: (line: ListLine) => readonly Issue[];
 }
 
-/** Shows the first lines, and more of them as the user scrolls. */
 function Lines({ lines, heldIn, ...props }: LinesProps) {
   const { say } = useWords();
   const [most, setMost] = useState(LINES_AT_ONCE);

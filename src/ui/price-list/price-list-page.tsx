@@ -114,7 +114,6 @@ interface PriceListPageProps {
   readonly pasted: readonly GivenList[] | null;
   /** Holds what the user had decided about the same list before the file was read anew. */
   readonly kept: KeptChoice | null;
-  /** Holds what was put back just before. */
   readonly undone: PriceListUndone | null;
   /** Reads the selected cells, or a tab, and the products anew. */
   readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
@@ -122,7 +121,6 @@ interface PriceListPageProps {
   /** Reads the products anew, and leaves the list at that. */
   readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
   readonly onGiven: (given: readonly GivenList[]) => void;
-  /** The profiles of suppliers that the file keeps, as text. */
   readonly profiles: string;
   readonly onProfiles: (profiles: string) => void;
 }
@@ -228,7 +226,6 @@ function usePlan(
   return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
 
-/** Names at most this many products one by one. */
 const MAX_NAMED = 20;
 
 function namesOf({ codes }: PriceListUndone): string {

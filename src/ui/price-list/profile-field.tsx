@@ -29,7 +29,6 @@ export function ProfileNotice({ profile, onReadAfresh, onForget }: ProfileNotice
 
 interface ProfileFieldProps {
   readonly name: string;
-  /** All profiles of the file, as text. */
   readonly profiles: string;
   readonly hasFailed: boolean;
   readonly onName: (name: string) => void;

@@ -26,10 +26,7 @@ export interface Profile {
 /** Bounds what is kept for one supplier, in characters: a property of the file holds about 9,000. */
 export const MAX_PROFILE_LENGTH = 8_000;
 
-/**
- * Returns the fingerprint of a list's layout: its headers, without the numbers in them, since days and months change from list to
- * list; for a list without headers the number of its columns.
- */
+/** Returns a list's headers without their numbers, since days and months change; without headers the number of its columns. */
 export function layoutOf({ found }: ReadList): string {
   const headers = found.columns.map(({ header }) => foldHeader(header).trim().replace(/\d+/g, '#'));
   return headers.some((header) => header !== '') ? headers.join('|') : `${headers.length}`;
@@ -95,7 +92,6 @@ export function matchingProfile(profiles: readonly Profile[], list: ReadList): P
   return [...fitting].sort((a, b) => (a.used < b.used ? 1 : -1))[0] ?? null;
 }
 
-/** Tells whether the list has all columns of the profile. */
 function fits({ key, targets }: Profile, list: ReadList): boolean {
   return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
 }
@@ -108,7 +104,6 @@ function columnLike({ header, column }: { readonly header: string; readonly colu
   return (same.find((each) => each.column === column) ?? (same.length === 1 ? same[0] : undefined))?.column ?? -1;
 }
 
-/** Returns the form with what was decided when the supplier's last list came. */
 export function withProfile(form: ChoiceForm, list: ReadList, { key, unscaled, targets, links }: Profile): ChoiceForm {
   return {
     ...form,

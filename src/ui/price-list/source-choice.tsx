@@ -105,7 +105,6 @@ interface FromListProps {
   readonly list: ReadList | null;
   /** Tells whether the list was pasted or dropped, and stands in no sheet. */
   readonly isPasted: boolean;
-  /** The lists beside it that are left out. */
   readonly others: readonly OtherList[];
   /** Reads what is selected (null), or a tab. */
   readonly onRead: (source: ListSource | null) => void;
@@ -189,7 +188,6 @@ interface SourceChoiceProps extends FromListProps {
   readonly onChange: (form: ChoiceForm) => void;
 }
 
-/** Lets the user choose the source of the new prices: a list, or the current prices. */
 export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceProps) {
   const { say } = useWords();
   return (

@@ -63,7 +63,6 @@ export function SourceField({ focus, hidden = false, onGiven }: SourceFieldProps
   );
 }
 
-/** Returns the code of the sentence that says why nothing was read. */
 function problemOf(error: unknown): string {
   if (error instanceof RpcFailure) return error.code;
   return `priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`;

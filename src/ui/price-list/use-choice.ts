@@ -29,7 +29,6 @@ interface Before {
   readonly kept: KeptChoice | null;
   /** Holds what was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
-  /** The profiles that the file keeps, as text. */
   readonly profiles: string;
   readonly today: string;
 }

@@ -109,10 +109,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/**
- * Puts back what was lost of letters: the bytes A0 and AD look like a blank and like nothing, so that programs change the former
- * to a plain blank, or cut it off, and leave out the latter.
- */
+/** Puts back lost bytes: A0 looks like a blank and AD like nothing, so that programs make the one a blank or cut it off, and drop the other. */
 function withLostBytes(bytes: Uint8Array): Uint8Array {
   const whole: number[] = [];
   for (const byte of [...bytes, END]) {

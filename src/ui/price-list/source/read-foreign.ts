@@ -13,7 +13,6 @@ const ERRORS: Readonly<Record<number, string>> = {
   ...{ 43: '#GETTING_DATA' },
 };
 
-/** How the texts of a workbook are read. */
 type Decode = (text: string) => string;
 
 /** The function of SheetJS that reads workbooks; the library is large, and loaded for a file that needs it alone. */
@@ -136,7 +135,6 @@ function hasSetFonts({ cfb, files }: BookWithFiles, bytes: Uint8Array): boolean 
   return hasSetBiffFonts(viewOf(streams.find(({ name = '' }) => /^(?:Workbook|Book)$/i.test(name))));
 }
 
-/** Whether SpreadsheetML 2003 has a style of that kind. */
 function hasSetStyles(xml: string): boolean {
   return /StrikeThrough\s*=\s*["'](?:1|true)|VerticalAlign\s*=\s*["'](?:Super|Sub)script/i.test(xml);
 }

@@ -2,7 +2,6 @@ import { type Attributes, cellOf, formatOf, type OpenCell, plain } from './html-
 import { cellTextOf, PLAIN, type Setting, type Stretch } from './rich-text';
 import { countedNote, type SourceCell, type SourceSheet, sheetOf, textCell } from './source-sheet';
 
-/** A table while its rows are gathered. */
 interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
   /** Holds cells that reach down from rows above, by column: the cell, and how many rows it still covers. */

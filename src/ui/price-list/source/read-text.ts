@@ -67,10 +67,7 @@ function isWider(rows: readonly Row[], others: readonly Row[]): boolean {
   return usual > parted || (usual === parted && width > widthOf(others));
 }
 
-/**
- * Tells whether most lines with several cells have the same number of them, and few lines have one; commas with blanks behind
- * them are those of sentences.
- */
+/** Whether most lines with several cells have as many of them, and few lines have one; commas before blanks are those of sentences. */
 function isConsistent(rows: readonly Row[], delimiter: string): boolean {
   const filled = rows.filter((row) => row.some(({ text }) => text.trim() !== ''));
   const parted = filled.filter((row) => row.length > 1);

@@ -36,7 +36,6 @@ export function readWebArchive(bytes: Uint8Array): SourceSheet[] {
   );
 }
 
-/** Reads headers and body of a message, or of a part of one. */
 function partIn(text: string): MessagePart {
   const [head = ''] = /^[\s\S]*?(?:\r?\n){2}/.exec(text) ?? [];
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
@@ -82,7 +81,6 @@ function toldSheets(html: string): [string, ToldSheet][] {
   });
 }
 
-/** The last name of an address. */
 function nameIn(place: string): string {
   return place.slice(Math.max(place.lastIndexOf('/'), place.lastIndexOf('\\')) + 1);
 }

@@ -7,7 +7,6 @@ import { type Attributes, isTrue, Package, readXml, workbookParts } from './work
 /** Counts the days by which a workbook of an old Macintosh is behind. */
 const DAYS_BEFORE_1904 = 1462;
 
-/** Holds what the cells of a workbook refer to. */
 interface Shared {
   readonly strings: readonly (readonly Run[])[];
   readonly styles: readonly CellStyle[];
@@ -40,7 +39,6 @@ export function readWorkbook(bytes: Uint8Array): SourceSheet[] {
     .map((sheet) => ({ ...sheet, notes: [...sheet.notes, ...hidden] }));
 }
 
-/** Reads the texts that cells share. */
 function readStrings(xml: string): Run[][] {
   const strings: Run[][] = [];
   const runs = new RunReader();
@@ -58,7 +56,6 @@ function readStrings(xml: string): Run[][] {
   return strings;
 }
 
-/** Returns a setting with what an element of a font says of it. */
 function withFont(setting: Setting, name: string, { val }: Attributes): Setting {
   if (name === 'strike') return { ...setting, isStruck: val === undefined || isTrue(val) };
   if (name !== 'vertAlign') return setting;
@@ -71,7 +68,6 @@ interface Run {
   text: string;
 }
 
-/** Gathers one rich string. */
 class RunReader {
   private runs: Run[] = [];
   private setting: Setting | null = null;
@@ -145,7 +141,6 @@ function readStyles(xml: string): CellStyle[] {
   return styles;
 }
 
-/** A cell of a sheet while it is read. */
 interface OpenCell {
   readonly row: number;
   readonly column: number;
@@ -157,7 +152,6 @@ interface OpenCell {
   formula: string;
 }
 
-/** Reads one sheet. */
 class SheetReader {
   private readonly grid = new SheetGrid();
   private readonly runs = new RunReader();

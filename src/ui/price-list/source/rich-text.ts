@@ -6,12 +6,10 @@ export interface Setting {
 
 export const PLAIN: Setting = { isStruck: false, raised: '' };
 
-/** A stretch of the text of a cell. */
 export interface Stretch extends Setting {
   readonly text: string;
 }
 
-/** The text of a cell as it counts. */
 export interface CellText {
   readonly text: string;
   readonly isStruck: boolean;
@@ -25,10 +23,7 @@ const MARKS: Readonly<Record<'up' | 'down', readonly [string, string]>> = {
   down: ['0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'],
 };
 
-/**
- * Puts the stretches of a cell together. What is struck out counts only where nothing stands beside it; what is set high or low becomes
- * the character that is so by itself.
- */
+/** What is struck out counts only where nothing stands beside it; what is set high or low becomes the character that is so by itself. */
 export function cellTextOf(stretches: readonly Stretch[], clean: (text: string) => string): CellText {
   const joined = (some: readonly Stretch[]) => clean(some.map(marked).join(''));
   const standing = stretches.filter(({ isStruck }) => !isStruck);

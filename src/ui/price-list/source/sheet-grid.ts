@@ -18,7 +18,6 @@ export class SheetGrid {
     else if (cell.shown !== '') row < MAX_ROWS ? this.columnsBeyond.add(column) : this.rowsBeyond.add(row);
   }
 
-  /** Hides columns from the first to the last. */
   hideColumns(first: number, last: number): void {
     for (let at = first; at <= Math.min(last, MAX_COLUMNS - 1); at++) this.hiddenColumns.add(at);
   }

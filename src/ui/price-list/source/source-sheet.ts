@@ -34,7 +34,6 @@ export function hiddenSheetsNote(names: readonly string[]): SourceNote[] {
 /** Names why a source cannot be read; the window says what to do. */
 export type SourceErrorCode = Exclude<keyof English['priceList']['priceList']['source'], '' | 'list' | 'current'>;
 
-/** Says that what was pasted or dropped holds no list that can be read. */
 export class SourceError extends Error {
   constructor(readonly code: SourceErrorCode) {
     super(code);
