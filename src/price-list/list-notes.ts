@@ -184,19 +184,15 @@ function spanOfDay(found: Readonly<Record<string, string | undefined>>, today: s
   if (quarter) return quarterOf(quarter, today);
   const parts = ((iso ?? dmy ?? month ?? monthYear ?? '').match(/\d+/g) ?? []).map(Number);
   if (iso) return dayOf(parts[0], parts[1], parts[2], today);
-  if (dmy) return dayOfTwo(parts, today);
+  const [one = 0, two = 0, year] = parts;
+  // Who writes the month first shows it where the day is above 12.
+  if (dmy) return two > 12 ? dayOf(year, one, two, today) : dayOf(year, two, one, today);
   if (month || monthYear) return monthOf(parts[1], parts[0], today);
   if (!named) return null;
   const at = MONTH_NAMES.findIndex((name) => named.includes(name)) + 1;
-  const year = /20\d{2}/.exec(named)?.[0];
+  const said = /20\d{2}/.exec(named)?.[0];
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(named)?.[0];
-  return day ? dayOf(year && Number(year), at, Number(day), today) : monthOf(year && Number(year), at, today);
-}
-
-/** Reads a day and a month; who writes the month first shows it where the day is above 12. */
-function dayOfTwo([one = 0, two = 0, year]: readonly number[], today: string): Period | null {
-  const [day, month] = two > 12 ? [two, one] : [one, two];
-  return dayOf(year, month, day, today);
+  return day ? dayOf(said && Number(said), at, Number(day), today) : monthOf(said && Number(said), at, today);
 }
 
 function dayOf(year: number | '' | undefined, month = 0, day = 0, today = ''): Period | null {

@@ -2,11 +2,10 @@ import { groupBy } from '../core';
 import { compareWith } from './evidence';
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
 import { foldHeader, isUnitHeader, namesPack, roleOfHeader } from './header-words';
-import { foldCode, type ListCode, readListCode } from './list-code';
+import { foldCode, readListCode } from './list-code';
 import { bodyOf, listHeaders, sampleList } from './list-headers';
 import {
   countStates,
-  type DuplicateProducts,
   duplicateProducts,
   exactCodeOf,
   type ListedProduct,
@@ -75,55 +74,42 @@ export interface ListChoice {
 /** Bounds telephone numbers from below: one that became a number has nine digits at least. */
 const MIN_PHONE_NUMBER = 100_000_000;
 
-interface ListReading {
-  readonly table: ListTable;
-  readonly choice: ListChoice;
-  /** The columns that say what one price is for: a piece, a case. */
-  readonly units: readonly number[];
-  readonly codes: readonly ListRow[];
-  readonly doubled: DuplicateProducts;
-  readonly columns: readonly PriceColumn[];
-  readonly body: number;
-  /** The rows that repeat the headers, in whatever words. */
-  readonly headers: ReadonlySet<number>;
-}
-
-interface ListRow {
-  readonly code: ListCode;
-  readonly isStruck: boolean;
-  readonly found: FoundProducts;
-}
-
-const NO_CODE: ListRow = {
-  code: { text: '', lost: '', form: 'text' },
-  isStruck: false,
-  found: { products: [], match: null },
-};
-
 /** Matches each row of a price list with the products, by code and never by position. */
 export function matchPriceList(
   table: ListTable,
   products: readonly ListedProduct[],
   choice: ListChoice,
 ): PriceListResult {
-  const codes = codesOf(table, choice, products);
-  const columns = choice.targets.map((target) => columnOf(table, choice, target, codes));
-  const body = bodyOf(table, choice.headerRow);
-  const headers = new Set(choice.headerRow === null ? [] : headersOf(table));
-  const units = listHeaders(table, choice.headerRow).flatMap((header, at) => (isUnitHeader(header) ? [at] : []));
-  const doubled = duplicateProducts(products, exactCodeOf);
-  const list = { table, choice, units, codes, doubled, columns, body, headers };
+  const list = readingOf(table, products, choice);
   const named = new Set<number>();
-  const lines = refuseRepeatedProducts(
-    table.values.map((_, listRow) => readLine(list, listRow, named)),
-    table.firstRow ?? 1,
-  );
+  const read = list.codes.map((own, listRow) => readLine(list, listRow, own, named));
+  const lines = refuseRepeatedProducts(read, table.firstRow ?? 1);
   const missing = products.map(({ row }) => row).filter((row) => !named.has(row));
-  const readings = columns.map((column) => column.readings);
+  const readings = list.columns.map((column) => column.readings);
   return { lines, counts: countStates(lines), missing, readings };
 }
 
-function codesOf(table: ListTable, choice: ListChoice, products: readonly ListedProduct[]): ListRow[] {
+/** Returns what all lines of one list are read with. */
+type ListReading = ReturnType<typeof readingOf>;
+
+function readingOf(table: ListTable, products: readonly ListedProduct[], choice: ListChoice) {
+  const { headerRow, targets } = choice;
+  const codes = codesOf(table, choice, products);
+  return {
+    ...{ table, choice, codes, body: bodyOf(table, headerRow) },
+    columns: targets.map((target) => columnOf(table, choice, target, codes)),
+    doubled: duplicateProducts(products, exactCodeOf),
+    /** The rows that repeat the headers, in whatever words. */
+    headers: new Set(headerRow === null ? [] : headersOf(table)),
+    /** The columns that say what one price is for: a piece, a case. */
+    units: listHeaders(table, headerRow).flatMap((header, at) => (isUnitHeader(header) ? [at] : [])),
+  };
+}
+
+/** Describes the code in a row of the list and the products that it names. */
+type ListRow = ReturnType<typeof codesOf>[number];
+
+function codesOf(table: ListTable, choice: ListChoice, products: readonly ListedProduct[]) {
   const { headerRow, keyColumn, keyField, links } = choice;
   const sample = sampleList(table, headerRow);
   const index = indexCodes(products, keyField);
@@ -141,14 +127,13 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
     const code = readListCode(cell);
     const own = findCode(index, code);
     const inside = own.products.length === 0 && isNames && code.lost === '' ? findInside(index, code.text) : own;
-    const link = linked.get(foldCode(code.text));
-    const isStruck = cell.struck ?? false;
-    if (inside.products.length === 0 && link) return { code, isStruck, found: { products: [link], match: 'linked' } };
+    const link = inside.products.length === 0 ? linked.get(foldCode(code.text)) : undefined;
     const beside = others.map(({ index: known, column, names: fills }) => ({
       ...findCode(known, readListCode(cellAt(table, at, column))),
       fills,
     }));
-    return { code, isStruck, found: agreeing(inside, beside) };
+    const found: FoundProducts = link ? { products: [link], match: 'linked' } : agreeing(inside, beside);
+    return { code, isStruck: cell.struck ?? false, found };
   });
 }
 
@@ -218,9 +203,8 @@ function columnOf(
 const FOREIGN = { read: null, reason: 'price.foreign' } as const;
 
 /** @param named takes the rows of the products that the line can mean */
-function readLine(list: ListReading, listRow: number, named: Set<number>): ListLine {
+function readLine(list: ListReading, listRow: number, { code, isStruck, found }: ListRow, named: Set<number>) {
   const { choice } = list;
-  const { code, isStruck, found } = list.codes[listRow] ?? NO_CODE;
   const outside = kindOutside(list, listRow);
   if (outside) return plainLine(listRow, outside, code.text);
   if (found.products.length === 0 && isNoItem(list, listRow, code.text))

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
-import { formatMoney, formatNumber, type NumberStyle } from '../../i18n';
-import { exampleOf, type ListCell, type ListProblem, type Reading } from '../../price-list';
+import { formatMoney, formatNumber } from '../../i18n';
+import { exampleOf, type ListProblem, type Reading } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { Select } from '../kit/field';
@@ -24,7 +24,8 @@ function HeaderRow({ list, onHeaderRow }: Pick<ListColumnsProps, 'list' | 'onHea
       .map((cell) => String(cell).trim())
       .filter((cell) => cell !== '')
       .join(' · ');
-    const label = say('priceList.header.row', { row: String(firstRow + row), text: shortened(text) });
+    const short = text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH)}…` : text;
+    const label = say('priceList.header.row', { row: String(firstRow + row), text: short });
     return text !== '' && (row < MAX_OFFERED_COLUMNS || row === headerRow) ? [{ value: String(row), label }] : [];
   });
   return (
@@ -39,18 +40,6 @@ function HeaderRow({ list, onHeaderRow }: Pick<ListColumnsProps, 'list' | 'onHea
       />
     </div>
   );
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH)}…` : text;
-}
-
-/**
- * Returns a cell of a list as people read it.
- * @param isPrice whether its column holds prices: any other number may be a code, and stands as it is
- */
-function sampleText(numbers: NumberStyle, cell: ListCell, isPrice: boolean): string {
-  return isPrice && typeof cell === 'number' ? formatNumber(numbers, cell) : String(cell).trim();
 }
 
 interface ListColumnsProps {
@@ -117,7 +106,10 @@ function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
   const letter = list.letterOf(at);
   const name = nameOfColumn(list, at, say);
   const isPrice = holdsPrices(form, column);
-  const samples = column.samples.map((cell) => sampleText(numbers, cell, isPrice));
+  const samples = column.samples.map((cell) =>
+    // Any other number may be a code, and stands as it is.
+    isPrice && typeof cell === 'number' ? formatNumber(numbers, cell) : String(cell).trim(),
+  );
   const offered = (kind: 'key' | 'price', fields: PriceListOpening['keyFields']) =>
     fields.map(({ name: field, label }) => ({
       value: `${kind} ${field}`,

@@ -4,7 +4,6 @@ import {
   findListColumns,
   isOneColumn,
   type ListBlock,
-  type ListColumns,
   type ListedProduct,
   type ListMoment,
   type ListTable,
@@ -113,35 +112,21 @@ function clickedIn(parts: readonly Part[], click: ListClick | undefined): number
   return last ? parts.indexOf(last) : 0;
 }
 
-export interface ReadList {
-  readonly title: string;
-  /** E.g. "A1:F230". */
-  readonly range: string;
-  readonly table: ListTable;
-  readonly found: ListColumns;
-  /** true where the products stand in columns: rows and columns have changed places. */
-  readonly isTurned: boolean;
-  readonly notes: readonly SourceNote[];
-  /** Returns the letter of a column by its index in the list; '' where lines of one cell were split into columns. */
-  letterOf(column: number): string;
-}
+/** The list before the user, and what its columns were taken for. */
+export type ReadList = ReturnType<typeof readList>;
 
 /** Reads the cells; lines that came as one cell are split into columns. */
 export function readList(
   { place, title, table: whole, notes }: FoundList,
   products: readonly ListedProduct[],
   moment: ListMoment,
-): ReadList {
+) {
   const { table, found, isTurned } = likelierWay(splitLines(whole), products, moment);
   const isSplit = table.values.some((row) => row.length > place.columns);
   return {
-    title,
-    range: rangeOf(place),
-    table,
-    found,
-    isTurned,
-    notes,
-    letterOf: (column) => (isSplit || isTurned ? '' : columnName(place.column + column)),
+    ...{ title, table, found, isTurned, notes, range: rangeOf(place) },
+    /** Returns the letter of a column by its index in the list; '' where lines of one cell were split into columns. */
+    letterOf: (column: number) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };
 }
 

@@ -46,7 +46,7 @@ export function listedProducts({
 export function planPrices(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
-  { form, list }: Pick<Proposal, 'form'> & { readonly list: ReadList | null },
+  { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
 ): PricePlan {
   const targets = form.targets.map(targetOf);
   const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
@@ -119,14 +119,7 @@ function issuesByLine(lines: readonly ListLine[], issues: readonly Issue[]): Rea
   );
 }
 
-export interface Proposal {
-  readonly list: ReadList;
-  readonly form: ChoiceForm;
-  /** Names what a person has to decide first, as a code of the messages; '' where nothing is missing. */
-  readonly missing: string;
-  /** null where something is missing. */
-  readonly plan: PricePlan | null;
-}
+export type Proposal = ReturnType<typeof proposalOf>;
 
 /** Reads a list as the window does before anybody has decided anything. */
 export function proposalOf(
@@ -134,7 +127,7 @@ export function proposalOf(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
   today: string,
-): Proposal {
+) {
   const list = readList(found, products, { today });
   const form = firstForm(opening, list);
   const missing = missingIn(form, list);

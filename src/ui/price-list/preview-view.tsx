@@ -86,7 +86,7 @@ function PreviewLine(props: PreviewLineProps) {
   const { line, holds, opening, firstRow, onReveal } = props;
   const { numbers, say } = useWords();
   const { productRow, listRow, prices } = line;
-  const product = productRow === null ? undefined : opening.products[productRow];
+  const product = opening.products[productRow ?? -1];
   const sheet = product && opening.sheets[product.sheet];
   const each = (text: (price: LinePrice) => string) =>
     prices.map((price) => <div key={price.field}>{text(price)}</div>);
@@ -122,7 +122,7 @@ function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds'
   const words = useWords();
   const { say } = words;
   const { productRow, prices } = line;
-  const product = productRow === null ? undefined : opening.products[productRow];
+  const product = opening.products[productRow ?? -1];
   const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
   return (
     <td>
@@ -158,7 +158,7 @@ function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean 
 /** Shows the prices of the product that the line leaves alone: they tell whether a new one can be right. */
 function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening'>) {
   const { numbers } = useWords();
-  const product = line.productRow === null ? undefined : opening.products[line.productRow];
+  const product = opening.products[line.productRow ?? -1];
   const others = opening.priceFields.flatMap(({ name, label }, at) => {
     const price = product?.prices[at] ?? null;
     return price === null || line.prices.some(({ field }) => field === name)

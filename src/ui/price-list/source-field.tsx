@@ -121,16 +121,13 @@ function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) =
       setOver(false);
       if (event.dataTransfer) takeTransfer(event.dataTransfer, latest.current, library);
     };
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', drag);
-    document.addEventListener('dragleave', drag);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', drag);
-      document.removeEventListener('dragleave', drag);
-      document.removeEventListener('drop', drop);
-    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', drag, { signal });
+    document.addEventListener('dragleave', drag, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => closing.abort();
   }, [setOver, library]);
 }
 

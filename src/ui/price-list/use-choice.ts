@@ -10,18 +10,8 @@ import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, ra
 import { listedProducts } from './plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from './profiles';
 
-export interface OtherList {
-  readonly at: number;
-  /** E.g. "E1:H40", or the sheet of a file. */
-  readonly range: string;
-  /** Gives the row at which the list begins. */
-  readonly row: number;
-  /** Tells whether it stands above or below the one that was taken. */
-  readonly sameColumns: boolean;
-  /** Whether it has other prices for the same products. */
-  readonly isRival: boolean;
-}
-
+/** A list beside the one that was taken. */
+export type OtherList = ReturnType<typeof othersOf>[number];
 export type Choice = ReturnType<typeof useChoice>;
 
 interface Before {
@@ -94,17 +84,19 @@ function listsIn(
   return { lists, likeliest: likeliestList(lists, opening, products, today) };
 }
 
-function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: LikeliestList): OtherList[] {
+function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: LikeliestList) {
   const rivals = taken === likeliest.at ? likeliest.rivals : [];
   const own = taken === null ? undefined : lists[taken];
   return lists.flatMap(({ place, isInTab, title }, at) => {
     if (at === taken) return [];
     const isSameSheet = own?.title === title;
+    /** Whether it stands above or below the one that was taken. */
     const sameColumns =
       own !== undefined &&
       isSameSheet &&
       place.column < own.place.column + own.place.columns &&
       own.place.column < place.column + place.columns;
+    /** E.g. "E1:H40", or the sheet of a file. */
     const range = isInTab || isSameSheet ? rangeOf(place) : title;
     return [{ at, range, row: place.row, sameColumns, isRival: rivals.includes(at) }];
   });
