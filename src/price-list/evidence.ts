@@ -84,8 +84,6 @@ export interface Comparison {
   readonly others: readonly number[];
 }
 
-const NOTHING_TO_COMPARE: Comparison = { current: null, others: [] };
-
 export function strengthOf({ current, others }: Comparison): 0 | 1 | 2 {
   if (current !== null) return 2;
   return others.length > 0 ? 1 : 0;
@@ -110,7 +108,7 @@ export function medianOf(numbers: readonly number[]): number | null {
 
 /** Returns what a price of that field can be compared with: the prices of the product that the row names. */
 export function compareWith(product: ListedProduct | null, field: string): Comparison {
-  if (!product) return NOTHING_TO_COMPARE;
+  if (!product) return { current: null, others: [] };
   const others = Object.entries(product.prices).flatMap(([name, price]) => (name !== field && price ? [price] : []));
   return { current: product.prices[field] || null, others };
 }

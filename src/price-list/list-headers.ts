@@ -186,22 +186,11 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
 const SAMPLED_ROWS = 300;
 const SAMPLES_SHOWN = 3;
 
-export interface SampleColumn {
-  readonly column: number;
-  readonly header: string;
-  readonly cells: readonly (ListCell | undefined)[];
-  readonly given: readonly ListedCell[];
-  readonly filled: number;
-  readonly samples: readonly ListCell[];
-}
+/** The rows under the headers, column by column, as far as they are needed to recognise the columns. */
+export type ListSample = ReturnType<typeof sampleList>;
+export type SampleColumn = ListSample['columns'][number];
 
-export interface ListSample {
-  readonly columns: readonly SampleColumn[];
-  /** The first row under the headers. */
-  readonly body: number;
-}
-
-export function sampleList(table: ListTable, headerRow: number | null): ListSample {
+export function sampleList(table: ListTable, headerRow: number | null) {
   const body = bodyOf(table, headerRow);
   const rows = table.values.slice(body, body + SAMPLED_ROWS);
   const columns = listHeaders(table, headerRow).map((header, column) => {

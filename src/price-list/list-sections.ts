@@ -36,13 +36,10 @@ export function listSections(table: ListTable, products: readonly ListedProduct[
   return edges.map((first, at) => ({ first, rows: (edges[at + 1] ?? values.length) - first }));
 }
 
-/** Describes a row where another list may begin: with headers, or with a title that names a price. */
-interface Start {
-  readonly row: number;
-  readonly titled: string;
-}
+/** A row where another list may begin: with headers, or with a title that names a price. */
+type Start = ReturnType<typeof startsOf>[number];
 
-function startsOf(table: ListTable): Start[] {
+function startsOf(table: ListTable) {
   const headers = headersOf(table).map((row) => ({ row, titled: '' }));
   return [...headers, ...pricedTitles(table)].sort((a, b) => a.row - b.row);
 }
@@ -75,7 +72,7 @@ export function headersOf({ values }: ListTable): number[] {
 }
 
 /** Returns the titles below goods that name a price and have goods, no headers, below them. */
-function pricedTitles({ values }: ListTable): Start[] {
+function pricedTitles({ values }: ListTable) {
   const titled = (cells: readonly ListCell[]): string =>
     isTitle(cells) && !isHeaderRow(cells) ? priceFieldOfTitles(textsIn(cells)) : '';
   return belowGoods(values, (cells) => titled(cells) !== '')
@@ -137,10 +134,6 @@ interface BesideDesk {
   readonly after: boolean;
 }
 
-interface Part extends ListBlock {
-  readonly key: KeyColumn | null;
-}
-
 /**
  * Divides a table into the lists that stand side by side: at blank columns, and where the headers begin again. A part without
  * codes or without prices is no list; it belongs to the list on its left.
@@ -158,7 +151,7 @@ export function listBlocks(
   const last = spans[spans.length - 1];
   if (!first || !last) return [];
   if (others.length === 0) return [first];
-  const parts = spans.map((span): Part => ({ ...span, key: keyIn(table, span, products) }));
+  const parts = spans.map((span) => ({ ...span, key: keyIn(table, span, products) }));
   const starts = parts.filter(
     ({ key }, at) =>
       key &&

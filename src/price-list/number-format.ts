@@ -16,18 +16,11 @@ const SIGNS: Readonly<Record<string, Part['kind']>> = {
   ...{ '@': 'whole', general: 'whole', 'e+': 'exponent', 'e-': 'exponent' },
 };
 
-/** A section of a format: what stands between two semicolons. */
-interface Section {
-  readonly parts: readonly Part[];
-  readonly layout: ReturnType<typeof layoutOf>;
-  /** What stands for itself or for digits, without what is quoted. */
-  readonly bare: string;
-  readonly condition: ((number: number) => boolean) | null;
-  readonly isForText: boolean;
-}
+/** What stands between two semicolons. */
+type Section = ReturnType<typeof sectionsOf>[number];
 
 /** Takes a format apart; a workbook has few formats for many cells. */
-const sectionsOf = memoize((format: string): readonly Section[] => {
+const sectionsOf = memoize((format: string) => {
   const sections: string[][] = [[]];
   for (const [piece] of format.matchAll(PIECE)) {
     if (piece === ';') sections.push([]);
@@ -35,6 +28,7 @@ const sectionsOf = memoize((format: string): readonly Section[] => {
   }
   return sections.map((pieces) => {
     const parts = pieces.map(partOf);
+    /** What stands for itself or for digits, without what is quoted. */
     const bare = pieces.filter((piece) => !/^["\\_*[]|^general$/i.test(piece)).join('');
     const [condition = null] = pieces.flatMap((piece) => conditionIn(piece) ?? []);
     return { parts, bare, condition, layout: layoutOf(parts), isForText: pieces.includes('@') };

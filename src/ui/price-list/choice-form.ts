@@ -1,9 +1,9 @@
 import { readNumberGroupedBy } from '../../core';
-import type { PriceRule, Reading, Rounding } from '../../price-list';
+import type { ListChoice, PriceRule, Reading, Rounding } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
 
-export interface TargetForm {
+export interface TargetForm extends Rounding {
   readonly field: string;
   /** Counts columns of the list from 0; -1 while none is chosen. */
   readonly column: number;
@@ -12,25 +12,15 @@ export interface TargetForm {
   readonly rule: PriceRule['kind'];
   /** Percent, amount or factor, as it was typed. */
   readonly value: string;
-  readonly step: Rounding['step'];
-  readonly way: Rounding['way'];
   /** Tells how the column is to be read, where a person has said so. */
   readonly reading?: Reading | null;
 }
 
-export interface ChoiceForm {
+/** What the user has decided so far; the key column is -1 while none is chosen. */
+export interface ChoiceForm extends Required<Omit<ListChoice, 'targets'>> {
   /** Tells whether the new prices come from a list or from the current prices. */
   readonly source: 'list' | 'current';
-  /** Counts from 0; null where there is none. */
-  readonly headerRow: number | null;
-  /** Counts from 0; -1 while none is chosen. */
-  readonly keyColumn: number;
-  readonly keyField: string;
   readonly category: string;
-  /** Takes the prices as they stand, though the list says that they are in thousands. */
-  readonly unscaled: boolean;
-  /** Product codes by codes of the list, folded: what a person has linked. */
-  readonly links: Readonly<Record<string, string>>;
   readonly targets: readonly TargetForm[];
 }
 

@@ -12,11 +12,7 @@ import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, firstForm, missingIn, numberOf, type TargetForm } from './choice-form';
 import { type FoundList, type ReadList, readList } from './lists-beside';
 
-export interface PricePlan extends PriceListResult {
-  /** Tells why the review will hold prices, by the line that sets them. */
-  readonly held: ReadonlyMap<ListLine, readonly Issue[]>;
-  readonly prices: readonly NewPrice[];
-}
+export type PricePlan = ReturnType<typeof planPrices>;
 
 /** Returns the products as the list is matched with them; a product's `row` is its place in the opening. */
 export function listedProducts({
@@ -47,15 +43,20 @@ export function planPrices(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
   { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
-): PricePlan {
+) {
   const targets = form.targets.map(targetOf);
   const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
-  const result =
+  const result: PriceListResult =
     form.source === 'list' && list
       ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
       : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
   const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
-  return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
+  return {
+    ...result,
+    /** The reasons for which the review will hold prices, by the line that sets them. */
+    held: heldOf(opening, written),
+    prices: written.flatMap((line) => pricesOf(opening, line)),
+  };
 }
 
 function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {

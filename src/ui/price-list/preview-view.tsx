@@ -112,7 +112,11 @@ function PreviewLine(props: PreviewLineProps) {
       </td>
       <td class="number old">{each(({ old }) => money(old))}</td>
       <td class="number new">{each(({ new: after }) => money(after))}</td>
-      <td class="number moved">{each((price) => moved({ numbers }, price))}</td>
+      <td class="number moved">
+        {each(({ old, new: after }) =>
+          old && after !== null && old !== after ? movedText({ numbers }, ((after - old) / old) * 100) : '',
+        )}
+      </td>
       <Notes {...{ line, holds, opening }} />
     </tr>
   );
@@ -121,8 +125,8 @@ function PreviewLine(props: PreviewLineProps) {
 function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening'>) {
   const words = useWords();
   const { say } = words;
-  const { productRow, prices } = line;
-  const product = opening.products[productRow ?? -1];
+  const { prices } = line;
+  const product = opening.products[line.productRow ?? -1];
   const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
   return (
     <td>
@@ -209,11 +213,6 @@ function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListO
     return say('priceList.line.place', { sheet: sheet ?? '', row: String(product?.row ?? '') });
   };
   return { ...params, first: placeOf(params.first), second: placeOf(params.second) };
-}
-
-function moved(words: Pick<Words, 'numbers'>, { old, new: after }: LinePrice): string {
-  if (old === null || after === null || old === 0 || old === after) return '';
-  return movedText(words, ((after - old) / old) * 100);
 }
 
 interface PreviewViewProps extends Pick<PreviewLineProps, 'opening' | 'firstRow' | 'onReveal' | 'onLink'> {

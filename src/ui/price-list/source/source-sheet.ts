@@ -1,18 +1,10 @@
 import type { English } from '../../../i18n';
-import type { ListCell } from '../../../price-list';
+import type { ListCell, ListTable } from '../../../price-list';
 
 /** Holds one sheet of what was pasted or dropped: no spreadsheet has touched it. */
-export interface SourceSheet {
+export interface SourceSheet extends Required<Pick<ListTable, 'values' | 'shown' | 'formats' | 'struck'>> {
   /** The name of the sheet; '' where the source gives none. */
   readonly title: string;
-  /** Numbers where the source gives numbers, else texts. */
-  readonly values: readonly (readonly ListCell[])[];
-  /** The cells as a person sees them. */
-  readonly shown: readonly (readonly string[])[];
-  /** Number formats; '' where there is none. */
-  readonly formats: readonly (readonly string[])[];
-  /** true for cells that are struck out as a whole. */
-  readonly struck: readonly (readonly boolean[])[];
   readonly notes: readonly SourceNote[];
 }
 
