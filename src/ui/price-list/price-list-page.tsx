@@ -136,6 +136,7 @@ function PriceListPage(props: PriceListPageProps) {
   const [name, setName] = useState(profile?.name ?? '');
   const work = usePriceList(call, (news) => onChanged(kept, news));
   const { missing, plan } = usePlan(opening, products, { form, list, others });
+  const columns = ofList && { form, opening, plan, list: ofList, onChange: setForm };
   const apply = (prices: readonly NewPrice[]): void => {
     work.apply(prices);
     if (ofList && name.trim() !== '') suppliers.keep(profileOf(name, form, ofList, today));
@@ -161,31 +162,18 @@ function PriceListPage(props: PriceListPageProps) {
                 onTake={choice.take}
               />
               {profile && (
-                <ProfileNotice {...{ profile }} onReadAfresh={choice.forgetProfile} onForget={suppliers.forget} />
+                <ProfileNotice {...{ profile }} onReadAfresh={choice.forgetProfile} onForget={suppliers.onForget} />
               )}
-              {ofList && (
+              {columns && (
                 <>
-                  <ListProblems {...{ form, opening, plan }} list={ofList} onChange={setForm} />
-                  <ListColumns
-                    {...{ form, opening, plan }}
-                    list={ofList}
-                    onChange={setForm}
-                    onHeaderRow={choice.setHeaderRow}
-                  />
+                  <ListProblems {...columns} />
+                  <ListColumns {...columns} onHeaderRow={choice.setHeaderRow} />
                 </>
               )}
               {(form.source === 'current' || ofList) && (
                 <PriceTargets {...{ form, opening, list }} onChange={setForm} />
               )}
-              {ofList && (
-                <ProfileField
-                  {...{ name }}
-                  {...suppliers}
-                  onName={setName}
-                  onImport={suppliers.take}
-                  onForget={suppliers.forget}
-                />
-              )}
+              {ofList && <ProfileField {...{ ...suppliers, name }} onName={setName} />}
             </fieldset>
           </div>
           <div class="outcome">
@@ -271,8 +259,8 @@ function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, '
     profiles,
     hasFailed,
     keep: (profile: Profile) => void keep(profile),
-    forget: (name: string) => void send(name, ''),
-    take: async (text: string): Promise<void> => {
+    onForget: (name: string) => void send(name, ''),
+    onImport: async (text: string): Promise<void> => {
       for (const profile of parseProfiles(text)) await keep(profile);
     },
   };
