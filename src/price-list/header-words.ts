@@ -48,42 +48,30 @@ export const PRICE_FIELD_WORDS = [
   },
 ];
 /** Lists words that tell what a price is when it is not the shop's own new price, kind by kind; the first kind counts. */
-const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
-  [
-    'competitor',
-    words(
-      'doi thu,competitor,competitors,competition,thi truong,market,market price,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
-        'the gioi di dong,fpt shop,cellphones,hoang ha,pico,cho lon,ben khac,noi khac,cua hang khac,hang khac,other shops,others,amazon',
-    ),
-  ],
-  [
-    'cost',
-    words(
-      'dai ly,dealer,trade,npp,ctv,gia nhap,nhap hang,nhap vao,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
-        'nha phan phoi,cong tac vien,landed,fob,cif,exw,ex works,buy,buying,mua vao,gia mua,thu mua,tong kho,' +
-        'after discount,net of discount,gia cong ty,gia goc cong ty,reseller',
-    ),
-  ],
-  [
-    'bound',
-    words('map,minimum,maximum,min,max,toi thieu,toi da,lowest,highest,thap nhat,cao nhat,gia san,gia tran,advertised'),
-  ],
-  ['member', words('vip,hoi vien,thanh vien,member,members,than thiet,loyalty,the vip,khach quen,membership')],
-  ['saved', words('tiet kiem,save,saving,savings,you save,chenh,difference,diff,muc giam,so tien giam')],
-  [
-    'measure',
-    words(
-      'per 100,per 1000,100 cai,100 chiec,1000 cai,100 pcs,1000 pcs,100 con,hundred,per hundred,thousand pcs,per metre,per meter,metre,meter,' +
-        'met,1m,per m,m2,m3,kg,per kg,tan,cuon,roll,per roll,lit,litre,liter,gram,100g,foot,yard,tram,100 gram,100 g,100 m,cuon 100m',
-    ),
-  ],
-  [
-    'pack',
-    words(
-      'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,cap,doi,pair,set,dozen,pallet,ket,bich,nguyen kien,si thung',
-    ),
-  ],
-];
+const KINDS = {
+  competitor: words(
+    'doi thu,competitor,competitors,competition,thi truong,market,market price,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
+      'the gioi di dong,fpt shop,cellphones,hoang ha,pico,cho lon,ben khac,noi khac,cua hang khac,hang khac,other shops,others,amazon',
+  ),
+  cost: words(
+    'dai ly,dealer,trade,npp,ctv,gia nhap,nhap hang,nhap vao,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
+      'nha phan phoi,cong tac vien,landed,fob,cif,exw,ex works,buy,buying,mua vao,gia mua,thu mua,tong kho,' +
+      'after discount,net of discount,gia cong ty,gia goc cong ty,reseller',
+  ),
+  bound: words(
+    'map,minimum,maximum,min,max,toi thieu,toi da,lowest,highest,thap nhat,cao nhat,gia san,gia tran,advertised',
+  ),
+  member: words('vip,hoi vien,thanh vien,member,members,than thiet,loyalty,the vip,khach quen,membership'),
+  saved: words('tiet kiem,save,saving,savings,you save,chenh,difference,diff,muc giam,so tien giam'),
+  measure: words(
+    'per 100,per 1000,100 cai,100 chiec,1000 cai,100 pcs,1000 pcs,100 con,hundred,per hundred,thousand pcs,per metre,per meter,metre,meter,' +
+      'met,1m,per m,m2,m3,kg,per kg,tan,cuon,roll,per roll,lit,litre,liter,gram,100g,foot,yard,tram,100 gram,100 g,100 m,cuon 100m',
+  ),
+  pack: words(
+    'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,cap,doi,pair,set,dozen,pallet,ket,bich,nguyen kien,si thung',
+  ),
+};
+const KIND_NAMES = ['competitor', 'cost', 'bound', 'member', 'saved', 'measure', 'pack'] as const;
 /** Matches a price for several pieces: "Giá 10 cái", "lốc 6 hộp". */
 const PER_SEVERAL =
   / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|cuon|ream|tui|cay|pcs|pieces|cans|bottles|units) /;
@@ -97,7 +85,6 @@ const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung to
 const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
 /** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
-const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));
 const NEW_PRICE_WORDS = words(
   'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,proposed,hom nay,tuan nay,thang nay,ky nay',
 );
@@ -210,19 +197,7 @@ export function priceFieldOf(header: string): string {
 }
 
 /** Names what a price of a list is: the shop's own, in some way, or none of its own. */
-export type PriceKind =
-  | 'plain'
-  | 'ours'
-  | 'bound'
-  | 'member'
-  | 'new'
-  | 'old'
-  | 'competitor'
-  | 'cost'
-  | 'saved'
-  | 'measure'
-  | 'pack'
-  | 'piece';
+export type PriceKind = (typeof KIND_NAMES)[number] | 'plain' | 'ours' | 'new' | 'old' | 'piece';
 
 /** Returns the kind of price that a header or a note names; 'plain' where it names none in particular. */
 export function priceKindOf(text: string): PriceKind {
@@ -242,7 +217,7 @@ export function priceKindOf(text: string): PriceKind {
 }
 
 function kindNamed(text: string, folded: string): PriceKind | undefined {
-  const [kind] = KINDS.find(([, list]) => mentions(folded, list)) ?? [];
+  const kind = KIND_NAMES.find((each) => mentions(folded, KINDS[each]));
   return kind ?? (PER_METRE.test(text) || PER_SEVERAL.test(folded) ? 'pack' : undefined);
 }
 
@@ -287,7 +262,7 @@ export function isPlainPrice(header: string): boolean {
     .every((word) => PLAIN_PRICE_WORDS.includes(` ${word} `) || /^(?:20\d{2}|1|000d?|1000d?|)$/.test(word));
 }
 
-export const isCost = matches(COST_WORDS);
+export const isCost = matches(KINDS.cost);
 
 /** Tells whether a price header includes the tax (true) or not (false); null where it does not say. */
 export function isTaxIncluded(header: string): boolean | null {

@@ -59,36 +59,35 @@ export function shortened(table: ListTable): ListTable {
   return withTexts(table, (text) => (text.length > MAX_KEPT_LENGTH ? `${text.slice(0, MAX_KEPT_LENGTH)}…` : text));
 }
 
+/** Changes all that is kept of the cells in the same way. */
+function withCells(
+  { values, shown, formats, struck, ...rest }: ListTable,
+  change: <Each>(cells: readonly (readonly Each[])[], blank: Each) => readonly (readonly Each[])[],
+): ListTable {
+  return {
+    ...rest,
+    values: change<ListCell>(values, ''),
+    ...(shown ? { shown: change(shown, '') } : {}),
+    ...(formats ? { formats: change(formats, '') } : {}),
+    ...(struck ? { struck: change(struck, false) } : {}),
+  };
+}
+
 /** Returns a part of a table; rows and columns count from 0, ends are not taken. */
 export function partOf(
   table: ListTable,
   rows: readonly [number, number],
-  columns?: readonly [number, number],
+  columns: readonly [number, number?] = [0],
 ): ListTable {
-  const cut = <Each>(cells: readonly (readonly Each[])[]) =>
-    cells.slice(...rows).map((row) => (columns ? row.slice(...columns) : row));
-  const { values, shown, formats, struck, firstRow = 1, ...rest } = table;
-  return {
-    ...rest,
-    values: cut(values),
-    firstRow: firstRow + rows[0],
-    ...(shown ? { shown: cut(shown) } : {}),
-    ...(formats ? { formats: cut(formats) } : {}),
-    ...(struck ? { struck: cut(struck) } : {}),
-  };
+  const part = withCells(table, (cells) => cells.slice(...rows).map((row) => row.slice(...columns)));
+  return { ...part, firstRow: (table.firstRow ?? 1) + rows[0] };
 }
 
-export function turnedTable({ values, shown, formats, struck, firstRow: _, ...rest }: ListTable): ListTable {
-  const width = values.reduce((most, row) => Math.max(most, row.length), 0);
-  const turn = <Each>(cells: readonly (readonly Each[])[], blank: Each) =>
-    Array.from({ length: width }, (_each, column) => cells.map((row) => row[column] ?? blank));
-  return {
-    ...rest,
-    values: turn<ListCell>(values, ''),
-    ...(shown ? { shown: turn(shown, '') } : {}),
-    ...(formats ? { formats: turn(formats, '') } : {}),
-    ...(struck ? { struck: turn(struck, false) } : {}),
-  };
+export function turnedTable({ firstRow: _, ...table }: ListTable): ListTable {
+  const width = table.values.reduce((most, row) => Math.max(most, row.length), 0);
+  return withCells(table, (cells, blank) =>
+    Array.from({ length: width }, (_each, column) => cells.map((row) => row[column] ?? blank)),
+  );
 }
 
 /** Returns the text of a cell as it stands, without blanks around it; '' where nothing is seen or there is no cell. */
