@@ -143,9 +143,8 @@ function finishLine(
   if (doubt) return doubt;
   const wrong = set.filter(({ price }) => price.new === null);
   const struck = set.find(({ reason }) => reason === 'price.struck');
-  const refused =
-    wrong.find(({ reason }) => reason !== 'price.blank' && reason !== 'price.struck') ??
-    (wrong.length === set.length ? (struck ?? wrong[0]) : null);
+  const left = wrong.length === set.length ? (struck ?? wrong[0]) : null;
+  const refused = wrong.find(({ reason }) => reason !== 'price.blank' && reason !== 'price.struck') ?? left;
   if (refused) return refuse(line, refused.reason || 'price.blank', refused.params);
   const changed = line.prices.some((price) => price.new !== null && price.new !== price.old);
   const adjusted = set.find(({ price }) => price.adjusted);
@@ -225,27 +224,12 @@ export function heldPrices(products: readonly RepricedProduct[], limits: GuardLi
 
 function editOf({ now, confirmed, next, cost }: RepricedProduct): PlannedEdit {
   const before = { ...now, ...confirmed };
-  const content = { ...now, ...next };
+  const after = { ...now, ...next };
   const record = {
-    table: 'products',
-    key: '',
-    sheetId: 0,
-    row: 0,
-    title: '',
-    content,
-    issues: [],
-    warnings: [],
-    holds: [],
+    ...({ table: 'products', key: '', sheetId: 0, row: 0, title: '' } as const),
+    ...{ content: after, issues: [], warnings: [], holds: [] },
     ...(cost === undefined ? {} : { cost }),
-  } as const;
-  return {
-    record,
-    state: 'changed',
-    changes: diff(before, content),
-    before,
-    after: content,
-    reverts: '',
-    refused: null,
-    holds: [],
   };
+  const changes = diff(before, after);
+  return { record, state: 'changed', changes, before, after, reverts: '', refused: null, holds: [] };
 }
