@@ -37,21 +37,16 @@ export function isAboutPrices(text: string): boolean {
   return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
 }
 
-function areForeign(titles: readonly string[]): boolean {
-  return titles.some(
-    (title) =>
-      declaresForeign(title) || ((isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title)),
-  );
+function namesForeign(title: string): boolean {
+  return declaresForeign(title) || ((isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
 }
 
 /** Matches papers of a purchase: their prices are what the reader pays. */
 const ABOUT_PURCHASES =
   / (?:invoice|hoa don|phieu nhap|phieu xuat|purchase order|don dat hang|delivery note|packing list) /;
 
-function areCosts(titles: readonly string[]): boolean {
-  return titles.some(
-    (title) => ABOUT_PURCHASES.test(foldHeader(title)) || (isAboutPrices(title) && isCost(title) && !isRetail(title)),
-  );
+function namesCosts(title: string): boolean {
+  return ABOUT_PURCHASES.test(foldHeader(title)) || (isAboutPrices(title) && isCost(title) && !isRetail(title));
 }
 
 /** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */
@@ -125,11 +120,9 @@ const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|deliv
 const WITHOUT_TAX =
   / (?:chua|khong|truoc|ex|excl|exclude|excludes|excluding|exclusive|without|before|not|net of|plus)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
-function stateWithoutTax(texts: readonly string[]): boolean {
-  return texts.filter(isAboutPrices).some((note) => {
-    const folded = foldHeader(note);
-    return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
-  });
+function saysWithoutTax(note: string): boolean {
+  const folded = foldHeader(note);
+  return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
 }
 
 /** Holds days in the form 2026-12-01; an end that is open is ''. */
@@ -275,12 +268,12 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
   return {
     /** The price field that the titles name; '' for none. */
     titled: priceFieldOfTitles(titles),
-    isForeign: areForeign([...all, name, titleOfName(name)]),
+    isForeign: [...all, name, titleOfName(name)].some(namesForeign),
     /** Whether the prices are what the reader of the list pays. */
-    isCost: areCosts(titles),
+    isCost: titles.some(namesCosts),
     isOld: OLD_NAME.test(name.normalize('NFC').trim()),
     isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),
-    isWithoutTax: stateWithoutTax(all),
+    isWithoutTax: spoken.some(saysWithoutTax),
     period: periodOf(all, [...titles, ...(table.above ?? [])], today),
   };
 }

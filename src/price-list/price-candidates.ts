@@ -77,7 +77,7 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
   return [...found, ...rivals];
 }
 
-/** Leaves out columns without prices, "Khuyến mãi" heads words more often, save one that waits, or a plain one beside one called the current. */
+/** Leaves out columns without prices beside others ("Khuyến mãi" heads words more often), save one that waits, or a plain one beside a current one. */
 function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const readable = named.filter(({ isWords, filled }) => !isWords && filled > 0);
   const isRival = ({ field, waits, header }: PriceCandidate) =>

@@ -29,13 +29,7 @@ export interface ReadPrice {
   readonly params: ReasonParams;
 }
 
-/** Holds a price column, read as a whole: a single cell does not tell how its neighbours are written. */
-export interface PriceColumn {
-  /** By row of the table. */
-  readonly prices: readonly ReadPrice[];
-  /** The readings that the evidence leaves open, the likeliest first; one where it is settled. */
-  readonly readings: readonly Reading[];
-}
+export type PriceColumn = ReturnType<typeof readPriceColumn>;
 
 export interface ColumnQuestion {
   readonly column: number;
@@ -65,8 +59,8 @@ export const NO_PRICE: ReadPrice = {
 const WEIGHED_ROWS = 300;
 const MILLION = 1_000_000;
 
-/** Reads a price column: finds the reading that the evidence tells for all rows, then judges each row by it. */
-export function readPriceColumn(table: ListTable, question: ColumnQuestion): PriceColumn {
+/** Reads a price column as a whole, since a cell does not tell how its neighbours are written: finds the readings that the evidence leaves open, the likeliest first, and judges each row by that. */
+export function readPriceColumn(table: ListTable, question: ColumnQuestion) {
   const { column, body, chosen } = question;
   const cells = cellsOf(table, column);
   const all = possibleReadings(table, { ...question, unscaled: false });
@@ -74,7 +68,7 @@ export function readPriceColumn(table: ListTable, question: ColumnQuestion): Pri
   const likeliest = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, question);
   const readings = withParts(likeliest, cells.slice(body));
   const judge = judgeOf({ cells, all, readings, isTab: table.spreadsheet !== undefined, question });
-  const prices = cells.map((cell, row) => {
+  const prices: readonly ReadPrice[] = cells.map((cell, row) => {
     if (row < body) return { ...NO_PRICE, text: cell.text };
     const price = judge(cell, row);
     const isForeign = price.read !== null && isOfAnotherLanguage(cell, table);
