@@ -205,13 +205,10 @@ function wholeIn(
     const behind = digits.length - 1 - at;
     return isGrouped && behind > 0 && behind % 3 === 0 ? `${digit},` : digit;
   });
-  return new Map(
-    places.map((at, place) => {
-      const fromRight = places.length - 1 - place;
-      const end = marked.length - fromRight;
-      return [at, marked.slice(place === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end)).join('')] as const;
-    }),
-  );
+  const more = marked.length - places.length;
+  const digitAt = (place: number) =>
+    place === 0 ? marked.slice(0, Math.max(0, more + 1)).join('') : marked[more + place];
+  return new Map(places.map((at, place) => [at, digitAt(place) ?? ''] as const));
 }
 
 /** Fills the places behind the decimal mark; zeros at the end stand only where the format asks for them. */

@@ -250,8 +250,8 @@ export function PreviewView({ plan, ...props }: PreviewViewProps) {
       <table class="review preview" ref={table}>
         <thead>
           <tr>
-            {COLUMNS.filter(({ name }) => firstRow !== null || name !== 'code').map(({ name, number }) => (
-              <th scope="col" key={name} class={`${name} ${number ? 'number' : ''}`}>
+            {COLUMNS.filter((name) => firstRow !== null || name !== 'code').map((name) => (
+              <th scope="col" key={name} class={`${name} ${NUMBERS.includes(name) ? 'number' : ''}`}>
                 {say(`priceList.line.${name}`)}
               </th>
             ))}
@@ -307,14 +307,7 @@ function Lines({ lines, heldIn, ...props }: LinesProps) {
 }
 
 /** Ranks the states of lines by how much a mistake in them would cost. */
-const RISK: Readonly<Record<LineState, number>> = {
-  adjusted: 1,
-  changed: 2,
-  impossible: 3,
-  unmatched: 4,
-  equal: 5,
-  skipped: 6,
-};
+const BY_RISK: readonly LineState[] = ['adjusted', 'changed', 'impossible', 'unmatched', 'equal', 'skipped'];
 
 /** Returns the lines that are about goods, the riskiest first: those that are held, then by how far their prices move. */
 function byRisk({ lines, held }: PricePlan): ListLine[] {
@@ -322,7 +315,7 @@ function byRisk({ lines, held }: PricePlan): ListLine[] {
     .filter(({ kind }) => kind === 'item')
     .map((line) => ({
       line,
-      rank: held.has(line) ? 0 : RISK[line.state],
+      rank: held.has(line) ? -1 : BY_RISK.indexOf(line.state),
       move: Math.max(0, ...line.prices.map(moveOf)),
     }));
   return ranked.sort((a, b) => a.rank - b.rank || b.move - a.move).map(({ line }) => line);
@@ -334,11 +327,5 @@ function moveOf({ old, new: after }: LinePrice): number {
   return old === null || old === 0 ? Infinity : Math.abs(after - old) / old;
 }
 
-const COLUMNS = [
-  { name: 'code', number: false },
-  { name: 'product', number: false },
-  { name: 'before', number: true },
-  { name: 'after', number: true },
-  { name: 'moved', number: true },
-  { name: 'says', number: false },
-] as const;
+const COLUMNS = ['code', 'product', 'before', 'after', 'moved', 'says'];
+const NUMBERS = ['before', 'after', 'moved'];

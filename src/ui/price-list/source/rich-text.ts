@@ -10,13 +10,6 @@ export interface Stretch extends Setting {
   readonly text: string;
 }
 
-export interface CellText {
-  readonly text: string;
-  readonly isStruck: boolean;
-  /** Whether a value behind the cell, which knows nothing of how its text is set, is another one. */
-  readonly isSet: boolean;
-}
-
 /** What has no such character, q, đ and signs like * among them, stays as it is. */
 const MARKS: Readonly<Record<'up' | 'down', readonly [string, string]>> = {
   up: ['0123456789+-=()[]abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'],
@@ -24,11 +17,12 @@ const MARKS: Readonly<Record<'up' | 'down', readonly [string, string]>> = {
 };
 
 /** What is struck out counts only where nothing stands beside it; what is set high or low becomes the character that is so by itself. */
-export function cellTextOf(stretches: readonly Stretch[], clean: (text: string) => string): CellText {
+export function cellTextOf(stretches: readonly Stretch[], clean: (text: string) => string) {
   const joined = (some: readonly Stretch[]) => clean(some.map(marked).join(''));
   const standing = stretches.filter(({ isStruck }) => !isStruck);
   const plain = joined(standing);
   const isStruck = plain === '' && joined(stretches) !== '';
+  /** Whether a value behind the cell, which knows nothing of how its text is set, is another one. */
   const isSet = stretches.some((stretch) => (stretch.isStruck && plain !== '') || marked(stretch) !== stretch.text);
   return { text: isStruck ? joined(stretches) : plain, isStruck, isSet };
 }
