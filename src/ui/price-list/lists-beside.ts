@@ -44,14 +44,8 @@ export function givenOf({ title, values, shown = [], place, click }: PastedList,
   return { title, place, table: texts.length > 0 ? { ...table, shown: texts } : table, ...(click ? { click } : {}) };
 }
 
-export interface FoundList {
-  readonly title: string;
-  readonly table: ListTable;
-  /** Its place in the tab; for a list that stands in none its rows and columns count from 1. */
-  readonly place: Omit<ListPlace, 'sheetId'>;
-  readonly isInTab: boolean;
-  readonly notes: readonly SourceNote[];
-}
+/** One of the lists in what was given. */
+export type FoundList = ReturnType<typeof listIn>;
 
 /**
  * Divides what was given into lists; columns right beside a table of the desk are the user's own there.
@@ -94,12 +88,13 @@ function partsOf(table: ListTable, block: ListBlock, products: readonly ListedPr
   });
 }
 
-function listIn({ title, place, notes = [] }: GivenList, { block, row, table }: Part): FoundList {
+function listIn({ title, place, notes = [] }: GivenList, { block, row, table }: Part) {
   const filled = table.values.reduce((end, line, at) => (line.some((cell) => cell !== '') ? at + 1 : end), 0);
   const { first, columns } = block;
   const top = { row: (place?.row ?? 1) + row, column: (place?.column ?? 1) + first };
+  /** Its place in the tab; for a list that stands in none its rows and columns count from 1. */
   const own = { ...top, columns, rows: filled };
-  const part = { ...partOf(table, [0, filled]), firstRow: top.row };
+  const part: ListTable = { ...partOf(table, [0, filled]), firstRow: top.row };
   return { title, place: own, isInTab: place !== null, table: part, notes };
 }
 

@@ -2,25 +2,21 @@ import { foldHeader, PRICE_RULES, type Reading } from '../../price-list';
 import type { ChoiceForm, TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
-interface ProfileTarget extends Pick<TargetForm, 'field' | 'rule' | 'value' | 'step' | 'way'> {
+interface ProfileTarget extends Omit<TargetForm, 'from' | 'reading'> {
   /** The header of its column, folded; '' where the list has none. */
   readonly header: string;
-  readonly column: number;
   readonly reading: Reading | null;
 }
 
 /** Holds what was decided of a supplier's list, to be proposed when the next one comes. */
-export interface Profile {
+export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
   readonly name: string;
   /** The layout of the list, as `layoutOf` gives it. */
   readonly layout: string;
   /** The day of its last use, in the form 2026-12-01. */
   readonly used: string;
   readonly key: { readonly header: string; readonly column: number; readonly field: string };
-  readonly unscaled: boolean;
   readonly targets: readonly ProfileTarget[];
-  /** Product codes by the supplier's codes, folded. */
-  readonly links: Readonly<Record<string, string>>;
 }
 
 /** Bounds what is kept for one supplier, in characters: a property of the file holds about 9,000. */
