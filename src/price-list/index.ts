@@ -1,10 +1,10 @@
 export { cellsIn, type TextCell, widthOf } from './delimited-text';
-export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
+export { findListColumns, type ListMoment } from './find-list-columns';
 export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
 export { foldCode, isShownAsItself } from './list-code';
 export { columnsNamed, withMovedWhole } from './list-headers';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
-export { columnScale, lastBegun, type Period, phaseOf, titleOfName } from './list-notes';
+export { columnScale, lastBegun, phaseOf, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
 export {
   type ListCell,
