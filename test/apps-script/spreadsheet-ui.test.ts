@@ -36,7 +36,7 @@ function desk(person = '') {
     showModelessDialog: (page: Page, title: string) =>
       shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
   };
-  const html = HtmlService.of(new PlainExecution(), (name) => PAGES[name] ?? null);
+  const html = new HtmlService(new PlainExecution(), (name) => PAGES[name] ?? null);
   return {
     shown,
     ui: spreadsheetUi({ app: asService({ getUi: () => ui }), html: asService(html), person: () => person }),

@@ -81,16 +81,16 @@ export function asService<Real>(emulated: object): Real {
 }
 
 export function emulatedUtilities(execution: PlainExecution): GoogleAppsScript.Utilities.Utilities {
-  return asService(Utilities.of(execution));
+  return asService(new Utilities(execution));
 }
 
 export function emulatedScriptProperties(execution: PlainExecution): GoogleAppsScript.Properties.Properties {
-  const service = PropertiesService.of(execution, { store: new PropertyStore(), takeQuota: () => true });
+  const service = new PropertiesService(execution, { store: new PropertyStore(), takeQuota: () => true });
   return asService(service.getScriptProperties());
 }
 
 export function emulatedUserCache(execution: PlainExecution): GoogleAppsScript.Cache.Cache {
-  return asService(CacheService.of(execution, new CacheStore(() => execution.now())).getUserCache());
+  return asService(new CacheService(execution, new CacheStore(() => execution.now())).getUserCache());
 }
 
 /** Returns the locks of an execution, and the table by which another one can be made to hold them. */
@@ -99,13 +99,13 @@ export function emulatedLocks(execution: PlainExecution): {
   readonly table: LockTable;
 } {
   const table = new LockTable(() => execution.now());
-  return { service: asService(LockService.of(execution, table)), table };
+  return { service: asService(new LockService(execution, table)), table };
 }
 
 /** ScriptApp as each of these people sees it, over the triggers of one script. */
 export function emulatedScriptApps(...people: readonly string[]): GoogleAppsScript.Script.ScriptApp[] {
   const triggers = new TriggerStore();
-  return people.map((who) => asService(ScriptApp.of(new PlainExecution(who), triggers)));
+  return people.map((who) => asService(new ScriptApp(new PlainExecution(who), triggers)));
 }
 
 /** UrlFetchApp whose network is a function. */
@@ -118,5 +118,5 @@ export function emulatedUrlFetch(
     takeQuota: () => true,
     allowHosts: [],
   };
-  return asService(UrlFetchApp.of(execution, ports));
+  return asService(new UrlFetchApp(execution, ports));
 }

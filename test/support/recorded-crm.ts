@@ -40,7 +40,7 @@ export async function startRecordedCrm(): Promise<RecordedCrm> {
 function clientAt(baseUrl: string, apiKey: string): CrmClient {
   const bridge = new FetchBridge(buildWorker('apps-script/fetch-worker'), []);
   endWithTestFile(() => bridge.close());
-  const urlFetch = UrlFetchApp.of(new PlainExecution(), {
+  const urlFetch = new UrlFetchApp(new PlainExecution(), {
     exchange: (requests, waitMs) => bridge.exchange(requests, waitMs),
     takeQuota: () => true,
     allowHosts: [],

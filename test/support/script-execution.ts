@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import type { EngineEvent } from '../../workbench/apps-script/engine-api';
 import { Execution, type ExecutionOptions } from '../../workbench/apps-script/runtime/execution';
 import { Realm } from '../../workbench/apps-script/runtime/realm';
+import { refuseUnknown } from '../../workbench/apps-script/service-context';
 import { FakeClock } from './fake-clock';
 
 /** A script that ends has to end within it on a busy machine too. */
@@ -33,9 +34,10 @@ export class ScriptExecution {
     });
   }
 
-  /** Gives the script a global. */
+  /** Gives the script a global; a service refuses what is not emulated. */
   with(name: string, service: unknown): this {
-    this.realm.define(name, service);
+    const isService = typeof service === 'object' && service !== null;
+    this.realm.define(name, isService ? refuseUnknown(name, service) : service);
     return this;
   }
 

@@ -63,30 +63,19 @@ const ASKED_BY_THE_LANGUAGE = new Set(['toString', 'toJSON', 'then', 'constructo
 /**
  * Takes the name a script knows an object by and the object; returns the object, which now throws
  * `not emulated: NAME.member` for a member that it does not have, instead of answering undefined.
+ * It prints as that name, where it has no text of its own [behaviour 9, L].
  * Hint: members see the wrapped object as `this`, so classes wrapped by it keep their state in `private`, not in `#` fields.
  */
 export function refuseUnknown<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get(object, member, receiver) {
+      if (member === 'toString' && object.toString === Object.prototype.toString) return () => name;
       if (typeof member === 'symbol' || member in object || ASKED_BY_THE_LANGUAGE.has(member)) {
         return Reflect.get(object, member, receiver);
       }
       throw new Error(`not emulated: ${name}.${member}`);
     },
   });
-}
-
-/** Returns what stands for a global that is not emulated at all: whatever is asked of it throws `not emulated: NAME`. */
-export function refuseAll(name: string): object {
-  return new Proxy(
-    {},
-    {
-      get(_object, member) {
-        if (typeof member === 'symbol') return undefined;
-        throw new Error(`not emulated: ${name}`);
-      },
-    },
-  );
 }
 
 /** A value of one of Google's enums: an object that prints as its name. */

@@ -1,4 +1,4 @@
-import { refuseAll } from '../service-context';
+import { refuseUnknown } from '../service-context';
 import {
   CacheService,
   type FetchBridge,
@@ -18,30 +18,6 @@ import type { Execution } from './execution';
 import type { Realm } from './realm';
 import type { RuntimeState } from './runtime-state';
 import type { ScriptProject } from './script-project';
-
-/** Globals of Apps Script that are not emulated: naming one is allowed, using it is not. [D: reference, list of services] */
-const NOT_EMULATED_GLOBALS: readonly string[] = [
-  'Browser',
-  'CalendarApp',
-  'CardService',
-  'ConferenceDataService',
-  'ContactsApp',
-  'ContentService',
-  'DataStudioApp',
-  'DocumentApp',
-  'DriveApp',
-  'FormApp',
-  'GmailApp',
-  'GroupsApp',
-  'Jdbc',
-  'LanguageApp',
-  'LinearOptimizationService',
-  'Maps',
-  'MimeType',
-  'SitesApp',
-  'SlidesApp',
-  'XmlService',
-];
 
 interface GlobalsSource {
   readonly state: RuntimeState;
@@ -63,34 +39,33 @@ export function defineGlobals(
 ): Pick<SpreadsheetService, 'settle' | 'rangeOf'> {
   const { state, project, bridge, allowHosts, letIn } = source;
   const spreadsheet = createSpreadsheetService(state.model, execution);
-  const services: Readonly<Record<string, unknown>> = {
+  const services: Readonly<Record<string, object>> = {
     SpreadsheetApp: spreadsheet.app,
     Charts: createChartsService(),
-    UrlFetchApp: UrlFetchApp.of(execution, {
+    UrlFetchApp: new UrlFetchApp(execution, {
       exchange: (requests, waitMs) => bridge.exchange(requests, waitMs, letIn),
       takeQuota: (count) => state.fetchQuotas.of(execution.userEmail).take(count),
       takeOfMoment: (count) => state.fetchMoments.of(execution.userEmail).take(count),
       allowHosts,
     }),
-    PropertiesService: PropertiesService.of(execution, {
+    PropertiesService: new PropertiesService(execution, {
       store: state.properties,
       takeQuota: (count) => state.propertyQuotas.of(execution.userEmail).take(count),
     }),
-    CacheService: CacheService.of(execution, state.cache),
-    LockService: LockService.of(execution, state.locks),
-    HtmlService: HtmlService.of(execution, (name) => project.html(name)),
-    Session: Session.of(execution),
-    ScriptApp: ScriptApp.of(execution, state.triggers),
-    MailApp: MailApp.of(execution, {
+    CacheService: new CacheService(execution, state.cache),
+    LockService: new LockService(execution, state.locks),
+    HtmlService: new HtmlService(execution, (name) => project.html(name)),
+    Session: new Session(execution),
+    ScriptApp: new ScriptApp(execution, state.triggers),
+    MailApp: new MailApp(execution, {
       outbox: state.outbox,
       takeQuota: (user, count) => state.mailQuotas.of(user).take(count),
       quotaLeft: (user) => state.mailQuotas.of(user).left(),
     }),
-    Utilities: Utilities.of(execution),
-    Logger: Logger.of(execution),
-    console: ScriptConsole.of(execution),
+    Utilities: new Utilities(execution),
+    Logger: new Logger(execution),
+    console: new ScriptConsole(execution),
   };
-  for (const [name, service] of Object.entries(services)) realm.define(name, service);
-  for (const name of NOT_EMULATED_GLOBALS) realm.define(name, refuseAll(name));
+  for (const [name, service] of Object.entries(services)) realm.define(name, refuseUnknown(name, service));
   return spreadsheet;
 }

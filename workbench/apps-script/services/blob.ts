@@ -44,15 +44,10 @@ export function isByteArray(value: unknown): value is readonly number[] {
 
 /** Bytes, as Utilities.newBlob makes them; names and types of blobs are not emulated. */
 export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Blob> {
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly bytes: Uint8Array,
   ) {}
-
-  /** Makes one that refuses what is not emulated. */
-  static of(ctx: ExecutionContext, bytes: Uint8Array): Blob {
-    return refuseUnknown('Blob', new Blob(ctx, bytes));
-  }
 
   /** Returns the bytes of a blob as they are, by no member that is counted; null when the value is none. */
   static bytesOf(value: unknown): Uint8Array | null {
@@ -68,8 +63,8 @@ export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Blob> {
     this.ctx.call('Blob', 'getDataAsString', 'handle');
     return decodeText(this.bytes, charset);
   }
+}
 
-  toString(): string {
-    return 'Blob';
-  }
+export function newBlob(ctx: ExecutionContext, bytes: Uint8Array): Blob {
+  return refuseUnknown('Blob', new Blob(ctx, bytes));
 }

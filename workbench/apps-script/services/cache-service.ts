@@ -49,18 +49,12 @@ const MAX_VALUE_BYTES = 102_400; // [behaviour 41, L]
 const DEFAULT_SECONDS = 600; // [behaviour 41, L]
 const MAX_SECONDS = 21_600; // [behaviour 41, L]
 
-type Real = GoogleAppsScript.Cache.CacheService;
-
 /** CacheService of a script that is bound to the spreadsheet. [behaviour 41, L] */
-export class CacheService implements Emulates<Real, CacheService> {
-  private constructor(
+export class CacheService implements Emulates<GoogleAppsScript.Cache.CacheService, CacheService> {
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly store: CacheStore,
   ) {}
-
-  static of(ctx: ExecutionContext, store: CacheStore): CacheService {
-    return refuseUnknown('CacheService', new CacheService(ctx, store));
-  }
 
   getScriptCache(): Cache {
     return this.open('getScriptCache', 'script');
@@ -72,10 +66,6 @@ export class CacheService implements Emulates<Real, CacheService> {
 
   getDocumentCache(): Cache {
     return this.open('getDocumentCache', 'document');
-  }
-
-  toString(): string {
-    return 'CacheService';
   }
 
   private open(member: string, scope: CacheScope): Cache {
@@ -126,10 +116,6 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Cache> {
     this.ctx.call('Cache', 'removeAll', 'write');
     for (const key of keys) this.store.remove(this.scope, this.key(key));
     return null;
-  }
-
-  toString(): string {
-    return 'Cache';
   }
 
   private write(key: unknown, value: unknown, seconds: unknown): void {

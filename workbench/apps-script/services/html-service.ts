@@ -7,14 +7,10 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutpu
   private width: number | null = null;
   private height: number | null = null;
 
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly content: string,
   ) {}
-
-  static of(ctx: ExecutionContext, content: string): HtmlOutput {
-    return refuseUnknown('HtmlOutput', new HtmlOutput(ctx, content));
-  }
 
   setTitle(title: unknown): this {
     return this.set('setTitle', () => {
@@ -56,10 +52,6 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutpu
     return this.height;
   }
 
-  toString(): string {
-    return 'HtmlOutput';
-  }
-
   private set(member: string, change: () => void): this {
     this.ctx.call('HtmlOutput', member, 'handle');
     change();
@@ -67,34 +59,28 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutpu
   }
 }
 
-type Real = GoogleAppsScript.HTML.HtmlService;
-
 /** HtmlService without templates: the pages of the project's html files and of texts. */
-export class HtmlService implements Emulates<Real, HtmlService> {
-  private constructor(
+export class HtmlService implements Emulates<GoogleAppsScript.HTML.HtmlService, HtmlService> {
+  /** @param readFile takes an html file's name with or without its ending; returns its text or null */
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly readFile: (name: string) => string | null,
   ) {}
 
-  /** @param readFile takes an html file's name with or without its ending; returns its text or null */
-  static of(ctx: ExecutionContext, readFile: (name: string) => string | null): HtmlService {
-    return refuseUnknown('HtmlService', new HtmlService(ctx, readFile));
-  }
-
   createHtmlOutput(html: unknown = ''): HtmlOutput {
     this.ctx.call('HtmlService', 'createHtmlOutput', 'handle');
     const blob = Blob.bytesOf(html);
-    return HtmlOutput.of(this.ctx, blob === null ? String(html) : decodeText(blob, 'UTF-8'));
+    return this.page(blob === null ? String(html) : decodeText(blob, 'UTF-8'));
   }
 
   createHtmlOutputFromFile(name: unknown): HtmlOutput {
     this.ctx.call('HtmlService', 'createHtmlOutputFromFile', 'handle');
     const html = this.readFile(String(name));
     if (html === null) throw this.ctx.exception(`No HTML file named ${name} was found.`); // [behaviour 45]
-    return HtmlOutput.of(this.ctx, html);
+    return this.page(html);
   }
 
-  toString(): string {
-    return 'HtmlService';
+  private page(html: string): HtmlOutput {
+    return refuseUnknown('HtmlOutput', new HtmlOutput(this.ctx, html));
   }
 }

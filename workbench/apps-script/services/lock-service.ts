@@ -44,18 +44,12 @@ export class LockTable {
   }
 } // [behaviour 42, L]
 
-type Real = GoogleAppsScript.Lock.LockService;
-
 /** LockService of one execution; what it holds is let go when the execution ends. [behaviour 42] */
-export class LockService implements Emulates<Real, LockService> {
-  private constructor(
+export class LockService implements Emulates<GoogleAppsScript.Lock.LockService, LockService> {
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
   ) {}
-
-  static of(ctx: ExecutionContext, table: LockTable): LockService {
-    return refuseUnknown('LockService', new LockService(ctx, table));
-  }
 
   getDocumentLock(): Lock {
     return this.open('getDocumentLock', 'document');
@@ -63,10 +57,6 @@ export class LockService implements Emulates<Real, LockService> {
 
   getScriptLock(): Lock {
     return this.open('getScriptLock', 'script');
-  }
-
-  toString(): string {
-    return 'LockService';
   }
 
   private open(member: string, scope: LockScope): Lock {
@@ -91,10 +81,6 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, Lock> {
   releaseLock(): void {
     this.ctx.call('Lock', 'releaseLock', 'write');
     this.table.letGo(this.ctx, this.scope);
-  }
-
-  toString(): string {
-    return 'Lock';
   }
 
   /** @throws Exception unless there is one argument and it is a number; NaN is none [assumed 60] */

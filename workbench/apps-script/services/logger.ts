@@ -1,13 +1,9 @@
 import { format } from 'node:util';
-import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
+import type { Emulates, ExecutionContext } from '../service-context';
 
 /** The console of a script: each line goes to the log of its execution. There is no table. [behaviour 48, L] */
 export class ScriptConsole implements Emulates<Console, ScriptConsole> {
-  private constructor(private readonly ctx: ExecutionContext) {}
-
-  static of(ctx: ExecutionContext): ScriptConsole {
-    return refuseUnknown('console', new ScriptConsole(ctx));
-  }
+  constructor(private readonly ctx: ExecutionContext) {}
 
   readonly log = (...parts: readonly unknown[]): void => this.write('log', parts);
   readonly info = (...parts: readonly unknown[]): void => this.write('info', parts);
@@ -22,19 +18,11 @@ export class ScriptConsole implements Emulates<Console, ScriptConsole> {
 
 /** Logger: lines for the execution's log. */
 export class Logger implements Emulates<GoogleAppsScript.Base.Logger, Logger> {
-  private constructor(private readonly ctx: ExecutionContext) {}
-
-  static of(ctx: ExecutionContext): Logger {
-    return refuseUnknown('Logger', new Logger(ctx));
-  }
+  constructor(private readonly ctx: ExecutionContext) {}
 
   log(...parts: readonly unknown[]): this {
     this.ctx.call('Logger', 'log', 'handle');
     this.ctx.log('info', format(...parts));
     return this;
-  }
-
-  toString(): string {
-    return 'Logger';
   }
 }

@@ -1,5 +1,5 @@
 import type { SentMail } from '../engine-api';
-import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
+import type { Emulates, ExecutionContext } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
 
 const MOST_MAILS = 500;
@@ -60,14 +60,10 @@ interface MailPorts {
 
 /** MailApp, which keeps what is sent in an outbox; files and pictures are not emulated. */
 export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, MailApp> {
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: MailPorts,
   ) {}
-
-  static of(ctx: ExecutionContext, ports: MailPorts): MailApp {
-    return refuseUnknown('MailApp', new MailApp(ctx, ports));
-  }
 
   getRemainingDailyQuota(): number {
     this.ctx.call('MailApp', 'getRemainingDailyQuota', 'read');
@@ -87,10 +83,6 @@ export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, MailApp>
     if (!this.ports.takeQuota(this.ctx.userEmail, count)) throw this.ctx.exception(TOO_MANY_MAILS);
     const { userEmail } = this.ctx;
     this.ports.outbox.add({ to, subject, body, at: new Date(this.ctx.now()).toISOString(), from: userEmail });
-  }
-
-  toString(): string {
-    return 'MailApp';
   }
 
   private checkedRecipients(to: string): number {

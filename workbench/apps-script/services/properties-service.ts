@@ -63,18 +63,12 @@ interface PropertyPorts {
   readonly takeQuota: (count: number) => boolean;
 }
 
-type Real = GoogleAppsScript.Properties.PropertiesService;
-
 /** PropertiesService of a script that is bound to the spreadsheet. [behaviour 39] */
-export class PropertiesService implements Emulates<Real, PropertiesService> {
-  private constructor(
+export class PropertiesService implements Emulates<GoogleAppsScript.Properties.PropertiesService, PropertiesService> {
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: PropertyPorts,
   ) {}
-
-  static of(ctx: ExecutionContext, ports: PropertyPorts): PropertiesService {
-    return refuseUnknown('PropertiesService', new PropertiesService(ctx, ports));
-  }
 
   getScriptProperties(): Properties {
     return this.open('getScriptProperties', 'script');
@@ -86,10 +80,6 @@ export class PropertiesService implements Emulates<Real, PropertiesService> {
 
   getDocumentProperties(): Properties {
     return this.open('getDocumentProperties', 'document');
-  }
-
-  toString(): string {
-    return 'PropertiesService';
   }
 
   private open(member: string, scope: PropertyScope): Properties {
@@ -136,10 +126,6 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Pro
     this.begin('deleteProperty', 'write');
     this.map().delete(String(key));
     return this;
-  }
-
-  toString(): string {
-    return 'Properties';
   }
 
   private begin(member: string, kind: 'read' | 'write'): void {

@@ -9,14 +9,10 @@ export const AUTH_MODE = enumMembers('ScriptApp.AuthMode', ['NONE', 'CUSTOM_FUNC
 export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, ScriptApp> {
   readonly AuthMode = AUTH_MODE;
 
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly triggers: TriggerStore,
   ) {}
-
-  static of(ctx: ExecutionContext, triggers: TriggerStore): ScriptApp {
-    return refuseUnknown('ScriptApp', new ScriptApp(ctx, triggers));
-  }
 
   /** Returns the current user's alone: nobody sees another one's. [platform facts §4, H] */
   getProjectTriggers(): object[] {
@@ -24,13 +20,14 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Sc
     return this.triggers.ownedBy(this.ctx.userEmail).map((trigger) => newTriggerHandle(this.ctx, trigger));
   }
 
+  /** Whether there is such a function is seen only when it fires [assumed 64]. */
   newTrigger(...values: unknown[]): TriggerBuilder {
     this.ctx.call('ScriptApp', 'newTrigger', 'handle');
     const [name] = values;
     if (typeof name !== 'string' || values.length !== 1) {
       throw signatureMismatch(this.ctx, 'ScriptApp.newTrigger', values);
     }
-    return TriggerBuilder.of(this.ctx, this.triggers, name);
+    return refuseUnknown('TriggerBuilder', new TriggerBuilder(this.ctx, this.triggers, name));
   }
 
   /** One that is gone already is passed over [assumed 64]. */
@@ -39,9 +36,5 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Sc
     const id = triggerId(values[0]);
     if (id === null || values.length !== 1) throw signatureMismatch(this.ctx, 'ScriptApp.deleteTrigger', values);
     this.triggers.remove(id);
-  }
-
-  toString(): string {
-    return 'ScriptApp';
   }
 }

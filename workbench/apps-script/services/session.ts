@@ -4,11 +4,7 @@ const EMAIL_SCOPE = 'userinfo.email';
 
 /** Session: who runs the script, and in which language. */
 export class Session implements Emulates<GoogleAppsScript.Base.Session, Session> {
-  private constructor(private readonly ctx: ExecutionContext) {}
-
-  static of(ctx: ExecutionContext): Session {
-    return refuseUnknown('Session', new Session(ctx));
-  }
+  constructor(private readonly ctx: ExecutionContext) {}
 
   getActiveUser(): User {
     this.ctx.call('Session', 'getActiveUser', 'handle');
@@ -23,10 +19,6 @@ export class Session implements Emulates<GoogleAppsScript.Base.Session, Session>
   getActiveUserLocale(): string {
     this.ctx.call('Session', 'getActiveUserLocale', 'read');
     return this.ctx.locale;
-  }
-
-  toString(): string {
-    return 'Session';
   }
 
   private user(): User {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { types } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ZoneClock } from '../model';
-import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
-import { Blob, CHARSET, encodeText, fromSigned, isByteArray, toSigned } from './blob';
+import type { Emulates, ExecutionContext } from '../service-context';
+import { Blob, CHARSET, encodeText, fromSigned, isByteArray, newBlob, toSigned } from './blob';
 import { signatureMismatch } from './signature-mismatch';
 
 /** A run of one letter of a date pattern of Java, or text that stands for itself. [behaviour 51, L] */
@@ -65,11 +65,7 @@ const MAX_SLEEP_MS = 300_000; // [D: Utilities.sleep reference]
 export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities, Utilities> {
   readonly Charset = CHARSET;
 
-  private constructor(private readonly ctx: ExecutionContext) {}
-
-  static of(ctx: ExecutionContext): Utilities {
-    return refuseUnknown('Utilities', new Utilities(ctx));
-  }
+  constructor(private readonly ctx: ExecutionContext) {}
 
   sleep(ms: unknown): void {
     this.handle('sleep');
@@ -103,21 +99,17 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
 
   newBlob(data: unknown, _contentType?: unknown, _name?: unknown): Blob {
     this.handle('newBlob');
-    return Blob.of(this.ctx, bytesOf(data, CHARSET.UTF_8));
+    return newBlob(this.ctx, bytesOf(data, CHARSET.UTF_8));
   }
 
   gzip(source: unknown, _name?: unknown): Blob {
     this.handle('gzip');
-    return Blob.of(this.ctx, gzipSync(this.blobBytes('gzip', source)));
+    return newBlob(this.ctx, gzipSync(this.blobBytes('gzip', source)));
   }
 
   ungzip(source: unknown): Blob {
     this.handle('ungzip');
-    return Blob.of(this.ctx, this.unpacked(this.blobBytes('ungzip', source)));
-  }
-
-  toString(): string {
-    return 'Utilities';
+    return newBlob(this.ctx, this.unpacked(this.blobBytes('ungzip', source)));
   }
 
   private readonly fail = (message: string): Error => this.ctx.exception(message);

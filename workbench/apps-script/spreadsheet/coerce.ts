@@ -73,7 +73,7 @@ function coercedDate(session: Session, date: Date, target: Target): Content {
 }
 
 /** What a script reads of an image in a cell. [D: CellImage reference] */
-const CELL_IMAGE = refuseUnknown('CellImage', { toString: () => 'CellImage' });
+const CELL_IMAGE = refuseUnknown('CellImage', {});
 
 /** Returns the value of a cell as a script reads it: a number in a cell with a date format is a Date. [behaviour 1, 3] */
 export function readCell(session: Session, sheet: SheetModel, row: number, column: number): unknown {

@@ -8,10 +8,6 @@ type RealBuilder = GoogleAppsScript.Spreadsheet.DataValidationBuilder;
 /** A validation rule as scripts hold it, to be set on ranges; none of its members is emulated. [behaviour 28, L] */
 class DataValidation {
   constructor(readonly rule: ValidationRule) {}
-
-  toString(): string {
-    return 'DataValidation';
-  }
 }
 
 /** A rule without criteria; invalid input is allowed. [behaviour 28, L] */
@@ -44,10 +40,6 @@ class DataValidationBuilder implements Emulates<RealBuilder, DataValidationBuild
   build(): object {
     this.session.enter('DataValidationBuilder', 'build', 'handle');
     return refuseUnknown('DataValidation', new DataValidation(this.rule));
-  }
-
-  toString(): string {
-    return 'DataValidationBuilder';
   }
 }
 

@@ -70,10 +70,6 @@ class DeveloperMetadataLocation implements Emulates<RealLocation, DeveloperMetad
     const { index } = this.location;
     return this.session.range(sheet, { row: index, column: 1, rows: 1, columns: sheet.columns.count }, 'rows');
   }
-
-  toString(): string {
-    return 'DeveloperMetadataLocation';
-  }
 }
 
 type RealMetadata = GoogleAppsScript.Spreadsheet.DeveloperMetadata;
@@ -117,10 +113,6 @@ class DeveloperMetadata implements Emulates<RealMetadata, DeveloperMetadata> {
     model.metadata = model.metadata.filter((entry) => entry.id !== this.id);
     model.structure();
   }
-
-  toString(): string {
-    return 'DeveloperMetadata';
-  }
 }
 
 export function developerMetadata(session: Session, id: number): object {
@@ -153,10 +145,6 @@ class DeveloperMetadataFinder implements Emulates<RealFinder, DeveloperMetadataF
         ({ key, location }) => keys.every((wanted) => wanted === key) && (!sheet || homeOf(location) === sheet.id),
       )
       .map((entry) => session.metadata(entry.id));
-  }
-
-  toString(): string {
-    return 'DeveloperMetadataFinder';
   }
 }
 

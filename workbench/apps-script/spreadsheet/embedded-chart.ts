@@ -11,10 +11,6 @@ type ChartDraft = Omit<ChartSnapshot, 'id'>;
 /** A chart as scripts hold it, to be put on a sheet; none of its members is emulated. */
 class EmbeddedChart {
   constructor(readonly draft: ChartDraft) {}
-
-  toString(): string {
-    return 'EmbeddedChart';
-  }
 }
 
 /** Returns the chart that a script passed, or null when the value is none. */
@@ -124,5 +120,5 @@ export function newChartBuilder(session: Session): object {
 
 /** Returns the global Charts: the kinds of embedded charts. Charts outside of sheets are not emulated. */
 export function createChartsService(): object {
-  return refuseUnknown('Charts', { ChartType: CHART_TYPE, toString: () => 'Charts' });
+  return refuseUnknown('Charts', { ChartType: CHART_TYPE });
 }

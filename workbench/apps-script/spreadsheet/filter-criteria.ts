@@ -7,10 +7,6 @@ type RealBuilder = GoogleAppsScript.Spreadsheet.FilterCriteriaBuilder;
 /** The condition by which a pivot table takes rows of its source, as scripts hold it; none of its members is emulated. */
 class FilterCriteria {
   constructor(readonly criteria: PivotCriteria) {}
-
-  toString(): string {
-    return 'FilterCriteria';
-  }
 }
 
 class FilterCriteriaBuilder implements Emulates<RealBuilder, FilterCriteriaBuilder> {
@@ -36,10 +32,6 @@ class FilterCriteriaBuilder implements Emulates<RealBuilder, FilterCriteriaBuild
     this.session.enter('FilterCriteriaBuilder', 'build', 'handle');
     if (this.criteria === null) throw new Error('not emulated: filter criteria without a condition');
     return refuseUnknown('FilterCriteria', new FilterCriteria(this.criteria));
-  }
-
-  toString(): string {
-    return 'FilterCriteriaBuilder';
   }
 }
 

@@ -241,10 +241,6 @@ class Range implements Emulates<Real, Range> {
     const { id } = source.sheetModel;
     return createPivotTable(this.session, this.sheetModel, this.area, { sheetId: id, area: source.area });
   }
-
-  toString(): string {
-    return 'Range'; // [behaviour 9, L]
-  }
 }
 
 export function newRange(session: Session, sheetModel: SheetModel, area: Area, whole: WholeLines): object {

@@ -234,7 +234,7 @@ class Sheet implements Emulates<Real, Sheet> {
 
   /** Tells by null that there is none; of one that there is no member is emulated. */
   getFilter(): object | null {
-    const held = refuseUnknown('Filter', { toString: () => 'Filter' });
+    const held = refuseUnknown('Filter', {});
     return this.read('getFilter', () => (this.sheetModel.filter ? held : null));
   }
 
@@ -271,10 +271,6 @@ class Sheet implements Emulates<Real, Sheet> {
   createDeveloperMetadataFinder(): object {
     this.enter('createDeveloperMetadataFinder', 'handle');
     return this.session.metadataFinder(this.sheetModel);
-  }
-
-  toString(): string {
-    return 'Sheet';
   }
 }
 

@@ -73,10 +73,6 @@ class SpreadsheetApp implements Emulates<Real, SpreadsheetApp> {
     this.enter('newFilterCriteria', 'handle');
     return newFilterCriteria(this.session);
   }
-
-  toString(): string {
-    return 'SpreadsheetApp';
-  }
 }
 
 export interface SpreadsheetService {

@@ -130,10 +130,6 @@ class Spreadsheet implements Emulates<Real, Spreadsheet> {
     this.enter('createDeveloperMetadataFinder', 'handle');
     return this.session.metadataFinder(null);
   }
-
-  toString(): string {
-    return 'Spreadsheet';
-  }
 }
 
 function freeName(sheets: readonly SheetModel[], languageTag: string): string {

@@ -50,10 +50,6 @@ class Menu implements Emulates<RealMenu, Menu> {
         : { type: 'menu', name: this.caption, items },
     );
   }
-
-  toString(): string {
-    return 'Menu';
-  }
 }
 
 /** Returns an empty menu as scripts hold it. */
@@ -130,10 +126,6 @@ class Ui implements Emulates<Real, Ui> {
       height: Number(page.getHeight() ?? DIALOG.height),
       modal,
     });
-  }
-
-  toString(): string {
-    return 'Ui';
   }
 }
 

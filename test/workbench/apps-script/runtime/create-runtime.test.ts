@@ -19,8 +19,6 @@ const assigned = () => 'assigned';
 function fail() { throw new TypeError('broken'); }
 function failWithText() { throw 'only a text'; }
 function callMissing() { SpreadsheetApp.getActiveSpreadsheet().getRangeByColour('red'); }
-function callDrive() { return DriveApp.getFiles(); }
-function mentionDrive() { return typeof DriveApp; }
 async function promised() { return 1; }
 function loop() { for (;;) {} }
 function onEdit() { for (;;) {} }
@@ -63,8 +61,6 @@ describe('a run', () => {
     ['today', null],
     ['fail', 'TypeError: broken'],
     ['failWithText', 'Error: only a text'],
-    ['mentionDrive', 'object'],
-    ['callDrive', 'Error: not emulated: DriveApp'],
     ['callMissing', 'Error: not emulated: Spreadsheet.getRangeByColour'],
     ['promised', 'Error: not emulated: a promise as the answer of a function'],
   ])('of %s comes to %s', (name, expected) => {

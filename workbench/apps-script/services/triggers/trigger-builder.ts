@@ -12,25 +12,16 @@ const INVALID_HOURS = 'The value you passed to everyHours was invalid. It must b
 
 /** ScriptApp.newTrigger(…): which kind it is to be. All kinds but the time-driven are not emulated. */
 export class TriggerBuilder implements Emulates<GoogleAppsScript.Script.TriggerBuilder, TriggerBuilder> {
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly triggers: TriggerStore,
     private readonly handler: string,
   ) {}
 
-  /** Takes the function's name; whether there is such a function is seen only when it fires [assumed 64]. */
-  static of(ctx: ExecutionContext, triggers: TriggerStore, handler: string): TriggerBuilder {
-    return refuseUnknown('TriggerBuilder', new TriggerBuilder(ctx, triggers, handler));
-  }
-
   timeBased(): ClockTriggerBuilder {
     this.ctx.call('TriggerBuilder', 'timeBased', 'handle');
     const { ctx, triggers, handler } = this;
     return refuseUnknown('ClockTriggerBuilder', new ClockTriggerBuilder(ctx, triggers, handler));
-  }
-
-  toString(): string {
-    return 'TriggerBuilder';
   }
 }
 
@@ -65,10 +56,6 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     const now = this.ctx.now();
     const { hours, firstMs } = this.rule;
     return newTriggerHandle(this.ctx, this.triggers.add(owner, this.handler, hours, now + firstMs, now));
-  }
-
-  toString(): string {
-    return 'ClockTriggerBuilder';
   }
 
   private number(member: string, values: readonly unknown[]): number {

@@ -102,10 +102,6 @@ class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Trigger> {
     this.ctx.call('Trigger', 'getUniqueId', 'handle');
     return this.stored.id;
   }
-
-  toString(): string {
-    return 'Trigger';
-  }
 }
 
 export function newTriggerHandle(ctx: ExecutionContext, stored: StoredTrigger): object {

@@ -8,14 +8,10 @@ type Received = Extract<WireAnswer, { kind: 'response' }>;
 
 /** A server's answer as a script sees it; all of it is local, so no member is a counted call. */
 class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, HTTPResponse> {
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly received: Received,
   ) {}
-
-  static of(ctx: ExecutionContext, received: Received): HTTPResponse {
-    return refuseUnknown('HTTPResponse', new HTTPResponse(ctx, received));
-  }
 
   getResponseCode(): number {
     this.handle('getResponseCode');
@@ -85,14 +81,10 @@ interface FetchPorts {
 
 /** UrlFetchApp: synchronous requests to loopback addresses. [behaviour 32–38] */
 export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetchApp, UrlFetchApp> {
-  private constructor(
+  constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: FetchPorts,
   ) {}
-
-  static of(ctx: ExecutionContext, ports: FetchPorts): UrlFetchApp {
-    return refuseUnknown('UrlFetchApp', new UrlFetchApp(ctx, ports));
-  }
 
   fetch(url: unknown, options?: unknown): HTTPResponse {
     this.ctx.call('UrlFetchApp', 'fetch', 'write');
@@ -105,10 +97,6 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
   fetchAll(requests: readonly unknown[]): HTTPResponse[] {
     this.ctx.call('UrlFetchApp', 'fetchAll', 'write');
     return this.send(requests.map((request) => this.readOfBatch(request)));
-  }
-
-  toString(): string {
-    return 'UrlFetchApp';
   }
 
   private readOfBatch(request: unknown): FetchRequest {
@@ -135,7 +123,7 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
     if (answers === null) this.ctx.timeOut();
     if (going.length < requests.length) throw this.ctx.exception(TOO_MANY_FOR_NOW); // those before it have gone [assumed 109]
     const received = requests.map((request, index) => this.receive(request, answers[index]));
-    return received.map((answer) => HTTPResponse.of(this.ctx, answer));
+    return received.map((answer) => refuseUnknown('HTTPResponse', new HTTPResponse(this.ctx, answer)));
   }
 
   private refuseForeignHosts(requests: readonly FetchRequest[]): void {
