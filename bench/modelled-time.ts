@@ -45,7 +45,7 @@ export class TimedBridge extends FetchBridge {
     private readonly crm: Pick<CrmProcess, 'url'>,
     private readonly clock: ModelledClock,
   ) {
-    super(FETCH_WORKER, []);
+    super(FETCH_WORKER);
   }
 
   /** Returns the batches since this was asked last, each with its requests. */
@@ -75,8 +75,6 @@ export class TimedBridge extends FetchBridge {
       method,
       headers: {},
       body: body === undefined ? null : Buffer.from(JSON.stringify(body)),
-      followRedirects: false,
-      validateCertificates: true,
       timeoutMs: ADMIN_MS,
     };
     const [answer] = super.exchange([request], ADMIN_MS) ?? [];

@@ -51,7 +51,7 @@ export class WatchedBridge extends FetchBridge {
   private lastAt: number | null = null;
 
   constructor() {
-    super(FETCH_WORKER, []);
+    super(FETCH_WORKER);
   }
 
   /** Has something happen while the request is under way by which so many edits have been sent from now on. */

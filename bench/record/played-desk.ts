@@ -50,7 +50,7 @@ class SerialBridge extends FetchBridge {
     private readonly url: string,
     onAnswered: () => void,
   ) {
-    super(FETCH_WORKER, []);
+    super(FETCH_WORKER);
     this.onAnswered = onAnswered;
   }
 
@@ -69,7 +69,7 @@ class SerialBridge extends FetchBridge {
   /** Asks the admin interface of the stand-in. */
   admin(method: string, at: string, body?: unknown): Value {
     const text = body === undefined ? null : Buffer.from(JSON.stringify(body));
-    const more = { headers: {}, followRedirects: false, validateCertificates: true, timeoutMs: ADMIN_MS };
+    const more = { headers: {}, timeoutMs: ADMIN_MS };
     const [answer] =
       super.exchange([{ url: `${this.url}/__stand-in${at}`, method, body: text, ...more }], ADMIN_MS) ?? [];
     if (answer?.kind !== 'response' || answer.status !== 200) throw new Error(`${method} ${at} failed`);

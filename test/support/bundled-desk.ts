@@ -50,7 +50,7 @@ export class CrmProcess {
 
 const FETCH_WORKER = buildWorker('apps-script/fetch-worker');
 /** One for all: a test file may make hundreds of desks, and a thread takes longer to start than most requests take. */
-const bridge = new FetchBridge(FETCH_WORKER, []);
+const bridge = new FetchBridge(FETCH_WORKER);
 endWithTestFile(() => bridge.close());
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */

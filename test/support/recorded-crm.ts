@@ -38,7 +38,7 @@ export async function startRecordedCrm(): Promise<RecordedCrm> {
 
 /** Makes a client over an emulated UrlFetchApp, which does not wait. */
 function clientAt(baseUrl: string, apiKey: string): CrmClient {
-  const bridge = new FetchBridge(buildWorker('apps-script/fetch-worker'), []);
+  const bridge = new FetchBridge(buildWorker('apps-script/fetch-worker'));
   endWithTestFile(() => bridge.close());
   const urlFetch = new UrlFetchApp(new PlainExecution(), {
     exchange: (requests, waitMs) => bridge.exchange(requests, waitMs),

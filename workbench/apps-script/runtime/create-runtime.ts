@@ -104,7 +104,7 @@ export class Runtime {
     this.time = new MovableClock(options.clock ?? systemClock);
     this.limits = { ...CONSUMER_LIMITS, ...options.limits };
     this.project = new ScriptProject(options.bundle);
-    this.bridge = options.bridge ?? new FetchBridge(options.fetchWorkerFile, options.allowHosts ?? []);
+    this.bridge = options.bridge ?? new FetchBridge(options.fetchWorkerFile);
     this.state = new RuntimeState(WorkbookModel.empty(options), this.time, this.limits, options.userEmail);
   }
 

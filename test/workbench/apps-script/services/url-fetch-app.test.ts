@@ -11,7 +11,7 @@ let bridge: FetchBridge;
 
 beforeAll(async () => {
   server = await startAnsweringServer();
-  bridge = new FetchBridge(buildWorker('apps-script/fetch-worker'), []);
+  bridge = new FetchBridge(buildWorker('apps-script/fetch-worker'));
 });
 
 afterAll(async () => {
@@ -63,18 +63,11 @@ describe('UrlFetchApp.fetch', () => {
   });
 
   // Fact 35, mark D.
-  it('sends an object as a form and a text as one by default', () => {
-    const body = `return [{ a: 'x y', b: 1 }, 'raw'].map((payload) => echo({ method: 'post', payload }))
-      .map((seen) => [seen.headers['content-type'], seen.body]);`;
-    const form = 'application/x-www-form-urlencoded';
-    expect(run(body)).toEqual([
-      [form, 'a=x%20y&b=1'],
-      [form, 'raw'],
-    ]);
-  });
-
-  it('sends bytes as they are', () => {
-    expect(run(`return echo({ method: 'post', payload: [-61, -87] }).body;`)).toBe('é');
+  it('sends a text as a form by default, and nothing but texts', () => {
+    const body = `const seen = echo({ method: 'post', payload: 'raw' });
+      return [seen.headers['content-type'], seen.body, thrown(() => echo({ method: 'post', payload: { a: 1 } }))];`;
+    const refusal = 'not emulated: UrlFetchApp with a payload that is no text';
+    expect(run(body)).toEqual(['application/x-www-form-urlencoded', 'raw', refusal]);
   });
 
   // Fact 32, mark R; the length shown [assumed 50].
@@ -117,18 +110,10 @@ describe('UrlFetchApp.fetch', () => {
     ]);
   });
 
-  it('follows redirects with its headers, turning a POST into a GET unless told to keep it', () => {
-    const body = `const options = { method: 'post', payload: 'x', headers: { 'X-Api-Key': 'k' } };
-      const seen = ['/redirect', '/redirect307'].map((path) => JSON.parse(UrlFetchApp.fetch(origin + path, options)));
-      return [seen.map((one) => [one.method, one.body, one.headers['x-api-key']]),
-        UrlFetchApp.fetch(origin + '/redirect', { followRedirects: false }).getResponseCode()];`;
-    expect(run(body)).toEqual([
-      [
-        ['GET', '', 'k'],
-        ['POST', 'x', 'k'],
-      ],
-      302,
-    ]);
+  it('follows no redirect', () => {
+    const body = `return [UrlFetchApp.fetch(origin + '/redirect', { followRedirects: false }).getResponseCode(),
+      thrown(() => UrlFetchApp.fetch(origin + '/redirect'))];`;
+    expect(run(body)).toEqual([302, 'not emulated: following a redirect']);
   });
 
   it('sends what a limit of a short time lets through, and throws its answers away', () => {
@@ -142,25 +127,12 @@ describe('UrlFetchApp.fetch', () => {
     expect(script.execution.record('completed', null).requests).toBe(1);
   });
 
-  it('talks to loopback only, also after a redirect', () => {
+  it('talks to loopback only', () => {
     const body = `return [thrown(() => UrlFetchApp.fetch('https://crm.example/x')),
-      thrown(() => UrlFetchApp.fetch('http://127.0.0.1.example.com/')),
-      thrown(() => UrlFetchApp.fetch(origin + '/abroad'))];`;
+      thrown(() => UrlFetchApp.fetch('http://127.0.0.1.example.com/'))];`;
     expect(run(body)).toEqual([
       'not emulated: fetching from crm.example',
       'not emulated: fetching from 127.0.0.1.example.com',
-      'not emulated: fetching from crm.example',
-    ]);
-  });
-
-  it('says that a redirect to what is no web address leads nowhere, and goes on', () => {
-    const body = `return ['http://[bad', 'ftp://localhost/x'].map((to) =>
-        thrown(() => UrlFetchApp.fetch(origin + '/nowhere?' + encodeURIComponent(to))))
-      .concat(UrlFetchApp.fetch(origin + '/echo').getResponseCode());`;
-    expect(run(body)).toEqual([
-      'Address unavailable: ORIGIN/nowhere?http%3A%2F%2F%5Bbad',
-      'Address unavailable: ORIGIN/nowhere?ftp%3A%2F%2Flocalhost%2Fx',
-      200,
     ]);
   });
 
@@ -192,10 +164,10 @@ describe('UrlFetchApp.fetch', () => {
     expect(run(body)).toEqual(['b=2', '1']);
   });
 
-  it('reads texts by charset, packed ones too', () => {
+  it('reads texts by charset', () => {
     const body = `const get = (path) => UrlFetchApp.fetch(origin + path);
-      return [get('/latin').getContentText(), get('/latin').getContentText('UTF-8'), get('/gzip').getContentText()];`;
-    expect(run(body)).toEqual(['é', '�', 'packed']);
+      return [get('/latin').getContentText(), get('/latin').getContentText('UTF-8')];`;
+    expect(run(body)).toEqual(['é', '�']);
   });
 });
 
@@ -263,7 +235,7 @@ describe('a fetch worker that is lost', () => {
        workerData.port.on('message', ({ requests }) => { if (requests[0].url.endsWith('/die')) throw new Error('lost'); });
        require(${JSON.stringify(buildWorker('apps-script/fetch-worker'))});`,
     );
-    const fragile = new FetchBridge(file, []);
+    const fragile = new FetchBridge(file);
     const script = new ScriptExecution({ limitMs: 10_000 });
     const ports = { exchange: fragile.exchange.bind(fragile), takeQuota: () => true, allowHosts: [] };
     script.with('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);

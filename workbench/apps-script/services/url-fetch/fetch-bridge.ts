@@ -27,11 +27,8 @@ export class FetchBridge {
   /** Holds the batches that are waited for, with their answers once these are there. */
   private readonly awaited = new Map<number, readonly WireAnswer[] | null>();
 
-  /** @param workerFile the bundled fetch worker; @param allowHosts hosts that may be asked besides loopback */
-  constructor(
-    private readonly workerFile: string,
-    private readonly allowHosts: readonly string[],
-  ) {}
+  /** @param workerFile the bundled fetch worker */
+  constructor(private readonly workerFile: string) {}
 
   /**
    * Returns the answers in the order of the requests, or null when they did not all come within waitMs. A worker that is
@@ -40,7 +37,7 @@ export class FetchBridge {
    */
   exchange(requests: readonly WireRequest[], waitMs: number, letIn?: () => void): readonly WireAnswer[] | null {
     const line = this.open();
-    const batch: WireBatch = { id: this.nextId(), requests, allowHosts: this.allowHosts };
+    const batch: WireBatch = { id: this.nextId(), requests };
     const deadline = Date.now() + waitMs;
     this.awaited.set(batch.id, null);
     line.port.postMessage(batch);

@@ -1,4 +1,3 @@
-import { Blob, fromSigned, isByteArray } from '../blob';
 import type { WireRequest } from './fetch-wire';
 
 const MAX_URL_CHARACTERS = 2082; // [D: UrlFetchApp reference]
@@ -18,6 +17,7 @@ export interface FetchRequest {
   readonly wire: WireRequest;
   readonly contentType: string | null;
   readonly mute: boolean;
+  readonly followRedirects: boolean;
 }
 
 /** Takes a URL and options as the script gave them. @throws by `fail`, with Google's text, what Google refuses */
@@ -32,17 +32,11 @@ export function readFetchRequest(url: unknown, options: unknown, fail: (message:
     url: readUrl(url, fail),
     method: readMethod(option('method'), body, fail),
     headers: withDefaults(headers, contentType),
-    body: body?.bytes ?? null,
-    followRedirects: option('followRedirects') !== false,
-    validateCertificates: option('validateHttpsCertificates') !== false,
+    body,
     timeoutMs: readTimeoutSeconds(option('timeoutSeconds'), fail) * 1000,
   };
-  return { wire, contentType, mute: option('muteHttpExceptions') === true };
-}
-
-interface Body {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
+  const mute = option('muteHttpExceptions') === true;
+  return { wire, contentType, mute, followRedirects: option('followRedirects') !== false };
 }
 
 function readUrl(url: unknown, fail: (message: string) => Error): string {
@@ -54,7 +48,7 @@ function readUrl(url: unknown, fail: (message: string) => Error): string {
   return new URL(absolute).href;
 }
 
-function readMethod(method: unknown, body: Body | null, fail: (message: string) => Error): string {
+function readMethod(method: unknown, body: Uint8Array | null, fail: (message: string) => Error): string {
   const name = method === undefined ? 'get' : String(method).toLowerCase();
   if (!METHODS.has(name)) throw fail('Attribute provided with invalid value: method'); // text [assumed 47]
   // What Google sends then is not known: a payload cannot go with GET. [D]
@@ -80,36 +74,23 @@ function invalidHeader(name: string, fail: (message: string) => Error): Error {
   return fail(`Attribute provided with invalid value: Header:${name}`);
 }
 
-function readBody(payload: unknown, fail: (message: string) => Error): Body | null {
+function readBody(payload: unknown, fail: (message: string) => Error): Uint8Array | null {
   if (payload === undefined || payload === null) return null;
-  const body = bodyOf(payload);
-  if (body.bytes.length > MAX_BODY_BYTES) throw fail('Limit Exceeded: URLFetch POST Size.'); // text [assumed 47]
-  return body;
+  if (typeof payload !== 'string') throw new Error('not emulated: UrlFetchApp with a payload that is no text');
+  const bytes = Buffer.from(payload);
+  if (bytes.length > MAX_BODY_BYTES) throw fail('Limit Exceeded: URLFetch POST Size.'); // text [assumed 47]
+  return bytes;
 }
 
-function bodyOf(payload: unknown): Body {
-  if (Blob.bytesOf(payload) !== null) throw new Error('not emulated: UrlFetchApp with a blob as its payload');
-  if (isByteArray(payload)) return { bytes: fromSigned(payload), contentType: FORM };
-  if (typeof payload !== 'object' || payload === null)
-    return { bytes: Buffer.from(String(payload)), contentType: FORM };
-  return { bytes: Buffer.from(formOf(payload)), contentType: FORM };
-}
-
-/** Sends an object as a form. [behaviour 35, D] */
-function formOf(payload: object): string {
-  return Object.entries(payload)
-    .map(([name, value]) => {
-      if (Blob.bytesOf(value) !== null) throw new Error('not emulated: UrlFetchApp with a file in a form');
-      return `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
-    })
-    .join('&');
-}
-
-function readContentType(option: unknown, headers: Readonly<Record<string, string>>, body: Body | null): string | null {
+function readContentType(
+  option: unknown,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array | null,
+): string | null {
   if (option !== undefined && option !== null) return String(option);
   const header = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   if (header !== undefined) return header[1];
-  return body?.contentType ?? null;
+  return body === null ? null : FORM;
 }
 
 function withDefaults(headers: Readonly<Record<string, string>>, contentType: string | null): Record<string, string> {
@@ -118,7 +99,6 @@ function withDefaults(headers: Readonly<Record<string, string>>, contentType: st
   const all = Object.fromEntries(own);
   if (contentType !== null) all['Content-Type'] = contentType;
   if (!names.has('user-agent')) all['User-Agent'] = AGENT;
-  if (!names.has('accept-encoding')) all['Accept-Encoding'] = 'gzip';
   return all;
 }
 

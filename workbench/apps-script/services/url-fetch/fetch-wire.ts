@@ -6,8 +6,6 @@ export interface WireRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  readonly followRedirects: boolean;
-  readonly validateCertificates: boolean;
   readonly timeoutMs: number;
 }
 
@@ -19,14 +17,11 @@ export type WireAnswer =
       readonly rawHeaders: readonly string[];
       readonly body: Uint8Array;
     }
-  | { readonly kind: 'unavailable' | 'timeout' | 'dns' | 'too large' }
-  /** The address is not one that the workbench talks to. */
-  | { readonly kind: 'refused'; readonly host: string };
+  | { readonly kind: 'unavailable' | 'timeout' | 'dns' | 'too large' };
 
 export interface WireBatch {
   readonly id: number;
   readonly requests: readonly WireRequest[];
-  readonly allowHosts: readonly string[];
 }
 
 export interface WireBatchAnswer {

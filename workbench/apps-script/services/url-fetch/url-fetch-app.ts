@@ -67,6 +67,7 @@ function declaredCharset(received: Received): string {
 const TOO_MANY_FOR_NOW =
   'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.';
 
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SHOWN_BODY_CHARACTERS = 150; // [assumed 50] samples show about 100 to 200
 
 interface FetchPorts {
@@ -129,7 +130,7 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
   private refuseForeignHosts(requests: readonly FetchRequest[]): void {
     for (const { wire } of requests) {
       const host = refusedHost(new URL(wire.url), this.ports.allowHosts);
-      if (host !== null) throw notTalkedTo(host);
+      if (host !== null) throw new Error(`not emulated: fetching from ${host}`);
     }
   }
 
@@ -137,6 +138,8 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
     const { url } = request.wire;
     switch (answer?.kind) {
       case 'response':
+        if (request.followRedirects && REDIRECTS.has(answer.status))
+          throw new Error('not emulated: following a redirect');
         if (!request.mute && answer.status >= 400) throw this.ctx.exception(failureText(url, answer));
         return answer;
       case 'timeout':
@@ -145,16 +148,10 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
         throw this.ctx.exception(`DNS error: ${url}`);
       case 'too large':
         throw this.ctx.exception('Limit Exceeded: URLFetch Response Size.'); // text [assumed 48]
-      case 'refused':
-        throw notTalkedTo(answer.host);
       default:
         throw this.ctx.exception(`Address unavailable: ${url}`);
     }
   }
-}
-
-function notTalkedTo(host: string): Error {
-  return new Error(`not emulated: fetching from ${host}`);
 }
 
 /** [behaviour 32, R] The scheme and the host stand there, never the path. */
