@@ -11,7 +11,7 @@ function makeReport() {
   pivot.addRowGroup(1);
   pivot.addPivotValue(2, SpreadsheetApp.PivotTableSummarizeFunction.SUM);
   report.insertChart(report.newChart().setChartType(Charts.ChartType.COLUMN).addRange(report.getRange('A1:B4'))
-    .setPosition(2, 4, 10, 5).setOption('title', 'Amount by stage').setOption('legend.position', 'none')
+    .setNumHeaders(1).setPosition(2, 4, 10, 5).setOption('title', 'Amount by stage').setOption('legend.position', 'none')
     .setOption('width', 400).setOption('height', 250).build());
 }
 function fillLost() {
@@ -20,13 +20,13 @@ function fillLost() {
 function makeAside() {
   const file = SpreadsheetApp.getActiveSpreadsheet();
   const aside = file.insertSheet('Aside');
-  aside.insertChart(aside.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setPosition(2, 2, 0, 0).build());
+  aside.insertChart(aside.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setNumHeaders(1).setPosition(2, 2, 0, 0).build());
   file.getSheetByName('Data').activate();
 }
 function makeNarrow() {
   const file = SpreadsheetApp.getActiveSpreadsheet();
   const narrow = file.insertSheet('Narrow').setColumnWidths(1, 3, 20);
-  narrow.insertChart(narrow.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setPosition(2, 4, 0, 0).build());
+  narrow.insertChart(narrow.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setNumHeaders(1).setPosition(2, 4, 0, 0).build());
   file.getSheetByName('Data').activate();
 }
 `;
@@ -83,7 +83,7 @@ describe('a chart on a sheet', () => {
     expect([blue > 1000, inked > blue]).toEqual([true, true]);
     const answer = await fetch(`${bench.url}/api/charts?sheet=Report`);
     expect(await answer.json()).toMatchObject([
-      { type: 'COLUMN', ranges: ['Report!A1:B4'], labels: ['Lost', 'New', 'Won'], series: [{ values: [7, 15, 30] }] },
+      { type: 'COLUMN', range: 'Report!A1:B4', labels: ['Lost', 'New', 'Won'], series: [{ values: [7, 15, 30] }] },
     ]);
   });
 

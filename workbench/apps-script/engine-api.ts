@@ -23,9 +23,9 @@ export interface ChartAnswer extends ChartData {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** With the names of their sheets. */
-  readonly ranges: readonly string[];
-  /** As the script gave them, nested where their names have dots. */
+  /** With the name of its sheet; null when all of it was deleted. */
+  readonly range: string | null;
+  /** As the script gave them, e.g. "legend.position". */
   readonly options: Readonly<Record<string, unknown>>;
 }
 

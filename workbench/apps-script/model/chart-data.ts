@@ -20,18 +20,17 @@ interface ChartWorkbook {
   sheet(id: number): SheetModel | undefined;
 }
 
-/** Reads a chart's cells: the first column are the labels, each other one a series. [D: newChart], guesses [assumed 30] */
-export function chartData(workbook: ChartWorkbook, chart: ChartSnapshot): ChartData {
-  const cells = sideBySide(chart.sources.map((source) => cellsOf(workbook, source)));
+/** Reads a chart's cells: the first column are the labels, each other one a series. [D: newChart] */
+export function chartData(workbook: ChartWorkbook, { source, headers }: ChartSnapshot): ChartData {
+  const cells = source ? cellsOf(workbook, source) : [];
   // Empty lines at the end of a generous range are no points, nor are those in between [assumed 30].
   const lines = cells.filter((line) => line.some(({ text }) => text !== ''));
-  const headers = chart.headers ?? guessedHeaders(lines);
   const body = lines.slice(headers);
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const names = lines[headers - 1] ?? [];
   return {
     labels: body.map((line) => line[0]?.text ?? ''),
-    series: Array.from({ length: Math.max(0, width - 1) }, (_, index) => ({
-      name: headers === 0 ? '' : (lines[headers - 1]?.[index + 1]?.text ?? ''),
+    series: (lines[0] ?? []).slice(1).map((_, index) => ({
+      name: names[index + 1]?.text ?? '',
       values: body.map((line) => asNumber(line[index + 1])),
     })),
   };
@@ -39,13 +38,6 @@ export function chartData(workbook: ChartWorkbook, chart: ChartSnapshot): ChartD
 
 function asNumber(cell: Cell | undefined): number | null {
   return typeof cell?.value === 'number' ? cell.value : null;
-}
-
-/** Returns a first line is a header where it has no number under which others stand [assumed 30]. */
-function guessedHeaders(lines: readonly (readonly Cell[])[]): number {
-  const [first = [], ...rest] = lines;
-  const numbers = first.slice(1).some(({ value }) => typeof value === 'number');
-  return !numbers && rest.some((line) => line.slice(1).some(({ value }) => typeof value === 'number')) ? 1 : 0;
 }
 
 /** Leaves out hidden rows and columns. [D] */
@@ -66,11 +58,4 @@ function cellsOf(workbook: ChartWorkbook, { sheetId, area }: Source): Cell[][] {
 
 function lines(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, offset) => first + offset);
-}
-
-const NOTHING: Cell = { value: undefined, text: '' };
-
-function sideBySide(blocks: readonly (readonly (readonly Cell[])[])[]): Cell[][] {
-  const height = blocks.reduce((most, block) => Math.max(most, block.length), 0);
-  return lines(0, height).map((at) => blocks.flatMap((block) => block[at] ?? (block[0] ?? []).map(() => NOTHING)));
 }

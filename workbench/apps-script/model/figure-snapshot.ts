@@ -68,12 +68,12 @@ export type ChartKind = 'BAR' | 'COLUMN';
 export interface ChartSnapshot {
   readonly id: number;
   readonly kind: ChartKind;
-  readonly sources: readonly Source[];
+  /** Null when all of it was deleted. */
+  readonly source: Source | null;
   readonly anchor: { readonly row: number; readonly column: number };
   /** In pixels from the anchor cell's upper left corner. */
   readonly offset: { readonly x: number; readonly y: number };
-  /** Null lets the data tell. */
-  readonly headers: number | null;
-  /** By name as the script gave it, e.g. "legend.position" or "legend"; plain JSON. */
+  readonly headers: number;
+  /** By name as the script gave it, e.g. "legend.position"; plain JSON. */
   readonly options: Readonly<Record<string, unknown>>;
 }

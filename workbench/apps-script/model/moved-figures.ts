@@ -45,10 +45,10 @@ function movedPivot(pivot: PivotSnapshot, isOwn: boolean, lines: SheetLineChange
 
 /** Returns a chart after a change of lines; one whose anchor is deleted stays at the nearest line [assumed 32]. */
 function movedChart(chart: ChartSnapshot, isOwn: boolean, lines: SheetLineChange): ChartSnapshot {
-  const sources = chart.sources.flatMap((source) => movedSource(source, lines) ?? []);
+  const source = chart.source && movedSource(chart.source, lines);
   const at = lines.change.kind === 'delete' ? Math.max(1, lines.change.at - 1) : 1;
   const anchor = isOwn ? (movedAnchor(chart.anchor, lines) ?? { ...chart.anchor, [lines.line]: at }) : chart.anchor;
-  return { ...chart, anchor, sources };
+  return { ...chart, anchor, source };
 }
 
 /** Lets pivot tables and charts of all sheets follow a change of lines. */

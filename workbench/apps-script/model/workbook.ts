@@ -74,7 +74,7 @@ function copiedFigures(copy: SheetSnapshot, originalId: number, newId: () => num
   return {
     ...copy,
     pivots: pivots.map((pivot) => ({ ...pivot, id: newId(), source: pivot.source && own(pivot.source) })),
-    charts: charts.map((chart) => ({ ...chart, id: newId(), sources: chart.sources.map(own) })),
+    charts: charts.map((chart) => ({ ...chart, id: newId(), source: chart.source && own(chart.source) })),
   };
 }
 

@@ -18,19 +18,20 @@ export function chartFrom(value: unknown): ChartDraft | null {
   return value instanceof EmbeddedChart ? value.draft : null;
 }
 
-type Real = GoogleAppsScript.Spreadsheet.EmbeddedChartBuilder;
 /** A column chart in the first cell [assumed 31]. */
 const NEW_CHART: ChartDraft = {
   kind: 'COLUMN',
-  sources: [],
+  source: null,
   anchor: { row: 1, column: 1 },
   offset: { x: 0, y: 0 },
-  headers: null,
+  headers: 0,
   options: {},
 };
 
 /** Makes charts. The builders of one kind (asPieChart…) are not emulated: setOption takes their options. */
-class EmbeddedChartBuilder implements Emulates<Real, EmbeddedChartBuilder> {
+class EmbeddedChartBuilder
+  implements Emulates<GoogleAppsScript.Spreadsheet.EmbeddedChartBuilder, EmbeddedChartBuilder>
+{
   constructor(
     private readonly session: Session,
     private draft = NEW_CHART,
@@ -55,7 +56,8 @@ class EmbeddedChartBuilder implements Emulates<Real, EmbeddedChartBuilder> {
   addRange(...values: unknown[]): this {
     const args = this.args('addRange', values).expect(['object']);
     const range = rangeFrom(args.any(0)) ?? args.refuse();
-    return this.set({ sources: [...this.draft.sources, { sheetId: range.sheetModel.id, area: range.area }] });
+    if (this.draft.source) throw new Error('not emulated: a chart of several ranges');
+    return this.set({ source: { sheetId: range.sheetModel.id, area: range.area } });
   }
 
   /** Takes row and column from 1 and pixels from that cell's corner. */
@@ -66,16 +68,15 @@ class EmbeddedChartBuilder implements Emulates<Real, EmbeddedChartBuilder> {
   }
 
   setNumHeaders(...values: unknown[]): this {
-    const headers = this.args('setNumHeaders', values).expect(['number']).number(0);
-    return this.set({ headers: headers < 0 ? null : headers });
+    return this.set({ headers: this.args('setNumHeaders', values).expect(['number']).number(0) });
   }
 
   /** Keeps any option; which of them the page draws is told in the README. Live, some are ignored. [platform 8, H] */
   setOption(...values: unknown[]): this {
     const args = this.args('setOption', values).expect(['text', 'any']);
-    const value = plainOption(args.any(1));
-    checkSize(args.text(0), value);
-    return this.set({ options: { ...this.draft.options, [args.text(0)]: value } });
+    if (!isPlain(args.any(1)))
+      throw new Error('not emulated: EmbeddedChartBuilder.setOption with a value that is not plain');
+    return this.set({ options: { ...this.draft.options, [args.text(0)]: args.any(1) } });
   }
 
   build(): object {
@@ -89,29 +90,9 @@ class EmbeddedChartBuilder implements Emulates<Real, EmbeddedChartBuilder> {
   }
 }
 
-/** The most pixels of a side: a browser cannot draw more, and the page goes down with it. Google's bound is not known. */
-const MOST_PIXELS = 4000;
-
-function checkSize(option: string, value: unknown): void {
-  if ((option !== 'width' && option !== 'height') || typeof value !== 'number' || value <= MOST_PIXELS) return;
-  throw new Error(`not emulated: a chart of more than ${MOST_PIXELS} pixels in ${option}`);
-}
-
-/** Takes the value of an option and returns it as plain JSON. @throws for what has no such form; what Google says is not known */
-function plainOption(value: unknown): unknown {
-  const text = plainText(value ?? null);
-  if (text === undefined) {
-    throw new Error('not emulated: EmbeddedChartBuilder.setOption with a value that is not plain');
-  }
-  return JSON.parse(text);
-}
-
-function plainText(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
+/** What Google says of anything else is not known. */
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 }
 
 export function newChartBuilder(session: Session): object {

@@ -256,7 +256,7 @@ class Sheet implements Emulates<Real, Sheet> {
     this.enter('insertChart', 'write');
     const args = this.args('insertChart', values).expect(['object']);
     const chart = chartFrom(args.any(0)) ?? args.refuse();
-    if (chart.sources.length === 0) throw new Error('not emulated: a chart without ranges');
+    if (!chart.source) throw new Error('not emulated: a chart without a range');
     checkedArea(this.session, this.sheetModel, { ...chart.anchor, rows: 1, columns: 1 });
     this.sheetModel.charts = [...this.sheetModel.charts, { ...chart, id: this.session.model.newFigureId() }];
     this.session.model.structure();

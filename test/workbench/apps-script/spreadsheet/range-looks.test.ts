@@ -55,11 +55,12 @@ describe('a number format', () => {
 
 describe('looks', () => {
   // 7, gf
-  test('colours come back as lower-case digits; null is white; an invalid one is taken without complaint', () => {
+  test('colours come back as lower-case digits; null is white; names are not emulated', () => {
     const { sheet } = spreadsheetFake();
-    const range = sheet.getRange('A1:D1');
-    range.setBackgrounds([['#E8F0FE', 'RebeccaPurple', null, 'no colour']]);
-    expect(range.getBackgrounds()).toEqual([['#e8f0fe', '#663399', '#ffffff', '#ffffff']]);
+    const range = sheet.getRange('A1:B1');
+    range.setBackgrounds([['#E8F0FE', null]]);
+    expect(range.getBackgrounds()).toEqual([['#e8f0fe', '#ffffff']]);
+    expect(() => range.setBackgrounds([['red', null]])).toThrow('not emulated: Range.setBackgrounds with red');
   });
 
   test('weights and alignments are kept, and taken back by null', () => {

@@ -59,7 +59,7 @@ describe('the extent of a sheet', () => {
     sheet.getRange('B2').setValue(1);
     sheet
       .getRange('D4')
-      .setBackgrounds([['red']])
+      .setBackgrounds([['#ff0000']])
       .setNotes([['n']]);
     expect(sheet.getLastRow()).toBe(2);
   });

@@ -11,12 +11,8 @@ import { server } from '../server-link';
 /** Google's own series colours, in their order. */
 const COLOURS = ['#4285f4', '#ea4335', '#fbbc04', '#34a853', '#ff6d01', '#46bdc6', '#7baaf7', '#f07b72', '#fcd04f'];
 
-function option(options: unknown, ...names: readonly string[]): unknown {
-  return names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), options);
-}
-
 function colours({ options }: ChartAnswer): readonly string[] {
-  const asked = option(options, 'colors');
+  const asked = options.colors;
   const own = Array.isArray(asked) ? asked.filter((colour): colour is string => typeof colour === 'string') : [];
   return own.length > 0 ? own : COLOURS;
 }
@@ -24,9 +20,8 @@ function colours({ options }: ChartAnswer): readonly string[] {
 /** Takes a chart with its data and returns what Chart.js draws: title, legend and colours are followed. */
 function chartConfig(chart: ChartAnswer): ChartConfiguration {
   const palette = colours(chart);
-  const text = String(option(chart.options, 'title') ?? '');
-  const display =
-    option(chart.options, 'legend', 'position') !== 'none' && chart.series.some(({ name }) => name !== '');
+  const text = String(chart.options.title ?? '');
+  const display = chart.options['legend.position'] !== 'none' && chart.series.some(({ name }) => name !== '');
   return {
     type: 'bar',
     data: {
