@@ -1,7 +1,7 @@
 import type { ValidationRule } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
-import { rangeFrom } from './held-objects';
+import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
 type RealBuilder = GoogleAppsScript.Spreadsheet.DataValidationBuilder;

@@ -2,7 +2,7 @@ import type { ChartKind, ChartSnapshot } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
 import { CHART_TYPE, memberName } from './enums';
-import { rangeFrom } from './held-objects';
+import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
 /** A chart before it stands on a sheet: it has an id from then on. */

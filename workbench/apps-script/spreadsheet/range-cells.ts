@@ -9,7 +9,7 @@ import {
   type SheetModel,
 } from '../model';
 import { coerced, readCell } from './coerce';
-import type { RangePlace } from './held-objects';
+import type { RangePlace } from './range-place';
 import type { Session } from './session';
 
 /** Returns one answer for each cell, as fresh arrays; in plain loops, since a range may have millions of cells. */

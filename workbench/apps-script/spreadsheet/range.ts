@@ -5,7 +5,6 @@ import { Arguments, checkSize } from './arguments';
 import { cssColour, readCell } from './coerce';
 import { ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
-import { holdRange, rangeFrom } from './held-objects';
 import { createPivotTable } from './pivot-table';
 import {
   byCell,
@@ -25,6 +24,7 @@ import {
   writeNumberFormat,
   writeValue,
 } from './range-cells';
+import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
@@ -244,6 +244,5 @@ class Range implements Emulates<Real, Range> {
 }
 
 export function newRange(session: Session, sheetModel: SheetModel, area: Area, whole: WholeLines): object {
-  const range = refuseUnknown('Range', new Range(session, sheetModel, area, whole));
-  return holdRange(range, { sheetModel, area });
+  return refuseUnknown('Range', new Range(session, sheetModel, area, whole));
 }

@@ -4,11 +4,11 @@ import { Arguments, checkedArea, namedArea, numberedArea, withoutSheet } from '.
 import { coerced } from './coerce';
 import { addMetadata } from './developer-metadata';
 import { chartFrom, newChartBuilder } from './embedded-chart';
-import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
 import { pivotTables } from './pivot-table';
 import { sheetProtection } from './protection';
 import { readValues } from './range-cells';
 import { newRangeList } from './range-list';
+import { rangeFrom } from './range-place';
 import type { Session } from './session';
 import { type Line, SheetLines } from './sheet-lines';
 import { checkSheetName, copySheet } from './sheet-name';
@@ -77,7 +77,7 @@ class Sheet implements Emulates<Real, Sheet> {
   copyTo(...values: unknown[]): object {
     this.enter('copyTo', 'write');
     const args = this.args('copyTo', values).expect(['object']);
-    if (!isSpreadsheet(args.any(0))) args.refuse();
+    if (String(args.any(0)) !== 'Spreadsheet') args.refuse();
     const { session, sheetModel } = this;
     return session.sheet(copySheet(session, sheetModel, session.model.sheets.length));
   }
@@ -280,5 +280,10 @@ function dataArea(sheet: SheetModel): Area {
 }
 
 export function newSheet(session: Session, sheet: SheetModel): object {
-  return holdSheet(refuseUnknown('Sheet', new Sheet(session, sheet)), sheet);
+  return refuseUnknown('Sheet', new Sheet(session, sheet));
+}
+
+/** Returns the model of a sheet that a script passed, or null when the value is none. */
+export function sheetFrom(value: unknown): SheetModel | null {
+  return value instanceof Sheet ? value.sheetModel : null;
 }

@@ -1,8 +1,8 @@
 import type { SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
-import { holdSpreadsheet, sheetFrom } from './held-objects';
 import type { Session } from './session';
+import { sheetFrom } from './sheet';
 import { checkSheetName, numberedName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -137,5 +137,5 @@ function freeName(sheets: readonly SheetModel[], languageTag: string): string {
 }
 
 export function newSpreadsheet(session: Session): object {
-  return holdSpreadsheet(refuseUnknown('Spreadsheet', new Spreadsheet(session)));
+  return refuseUnknown('Spreadsheet', new Spreadsheet(session));
 }
