@@ -8,14 +8,10 @@ const AUTH = 'https://www.googleapis.com/auth/';
 /** The scope that lets a member be called, by class or by class and member; any one of several is enough. [D: reference pages] */
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
   'SpreadsheetApp.getActiveSpreadsheet': ['spreadsheets.currentonly', 'spreadsheets'],
-  'SpreadsheetApp.getActive': ['spreadsheets.currentonly', 'spreadsheets'],
   'SpreadsheetApp.getActiveSheet': ['spreadsheets.currentonly', 'spreadsheets'],
   UrlFetchApp: ['script.external_request'],
   'Ui.showSidebar': ['script.container.ui'],
-  'Ui.showModalDialog': ['script.container.ui'],
   'Ui.showModelessDialog': ['script.container.ui'],
-  'Ui.alert': ['script.container.ui'],
-  'Ui.prompt': ['script.container.ui'],
   'ScriptApp.newTrigger': ['script.scriptapp'],
   'ScriptApp.getProjectTriggers': ['script.scriptapp'],
   'ScriptApp.deleteTrigger': ['script.scriptapp'],
@@ -36,18 +32,7 @@ const ALLOWED_UNDER_NONE = new Set([
 ]);
 
 /** Mode LIMITED: document and properties, but nothing that asks for authorisation and no interface but menus. */
-const REFUSED_UNDER_LIMITED = new Set([
-  'UrlFetchApp',
-  'MailApp',
-  'ScriptApp.newTrigger',
-  'ScriptApp.getProjectTriggers',
-  'ScriptApp.deleteTrigger',
-  'Ui.showSidebar',
-  'Ui.showModalDialog',
-  'Ui.showModelessDialog',
-  'Ui.alert',
-  'Ui.prompt',
-]);
+const REFUSED_UNDER_LIMITED = new Set(Object.keys(SCOPES).filter((name) => !name.startsWith('SpreadsheetApp.')));
 
 export interface Permissions {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';

@@ -13,7 +13,6 @@ import type {
 } from '../engine-api';
 import { WorkbookModel, type WorkbookSnapshot } from '../model';
 import {
-  clockEvent,
   FetchBridge,
   type LockScope,
   type PropertyStore,
@@ -46,7 +45,7 @@ function firedTrigger(request: RunRequest, triggers: TriggerStore, now: number):
   return {
     ...request,
     function: trigger.handler,
-    args: [clockEvent(trigger.id, now)],
+    args: [{ triggerUid: trigger.id }],
     user: trigger.owner,
     authMode: 'FULL',
   };

@@ -6,7 +6,7 @@ export { MailApp, Outbox } from './mail-app';
 export { PropertiesService, PropertyStore, type StoredProperties } from './properties-service';
 export { AUTH_MODE, ScriptApp } from './script-app';
 export { Session } from './session';
-export { clockEvent, ruleText, type StoredTrigger, type StoredTriggers, TriggerStore } from './triggers';
+export { ruleText, type StoredTrigger, type StoredTriggers, TriggerStore } from './triggers';
 export { FetchBridge } from './url-fetch/fetch-bridge';
 export type { FetchWorkerData } from './url-fetch/fetch-wire';
 export { serveFetches } from './url-fetch/serve-fetches';

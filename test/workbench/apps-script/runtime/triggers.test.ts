@@ -98,16 +98,7 @@ describe('a trigger', () => {
       {
         authMode: 'FULL',
         isFull: true,
-        'day-of-month': 10,
-        'day-of-week': 2,
-        hour: 2,
-        minute: 15,
-        month: 3,
-        second: 0,
-        timezone: 'UTC',
         triggerUid: id,
-        'week-of-year': 11,
-        year: 2026,
       },
       MANAGER,
     ]);
