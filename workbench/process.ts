@@ -1,4 +1,3 @@
-/** Something that is ended with the process. */
 interface Part {
   close(): Promise<void>;
 }

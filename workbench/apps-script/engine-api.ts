@@ -39,7 +39,6 @@ export interface CallFault {
   readonly message: string;
 }
 
-/** Holds the cells that a person has edited. */
 export interface EditedRange extends Area {
   readonly sheetId: number;
 }
@@ -205,11 +204,9 @@ export interface Engine {
    * says how many it has.
    */
   edit(edits: readonly ViewEdit[], page?: string): Promise<HistoryState>;
-  /** Takes a page's last step back, or does it again. */
   takeStep(page: string, direction: Direction): Promise<TakenBack>;
   /** @param sheet a sheet's name; @param range A1 notation; dates are answered as ISO wall-clock text */
   cells(sheet: string, range: string): Promise<CellsAnswer>;
-  /** Returns the charts of a sheet by its name, or of all sheets. */
   charts(sheet: string | null): Promise<readonly ChartAnswer[]>;
   snapshot(): Promise<WorkbookSnapshot>;
   /** Replaces the workbook; without one, by a new empty one. Properties and cache are emptied too. */

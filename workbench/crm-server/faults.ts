@@ -230,7 +230,6 @@ export class FaultQueue {
     return queued;
   }
 
-  /** Returns the first fault that takes this request, counting it as used once, or null. */
   take(request: ReceivedRequest): QueuedFault | null {
     const taken = this.faults.find((fault) => matches(fault, request) && this.random() < fault.probability);
     if (!taken) return null;
@@ -242,14 +241,12 @@ export class FaultQueue {
     return [...this.faults];
   }
 
-  /** Removes one fault; false where there is none of that number. */
   remove(id: number): boolean {
     const before = this.faults.length;
     this.faults = this.faults.filter((fault) => fault.id !== id);
     return this.faults.length < before;
   }
 
-  /** Removes all faults. */
   clear(): void {
     this.faults = [];
   }

@@ -1,24 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A value that JSON can hold. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/** A JSON object. */
 export interface JsonObject {
   readonly [field: string]: JsonValue;
 }
 
-/** Tells whether a value is a JSON object (no array, not null). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Tells whether a JSON value is an array. */
 export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** Takes JSON text and returns its value, or undefined where it is no JSON. */
 export function readJson(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text);
@@ -27,7 +22,6 @@ export function readJson(text: string): JsonValue | undefined {
   }
 }
 
-/** An HTTP answer that has not been sent yet. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -63,13 +57,11 @@ export function htmlAnswer(status: number, title: string): Answer {
 /** Returns the page for a route that does not exist [facts 0.3, H]. */
 export const routeNotFound = (): Answer => htmlAnswer(404, '404 Page Not Found');
 
-/** Returns a 200 without a body. */
 export const emptyAnswer = (): Answer => ({ status: 200, headers: {}, body: '' });
 
 /** Holds what reaches the sender: an answer, or a connection that breaks off. */
 export type Delivery = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'hang-up' };
 
-/** Sends an answer, or closes the connection without one. */
 export function deliver(response: ServerResponse, delivery: Delivery): void {
   if (delivery.kind === 'hang-up') {
     response.socket?.destroy();

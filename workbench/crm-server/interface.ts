@@ -46,18 +46,15 @@ const KEPT = 5000;
 export class ViolationLog {
   private entries: Violation[] = [];
 
-  /** Adds a breach of the request with that ID, which came at that time in milliseconds since 1970. */
   add(request: { readonly id: number; readonly at: number }, breach: Breach): void {
     this.entries.push({ at: new Date(request.at).toISOString(), requestId: request.id, ...breach });
     if (this.entries.length > KEPT) this.entries.shift();
   }
 
-  /** Returns the breaches, oldest first. */
   list(): readonly Violation[] {
     return [...this.entries];
   }
 
-  /** Forgets all breaches. */
   clear(): void {
     this.entries = [];
   }
@@ -77,7 +74,6 @@ export function readDayMonthYear(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** Takes a value and the name of its place, and returns the first breach in it, or null. */
 export type Check = (value: JsonValue, place: string) => Breach | null;
 
 const wrongType = (place: string, wanted: string): Breach => ({
@@ -92,7 +88,6 @@ const typed =
 
 export const text = typed('a string', (value) => typeof value === 'string');
 
-/** Accepts an integer, as a JSON number. */
 export const integer = typed('an integer', (value) => Number.isInteger(value));
 
 /** Accepts a JSON number. */
@@ -103,7 +98,6 @@ export const numberOrNumericText = typed('a number or a string holding one', (va
   typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : typeof value === 'number',
 );
 
-/** Accepts a string that is not blank. */
 export const filledText: Check = (value, place) => {
   if (typeof value !== 'string') return wrongType(place, 'a string');
   return value.trim() === '' ? { rule: 'body.empty', detail: `${place} is required and is blank` } : null;
@@ -128,7 +122,6 @@ function firstBreach<T>(items: Iterable<T>, find: (item: T) => Breach | null): B
   return null;
 }
 
-/** Returns a check for an array whose every item passes `item`. */
 export const listOf =
   (item: Check): Check =>
   (value, place) =>
@@ -144,7 +137,6 @@ export const mapOf =
       ? firstBreach(Object.entries(value), ([name, entry]) => item(entry, `${place}.${name}`))
       : wrongType(place, 'an object');
 
-/** Returns a check for an object that holds all of `required`, perhaps some of `optional`, and nothing else. */
 export function objectOf(required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>>): Check {
   const known = new Map(Object.entries({ ...required, ...optional }));
   return (value, place) => {

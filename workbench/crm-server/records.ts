@@ -26,10 +26,8 @@ export function isRecordKind(text: string): text is RecordKind {
   return Object.hasOwn(RECORD_KINDS, text);
 }
 
-/** Returns every kind of record, in the order in which they are shown. */
 export const recordKinds = (): readonly RecordKind[] => Object.keys(RECORD_KINDS).filter(isRecordKind);
 
-/** All records by kind. */
 export type RecordTables = Readonly<Record<RecordKind, readonly JsonObject[]>>;
 
 /** The records of the stand-in; a record is replaced as a whole, never changed in place. */
@@ -44,12 +42,10 @@ export class Records {
     this.tables = { ...content };
   }
 
-  /** Returns the records of a kind in the order in which they came. */
   all(kind: RecordKind): readonly JsonObject[] {
     return this.tables[kind];
   }
 
-  /** Returns the first record whose field holds exactly that value, or null. */
   find(kind: RecordKind, field: string, value: JsonValue): JsonObject | null {
     return this.all(kind).find((record) => record[field] === value) ?? null;
   }

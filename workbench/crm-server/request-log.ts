@@ -83,7 +83,6 @@ export class RequestLog {
     return this.entries.slice(place + 1);
   }
 
-  /** Forgets all requests. */
   clear(): void {
     this.entries = [];
   }

@@ -16,6 +16,5 @@ export interface StandIn {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Number for the next request, growing from 1. */
   readonly nextRequestId: () => number;
 }

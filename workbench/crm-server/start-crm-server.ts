@@ -16,7 +16,6 @@ function answerTo(checked: CheckedCall): Answer {
   return 'refusal' in checked ? checked.refusal : checked.act();
 }
 
-/** Tells if an answer can be had without an effect. */
 function isHarmless(checked: CheckedCall): boolean {
   return 'refusal' in checked || checked.call.method === 'GET';
 }

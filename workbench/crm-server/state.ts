@@ -154,7 +154,6 @@ export class CrmState {
     this.records.reset(this.options.makeRecords());
   }
 
-  /** Writes what has changed since the last write. */
   flush(): void {
     this.saving.flush();
   }

@@ -3,7 +3,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from './http';
 
 // All that is known is that 429 with Retry-After occurs [facts 0.10, L]; bucket, line and connections [assumed 80]; every number is chosen.
 
-/** Bounds what can be set. */
 const MOST_REQUESTS = 10_000;
 
 export interface RateLimit {
@@ -49,7 +48,6 @@ export class TokenBucket {
   /** @param now milliseconds since 1970 */
   constructor(private readonly now: () => number) {}
 
-  /** Sets the limit, with a full bucket; null takes it away. */
   set(limit: RateLimit | null): void {
     this.limit = limit;
     this.told = 0;
@@ -57,7 +55,6 @@ export class TokenBucket {
     this.filledAt = this.time();
   }
 
-  /** Returns the limit and the tokens that there are; null where there is no limit. */
   show(): (RateLimit & { readonly tokens: number }) | null {
     this.fill();
     return this.limit && { ...this.limit, tokens: this.tokens };
@@ -108,7 +105,6 @@ export class WaitingLine {
     this.letIn();
   }
 
-  /** Does the work of a request when its turn has come. */
   async handle<Value>(work: () => Promise<Value>): Promise<Value> {
     await new Promise<void>((resolve) => {
       this.waiting.push(resolve);

@@ -78,7 +78,6 @@ export interface FrameTime {
   readonly offsetMs: number;
 }
 
-/** The page's answer to a `run`. */
 export type FrameAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly error: { readonly name: string; readonly message: string } };

@@ -10,12 +10,10 @@ export interface EngineCall {
   readonly args: readonly unknown[];
 }
 
-/** Holds what comes from the worker. */
 export type FromWorker<Value> =
   | { readonly kind: 'answer'; readonly id: number; readonly value: Value }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }
   | { readonly kind: 'event'; readonly event: EngineEvent }
-  /** Everything that is to be kept, as JSON text. */
   | { readonly kind: 'state'; readonly text: string };
 
 export interface EngineWorkerData {

@@ -19,7 +19,6 @@ const LET_IN: ReadonlySet<EngineMethod> = new Set([...READS, 'run', 'edit']);
 /** Limits the runs that are under way at once. [behaviour 44, D: ten calls of a page] */
 const MAX_RUNS = 10;
 
-/** Serves the calls that come over the port by one runtime. */
 export function serveEngine(port: MessagePort, data: EngineWorkerData): void {
   const server = new CallServer(port, data);
   port.on('message', (call: EngineCall) => server.receive(call));

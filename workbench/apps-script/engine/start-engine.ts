@@ -13,7 +13,6 @@ const CLOSE_WAIT_MS = 2_000;
 export interface StartEngineOptions extends EngineOptions {
   readonly workerFile: string;
   readonly fetchWorkerFile: string;
-  /** Hosts that UrlFetchApp may reach besides loopback. */
   readonly allowHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
 }
@@ -70,7 +69,6 @@ class WorkerEngine implements Engine {
   readonly clock: Engine['clock'] = (...args) => this.ask('clock', args);
   readonly moveClock: Engine['moveClock'] = (...args) => this.ask('moveClock', args);
 
-  /** Resolves when the state has been posted by the worker. */
   readonly save = (): Promise<void> => this.ask('save', []);
 
   onEvent(listener: (event: EngineEvent) => void): void {

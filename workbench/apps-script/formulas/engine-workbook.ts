@@ -13,7 +13,6 @@ const ERRORS: Readonly<Record<string, string>> = {
   '#CALC!': '#N/A',
 };
 
-/** Returns the value of a cell as the engine takes it; undefined for an empty cell. */
 function engineCell(value: FormulaValue | undefined): EngineCell | undefined {
   if (value === undefined || value === '') {
     return undefined;
@@ -155,7 +154,6 @@ export function givenBack(formula: string, decimal: '.' | ','): string {
   return decimal === '.' ? formula.replace(MARKS, (mark) => (mark === ';' ? ',' : mark)) : formula;
 }
 
-/** Returns the parsed formula, or null when it cannot be read in a locale of that decimal mark. */
 export function parse(engine: UniverEngine, formula: string, decimal: '.' | ','): unknown {
   const text = engineFormula(formula, decimal);
   const lexed = text === null ? null : engine.lexer.treeBuilder(text);

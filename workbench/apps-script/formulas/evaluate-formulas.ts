@@ -78,7 +78,6 @@ class FormulaRun {
   /** Holds what is being computed, or waits for what it needs: whoever needs it meanwhile stands in a circle. */
   private readonly running = new Set<string>();
   private depth = 0;
-  /** Tells where the formula stands that the engine is computing. */
   private site: Site | null = null;
 
   constructor(

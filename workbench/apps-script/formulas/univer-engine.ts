@@ -1,6 +1,5 @@
 import { runInThisContext } from 'node:vm';
 
-/** A value that the engine computes: one, or a block. */
 export interface EngineValue {
   isReferenceObject?(): boolean;
   isError?(): boolean;
@@ -20,7 +19,6 @@ export interface EngineValue {
   getPattern?(): string;
 }
 
-/** A function or an operator of formulas. */
 export interface EngineFunction {
   readonly name: string;
   calculate(...values: EngineValue[]): EngineValue;

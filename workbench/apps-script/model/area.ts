@@ -7,7 +7,6 @@ export function columnLetters(column: number): string {
   return column > 26 ? columnLetters((column - 1 - rest) / 26) + letter : letter;
 }
 
-/** Takes letters in either case and returns the column's number from 1. */
 export function columnNumber(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -34,7 +34,6 @@ function hasSameContent(one: CellState, other: CellState): boolean {
   return one.value === other.value && one.formula === other.formula && one.quoted === other.quoted;
 }
 
-/** Returns whether two states are the same in all. */
 export function isSameState(one: CellState, other: CellState): boolean {
   return hasSameContent(one, other) && one.style === other.style && one.note === other.note;
 }

@@ -51,7 +51,6 @@ export class EditHistory {
   private page: string | null = null;
   private done: Step[] = [];
   private undone: Step[] = [];
-  /** Holds how cells were before the edit that is being done. */
   private before: Map<SheetModel, Layer<CellState>> | null = null;
 
   /** Does something for a page; the cells that it changes become a step, in whose place nothing can be done again. */

@@ -6,7 +6,6 @@ export type DateRule = 'YEAR_MONTH';
 
 export type Summary = 'SUM' | 'COUNTA';
 
-/** Cells of a sheet that something is made from. */
 export interface Source {
   readonly sheetId: number;
   readonly area: Area;

@@ -13,7 +13,6 @@ export interface SheetLineChange {
   readonly change: LineChange;
 }
 
-/** Returns where the line stands after the change, or null when it is deleted. */
 export function movedIndex(index: number, change: LineChange): number | null {
   if (change.kind === 'insert') {
     return index >= change.at ? index + change.count : index;
@@ -40,7 +39,6 @@ function movedInMove(index: number, from: number, count: number, to: number): nu
   return index >= to && index < from ? index + count : index;
 }
 
-/** Returns where the area stands after a change of its sheet, or null when all of it is deleted. */
 export function changedArea(area: Area, line: 'row' | 'column', change: LineChange): Area | null {
   const [start, size] = line === 'row' ? [area.row, area.rows] : [area.column, area.columns];
   const kept = Array.from({ length: size }, (_, offset) => movedIndex(start + offset, change)).filter(

@@ -3,7 +3,6 @@ import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, CellSnapshot, SheetSnapshot, ValidationSnapshot } from './snapshot';
 import type { ValidationRule } from './validation-rule';
 
-/** Takes a sheet as plain data and returns the live one. */
 export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: SheetWatcher): SheetModel {
   const sheet = new SheetModel(snapshot.id, snapshot.name, snapshot, styles, watcher);
   sheet.hidden = snapshot.hidden;
@@ -176,7 +175,6 @@ function validationsOf(sheet: SheetModel): ValidationSnapshot[] {
   return [...areasByRule(sheet)].map(([rule, areas]) => ({ areas, ...rule }));
 }
 
-/** Returns the sheet as plain data. */
 export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
   return {
     id: sheet.id,

@@ -125,7 +125,6 @@ export class ZoneClock {
   }
 }
 
-/** Takes a calendar day and returns its serial, or null when there is no such day. */
 export function daySerial(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -4,7 +4,6 @@ import type { SheetModel } from './sheet-model';
 
 type Anchor = PivotSnapshot['anchor'];
 
-/** Null when the anchor's own line is deleted. */
 function movedAnchor(anchor: Anchor, { line, change }: SheetLineChange): Anchor | null {
   const index = movedIndex(anchor[line], change);
   return index === null ? null : { ...anchor, [line]: index };
@@ -51,7 +50,6 @@ function movedChart(chart: ChartSnapshot, isOwn: boolean, lines: SheetLineChange
   return { ...chart, anchor, source };
 }
 
-/** Lets pivot tables and charts of all sheets follow a change of lines. */
 export function moveFigures(sheets: readonly SheetModel[], lines: SheetLineChange): void {
   for (const sheet of sheets) {
     const isOwn = sheet.id === lines.sheetId;

@@ -167,7 +167,7 @@ function rowLabels(parts: PivotParts, line: PivotLine): ResultCell[] {
   return leftWidth(parts) === 1 ? [text(parts.values.length === 1 ? parts.values[0]?.title : undefined)] : [];
 }
 
-/** Returns a place that no row of the source falls into is blank, whatever the function [assumed 23]. */
+/** A place that no row of the source falls into is blank, whatever the function [assumed 23]. */
 function valueCells(parts: PivotParts, sourceRows: readonly number[], alone: boolean): ResultCell[] {
   if (parts.values.length === 0) return alone ? [] : [BLANK];
   return parts.values.map(({ format }, index) => {

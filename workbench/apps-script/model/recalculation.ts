@@ -41,7 +41,6 @@ function updatePivot(workbook: PivotWorkbook, sheet: SheetModel, pivot: PivotSna
   sheet.writeResult(pivot.id, areaOf(pivot, shown), shown);
 }
 
-/** Returns a pivot table without any group or value shows nothing. */
 function resultOf(workbook: PivotWorkbook, pivot: PivotSnapshot): readonly (readonly ResultCell[])[] {
   const source = pivot.source && workbook.sheet(pivot.source.sheetId);
   if (!pivot.source || !source) return FAILED;
@@ -100,13 +99,11 @@ export class Recalculation {
     this.touch(sheetId);
   }
 
-  /** Is told of a change of anything but single cells. */
   structureChanged(): void {
     this.stale = true;
     this.touched = 'all';
   }
 
-  /** Computes formulas and pivot tables anew if anything changed since. */
   run(): void {
     // A formula may stand on a pivot table and a pivot table on a formula; a circle of both is left after some rounds.
     for (let round = 0; round < MOST_ROUNDS && (this.stale || this.isTouched()); round += 1) {
@@ -139,7 +136,6 @@ export class Recalculation {
     if (this.touched !== 'all') this.touched.add(sheetId);
   }
 
-  /** Returns whether other cells than its own are others now. */
   private keepResult({ sheetId, row, column, value, date, block }: FormulaResult): boolean {
     const sheet = this.workbook.sheet(sheetId);
     const area = { row, column, rows: 1, columns: 1 };

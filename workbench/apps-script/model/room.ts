@@ -6,7 +6,6 @@ const MOST_COLUMNS = 18_278; // [platform facts §1, M]
 const TOO_MANY_CELLS = `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`;
 const TOO_MANY_COLUMNS = `This action would increase the number of columns in a sheet above the limit of ${MOST_COLUMNS} columns.`; // [assumed 41]
 
-/** Tells a person why something was not done. */
 export function refuse(model: Workbook, message: string): void {
   model.notice({ type: 'toast', title: 'There was a problem', message, seconds: 5 });
 }
@@ -17,14 +16,12 @@ export function roomFault(cells: number, columns: number): string | null {
   return cells > MOST_CELLS ? TOO_MANY_CELLS : null;
 }
 
-/** Returns whether the workbook can take that many more cells, in a sheet of that many columns; tells the person when it cannot. */
 export function hasRoom(model: Workbook, moreCells: number, columns = 0): boolean {
   const fault = roomFault(model.cellCount() + moreCells, columns);
   if (fault !== null) refuse(model, fault);
   return fault === null;
 }
 
-/** Returns whether each text fits into a cell; tells the person when one does not. */
 export function fitCells(model: Workbook, texts: readonly string[]): boolean {
   const fits = texts.every((text) => text.length <= MOST_CHARACTERS);
   if (!fits) {

@@ -42,7 +42,6 @@ export interface MetadataSnapshot {
   readonly id: number;
   readonly key: string;
   readonly value: string | null;
-  /** 'spreadsheet', or a sheet, or a row or a column of it. */
   readonly location:
     | { readonly on: 'spreadsheet' }
     | { readonly on: 'sheet'; readonly sheetId: number }
@@ -75,7 +74,6 @@ export interface SheetSnapshot {
   readonly protections?: readonly Area[];
   /** Tells that people are asked whether they mean an edit; absent when they are not. */
   readonly warnsOfEdits?: true;
-  /** The areas that are Google tables; absent when there are none. */
   readonly tables?: readonly Area[];
   /** Absent when there are none. */
   readonly merges?: readonly Area[];

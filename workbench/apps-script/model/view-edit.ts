@@ -235,7 +235,7 @@ function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now
   }
 }
 
-/** Returns a page selects what it has drawn: a script may have deleted the last rows since. */
+/** A page selects what it has drawn: a script may have deleted the last rows since. */
 function withinSheet({ rows, columns }: SheetModel, area: Area): Area {
   const row = Math.min(area.row, rows.count);
   const column = Math.min(area.column, columns.count);

@@ -4,7 +4,6 @@ import type { SheetSnapshot, WorkbookSnapshot } from './snapshot';
 import { applyEdit } from './view-edit';
 import { Workbook } from './workbook';
 
-/** Returns the first sheet's name, by language. */
 function firstSheetName(locale: string): string {
   return locale.startsWith('vi') ? 'Trang tính1' : 'Sheet1';
 }
@@ -54,14 +53,12 @@ export class WorkbookModel extends Workbook {
     applyEdit(this, edit, now);
   }
 
-  /** Does what a person did at once in a page, as one step that the page can take back; `now` as in applyViewEdit. */
   enterStep(page: string, edits: readonly ViewEdit[], now: number): HistoryState {
     return this.history.record(page, () => {
       for (const edit of edits) applyEdit(this, edit, now);
     });
   }
 
-  /** Takes a page's last step back, or does it again. */
   takeStep(page: string, direction: Direction): TakenBack {
     return this.history.take(page, direction);
   }

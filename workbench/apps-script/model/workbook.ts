@@ -14,7 +14,6 @@ import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, MetadataSnapshot, SheetSnapshot } from './snapshot';
 import type { ValidationRule } from './validation-rule';
 
-/** One change of the workbook: cells, or anything else. */
 type ModelChange =
   | { readonly kind: 'cells'; readonly sheetId: number; readonly area: Area }
   | { readonly kind: 'structure' };

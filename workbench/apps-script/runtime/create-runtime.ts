@@ -71,12 +71,10 @@ interface PlaceSeen {
   readonly selection: WorkbookModel['selection'];
 }
 
-/** Returns where a person is now. */
 function placeSeen({ activeSheetId, selection }: WorkbookModel): PlaceSeen {
   return { activeSheetId, selection };
 }
 
-/** Leads back to where a person was, as far as that is still there. */
 function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen): void {
   if (model.sheet(activeSheetId)) model.activeSheetId = activeSheetId;
   model.selection = selection;
@@ -84,7 +82,6 @@ function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen)
 
 const NO_STEPS: HistoryState = { undos: 0, redos: 0 };
 
-/** Returns a runtime with an empty workbook. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   return new Runtime(options);
 }

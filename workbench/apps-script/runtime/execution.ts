@@ -42,7 +42,6 @@ class CallMeter {
     };
   }
 
-  /** Returns what all calls so far would cost. */
   get costMs(): number {
     return this.cost;
   }
@@ -68,7 +67,6 @@ export interface ExecutionOptions {
   readonly permissions: Permissions;
   readonly locale: string;
   readonly userEmail: string;
-  /** The trigger that runs it; null when a person does. */
   readonly triggerId: string | null;
   readonly limitMs: number;
   /** Ends the execution in the place of this counted call; null lets it live. */
@@ -78,7 +76,6 @@ export interface ExecutionOptions {
   readonly emit: (event: EngineEvent) => void;
   /** Called when the script commits what it wrote, so that it can be shown while the script runs. */
   readonly onFlush: () => void;
-  /** Called for each member that is entered, handles too. */
   readonly onCall?: ((call: MeteredCall) => void) | undefined;
 }
 
@@ -203,7 +200,6 @@ export class Execution implements ExecutionContext {
     this.stopped ??= 'timed out';
   }
 
-  /** Takes how it ended; returns the account. */
   record(status: ExecutionRecord['status'], error: string | null): ExecutionRecord {
     const ms = this.now() - this.startedAt - this.spent;
     return {

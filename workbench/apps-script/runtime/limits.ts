@@ -3,7 +3,6 @@ export interface Limits {
   readonly executionMs: number;
   readonly simpleTriggerMs: number;
   readonly fetchesPerDay: number;
-  /** How many requests of one person go within a second. */
   readonly fetchesPerSecond: number;
   readonly propertyOperationsPerDay: number;
   readonly mailRecipientsPerDay: number;

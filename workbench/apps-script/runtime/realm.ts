@@ -86,7 +86,6 @@ export class Realm {
     script.runInContext(this.context, { timeout: timeoutMs });
   }
 
-  /** Takes a name; returns the function the script declared under it at top level, or null. */
   functionNamed(name: string): ScriptFunction | null {
     if (!IDENTIFIER.test(name) || this.provided.has(name)) return null;
     const find = new vm.Script(`typeof ${name} === 'function' ? ${name} : null`, { filename: 'find' });
@@ -110,12 +109,10 @@ export class Realm {
     this.intrinsics.runBy(now);
   }
 
-  /** Returns a Date of the script's own kind. */
   date(ms: number): Date {
     return this.intrinsics.date(ms);
   }
 
-  /** Returns an Error of the script's own kind. */
   error(name: string, message: string): Error {
     return this.intrinsics.error(name, message);
   }

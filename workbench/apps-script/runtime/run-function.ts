@@ -31,7 +31,6 @@ interface RunParts {
   readonly realm: Realm;
   readonly execution: Execution;
   readonly project: ScriptProject;
-  /** Returns the Range that the event of an edit has. */
   readonly rangeOf: (edited: EditedRange) => object;
   /** Commits the script's last writes. @throws what a write left behind */
   readonly settle: () => void;
@@ -78,7 +77,6 @@ function argumentsOf(request: RunRequest, realm: Realm, rangeOf: RunParts['range
   return [refuseUnknown('Event', Object.assign(given, range, { authMode: AUTH_MODE[request.authMode] }))];
 }
 
-/** Tells if Google calls the function by itself, with an event. */
 function isTriggered(request: RunRequest): boolean {
   return request.trigger !== undefined || SIMPLE_TRIGGERS.has(request.function);
 }

@@ -32,7 +32,6 @@ export class ScriptProject {
     return this.compiled?.text.includes(`\nfunction ${name}(`) ?? false;
   }
 
-  /** Takes a name with or without ".html"; returns the file's text, or null when there is none. */
   html(name: string): string | null {
     const base = name.endsWith('.html') ? name : `${name}.html`;
     const file = path.join(this.folder, base);

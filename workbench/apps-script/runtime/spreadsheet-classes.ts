@@ -25,7 +25,6 @@ const NOT_SPREADSHEET = new Set([
   'Menu',
 ]);
 
-/** All classes belong to the Spreadsheet service that are not of another one. */
 export function isSpreadsheetClass(service: string): boolean {
   return !NOT_SPREADSHEET.has(service);
 }

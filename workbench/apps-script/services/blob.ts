@@ -1,6 +1,5 @@
 import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
 
-/** Utilities.Charset. */
 export const CHARSET = enumMembers('Utilities.Charset', ['US_ASCII', 'UTF_8']);
 
 /** Takes a text and a charset's name or enum member; returns its bytes; what US-ASCII lacks becomes "?". [behaviour 51, L] */
@@ -29,7 +28,6 @@ export function toSigned(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** Takes numbers, signed or not; returns the bytes. */
 export function fromSigned(numbers: readonly unknown[]): Uint8Array {
   const bytes = new Uint8Array(numbers.length);
   for (let index = 0; index < numbers.length; index += 1) bytes[index] = Number(numbers[index]);
@@ -49,7 +47,6 @@ export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Blob> {
     private readonly bytes: Uint8Array,
   ) {}
 
-  /** Returns the bytes of a blob as they are, by no member that is counted; null when the value is none. */
   static bytesOf(value: unknown): Uint8Array | null {
     return value instanceof Blob ? value.bytes : null;
   }

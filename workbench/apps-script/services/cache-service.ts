@@ -1,6 +1,5 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 
-/** The caches of a script: one of its own, one of the document, one of each user, by e-mail. */
 type CacheScope = 'script' | 'document' | `user ${string}`;
 
 const MAX_ITEMS = 1000; // [behaviour 41, L]

@@ -31,7 +31,6 @@ export class LockTable {
     this.holders.set(scope, execution);
   }
 
-  /** Lets go of a lock, or of all, as far as the execution holds them. */
   letGo(execution: ExecutionContext, only?: LockScope): void {
     for (const [scope, holder] of this.holders) {
       if (holder === execution && (only === undefined || only === scope)) this.holders.delete(scope);

@@ -16,7 +16,6 @@ export class ScriptConsole implements Emulates<Console, ScriptConsole> {
   }
 }
 
-/** Logger: lines for the execution's log. */
 export class Logger implements Emulates<GoogleAppsScript.Base.Logger, Logger> {
   constructor(private readonly ctx: ExecutionContext) {}
 

@@ -36,7 +36,6 @@ function newest(mails: readonly SentMail[]): readonly SentMail[] {
   return kept;
 }
 
-/** Returns of its texts; the other fields are short. */
 function lengthOf({ subject, body }: SentMail): number {
   return subject.length + body.length;
 }
@@ -54,7 +53,6 @@ interface MailPorts {
   readonly outbox: Outbox;
   /** Takes a user and how many recipients there are; returns false when the user's day does not hold them. */
   readonly takeQuota: (user: string, count: number) => boolean;
-  /** Recipients that are left of the user's day. */
   readonly quotaLeft: (user: string) => number;
 }
 

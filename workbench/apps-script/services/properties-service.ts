@@ -23,7 +23,6 @@ export class PropertyStore {
   /** @param firstUser the e-mail of whoever the store is for when nobody is named */
   constructor(private readonly firstUser = '') {}
 
-  /** Returns the store of a scope, the user scope's of one user; changing it changes the store. */
   of(scope: PropertyScope, user = this.firstUser): Map<string, string> {
     if (scope !== 'user' || user === this.firstUser) return this.scopes[scope];
     const own = this.others.get(user) ?? new Map<string, string>();

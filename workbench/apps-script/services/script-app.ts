@@ -2,10 +2,8 @@ import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from
 import { signatureMismatch } from './signature-mismatch';
 import { newTriggerHandle, TriggerBuilder, type TriggerStore, triggerId } from './triggers';
 
-/** ScriptApp.AuthMode. */
 export const AUTH_MODE = enumMembers('ScriptApp.AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']);
 
-/** ScriptApp: the user's own time-driven triggers. */
 export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, ScriptApp> {
   readonly AuthMode = AUTH_MODE;
 

@@ -2,7 +2,6 @@ import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-
 
 const EMAIL_SCOPE = 'userinfo.email';
 
-/** Session: who runs the script, and in which language. */
 export class Session implements Emulates<GoogleAppsScript.Base.Session, Session> {
   constructor(private readonly ctx: ExecutionContext) {}
 

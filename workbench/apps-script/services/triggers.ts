@@ -41,7 +41,6 @@ export interface StoredTriggers {
 /** Google's are numbers of about this size too. */
 const FIRST_ID = 4_000_000_000_000_000_000n;
 
-/** The triggers of one workbook's script, of all users. */
 export class TriggerStore {
   private made = 0;
   private triggers: readonly StoredTrigger[] = [];
@@ -58,7 +57,6 @@ export class TriggerStore {
     return this.triggers.find((trigger) => trigger.id === id) ?? null;
   }
 
-  /** Installs a trigger and returns it. */
   add(owner: string, handler: string, hours: number | null, nextAt: number, now: number): StoredTrigger {
     this.made += 1;
     const id = String(FIRST_ID + BigInt(this.made));
@@ -109,7 +107,6 @@ export function newTriggerHandle(ctx: ExecutionContext, stored: StoredTrigger): 
   return refuseUnknown('Trigger', new Trigger(ctx, stored));
 }
 
-/** Takes what a script passed; returns the ID of the trigger that it is, or null. */
 export function triggerId(value: unknown): string | null {
   return value instanceof Trigger ? value.stored.id : null;
 }

@@ -61,7 +61,7 @@ function coercedText(session: Session, text: string, target: Target): Content {
     : plainContent(text);
 }
 
-/** Returns a date takes a format along only where the cell has none. [behaviour 18, L] Which one [assumed 10]. */
+/** A date takes a format along only where the cell has none. [behaviour 18, L] Which one [assumed 10]. */
 function coercedDate(session: Session, date: Date, target: Target): Content {
   if (Number.isNaN(date.getTime())) {
     return plainContent('#NUM!'); // [assumed 3]

@@ -47,7 +47,6 @@ export function newDataValidation(session: Session): object {
   return refuseUnknown('DataValidationBuilder', new DataValidationBuilder(session));
 }
 
-/** Returns the rule that a script passed, or null when the value is none. */
 export function ruleFrom(value: unknown): ValidationRule | null {
   return value instanceof DataValidation ? value.rule : null;
 }

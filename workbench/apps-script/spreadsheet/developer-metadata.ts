@@ -37,7 +37,6 @@ export function addMetadata(session: Session, args: Arguments, location: Locatio
 
 type RealLocation = GoogleAppsScript.Spreadsheet.DeveloperMetadataLocation;
 
-/** The place where an entry hangs. */
 class DeveloperMetadataLocation implements Emulates<RealLocation, DeveloperMetadataLocation> {
   constructor(
     private readonly session: Session,
@@ -148,7 +147,6 @@ class DeveloperMetadataFinder implements Emulates<RealFinder, DeveloperMetadataF
   }
 }
 
-/** Returns a finder in a sheet; null is the whole spreadsheet. */
 export function developerMetadataFinder(session: Session, sheet: SheetModel | null): object {
   return refuseUnknown('DeveloperMetadataFinder', new DeveloperMetadataFinder(session, sheet));
 }

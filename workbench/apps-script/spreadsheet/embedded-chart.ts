@@ -13,7 +13,6 @@ class EmbeddedChart {
   constructor(readonly draft: ChartDraft) {}
 }
 
-/** Returns the chart that a script passed, or null when the value is none. */
 export function chartFrom(value: unknown): ChartDraft | null {
   return value instanceof EmbeddedChart ? value.draft : null;
 }

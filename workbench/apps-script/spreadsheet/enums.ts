@@ -10,7 +10,6 @@ export const DATE_TIME_GROUPING_RULE_TYPE = enumMembers('DateTimeGroupingRuleTyp
 
 export const CHART_TYPE = enumMembers('ChartType', ['BAR', 'COLUMN']);
 
-/** Takes an enum and a value that a script passed; returns the member's name, or null when it is none of this enum. */
 export function memberName<Name extends string>(members: Readonly<Record<Name, unknown>>, value: unknown): Name | null {
   const isName = (name: string): name is Name => Object.hasOwn(members, name);
   return (

@@ -39,7 +39,6 @@ export function newFilterCriteria(session: Session): object {
   return refuseUnknown('FilterCriteriaBuilder', new FilterCriteriaBuilder(session));
 }
 
-/** Returns the criteria that a script passed, or null when the value is none. */
 export function criteriaFrom(value: unknown): PivotCriteria | null {
   return value instanceof FilterCriteria ? value.criteria : null;
 }

@@ -31,7 +31,6 @@ export function byCell<T>(
   return (row, column) => grid[row - top]?.[column - left];
 }
 
-/** Returns the values as a script reads them; empty cells are ''. */
 export function readValues(session: Session, { sheetModel, area }: RangePlace): unknown[][] {
   const { row: top, column: left, rows, columns } = area;
   const lines = new Array<unknown[]>(rows);

@@ -168,7 +168,6 @@ export class Session {
     return this.makers.metadata(this, id);
   }
 
-  /** Returns a finder in a sheet; null is the whole spreadsheet. */
   metadataFinder(sheet: SheetModel | null): object {
     return this.makers.metadataFinder(this, sheet);
   }

@@ -14,7 +14,6 @@ import { type Line, SheetLines } from './sheet-lines';
 import { checkSheetName, copySheet } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
-/** A sheet: its name, ranges, lines, figures and metadata. */
 class Sheet implements Emulates<Real, Sheet> {
   private readonly lines: SheetLines;
 
@@ -283,7 +282,6 @@ export function newSheet(session: Session, sheet: SheetModel): object {
   return refuseUnknown('Sheet', new Sheet(session, sheet));
 }
 
-/** Returns the model of a sheet that a script passed, or null when the value is none. */
 export function sheetFrom(value: unknown): SheetModel | null {
   return value instanceof Sheet ? value.sheetModel : null;
 }

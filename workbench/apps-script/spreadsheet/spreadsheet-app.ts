@@ -79,7 +79,6 @@ export interface SpreadsheetService {
   readonly app: object;
   /** Commits what was written, as the end of an execution does. @throws Exception that a write left behind */
   readonly settle: () => void;
-  /** Returns the Range of cells of a sheet. */
   readonly rangeOf: (place: Area & { readonly sheetId: number }) => object;
 }
 

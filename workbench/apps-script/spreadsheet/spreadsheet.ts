@@ -8,7 +8,6 @@ import { checkSheetName, numberedName } from './sheet-name';
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 const NEW_SHEET_CELLS = 26_000;
 
-/** A spreadsheet: its tabs, settings, metadata and messages. */
 class Spreadsheet implements Emulates<Real, Spreadsheet> {
   constructor(private readonly session: Session) {}
 

@@ -52,7 +52,6 @@ class Menu implements Emulates<RealMenu, Menu> {
   }
 }
 
-/** Returns an empty menu as scripts hold it. */
 function newMenu(session: Session, caption: string | null): object {
   return refuseUnknown('Menu', new Menu(session, caption));
 }

@@ -106,7 +106,6 @@ const FILTERS: Readonly<Record<string, (wanted: string) => OpportunityFilter>> =
   created_to: onDays((day, to) => day <= to),
 };
 
-/** Takes the query of the opportunity list and returns one filter that is all of its filters. */
 function opportunityFilter(query: ReadonlyMap<string, string>): OpportunityFilter {
   const filters = [...query].flatMap(([name, wanted]) => FILTERS[name]?.(wanted) ?? []);
   return (opportunity) => filters.every((filter) => filter(opportunity));

@@ -22,7 +22,6 @@ export function entryOf<T>(list: readonly T[], index: number): T {
   throw new Error('an empty list has no entries');
 }
 
-/** Returns draws that depend on the start number alone. */
 export function chanceFrom(start: number): Chance {
   const random = seededRandom(start);
   const below = (limit: number) => Math.floor(random() * limit);

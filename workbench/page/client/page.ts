@@ -15,7 +15,6 @@ import { WorkbenchClock } from './workbench-clock';
 
 interface Connected {
   onEvent(event: PageEvent): void;
-  /** Waits until the page is connected for the first time. */
   begin(): Promise<unknown>;
   /** The connection was lost, and is there again: what happened meanwhile was told to nobody. */
   resume(): void;
@@ -61,14 +60,12 @@ function isForOnePerson({ type }: PageEvent): boolean {
 
 /** Knows whose run it is that shows something, and so what of it is meant for this page. */
 class OwnRuns {
-  /** The function that was started last. */
   lastStarted = '';
   /** Holds whose runs are under way, by their ids; the last to have begun is the one that shows something. */
   private readonly runs = new Map<number, 'this page' | 'another'>();
   /** Each page's menu is built by an onOpen of its own, in the language of its browser. */
   private hasOwnMenu = false;
 
-  /** @param isActing says whether a user is the one who acts here */
   constructor(private readonly isActing: (user: string) => boolean) {}
 
   takes(event: PageEvent): boolean {

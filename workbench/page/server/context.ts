@@ -28,7 +28,6 @@ export class EventStream {
     response.on('close', () => this.listeners.delete(response));
   }
 
-  /** Sends one event, as JSON, to every open page. */
   send(event: unknown): void {
     if (this.listeners.size > 0) this.write(frame(event));
   }
@@ -76,7 +75,6 @@ export interface Route {
   handle(call: Call, context: ServerContext): Promise<Answer> | Answer;
 }
 
-/** Takes the table, a method and a path, and returns the entry that answers, or null. */
 export function findRoute(routes: readonly Route[], method: string, path: string): Route | null {
   const fits = (route: Route) =>
     route.path.endsWith('*') ? path.startsWith(route.path.slice(0, -1)) : path === route.path;

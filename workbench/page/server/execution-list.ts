@@ -3,7 +3,6 @@ import type { Execution } from '../../apps-script/engine-api';
 /** The executions that the panel shows; older ones are dropped. */
 const KEPT = 500;
 
-/** The executions since the start, newest first. */
 export class ExecutionList {
   private readonly newestFirst: Execution[] = [];
 
@@ -12,7 +11,6 @@ export class ExecutionList {
     if (this.newestFirst.length > KEPT) this.newestFirst.pop();
   }
 
-  /** Returns them all, newest first. */
   all(): readonly Execution[] {
     return this.newestFirst;
   }

@@ -19,7 +19,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Takes a body and returns a 200 answer that holds it. */
 export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
@@ -46,7 +45,6 @@ function isSentAsJson(request: IncomingMessage): boolean {
 /** These change something: without the type, another site could send them with an empty body. */
 const TAKES_BODY: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Takes a request and returns its JSON body, undefined when it has none. @throws Refusal 415 or 400 when it is not JSON */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readText(request);
   if (text === '' && !TAKES_BODY.has(request.method)) return undefined;
@@ -76,7 +74,6 @@ export function isPageFile(path: string): boolean {
   return path in FILES;
 }
 
-/** Answers one of the page's files out of a folder; 404 when it was not built. */
 export async function sendPageFile(folder: string, path: string, response: ServerResponse): Promise<void> {
   const entry = FILES[path];
   const content = entry && (await readFile(join(folder, entry.file)).catch(() => null));
@@ -113,12 +110,10 @@ export function comesFromLoopback(host: string | undefined, origin: string | und
   return origin === undefined || origin === `http://${host}`;
 }
 
-/** Takes a base address and says whether it is plain http to this machine. */
 export function isLoopbackHttp(address: string): boolean {
   return /^http:/i.test(address) && isLoopback(address);
 }
 
-/** A JSON object whose members are not known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {

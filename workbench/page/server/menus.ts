@@ -10,12 +10,10 @@ export class Menus {
     if (event.type === 'menu') this.byName.set(event.name, event);
   }
 
-  /** Returns the events that build all menus. */
   events(): readonly MenuEvent[] {
     return [...this.byName.values()];
   }
 
-  /** Forgets all menus. */
   clear(): void {
     this.byName.clear();
   }

@@ -7,9 +7,7 @@ const addressSchema = v.object({ url: v.string(), apiKey: v.string(), session: v
 /** Tells where the stand-in CRM listens and what it wants to be called with. */
 export type StandInAddress = Readonly<v.InferOutput<typeof addressSchema>>;
 
-/** The stand-in CRM, a process of its own. */
 export interface StandIn extends StandInAddress {
-  /** Ends the process; done when it is gone. */
   close(): Promise<void>;
 }
 

@@ -38,7 +38,6 @@ export interface GridRange {
   readonly endColumn: number;
 }
 
-/** Cells by row, then by column. */
 export type GridMatrix = Readonly<Record<number, Readonly<Record<number, GridCell>>>>;
 
 export const UNIT_ID = 'workbook';

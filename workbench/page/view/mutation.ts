@@ -17,19 +17,16 @@ export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Returns a member that is a number, else null. */
 export function numberMember(value: unknown, name: string): number | null {
   const found = member(value, name);
   return typeof found === 'number' && Number.isFinite(found) ? found : null;
 }
 
-/** Returns a member that is a text, else null. */
 export function textMember(value: unknown, name: string): string | null {
   const found = member(value, name);
   return typeof found === 'string' ? found : null;
 }
 
-/** Returns a member's own entries; none when it is no object. */
 export function entriesOf(value: unknown): readonly [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
@@ -40,7 +37,6 @@ export function sheetIdOf(params: object): number | null {
   return id !== null && /^\d+$/.test(id) ? Number(id) : null;
 }
 
-/** Takes anything and returns it as a range, or null. */
 export function asRange(value: unknown): GridRange | null {
   const [startRow, endRow] = [numberMember(value, 'startRow'), numberMember(value, 'endRow')];
   const [startColumn, endColumn] = [numberMember(value, 'startColumn'), numberMember(value, 'endColumn')];
@@ -48,7 +44,6 @@ export function asRange(value: unknown): GridRange | null {
   return { startRow, endRow, startColumn, endColumn };
 }
 
-/** Takes anything and returns the ranges in it; none when it is no list. */
 export function asRanges(value: unknown): readonly GridRange[] {
   return Array.isArray(value) ? value.map(asRange).filter((range) => range !== null) : [];
 }

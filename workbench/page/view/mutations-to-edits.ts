@@ -101,7 +101,6 @@ function insertSheet(params: object): readonly ViewEdit[] | null {
   return [{ kind: 'addSheet', name, index, ...(Number.isInteger(sheetId) ? { sheetId } : {}) }];
 }
 
-/** Takes a change of a sheet and returns the model's edits; null when it cannot be read. */
 function sheetEdits({ id, params }: Mutation): readonly ViewEdit[] | null {
   if (id === INSERT) return insertSheet(params);
   const sheetId = sheetIdOf(params);

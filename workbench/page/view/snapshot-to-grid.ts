@@ -40,7 +40,6 @@ function toRule(rule: ValidationSnapshot, uid: string, names: SheetNames): GridR
   return { ...common, type: 'list', formula1: choices(rule, names), showDropDown: true, renderMode: 1 };
 }
 
-/** Takes a sheet and all sheets' names by id, and returns the sheet's rules. */
 function rulesOf(sheet: SheetSnapshot, names: SheetNames): readonly GridRule[] {
   return sheet.validations.map((rule, index) => toRule(rule, `v${sheet.id}-${index}`, names));
 }

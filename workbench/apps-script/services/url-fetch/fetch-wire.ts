@@ -9,7 +9,6 @@ export interface WireRequest {
   readonly timeoutMs: number;
 }
 
-/** An answer of a server, or why there is none. */
 export type WireAnswer =
   | {
       readonly kind: 'response';

@@ -22,7 +22,6 @@ const AGENTS = {
   'https:': new https.Agent({ keepAlive: true, timeout: KEPT_MS }),
 };
 
-/** Returns the answer, or why there is none. */
 async function send({ url: address, method, headers, body, timeoutMs }: WireRequest): Promise<WireAnswer> {
   const url = new URL(address);
   if (isNobody(url)) return { kind: 'dns' };

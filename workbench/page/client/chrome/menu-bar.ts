@@ -139,7 +139,6 @@ export class MenuBar {
     this.redraw([...this.menus.values()]);
   }
 
-  /** Gives the keyboard to the first menu's button. */
   enter(): void {
     this.node.querySelector('button')?.focus();
   }

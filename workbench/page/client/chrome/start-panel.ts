@@ -20,7 +20,6 @@ function keyTable(): HTMLElement {
   return element('dl', { class: 'keys' }, ...items);
 }
 
-/** Shows the way from an empty workbook. */
 function fromNothing(opener: HTMLElement): readonly HTMLElement[] {
   const later = [start.use, start.table, start.paste, start.push].map((text) => element('li', {}, text));
   return [
@@ -92,7 +91,6 @@ export class StartPanel {
     return !this.node.hidden;
   }
 
-  /** Gives the keyboard to the first step. */
   enter(): void {
     this.opener.focus();
   }

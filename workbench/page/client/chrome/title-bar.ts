@@ -17,7 +17,6 @@ export class TitleBar {
   private readonly running = element('span', { class: 'running', role: 'status' });
   private readonly runs: string[] = [];
 
-  /** @param user the choice of who acts */
   constructor(actions: TitleBarActions, user: HTMLElement) {
     this.node = element(
       'div',
@@ -38,7 +37,6 @@ export class TitleBar {
     this.locale.textContent = locale;
   }
 
-  /** Shows that a function runs, until the returned function is called. */
   showRunning(name: string): () => void {
     this.runs.push(name);
     this.draw();
@@ -124,7 +122,6 @@ export class StandInStrip {
 
 export interface Region {
   readonly node: HTMLElement;
-  /** Gives the keyboard to what is used first in it. */
   enter(): void;
 }
 
@@ -133,7 +130,6 @@ export interface Region {
  * Shift+F6 back, Escape back to the first part.
  */
 export class Regions {
-  /** @param regions returns those that are there now, in their order */
   constructor(private readonly regions: () => readonly Region[]) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6') return;

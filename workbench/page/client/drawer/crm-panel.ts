@@ -26,7 +26,6 @@ function toTable(records: readonly StandInRecord[], columns: readonly string[], 
   return table;
 }
 
-/** Returns those that people change through the desk come first. */
 function inOrder(kinds: readonly string[]): readonly string[] {
   const known = Object.keys(words.crm.records.kinds).filter((kind) => kinds.includes(kind));
   return [...known, ...kinds.filter((kind) => !known.includes(kind))];
@@ -53,7 +52,6 @@ class RecordsView {
     this.search.addEventListener('input', () => this.draw());
   }
 
-  /** Asks for all records and draws them if they have changed. */
   async refresh(): Promise<void> {
     const records = await server.crm<Records>('GET', 'records');
     const text = JSON.stringify(records);
@@ -169,7 +167,6 @@ class RequestsView {
     this.tellCount();
   }
 
-  /** Adds what came since the last time. */
   async refresh(): Promise<void> {
     // Two answers at once would bring the same requests twice.
     if (this.asking) return;
@@ -215,7 +212,6 @@ function toRow({ at, requestId, rule, detail }: Violation): HTMLElement {
   return textRow([clock(at), String(requestId), rule, detail]);
 }
 
-/** Shows where requests broke the interface, newest first. */
 class ViolationsView {
   readonly name = words.crm.parts.violations;
   readonly node: HTMLElement;
@@ -229,7 +225,6 @@ class ViolationsView {
     this.node = element('div', { class: 'view' }, hint, element('div', { class: 'scroll' }, table, this.none));
   }
 
-  /** Asks for all of them, draws them and tells their number. */
   async refresh(): Promise<void> {
     const found = await server.crm<readonly Violation[]>('GET', 'violations');
     this.rows.replaceChildren(...[...found].reverse().map(toRow));

@@ -58,7 +58,6 @@ class ExecutionsPanel {
     this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table);
   }
 
-  /** Loads those that ended before the page was opened. */
   async refresh(): Promise<void> {
     const ended = await call<readonly Execution[]>('GET', '/api/executions');
     this.rows.replaceChildren(...ended.slice(0, SHOWN).flatMap(toRows));
@@ -142,7 +141,6 @@ class TriggersPanel {
     this.onCount(installed.length);
   });
 
-  /** @param tell says something to the person */
   constructor(
     private readonly clock: WorkbenchClock,
     private readonly onCount: (count: number) => void,
@@ -161,7 +159,6 @@ class TriggersPanel {
     );
   }
 
-  /** Asks for the time and all of them, and draws them. */
   async refresh(): Promise<void> {
     const [installed] = await Promise.all([server.triggers(), this.clock.refresh()]);
     this.draw(installed);
@@ -241,7 +238,6 @@ export class Drawer {
     (this.current ?? this.tabs[0])?.button.focus();
   }
 
-  /** Loads what happened before the page was opened. */
   async refresh(): Promise<void> {
     await Promise.all([this.executions.refresh(), this.refreshScript(), this.crm.refresh()]);
   }

@@ -31,7 +31,6 @@ export class CellPainter {
     this.frame ??= requestAnimationFrame(() => this.drawAll());
   }
 
-  /** Forgets what waits: the whole workbook is drawn. */
   forget(): void {
     this.pending.length = 0;
   }

@@ -127,7 +127,6 @@ export class ChartLayer {
     if (!this.isEmpty) this.refresh();
   }
 
-  /** Done when the charts of the last change have come. */
   drawn(): Promise<void> {
     return this.asked;
   }

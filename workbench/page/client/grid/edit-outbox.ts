@@ -41,12 +41,10 @@ export class EditOutbox {
     this.timer ??= window.setTimeout(() => this.gather(), GATHER_MS);
   }
 
-  /** Sends an edit that needs no translation, after those that wait. */
   send(edits: readonly ViewEdit[]): void {
     this.post(() => server.edit(edits));
   }
 
-  /** Sends any call in its turn, after the edits that wait. */
   post(call: () => Promise<HistoryState>): void {
     this.gather();
     const number = this.posted + 1;

@@ -68,7 +68,6 @@ class GridPlace {
       : null;
   }
 
-  /** Returns the id of a sheet by its name, null when there is none. */
   sheetId(name: string): number | null {
     const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetByName(name);
     return sheet ? Number(sheet.getSheetId()) : null;
@@ -150,7 +149,6 @@ class TabCopies {
     private readonly outbox: EditOutbox,
   ) {}
 
-  /** Asks for a copy of a sheet; null means the active one. */
   copy(sheetId: string | null): void {
     const workbook = this.api.getWorkbook(UNIT_ID);
     const sheets = workbook?.getSheets() ?? [];
@@ -207,7 +205,6 @@ export class GridView {
   private readonly copies: TabCopies;
   /** The last time that the whole workbook was asked for because the grid had gone astray. */
   private resynced: Promise<void> = Promise.resolve();
-  /** A workbook that waits until the person has finished typing. */
   private held: WorkbookSnapshot | null = null;
 
   constructor(container: HTMLElement, tell: (message: string) => void) {
@@ -277,7 +274,6 @@ export class GridView {
     this.charts.cellsChanged();
   }
 
-  /** Pastes a text from elsewhere: what it means is for the model to say. */
   paste(pasted: PastedText): void {
     this.outbox.post(() => server.edit([{ kind: 'paste', ...pasted }]));
     this.steps.add();

@@ -44,7 +44,6 @@ export class StepsOfModel extends LocalUndoRedoService {
     else if (this.last?.id === id) sequenceExecute(this.last.undoMutations, this._commandService);
   }
 
-  /** Runs what must not become a step. */
   unnoticed(action: () => void): void {
     this.isDeaf = true;
     try {

@@ -3,7 +3,6 @@ import type { FWorksheet } from '@univerjs/sheets/facade';
 import type { WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { type GridRange, UNIT_ID } from '../../view';
 
-/** Tells where a person is in the grid. */
 export interface PlaceInGrid {
   readonly sheetId: string;
   /** A sheet that was added in the grid has got another id from the model, but the same name. */
@@ -43,13 +42,11 @@ function scrollOf(sheet: FWorksheet): { readonly sheetViewStartRow: number; read
   }
 }
 
-/** Returns where a person begins in a workbook: the first cell of its active sheet. */
 export function firstPlace({ activeSheetId }: WorkbookSnapshot): PlaceInGrid {
   const range = { startRow: 0, endRow: 0, startColumn: 0, endColumn: 0 };
   return { sheetId: String(activeSheetId), sheetName: '', range, top: 0, left: 0 };
 }
 
-/** Selects a range of a sheet. */
 export function selectRange(sheet: FWorksheet, range: GridRange): void {
   const { startRow, startColumn, endRow, endColumn } = range;
   // Given as numbers: a range object would have to name the workbook and the sheet besides.

@@ -77,7 +77,6 @@ const SELECTION_MS = 120;
 export interface Watching {
   isTyping(): boolean;
   tellSelection(): void;
-  /** Runs something that must not be taken for a person's doing. */
   pause(action: () => void): void;
 }
 
@@ -125,7 +124,7 @@ class Typing {
   }
 }
 
-/** Returns the editor ends every paragraph with a carriage return; the last one is no part of what was typed. */
+/** The editor ends every paragraph with a carriage return; the last one is no part of what was typed. */
 function asTyped(text: string): string {
   return text.replace(/\r\n?$/, '').replace(/\r\n?/g, '\n');
 }
@@ -193,11 +192,9 @@ interface GridFacts {
 
 interface GridListener {
   onTyped(): void;
-  /** A text from elsewhere was pasted, which the model reads. */
   onPaste(pasted: PastedText): void;
 }
 
-/** Watches the grid and hands what people do to the outbox and to the listener. */
 export function watchGrid(api: FUniver, outbox: EditOutbox, facts: GridFacts, listener: GridListener): Watching {
   const typing = new Typing();
   let paused = false;

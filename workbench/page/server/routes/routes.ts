@@ -207,7 +207,7 @@ function pageIn(query: URLSearchParams): string | undefined {
   return page;
 }
 
-/** Returns the engine tells of a place that is not there by an error; any other error is its own. */
+/** The engine tells of a place that is not there by an error; any other error is its own. */
 function asRefusal(error: unknown): never {
   if (error instanceof Error && /^There is no (?:sheet|range) /.test(error.message))
     throw new Refusal(404, error.message);
