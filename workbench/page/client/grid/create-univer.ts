@@ -62,6 +62,7 @@ const HIDDEN_MENUS = [
   'sheet.command.change-sheet-protection-from-sheet-bar',
   'sheet.command.view-sheet-permission-from-sheet-bar',
   'sheet.command.set-tab-color',
+  'sheet.command.copy-sheet',
   'sheet.menu.data-validation',
   'sheet.menu.image',
   'base-ui.operation.toggle-shortcut-panel',

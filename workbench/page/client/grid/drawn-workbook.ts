@@ -3,7 +3,6 @@ import type { FUniver } from '@univerjs/core/facade';
 import { IEditorBridgeService } from '@univerjs/preset-sheets-core';
 import { BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/sheets';
 import { editorText, type toGridWorkbook, UNIT_ID } from '../../view';
-import { copyTabsInModel } from './copy-tab';
 
 /** Tells where the grid's lists of values look up how they are to be shown. */
 const LIST_SETTINGS = 'sheets-data-validation-ui.config';
@@ -42,11 +41,9 @@ type GridWorkbook = ReturnType<typeof toGridWorkbook>;
 export class DrawnWorkbook {
   private locale = '';
 
-  /** @param copyTab copies a tab where the grid would do so by itself; null means the active one */
   constructor(
     private readonly api: FUniver,
     private readonly univer: Univer,
-    private readonly copyTab: (sheetId: string | null) => void,
   ) {}
 
   replace(workbook: GridWorkbook, locale: string): void {
@@ -60,7 +57,6 @@ export class DrawnWorkbook {
   private takeOver(): void {
     showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
     searchInOpenedListsOnly(this.univer);
-    copyTabsInModel(this.univer, this.copyTab);
   }
 }
 

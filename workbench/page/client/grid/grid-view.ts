@@ -9,7 +9,6 @@ import { server } from '../server-link';
 import { words } from '../words';
 import { CellPainter } from './cell-painter';
 import { ChartLayer } from './chart-layer';
-import { copyEdit } from './copy-tab';
 import { createUniver } from './create-univer';
 import { DrawnWorkbook } from './drawn-workbook';
 import { EditOutbox } from './edit-outbox';
@@ -140,36 +139,6 @@ class PastedArea {
   }
 }
 
-/** Asks the model for copies of tabs, and knows the one that is to be opened as soon as it is there. */
-class TabCopies {
-  private asked: number | null = null;
-
-  constructor(
-    private readonly api: FUniver,
-    private readonly outbox: EditOutbox,
-  ) {}
-
-  copy(sheetId: string | null): void {
-    const workbook = this.api.getWorkbook(UNIT_ID);
-    const sheets = workbook?.getSheets() ?? [];
-    const tabs = sheets.map((sheet) => ({ id: sheet.getSheetId(), name: sheet.getSheetName() }));
-    const wanted = sheetId ?? workbook?.getActiveSheet().getSheetId();
-    const source = tabs.find(({ id }) => id === wanted);
-    if (!source) return;
-    const edit = copyEdit(source, tabs, navigator.language, Math.random);
-    this.asked = edit.copyId;
-    this.outbox.send([edit]);
-  }
-
-  /** Returns the id of the copy that has come, once; null when none has. */
-  takeArrived(): number | null {
-    const { asked } = this;
-    if (asked === null || !this.api.getWorkbook(UNIT_ID)?.getSheetBySheetId(String(asked))) return null;
-    this.asked = null;
-    return asked;
-  }
-}
-
 /** Lists what a step needs of the page: to bring the person where it changed something, and to tell them a sentence. */
 interface StepTaker {
   activate(sheetId: number, area: Area): void;
@@ -202,7 +171,6 @@ export class GridView {
   private readonly painter: CellPainter;
   private readonly drawn: DrawnWorkbook;
   readonly place: GridPlace;
-  private readonly copies: TabCopies;
   /** The last time that the whole workbook was asked for because the grid had gone astray. */
   private resynced: Promise<void> = Promise.resolve();
   private held: WorkbookSnapshot | null = null;
@@ -214,7 +182,7 @@ export class GridView {
     this.pasted = new PastedArea(api);
     this.painter = new CellPainter(api, this.texts);
     this.place = new GridPlace(api);
-    this.drawn = new DrawnWorkbook(api, univer, (id) => this.copies.copy(id));
+    this.drawn = new DrawnWorkbook(api, univer);
     this.steps = takeStepsInModel(univer, (direction) =>
       takeStep(direction, this.outbox, { activate: (sheetId, area) => this.activate(sheetId, area), tell }),
     );
@@ -225,7 +193,6 @@ export class GridView {
       },
       (state) => this.steps.show(state),
     );
-    this.copies = new TabCopies(api, this.outbox);
     numberNewSheets(api, Math.random);
     keepLinesHigh(api);
     const facts = {
@@ -259,7 +226,6 @@ export class GridView {
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
     this.pasted.whenThere();
-    this.openCopy();
     this.resyncWhenSent();
   }
 
@@ -309,13 +275,6 @@ export class GridView {
     await this.charts.drawn();
     this.painter.drawAll();
     await painted(this.api);
-  }
-
-  private openCopy(): void {
-    const copied = this.copies.takeArrived();
-    if (copied === null) return;
-    this.activate(copied, { row: 1, column: 1, rows: 1, columns: 1 });
-    this.focus();
   }
 
   private drawHeld(): void {
