@@ -2,7 +2,7 @@ import { spreadsheetWorkbook, spreadsheetZone } from '../../src/apps-script';
 import type { Workbook } from '../../src/sheet';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
-import { createChartsService, createSpreadsheetApp } from '../../workbench/apps-script/spreadsheet';
+import { createChartsService, createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';
 import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
 
 /** Keeps what executions keep in the file, in a map. */
@@ -31,7 +31,7 @@ export class EmulatedSpreadsheet {
   /** Begins with one sheet, as every file does. */
   constructor(options: { readonly locale?: string; readonly timeZone?: string } = {}) {
     this.model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Europe/Berlin', ...options });
-    this.app = asService(createSpreadsheetApp(this.model, this.execution));
+    this.app = asService(createSpreadsheetService(this.model, this.execution).app);
     this.workbook = this.openAgain();
   }
 

@@ -109,7 +109,6 @@ export class Workbook implements SheetWatcher {
   private rules: LocaleRules;
   private clock: ZoneClock;
   protected readonly log = new ChangeLog();
-  private readonly listeners: ((change: ModelChange) => void)[] = [];
   protected readonly notices: EngineEvent[] = [];
   private readonly recalculation = new Recalculation(this, (sheetId, area) =>
     this.tell({ kind: 'cells', sheetId, area }),
@@ -271,10 +270,6 @@ export class Workbook implements SheetWatcher {
     }
   }
 
-  onChange(listener: (change: ModelChange) => void): void {
-    this.listeners.push(listener);
-  }
-
   /** Adds an event that is not a change of cells, such as a toast. */
   notice(event: EngineEvent): void {
     this.notices.push(event);
@@ -295,11 +290,6 @@ export class Workbook implements SheetWatcher {
   }
 
   private tell(change: ModelChange): void {
-    if (!this.quiet) {
-      this.log.add(change);
-    }
-    for (const listener of this.listeners) {
-      listener(change);
-    }
+    if (!this.quiet) this.log.add(change);
   }
 }

@@ -3,10 +3,8 @@ import type { Emulates, ExecutionContext } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
 
 const MOST_MAILS = 500;
-/** They are kept with the workbook, and written with it whenever it changes. */
-const MOST_CHARACTERS = 5_000_000;
 
-/** The mails that were sent, oldest first: of the last 500 as many as hold 5 million characters, but always the last. */
+/** The last 500 mails that were sent, oldest first. */
 export class Outbox {
   private mails: readonly SentMail[] = [];
   private lastId = 0;
@@ -20,24 +18,9 @@ export class Outbox {
   }
 
   load(mails: readonly SentMail[]): void {
-    this.mails = newest(mails);
+    this.mails = mails.slice(-MOST_MAILS);
     this.lastId = mails.at(-1)?.id ?? 0;
   }
-}
-
-function newest(mails: readonly SentMail[]): readonly SentMail[] {
-  const kept: SentMail[] = [];
-  let characters = 0;
-  for (const mail of mails.slice(-MOST_MAILS).reverse()) {
-    characters += lengthOf(mail);
-    if (characters > MOST_CHARACTERS && kept.length > 0) break;
-    kept.unshift(mail);
-  }
-  return kept;
-}
-
-function lengthOf({ subject, body }: SentMail): number {
-  return subject.length + body.length;
 }
 
 const MOST_RECIPIENTS = 50; // of one mail [D: quotas page]

@@ -1,2 +1,2 @@
 export { createChartsService } from './embedded-chart';
-export { createSpreadsheetApp, createSpreadsheetService, type SpreadsheetService } from './spreadsheet-app';
+export { createSpreadsheetService, type SpreadsheetService } from './spreadsheet-app';

@@ -94,7 +94,3 @@ export function createSpreadsheetService(model: WorkbookModel, ctx: ServiceConte
     },
   };
 }
-
-export function createSpreadsheetApp(model: WorkbookModel, ctx: ServiceContext): object {
-  return createSpreadsheetService(model, ctx).app;
-}

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Engine } from '../../apps-script/engine-api';
+import type { Engine, EngineEvent, Execution } from '../../apps-script/engine-api';
 import type { DueTriggers } from './due-triggers';
-import type { ExecutionList } from './execution-list';
 import type { Answer } from './http';
-import type { Menus } from './menus';
 import type { Opening } from './opening';
 import type { StandInAddress } from './stand-in';
 
@@ -47,6 +45,8 @@ function frame(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
+type MenuEvent = Extract<EngineEvent, { type: 'menu' }>;
+
 export interface ServerContext {
   readonly engine: Engine;
   /** Null where triggers do not fire by themselves. */
@@ -54,8 +54,10 @@ export interface ServerContext {
   readonly standIn: StandInAddress;
   readonly opening: Opening;
   readonly events: EventStream;
-  readonly executions: ExecutionList;
-  readonly menus: Menus;
+  /** The last ones since the start, newest first. */
+  readonly executions: Execution[];
+  /** Those that stand, by name: a page that is opened later must show them without a new onOpen. */
+  readonly menus: Map<string, MenuEvent>;
   /** The e-mails of who can be acted as; the first is meant where nobody is named. */
   readonly users: readonly string[];
 }

@@ -2,9 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Engine, EngineEvent } from '../../apps-script/engine-api';
 import { EventStream, findRoute, type Route, type ServerContext } from './context';
 import type { DueTriggers } from './due-triggers';
-import { ExecutionList } from './execution-list';
 import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
-import { Menus } from './menus';
 import { type Opening, openWorkbook } from './opening';
 import {
   clockRoutes,
@@ -18,6 +16,8 @@ import {
 import type { StandInAddress } from './stand-in';
 
 const MAX_TRIES = 100;
+/** The executions that the panel shows; older ones are dropped. */
+const KEPT = 500;
 
 function tryPort(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -94,20 +94,22 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (!comesFromLoopback(host, origin)) return sendJson(response, asAnswer(new Refusal(403, 'Only from this machine')));
   if (request.method === 'GET' && isPageFile(url.pathname)) return sendPageFile(folder, url.pathname, response);
-  if (url.pathname === '/api/events') return context.events.open(response, context.menus.events());
+  if (url.pathname === '/api/events') return context.events.open(response, [...context.menus.values()]);
   sendJson(response, await answerCall(request, url, context).catch(asAnswer));
 }
 
 function relay(context: ServerContext, event: EngineEvent): void {
-  context.menus.note(event);
-  if (event.type === 'executed') context.executions.add(event.execution);
-  context.events.send(event);
+  const { menus, executions, events } = context;
+  if (event.type === 'menu') menus.set(event.name, event);
+  if (event.type === 'executed') executions.unshift(event.execution);
+  if (executions.length > KEPT) executions.pop();
+  events.send(event);
 }
 
 /** Opens the workbook, starts the page's http server on 127.0.0.1, and relays the engine's events to the open pages. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const { engine, dueTriggers = null, standIn, opening, users } = options;
-  const kept = { events: new EventStream(), executions: new ExecutionList(), menus: new Menus() };
+  const kept = { events: new EventStream(), executions: [], menus: new Map() };
   const context: ServerContext = { engine, dueTriggers, standIn, opening, users, ...kept };
   engine.onEvent((event) => relay(context, event));
   await openWorkbook(engine, opening);

@@ -122,13 +122,4 @@ describe('the events', () => {
     expect(model.takeEvents().map((event) => event.type)).toEqual(['structure']);
     expect(model.takeEvents()).toEqual([]);
   });
-
-  test('listeners hear of each change at once', () => {
-    const { model, sheet } = workbook();
-    const heard: string[] = [];
-    model.onChange((change) => heard.push(change.kind));
-    sheet.writeNotes(CELL, () => 'n');
-    model.addSheet('x', 1);
-    expect(heard).toEqual(['cells', 'structure']);
-  });
 });

@@ -121,7 +121,7 @@ export const scriptRoutes: readonly Route[] = [
   },
   { method: 'GET', path: '/api/users', handle: (_call, { users }) => ok({ users }) },
   { method: 'GET', path: '/api/mails', handle: async (_call, { engine }) => ok([...(await engine.mails())].reverse()) },
-  { method: 'GET', path: '/api/executions', handle: (_call, { executions }) => ok(executions.all()) },
+  { method: 'GET', path: '/api/executions', handle: (_call, { executions }) => ok(executions) },
 ];
 
 export const triggerRoutes: readonly Route[] = [
