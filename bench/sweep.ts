@@ -143,7 +143,7 @@ function setPace(desk: DrivenDesk, way: Way): void {
 async function setRegime(crm: CrmProcess, { latencyMs, limit, atOnce = 0 }: Regime): Promise<void> {
   await crm.setLatency(latencyMs);
   await crm.admin('PUT', '/concurrency', { atOnce: atOnce || null });
-  await (limit ? crm.admin('PUT', '/rate-limit', { ...limit, clock: 'told' }) : crm.admin('DELETE', '/rate-limit'));
+  await (limit ? crm.admin('PUT', '/rate-limit', limit) : crm.admin('DELETE', '/rate-limit'));
 }
 
 function countsOf(batches: readonly (readonly LoggedRequest[])[]): Pick<Pushed, 'requests' | 'refused' | 'sizes'> {

@@ -12,7 +12,7 @@ import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } 
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from './records';
 import { growRecords } from './seed';
 import type { StandIn } from './stand-in';
-import { readAtOnce, readMost, readRateLimit } from './traffic';
+import { readBound, readRateLimit } from './traffic';
 
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
 
@@ -52,7 +52,7 @@ const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
     act: ({ state }, { fields }) => {
       const bad = findBadProfileEntry(fields);
       if (bad !== null) return adminRefusal(400, `${bad} is unknown or has an unknown value`);
-      state.profile = changeProfile(state.profile, fields);
+      state.change({ profile: changeProfile(state.profile, fields) });
       return adminAnswer(state.profile);
     },
   },
@@ -78,19 +78,13 @@ const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
       return adminAnswer([]);
     },
   },
-  {
-    method: 'DELETE',
-    path: '/faults/:id',
-    act: ({ faults }, { parts }) =>
-      faults.remove(Number(parts[0])) ? adminAnswer(faults.list()) : adminRefusal(404, 'there is no such fault'),
-  },
-  { method: 'GET', path: '/latency', act: ({ state }) => adminAnswer({ ms: state.latencyMs }) },
+  { method: 'GET', path: '/latency', act: ({ state }) => adminAnswer({ ms: state.settings.latencyMs }) },
   {
     method: 'PUT',
     path: '/latency',
     act: ({ state }, { fields: { ms } }) => {
       if (!isLatency(ms)) return adminRefusal(400, `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`);
-      state.latencyMs = ms;
+      state.change({ latencyMs: ms });
       return adminAnswer({ ms });
     },
   },
@@ -121,9 +115,7 @@ const TRAFFIC_ROUTES: readonly AdminRoute[] = [
     path: '/rate-limit/time',
     act: ({ bucket }, { fields: { ms } }) => {
       if (!isLatency(ms)) return adminRefusal(400, `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`);
-      return bucket.pass(ms)
-        ? adminAnswer(bucket.show())
-        : adminRefusal(400, 'there is no limit whose clock is "told"');
+      return bucket.pass(ms) ? adminAnswer(bucket.show()) : adminRefusal(400, 'there is no limit');
     },
   },
   { method: 'GET', path: '/concurrency', act: ({ line }) => adminAnswer({ atOnce: line.atOnce }) },
@@ -131,7 +123,7 @@ const TRAFFIC_ROUTES: readonly AdminRoute[] = [
     method: 'PUT',
     path: '/concurrency',
     act: ({ line }, { fields }) => {
-      const atOnce = readAtOnce(fields);
+      const atOnce = readBound(fields, 'atOnce');
       if (typeof atOnce === 'string') return adminRefusal(400, atOnce);
       line.atOnce = atOnce;
       return adminAnswer({ atOnce });
@@ -142,7 +134,7 @@ const TRAFFIC_ROUTES: readonly AdminRoute[] = [
     method: 'PUT',
     path: '/connections',
     act: ({ connections }, { fields }) => {
-      const most = readMost(fields);
+      const most = readBound(fields, 'most');
       if (typeof most === 'string') return adminRefusal(400, most);
       connections.most = most;
       return adminAnswer({ most });

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Delivery,
+  emptyAnswer,
   htmlAnswer,
   isJsonObject,
   type JsonObject,
@@ -14,28 +15,19 @@ import {
 
 type Effect = 'none' | 'done';
 
-/** The wait that an answer may name; `now` is in milliseconds since 1970. */
-interface Wait {
-  readonly retryAfterSeconds: number;
-  readonly now: number;
-}
-
 interface FaultKindRule {
   readonly effect: Effect;
   /** Takes the true answer (null where the effect was prevented) and returns what the sender gets. */
-  readonly spoil: (answer: Answer | null, wait: Wait) => Delivery;
+  readonly spoil: (answer: Answer | null, retryAfterSeconds: number) => Delivery;
 }
 
 const instead =
-  (make: (wait: Wait) => Answer): FaultKindRule['spoil'] =>
-  (_, wait) => ({ kind: 'answer', answer: make(wait) });
-
-// What stands for the answer to a write whose effect was prevented: there must be something to spoil.
-const doneAnswer = (): Answer => messageAnswer(200, 'Sửa thành công');
+  (make: (retryAfterSeconds: number) => Answer): FaultKindRule['spoil'] =>
+  (_, retryAfterSeconds) => ({ kind: 'answer', answer: make(retryAfterSeconds) });
 
 const distorted =
   (distort: (answer: Answer) => Answer): FaultKindRule['spoil'] =>
-  (answer) => ({ kind: 'answer', answer: distort(answer ?? doneAnswer()) });
+  (answer) => ({ kind: 'answer', answer: distort(answer ?? emptyAnswer()) });
 
 const hangUp: FaultKindRule['spoil'] = () => ({ kind: 'hang-up' });
 
@@ -54,7 +46,7 @@ const ofAnotherRecord = (answer: Answer): Answer => ({
 
 const tooMany = (): Answer => messageAnswer(429, 'Quá nhiều yêu cầu, vui lòng thử lại sau');
 
-/** Returns a 429 that says when to come back, in seconds or as a date. */
+/** Returns a 429 that says after how many seconds to come back. */
 export function tooManyUntil(retryAfter: string): Answer {
   const { headers, ...answer } = tooMany();
   return { ...answer, headers: { ...headers, 'Retry-After': retryAfter } };
@@ -71,13 +63,7 @@ export const FAULT_KINDS = {
   '429': { effect: 'none', spoil: instead(tooMany) },
   '429-retry-after': {
     effect: 'none',
-    spoil: instead(({ retryAfterSeconds }) => tooManyUntil(String(retryAfterSeconds))),
-  },
-  '429-retry-after-date': {
-    effect: 'none',
-    spoil: instead(({ retryAfterSeconds, now }) =>
-      tooManyUntil(new Date(now + retryAfterSeconds * 1000).toUTCString()),
-    ),
+    spoil: instead((retryAfterSeconds) => tooManyUntil(String(retryAfterSeconds))),
   },
   '500': { effect: 'none', spoil: instead(() => messageAnswer(500, 'Lỗi hệ thống')) },
   '502-html': { effect: 'none', spoil: instead(() => htmlAnswer(502, '502 Bad Gateway')) },
@@ -103,8 +89,6 @@ function isFaultKind(value: unknown): value is FaultKind {
 /** A fault that waits for requests: which it takes, how often, and what it does to them. */
 interface Fault {
   readonly kind: FaultKind;
-  /** Tells if the work is done although the answer is spoilt; always "done" for slow, fixed for the two close kinds. */
-  readonly effect: Effect;
   /** HTTP method, or "*". */
   readonly method: string;
   /** Path in which "*" stands for any run of characters. */
@@ -113,8 +97,6 @@ interface Fault {
   readonly key: string | null;
   /** Counts the requests it still takes; null = until it is removed. */
   readonly count: number | null;
-  /** Chance from 0 to 1 that a matching request is taken. */
-  readonly probability: number;
   readonly retryAfterSeconds: number;
   /** Milliseconds of waiting before the request is handled. */
   readonly delayMs: number;
@@ -124,35 +106,19 @@ const isCount = (value: JsonValue): boolean => Number.isInteger(value) && Number
 
 const FORMS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   kind: isFaultKind,
-  effect: (value) => value === 'none' || value === 'done',
   method: (value) => typeof value === 'string',
   path: (value) => typeof value === 'string',
   key: (value) => value === null || typeof value === 'string',
   count: (value) => value === null || (isCount(value) && value !== 0),
-  probability: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   retryAfterSeconds: isCount,
   delayMs: isCount,
 };
-
-const FIXED_EFFECT: readonly FaultKind[] = ['slow', 'close-before', 'close-after'];
 
 const numberOr = (value: JsonValue | undefined, fallback: number): number =>
   typeof value === 'number' ? value : fallback;
 
 const textOr = <T>(value: JsonValue | undefined, fallback: T): string | T =>
   typeof value === 'string' ? value : fallback;
-
-function effectOf(kind: FaultKind, wanted: JsonValue | undefined): Effect {
-  const given = FAULT_KINDS[kind].effect;
-  if (FIXED_EFFECT.includes(kind)) return given;
-  return wanted === 'none' || wanted === 'done' ? wanted : given;
-}
-
-// A fault with a chance but no count would otherwise end at its first hit.
-function countOf(fields: JsonObject): number | null {
-  if (fields.count === null) return null;
-  return typeof fields.count === 'number' ? fields.count : fields.probability === undefined ? 1 : null;
-}
 
 /** Takes JSON from the admin interface and returns a fault with its defaults filled in, or a sentence saying what is wrong. */
 export function readFault(value: JsonValue): Fault | string {
@@ -163,12 +129,10 @@ export function readFault(value: JsonValue): Fault | string {
   if (!isFaultKind(kind)) return `kind must be one of ${Object.keys(FAULT_KINDS).join(', ')}`;
   return {
     kind,
-    effect: effectOf(kind, value.effect),
     method: textOr(value.method, '*').toUpperCase(),
     path: textOr(value.path, '*'),
     key: textOr(value.key, null),
-    count: countOf(value),
-    probability: numberOr(value.probability, 1),
+    count: value.count === null ? null : numberOr(value.count, 1),
     retryAfterSeconds: numberOr(value.retryAfterSeconds, 1),
     delayMs: numberOr(value.delayMs, kind === 'slow' ? 2000 : 0),
   };
@@ -220,9 +184,6 @@ export class FaultQueue {
   private faults: QueuedFault[] = [];
   private lastId = 0;
 
-  /** Takes the source of chance: a function that returns a number from 0 up to, not including, 1. */
-  constructor(private readonly random: () => number) {}
-
   add(fault: Fault): QueuedFault {
     this.lastId += 1;
     const queued = { id: this.lastId, ...fault };
@@ -231,7 +192,7 @@ export class FaultQueue {
   }
 
   take(request: ReceivedRequest): QueuedFault | null {
-    const taken = this.faults.find((fault) => matches(fault, request) && this.random() < fault.probability);
+    const taken = this.faults.find((fault) => matches(fault, request));
     if (!taken) return null;
     this.countUse(taken);
     return taken;
@@ -239,12 +200,6 @@ export class FaultQueue {
 
   list(): readonly QueuedFault[] {
     return [...this.faults];
-  }
-
-  remove(id: number): boolean {
-    const before = this.faults.length;
-    this.faults = this.faults.filter((fault) => fault.id !== id);
-    return this.faults.length < before;
   }
 
   clear(): void {

@@ -7,7 +7,7 @@ import { FAULT_KINDS, FaultQueue, type QueuedFault, tooManyUntil } from './fault
 import { type Answer, type Delivery, deliver, type ReceivedRequest, receiveRequest } from './http';
 import { ViolationLog } from './interface';
 import { RequestLog } from './request-log';
-import { type SeedSizes, seededRandom, seedRecords } from './seed';
+import { type SeedSizes, seedRecords } from './seed';
 import type { StandIn } from './stand-in';
 import { CrmState } from './state';
 import { OpenConnections, TokenBucket, WaitingLine } from './traffic';
@@ -23,9 +23,9 @@ function isHarmless(checked: CheckedCall): boolean {
 function produce(standIn: StandIn, request: ReceivedRequest, fault: QueuedFault | null): Delivery {
   const checked = checkCall(standIn, request);
   if (!fault) return { kind: 'answer', answer: answerTo(checked) };
-  const wait = { retryAfterSeconds: fault.retryAfterSeconds, now: standIn.now() };
-  const answer = fault.effect === 'done' || isHarmless(checked) ? answerTo(checked) : null;
-  return FAULT_KINDS[fault.kind].spoil(answer, wait);
+  const { effect, spoil } = FAULT_KINDS[fault.kind];
+  const answer = effect === 'done' || isHarmless(checked) ? answerTo(checked) : null;
+  return spoil(answer, fault.retryAfterSeconds);
 }
 
 interface Served {
@@ -39,14 +39,14 @@ async function sleepFor({ sleep }: StandIn, ms: number): Promise<void> {
 
 /** Refuses a request for which there is no token: checked all the same, after the latency, and without a place in the line. */
 async function refuse(standIn: StandIn, request: ReceivedRequest, seconds: number): Promise<Served> {
-  await sleepFor(standIn, standIn.state.latencyMs);
+  await sleepFor(standIn, standIn.state.settings.latencyMs);
   checkCall(standIn, request);
   return { delivery: { kind: 'answer', answer: tooManyUntil(String(seconds)) }, spoiltBy: 'rate-limit' };
 }
 
 async function handle(standIn: StandIn, request: ReceivedRequest): Promise<Served> {
   const fault = standIn.faults.take(request);
-  await sleepFor(standIn, standIn.state.latencyMs + (fault?.delayMs ?? 0));
+  await sleepFor(standIn, standIn.state.settings.latencyMs + (fault?.delayMs ?? 0));
   return { delivery: produce(standIn, request, fault), spoiltBy: fault?.kind ?? null };
 }
 
@@ -94,8 +94,6 @@ export interface CrmServerOptions {
   readonly seed?: SeedSizes;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Chance of faults, from 0 up to, not including, 1; by default the same draws at every start. */
-  readonly random?: () => number;
   readonly sleep?: (ms: number) => Promise<void>;
   /** Returns letters and digits for the key and the session, which are made once and then kept. */
   readonly makeSecret?: (length: number) => string;
@@ -119,22 +117,14 @@ const unreferencedSleep = (ms: number): Promise<void> => wait(ms, undefined, { r
 // Longer than any pause between two steps of a client, so that it does not write into a connection that just ended.
 const KEEP_ALIVE_MS = 65_000;
 
-const DEFAULT_DRAWS = 1;
-
 function makeStandIn(options: CrmServerOptions): StandIn {
-  const {
-    store = '',
-    seed = {},
-    now = Date.now,
-    random = seededRandom(DEFAULT_DRAWS),
-    sleep = unreferencedSleep,
-  } = options;
+  const { store = '', seed = {}, now = Date.now, sleep = unreferencedSleep } = options;
   const makeSecret = options.makeSecret ?? randomSecret;
   let lastRequestId = 0;
   return {
     state: new CrmState({ store, sleep, makeSecret, makeRecords: () => seedRecords(seed) }),
-    faults: new FaultQueue(random),
-    bucket: new TokenBucket(now),
+    faults: new FaultQueue(),
+    bucket: new TokenBucket(),
     line: new WaitingLine(),
     connections: new OpenConnections(),
     log: new RequestLog(),
@@ -183,8 +173,8 @@ export async function startCrmServer(options: CrmServerOptions = {}): Promise<Cr
     serveRequest(standIn, incoming, response).catch(() => response.destroy());
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await (options.port ? listen(server, options.port) : listenWhereLast(server, standIn.state.port));
-  standIn.state.port = portOf(server);
+  await (options.port ? listen(server, options.port) : listenWhereLast(server, standIn.state.settings.port));
+  standIn.state.change({ port: portOf(server) });
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
     apiKey: standIn.state.apiKey,

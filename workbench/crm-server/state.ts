@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonList, isJsonObject, type JsonObject, readJson } from './http';
+import { isJsonList, isJsonObject, readJson } from './http';
 import { changeProfile, DEFAULT_PROFILE, type Profile } from './profile';
 import { Records, type RecordTables, recordKinds } from './records';
 
@@ -32,13 +32,19 @@ function debounce(task: () => void, waitMs: number, sleep: (ms: number) => Promi
   return { ask, flush };
 }
 
+/** What can be changed of the stand-in beside its records. */
+interface Settings {
+  readonly profile: Profile;
+  /** Milliseconds that every call waits before it is handled. */
+  readonly latencyMs: number;
+  /** The port on which the server listened last; 0 = on none yet. */
+  readonly port: number;
+}
+
 interface SavedState {
   readonly apiKey: string;
   readonly session: string;
-  readonly profile: JsonObject;
-  readonly latencyMs: number;
-  /** Tells on which it listened last; 0 = on none yet. */
-  readonly port: number;
+  readonly settings: Settings;
   readonly records: RecordTables;
 }
 
@@ -53,14 +59,12 @@ function decodeState(text: string): SavedState | null {
   if (!isJsonObject(value)) return null;
   const { apiKey, session, profile, latencyMs, port, records } = value;
   if (typeof apiKey !== 'string' || typeof session !== 'string' || !isTables(records)) return null;
-  return {
-    apiKey,
-    session,
-    profile: isJsonObject(profile) ? profile : {},
+  const settings = {
+    profile: changeProfile(DEFAULT_PROFILE, isJsonObject(profile) ? profile : {}),
     latencyMs: typeof latencyMs === 'number' ? latencyMs : 0,
     port: typeof port === 'number' ? port : 0,
-    records,
   };
+  return { apiKey, session, settings, records };
 }
 
 /** Returns the state kept in a folder, null where there is none; throws when the file cannot be understood. */
@@ -76,7 +80,8 @@ function loadState(folder: string): SavedState | null {
 function saveState(folder: string, state: SavedState): void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, FILE);
-  writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });
+  const { settings, ...kept } = state;
+  writeFileSync(`${path}.new`, JSON.stringify({ ...kept, ...settings }), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
@@ -99,9 +104,7 @@ export class CrmState {
   readonly apiKey: string;
   readonly session: string;
   readonly records: Records;
-  private profileNow: Profile;
-  private latencyNow: number;
-  private portNow: number;
+  private settingsNow: Settings;
   private readonly saving: Debounced;
 
   /** Loads what was kept, or makes a new state; throws when the kept file is broken. */
@@ -110,47 +113,27 @@ export class CrmState {
     this.saving = debounce(() => this.save(), SAVE_DELAY_MS, options.sleep);
     this.apiKey = kept?.apiKey ?? options.makeSecret(KEY_LENGTH);
     this.session = kept?.session ?? options.makeSecret(SESSION_LENGTH);
-    this.profileNow = changeProfile(DEFAULT_PROFILE, kept?.profile ?? {});
-    this.latencyNow = kept?.latencyMs ?? 0;
-    this.portNow = kept?.port ?? 0;
+    this.settingsNow = kept?.settings ?? { profile: DEFAULT_PROFILE, latencyMs: 0, port: 0 };
     this.records = new Records(kept?.records ?? options.makeRecords(), () => this.changed());
     if (!kept) this.changed();
   }
 
+  get settings(): Settings {
+    return this.settingsNow;
+  }
+
   get profile(): Profile {
-    return this.profileNow;
+    return this.settingsNow.profile;
   }
 
-  set profile(profile: Profile) {
-    this.profileNow = profile;
-    this.changed();
-  }
-
-  /** Milliseconds that every call waits before it is handled. */
-  get latencyMs(): number {
-    return this.latencyNow;
-  }
-
-  set latencyMs(ms: number) {
-    this.latencyNow = ms;
-    this.changed();
-  }
-
-  /** The port on which the server listened last; 0 = on none yet. */
-  get port(): number {
-    return this.portNow;
-  }
-
-  set port(port: number) {
-    if (port === this.portNow) return;
-    this.portNow = port;
+  change(settings: Partial<Settings>): void {
+    this.settingsNow = { ...this.settingsNow, ...settings };
     this.changed();
   }
 
   /** Makes everything new but the key, the session and the port. */
   reset(): void {
-    this.profile = DEFAULT_PROFILE;
-    this.latencyMs = 0;
+    this.change({ profile: DEFAULT_PROFILE, latencyMs: 0 });
     this.records.reset(this.options.makeRecords());
   }
 
@@ -163,7 +146,7 @@ export class CrmState {
   }
 
   private save(): void {
-    const { apiKey, session, profile, latencyMs, port } = this;
-    saveState(this.options.store, { apiKey, session, profile, latencyMs, port, records: this.records.tablesNow() });
+    const { apiKey, session, settings } = this;
+    saveState(this.options.store, { apiKey, session, settings, records: this.records.tablesNow() });
   }
 }

@@ -1,14 +1,11 @@
 import { type RunningStandIn, startStandIn } from '../../support/stand-in-crm';
 
 let crm: RunningStandIn;
-let now: number;
 /** Ends the wait of each request that is being handled, the earliest first. */
 let handled: (() => void)[];
 beforeEach(async () => {
-  now = 1_000_000;
   handled = [];
   crm = await startStandIn({
-    now: () => now,
     sleep: (ms) => (ms === 50 ? new Promise((resolve) => handled.push(resolve)) : Promise.resolve()),
   });
 });
@@ -21,6 +18,7 @@ const statuses = async (count: number) => {
   for (let sent = 0; sent < count; sent += 1) all.push((await rename()).status);
   return all;
 };
+const pass = (ms: number) => crm.admin('POST', '/rate-limit/time', { ms });
 const limit = (more: object = {}) => crm.admin('PUT', '/rate-limit', { burst: 2, perSecond: 0.4, ...more });
 
 describe('a rate limit', () => {
@@ -35,27 +33,18 @@ describe('a rate limit', () => {
     await limit();
     await statuses(2);
     expect((await rename()).headers['retry-after']).toBe('3');
-    now += 1_000;
+    await pass(1_000);
     expect((await rename()).headers['retry-after']).toBe('2');
-    now += 2_000;
+    await pass(2_000);
     expect(await statuses(2)).toEqual([200, 429]);
   });
 
   test('fills up to its burst and no further', async () => {
     await limit();
     await statuses(2);
-    now += 3_600_000;
-    expect(await crm.admin('GET', '/rate-limit')).toEqual({ burst: 2, perSecond: 0.4, clock: 'own', tokens: 2 });
+    await pass(3_600_000);
+    expect(await crm.admin('GET', '/rate-limit')).toEqual({ burst: 2, perSecond: 0.4, tokens: 2 });
     expect(await statuses(3)).toEqual([200, 200, 429]);
-  });
-
-  test('whose clock is told fills only by what it is told', async () => {
-    await limit({ clock: 'told' });
-    await statuses(2);
-    now += 3_600_000;
-    expect((await rename()).status).toBe(429);
-    await crm.admin('POST', '/rate-limit/time', { ms: 2_500 });
-    expect(await statuses(2)).toEqual([200, 429]);
   });
 
   test('stands in the log, leaves faults to the others, and checks what it refuses', async () => {
@@ -83,18 +72,16 @@ describe('a rate limit', () => {
     { burst: 1.5, perSecond: 1 },
     { burst: 1, perSecond: 0 },
     { burst: 1, perSecond: '1' },
-    { burst: 1, perSecond: 1, clock: 'none' },
     { burst: 1, perSecond: 1, often: 1 },
   ])('cannot be %j', async (body) => {
     await expect(crm.admin('PUT', '/rate-limit', body)).rejects.toThrow('400');
     expect(await crm.admin('GET', '/rate-limit')).toBeNull();
   });
 
-  test('takes no time where it has a clock of its own, and none that is no time', async () => {
+  test('takes no time where there is none, and none that is no time', async () => {
+    await expect(pass(1)).rejects.toThrow('there is no limit');
     await limit();
-    await expect(crm.admin('POST', '/rate-limit/time', { ms: 1 })).rejects.toThrow('told');
-    await limit({ clock: 'told' });
-    await expect(crm.admin('POST', '/rate-limit/time', { ms: -1 })).rejects.toThrow('400');
+    await expect(pass(-1)).rejects.toThrow('400');
   });
 });
 

@@ -1,2 +1,1 @@
-export { seededRandom } from './chance';
 export { growRecords, type SeedSizes, seedRecords } from './seed-records';
