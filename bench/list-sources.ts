@@ -42,7 +42,7 @@ export function throughCells(
   locale: string,
   thisYear: number,
 ): PastedList {
-  const rules = { locale: localeRules(locale), plusSign: true, thisYear };
+  const rules = { locale: localeRules(locale), isTyped: true, thisYear };
   const cells = shown.map((row) => row.map((text) => heldOf(text, rules)));
   const columns = Math.max(0, ...cells.map((row) => row.length));
   const otherwise = cells.flatMap((row, at) =>

@@ -86,13 +86,12 @@ class FormulaRun {
     private readonly decimal: '.' | ',',
   ) {}
 
-  all(isDue: (site: Site) => boolean): FormulaResult[] {
+  all(): FormulaResult[] {
     introduceSheets(this.engine, this.sheets, (site) => this.valueAt(site));
     return this.sheets.flatMap((sheet) => {
       const results: FormulaResult[] = [];
       sheet.formulas.each((_formula, row, column) => {
-        const site = { sheet, row, column };
-        if (isDue(site)) results.push({ sheetId: sheet.id, row, column, ...this.settled(site) });
+        results.push({ sheetId: sheet.id, row, column, ...this.settled({ sheet, row, column }) });
       });
       return results;
     });
@@ -183,62 +182,13 @@ function keyOf(site: Site): string {
   return `${site.sheet.id} ${site.row} ${site.column}`;
 }
 
-/** Texts, names of sheets, and functions whose result may be another whatever changed. */
-const MENTIONS =
-  /"(?:[^"]|"")*"|'((?:[^']|'')+)'!|([\p{L}_][\p{L}\p{N}_.]*)!|\b(NOW|TODAY|RAND\w*|INDIRECT|OFFSET)\(/giu;
-
-const MOST_FORMULAS = 100_000;
-
-/** Names the sheets that a formula mentions; null for one that may have to be computed whatever changed. */
-const mentioned = new Map<string, readonly string[] | null>();
-
-function sheetsMentioned(formula: string): readonly string[] | null {
-  const known = mentioned.get(formula);
-  if (known !== undefined) return known;
-  const found = [...formula.matchAll(MENTIONS)];
-  const names = found.flatMap(([, quoted, plain]) => quoted?.replaceAll("''", "'") ?? plain ?? []);
-  const sheets = found.some(([, , , always]) => always !== undefined) ? null : names;
-  if (mentioned.size >= MOST_FORMULAS) mentioned.clear();
-  mentioned.set(formula, sheets);
-  return sheets;
-}
-
 /**
- * Tells of each formula whether it may come to something else, now that cells of those sheets changed: it stands in one of them or in
- * one where such a formula stands, or mentions one.
+ * Computes all formulas of the workbook, at once; without a formula the engine is not even loaded. Not done: QUERY, SPLIT, JOIN,
+ * COUNTUNIQUE, IMPORT… and named ranges.
  */
-function dueFormulas(sheets: readonly FormulaSheet[], changed: ReadonlySet<number>): ReadonlySet<string> {
-  const dirty = new Set(sheets.filter(({ id }) => changed.has(id)).map(({ name }) => name));
-  const due = new Set<string>();
-  for (let known = -1; known < due.size; ) {
-    known = due.size;
-    for (const sheet of sheets) {
-      sheet.formulas.each((formula, row, column) => {
-        const names = sheetsMentioned(formula);
-        if (names !== null && !dirty.has(sheet.name) && !names.some((name) => dirty.has(name))) return;
-        due.add(keyOf({ sheet, row, column }));
-        dirty.add(sheet.name);
-      });
-    }
-  }
-  return due;
-}
-
-/**
- * Computes the formulas of the workbook that cells of the changed sheets may matter to, at once; without a formula the engine is not
- * even loaded. Not done: QUERY, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named ranges.
- */
-export function evaluateFormulas(
-  sheets: readonly FormulaSheet[],
-  { decimal, now }: FormulaSetting,
-  changed: 'all' | ReadonlySet<number> = 'all',
-): FormulaResult[] {
+export function evaluateFormulas(sheets: readonly FormulaSheet[], { decimal, now }: FormulaSetting): FormulaResult[] {
   if (sheets.every((sheet) => sheet.formulas.isEmpty())) return [];
-  const due = changed === 'all' ? null : dueFormulas(sheets, changed);
-  if (due?.size === 0) return [];
   const engine = univerEngine();
   engine.tellTime(now);
-  return withSheetsFunctions(engine, decimal, () =>
-    new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true),
-  );
+  return withSheetsFunctions(engine, decimal, () => new FormulaRun(engine, sheets, decimal).all());
 }

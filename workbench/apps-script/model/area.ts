@@ -105,3 +105,9 @@ export function meets(one: Area, other: Area): boolean {
     other.column < one.column + one.columns
   );
 }
+
+export function eachCell({ row, column, rows, columns }: Area, visit: (row: number, column: number) => void): void {
+  for (let at = row; at < row + rows; at += 1) {
+    for (let across = column; across < column + columns; across += 1) visit(at, across);
+  }
+}

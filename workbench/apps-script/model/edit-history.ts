@@ -1,4 +1,5 @@
 import type { Direction, HistoryState, TakenBack } from '../engine-api';
+import { eachCell } from './area';
 import { type CellState, cellState, changeState, isSameState } from './cell-state';
 import { Layer } from './layer';
 import type { SheetModel } from './sheet-model';
@@ -76,11 +77,9 @@ export class EditHistory {
     if (!this.before) return;
     const states = this.before.get(sheet) ?? new Layer<CellState>();
     this.before.set(sheet, states);
-    for (let row = area.row; row < area.row + area.rows; row += 1) {
-      for (let column = area.column; column < area.column + area.columns; column += 1) {
-        if (states.get(row, column) === undefined) states.set(row, column, cellState(sheet, { row, column }));
-      }
-    }
+    eachCell(area, (row, column) => {
+      if (states.get(row, column) === undefined) states.set(row, column, cellState(sheet, { row, column }));
+    });
   }
 
   /** Is called when cells have moved or formulas were rewritten: steps would write into the wrong ones. */

@@ -1,3 +1,4 @@
+import { eachCell } from './area';
 import { PLAIN_STYLE, type StyleTable } from './cell-style';
 import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, CellSnapshot, SheetSnapshot, ValidationSnapshot } from './snapshot';
@@ -31,11 +32,7 @@ function loadPivots(sheet: SheetModel, { pivots = [] }: SheetSnapshot): void {
   sheet.pivots = pivots;
   for (const { id, anchor, written } of pivots) {
     const area = written ?? { ...anchor, rows: 1, columns: 1 };
-    for (let row = area.row; row < area.row + area.rows; row += 1) {
-      for (let column = area.column; column < area.column + area.columns; column += 1) {
-        sheet.results.set(row, column, id);
-      }
-    }
+    eachCell(area, (row, column) => sheet.results.set(row, column, id));
   }
 }
 
@@ -82,13 +79,7 @@ function styleId(styles: StyleTable, cell: CellSnapshot): number {
 }
 
 function loadValidation(sheet: SheetModel, { areas, ...rule }: ValidationSnapshot): void {
-  for (const area of areas) {
-    for (let row = area.row; row < area.row + area.rows; row += 1) {
-      for (let column = area.column; column < area.column + area.columns; column += 1) {
-        sheet.rules.set(row, column, rule);
-      }
-    }
-  }
+  for (const area of areas) eachCell(area, (row, column) => sheet.rules.set(row, column, rule));
 }
 
 function isSet(text: string | undefined): text is string {

@@ -57,9 +57,9 @@ export function localeRules(name: string): LocaleRules {
   return rules;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** The serial of 1970-01-01; serial 0 is 1899-12-30. [behaviour 3, C] */
-const EPOCH_SERIAL = 25_569;
+export const EPOCH_SERIAL = 25_569;
 /** Offsets change at quarter hours only, so one look-up serves a quarter hour. */
 const SLOT_MS = 900_000;
 

@@ -1,4 +1,4 @@
-import { a1Notation } from './area';
+import { a1Notation, eachCell } from './area';
 import { type Content, contentOf } from './cell-content';
 import { refuse } from './room';
 import type { SheetModel } from './sheet-model';
@@ -22,13 +22,9 @@ export function permitted(model: Workbook, sheet: SheetModel, row: number, colum
 export function choicesIn(model: Workbook, source: { readonly sheetId: number; readonly area: Area }): string[] {
   const sheet = model.sheet(source.sheetId);
   const choices: string[] = [];
-  for (let row = source.area.row; row < source.area.row + source.area.rows; row += 1) {
-    for (let column = source.area.column; column < source.area.column + source.area.columns; column += 1) {
-      const value = sheet?.values.get(row, column);
-      if (value !== undefined) {
-        choices.push(String(value));
-      }
-    }
-  }
+  eachCell(source.area, (row, column) => {
+    const value = sheet?.values.get(row, column);
+    if (value !== undefined) choices.push(String(value));
+  });
   return choices;
 }

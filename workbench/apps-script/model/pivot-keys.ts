@@ -1,6 +1,6 @@
 import { isDatePattern } from './display';
 import type { PivotGroupSnapshot } from './figure-snapshot';
-import type { LocaleRules } from './locale-rules';
+import { DAY_MS, EPOCH_SERIAL, type LocaleRules } from './locale-rules';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
@@ -14,8 +14,6 @@ export interface PivotKey {
   readonly order: number | string;
 }
 
-const DAY_MS = 86_400_000;
-const EPOCH_SERIAL = 25_569; // 1970-01-01 [behaviour 3, C]
 const ROUND_MS = 1000;
 
 /** Takes a row of the source's sheet and returns its key in a group; '' in a manual group means a blank cell [assumed 24]. */

@@ -1,3 +1,5 @@
+import { type Content, plainContent } from './cell-content';
+import { isGeneral } from './display';
 import { daySerial, type LocaleRules } from './locale-rules';
 
 /** Holds what a text that was typed into a cell means: a value, and the format that it brings along (null: none). */
@@ -179,13 +181,13 @@ function readDateText(text: string, locale: LocaleRules, thisYear: number): Read
 
 export interface ReadingRules {
   readonly locale: LocaleRules;
-  /** "+5" is a number when a person types it; it stays text in SpreadsheetApp. [behaviour 16, L] [assumed 1, 2] */
-  readonly plusSign: boolean;
+  /** Whether a person types it, or a script writes it. */
+  readonly isTyped: boolean;
   readonly thisYear: number;
 }
 
-/** Reads a text as if typed into a cell without format: a boolean, a number or a date; null when it stays text. */
-export function readText(text: string, rules: ReadingRules): ReadText | null {
+/** Reads a text as if written into a cell without format: a boolean, a number or a date; null when it stays text. */
+export function readText(text: string, { locale, isTyped, thisYear }: ReadingRules): ReadText | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > 60) {
     return null;
@@ -197,5 +199,23 @@ export function readText(text: string, rules: ReadingRules): ReadText | null {
   if (!/^[-+$€£¥₫\d.,]|^[a-z]{3,9} \d/i.test(trimmed)) {
     return null;
   }
-  return readNumberText(trimmed, rules.locale, rules.plusSign) ?? readDateText(trimmed, rules.locale, rules.thisYear);
+  // "+5" is a number when a person types it; it stays text in SpreadsheetApp. [behaviour 16, L] [assumed 1, 2]
+  return readNumberText(trimmed, locale, isTyped) ?? readDateText(trimmed, locale, thisYear);
+}
+
+/**
+ * Returns what a text becomes in a cell of that format: read by the locale; text after a leading apostrophe [behaviour 13, C; 14, L] and
+ * in a cell of format "@", where a person's "=…" stays text [platform 3, M], but not a script's [behaviour 14, L]. A plain number that a
+ * person types into a percent cell counts as percent [assumed 2].
+ */
+export function textContent(text: string, format: string | null, rules: ReadingRules): Content {
+  if (text.startsWith("'")) return { ...plainContent(text.slice(1)), quoted: text.length > 1 };
+  const isFormula = text.startsWith('=') && text.length > 1;
+  if (format === '@' && (rules.isTyped || !isFormula)) return plainContent(text);
+  if (isFormula) return { value: undefined, formula: text, quoted: false, format: null };
+  const read = readText(text, rules);
+  if (!read) return plainContent(text);
+  const isPercent = rules.isTyped && format?.endsWith('%') === true && !text.includes('%');
+  const value = isPercent && typeof read.value === 'number' ? read.value / 100 : read.value;
+  return { value, formula: null, quoted: false, format: isGeneral(format) ? read.format : null };
 }

@@ -124,7 +124,7 @@ export class Recalculation {
     for (const sheet of sheets) {
       sheet.clearSpills(({ row, column }) => isMoved || sheet.formulas.get(row, column) === undefined);
     }
-    const results = evaluateFormulas(sheets, setting, this.touched);
+    const results = evaluateFormulas(sheets, setting);
     return new Set(results.flatMap((result) => (this.keepResult(result) ? [result.sheetId] : [])));
   }
 

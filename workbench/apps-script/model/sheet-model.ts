@@ -1,5 +1,5 @@
 import type { Spilled } from '../formulas';
-import { contains, meets } from './area';
+import { contains, eachCell, meets } from './area';
 import { Axis } from './axis';
 import type { Content } from './cell-content';
 import type { CellStyle, StyleTable } from './cell-style';
@@ -233,11 +233,7 @@ export class SheetModel {
 
   private eachCell(area: Area, visit: (row: number, column: number) => void): void {
     this.watcher.touching(this, area);
-    for (let row = area.row; row < area.row + area.rows; row += 1) {
-      for (let column = area.column; column < area.column + area.columns; column += 1) {
-        visit(row, column);
-      }
-    }
+    eachCell(area, visit);
   }
 
   get filter(): Area | null {

@@ -1,49 +1,20 @@
 import type { ViewEdit } from '../engine-api';
 import type { Axis } from './axis';
-import { type Content, contentOf, EMPTY_CONTENT, plainContent } from './cell-content';
-import { isGeneral } from './display';
+import { type Content, contentOf, EMPTY_CONTENT } from './cell-content';
 import { checkEdit } from './edit-fault';
 import type { LineChange } from './line-change';
 import type { LocaleRules } from './locale-rules';
 import { readClipboard } from './paste-text';
 import { permitted } from './permitted';
-import { type ReadingRules, readText } from './read-text';
+import { textContent } from './read-text';
 import { rearrangeRows } from './rearrange-rows';
 import { fitCells, hasRoom } from './room';
 import type { SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
 import { NEW_COLUMNS, NEW_ROWS, type Workbook } from './workbook';
 
-/**
- * Returns what a text becomes that a person types or pastes into a cell of that format: read by the locale; text after a
- * leading apostrophe and in a cell of format "@", where even "=…" stays text. [platform 3, M] A plain number in a percent
- * cell counts as percent [assumed 2].
- */
 function typedContent(text: string, format: string | null, locale: LocaleRules, thisYear: number): Content {
-  if (text === '') {
-    return EMPTY_CONTENT;
-  }
-  if (text.startsWith("'")) {
-    return { ...plainContent(text.slice(1)), quoted: text.length > 1 };
-  }
-  if (format === '@') {
-    return plainContent(text);
-  }
-  if (text.startsWith('=') && text.length > 1) {
-    return { value: undefined, formula: text, quoted: false, format: null };
-  }
-  const rules: ReadingRules = { locale, plusSign: true, thisYear };
-  return readContent(text, format, rules);
-}
-
-function readContent(text: string, format: string | null, rules: ReadingRules): Content {
-  const read = readText(text, rules);
-  if (!read) {
-    return plainContent(text);
-  }
-  const percent = format?.endsWith('%') === true && typeof read.value === 'number' && !text.includes('%');
-  const value = percent && typeof read.value === 'number' ? read.value / 100 : read.value;
-  return { value, formula: null, quoted: false, format: isGeneral(format) ? read.format : null };
+  return text === '' ? EMPTY_CONTENT : textContent(text, format, { locale, isTyped: true, thisYear });
 }
 
 /**
@@ -150,23 +121,12 @@ function setLooks(sheet: SheetModel, area: Area, cell: SetCell): void {
   if (note !== undefined) sheet.writeNotes(area, () => note);
 }
 
-type EditOf<Kind extends ViewEdit['kind'], Edit = ViewEdit> = Edit extends { kind: infer Own }
-  ? Kind & Own extends never
-    ? never
-    : Edit
-  : never;
-type AtLines = EditOf<'insertRows'> | EditOf<'moveRows'>;
-type Tabs = EditOf<'copySheet'> | EditOf<'deleteSheet'> | EditOf<'renameSheet'> | EditOf<'moveSheet'>;
+type EditOf<Kind extends ViewEdit['kind']> = Extract<ViewEdit, { kind: Kind }>;
+type LinesHidden = EditOf<'hideRows' | 'showRows' | 'hideColumns' | 'showColumns'>;
+type LinesMoved = Exclude<Extract<ViewEdit, { count: number }>, LinesHidden>;
 type Looks =
-  | EditOf<'hideRows'>
-  | EditOf<'columnWidth'>
-  | EditOf<'rowHeight'>
-  | EditOf<'freeze'>
-  | EditOf<'filter'>
-  | EditOf<'filterColumn'>
-  | EditOf<'protect'>
-  | EditOf<'table'>
-  | EditOf<'merge'>;
+  | LinesHidden
+  | EditOf<'columnWidth' | 'rowHeight' | 'freeze' | 'filter' | 'filterColumn' | 'protect' | 'table' | 'merge'>;
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 
 /**
@@ -219,12 +179,21 @@ function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now
       changeLines(model, sheet, edit);
       break;
     case 'copySheet':
+      copySheet(model, sheet, edit);
+      break;
     case 'deleteSheet':
+      model.removeSheet(sheet);
+      break;
+    case 'renameSheet':
+      model.renameSheet(sheet, edit.name);
+      break;
+    case 'moveSheet':
+      model.moveSheet(sheet, edit.index);
+      break;
     case 'hideSheet':
     case 'showSheet':
-    case 'renameSheet':
-    case 'moveSheet':
-      changeTab(model, sheet, edit);
+      sheet.hidden = edit.kind === 'hideSheet';
+      model.structure();
       break;
     default:
       // The grid that sent these shows them already.
@@ -247,7 +216,7 @@ function withinSheet({ rows, columns }: SheetModel, area: Area): Area {
   };
 }
 
-function changeLines(model: Workbook, sheet: SheetModel, edit: AtLines): void {
+function changeLines(model: Workbook, sheet: SheetModel, edit: LinesMoved): void {
   const line = edit.kind.endsWith('Rows') ? 'row' : 'column';
   const change = lineChange(edit);
   const across = line === 'row' ? sheet.columns.count : sheet.rows.count;
@@ -263,21 +232,6 @@ function changeLines(model: Workbook, sheet: SheetModel, edit: AtLines): void {
 function copySheet(model: Workbook, sheet: SheetModel, { name, copyId }: EditOf<'copySheet'>): void {
   if (model.sheet(copyId) || !hasRoom(model, sheet.rows.count * sheet.columns.count)) return;
   model.activeSheetId = model.copySheet(sheet, name, model.sheets.indexOf(sheet) + 1, copyId).id;
-}
-
-function changeTab(model: Workbook, sheet: SheetModel, edit: Tabs): void {
-  if (edit.kind === 'copySheet') {
-    copySheet(model, sheet, edit);
-  } else if (edit.kind === 'renameSheet') {
-    model.renameSheet(sheet, edit.name);
-  } else if (edit.kind === 'moveSheet') {
-    model.moveSheet(sheet, edit.index);
-  } else if (edit.kind === 'deleteSheet') {
-    model.removeSheet(sheet);
-  } else {
-    sheet.hidden = edit.kind === 'hideSheet';
-    model.structure();
-  }
 }
 
 function changeLooks(sheet: SheetModel, edit: Looks): void {
@@ -322,13 +276,13 @@ function merge(sheet: SheetModel, area: Area | null): void {
   );
 }
 
-function hideLines(axis: Axis, edit: EditOf<'hideRows'>): void {
+function hideLines(axis: Axis, edit: LinesHidden): void {
   for (let line = edit.at; line < edit.at + edit.count; line += 1) {
     axis.setHidden(line, edit.kind.startsWith('hide'));
   }
 }
 
-function lineChange(edit: AtLines): LineChange {
+function lineChange(edit: LinesMoved): LineChange {
   if ('from' in edit) {
     return { kind: 'move', from: edit.from, count: edit.count, to: edit.to };
   }

@@ -1,5 +1,6 @@
 import type { EngineEvent } from '../engine-api';
 import { spelledFor } from '../formulas';
+import { eachCell } from './area';
 import { StyleTable } from './cell-style';
 import { EditHistory } from './edit-history';
 import type { Source } from './figure-snapshot';
@@ -55,11 +56,7 @@ function cellsBySheet(areas: readonly { sheetId: number; area: Area }[]): Map<nu
   for (const { sheetId, area } of areas) {
     const cells = keys.get(sheetId) ?? new Set<number>();
     keys.set(sheetId, cells);
-    for (let row = area.row; row < area.row + area.rows; row += 1) {
-      for (let column = area.column; column < area.column + area.columns; column += 1) {
-        cells.add(row * WIDEST + column);
-      }
-    }
+    eachCell(area, (row, column) => cells.add(row * WIDEST + column));
   }
   return new Map(
     [...keys].map(([sheetId, cells]) => [sheetId, [...cells].map((key) => [Math.floor(key / WIDEST), key % WIDEST])]),

@@ -1,7 +1,7 @@
 import type { ClockView } from '../engine-api';
+import { DAY_MS } from '../model';
 import type { Clock } from './limits';
 
-const DAY_MS = 86_400_000;
 /** Chosen: what recurs by the day is still counted day by day in no time, and every date can be written. */
 const MOST_AHEAD_MS = 3_660 * DAY_MS;
 

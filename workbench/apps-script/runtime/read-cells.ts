@@ -1,7 +1,9 @@
 import type { CellsAnswer } from '../engine-api';
 import {
   type Area,
+  DAY_MS,
   displayText,
+  EPOCH_SERIAL,
   GENERAL_FORMAT,
   isDatePattern,
   isGeneral,
@@ -10,9 +12,6 @@ import {
   type WorkbookModel,
 } from '../model';
 
-const DAY_MS = 86_400_000;
-/** The serial of 1970-01-01. [behaviour 3, C: serial 0 is 1899-12-30] */
-const EPOCH_SERIAL = 25_569;
 const MOST_CELLS = 1_000_000;
 const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
 

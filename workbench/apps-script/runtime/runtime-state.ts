@@ -1,5 +1,5 @@
 import type { SentMail } from '../engine-api';
-import { WorkbookModel, type WorkbookSnapshot } from '../model';
+import { DAY_MS, WorkbookModel, type WorkbookSnapshot } from '../model';
 import {
   CacheStore,
   LockTable,
@@ -11,8 +11,6 @@ import {
 } from '../services';
 import type { Limits } from './limits';
 import type { MovableClock } from './movable-clock';
-
-const DAY_MS = 86_400_000;
 
 /** Holds what is left of a daily quota, counted from the first use on. [D: quotas page: resets 24 h after the first request] */
 export class DayQuota {

@@ -6,8 +6,8 @@ import {
   isDatePattern,
   isGeneral,
   plainContent,
-  readText,
   type SheetModel,
+  textContent,
 } from '../model';
 import { refuseUnknown } from '../service-context';
 import type { Session } from './session';
@@ -44,21 +44,8 @@ export function coerced(session: Session, value: unknown, target: Target): Conte
 
 function coercedText(session: Session, text: string, target: Target): Content {
   session.checkLength(text);
-  if (text.startsWith("'")) {
-    return { ...plainContent(text.slice(1)), quoted: text.length > 1 }; // [behaviour 13, C; 14, L]
-  }
-  if (text.startsWith('=') && text.length > 1) {
-    return { value: undefined, formula: text, quoted: false, format: null }; // even in "@" [behaviour 14, L]
-  }
-  if (target.format === '@') {
-    return plainContent(text);
-  }
-  const { locale } = session.model;
   const thisYear = new Date(session.ctx.now()).getUTCFullYear();
-  const read = readText(text, { locale, plusSign: false, thisYear });
-  return read
-    ? { value: read.value, formula: null, quoted: false, format: isGeneral(target.format) ? read.format : null }
-    : plainContent(text);
+  return textContent(text, target.format, { locale: session.model.locale, isTyped: false, thisYear });
 }
 
 /** A date takes a format along only where the cell has none. [behaviour 18, L] Which one [assumed 10]. */
