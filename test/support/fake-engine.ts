@@ -30,7 +30,6 @@ export function sheetOf(
     columns: 26,
     frozenRows: 0,
     frozenColumns: 0,
-    tabColor: null,
     columnWidths: {},
     rowHeights: {},
     hiddenRows: [],

@@ -105,7 +105,6 @@ export type RunResult =
 
 export type MenuItem =
   | { readonly kind: 'item'; readonly label: string; readonly functionName: string }
-  | { readonly kind: 'separator' }
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly MenuItem[] };
 
 export type EngineEvent =
@@ -236,8 +235,6 @@ export interface EngineOptions {
   readonly locale: string;
   readonly timeZone: string;
   readonly userEmail: string;
-  /** The name of the script, and of the add-on as which it was published; "CRM Desk" without one. */
-  readonly scriptName?: string;
   /** How the script came into the file: bound to it, unless it is said to be a published add-on. */
   readonly installed?: 'bound' | 'add-on';
 }

@@ -7,7 +7,6 @@ import type { ValidationRule } from './validation-rule';
 export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: SheetWatcher): SheetModel {
   const sheet = new SheetModel(snapshot.id, snapshot.name, snapshot, styles, watcher);
   sheet.hidden = snapshot.hidden;
-  sheet.tabColor = snapshot.tabColor;
   sheet.filter = snapshot.filter;
   for (const [column, criteria] of Object.entries(snapshot.filterCriteria ?? {})) {
     sheet.filterCriteria[Number(column)] = criteria;
@@ -175,7 +174,6 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     columns: sheet.columns.count,
     frozenRows: sheet.rows.frozen,
     frozenColumns: sheet.columns.frozen,
-    tabColor: sheet.tabColor,
     columnWidths: sheet.columns.ownSizes(),
     rowHeights: sheet.rows.ownSizes(),
     hiddenRows: sheet.rows.hiddenLines(),

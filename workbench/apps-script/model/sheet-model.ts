@@ -27,8 +27,6 @@ type At<T> = (row: number, column: number) => T;
 /** One sheet: its cells in layers, its rows and columns as lines. Positions count from 1. */
 export class SheetModel {
   hidden = false;
-  hiddenGridlines = false;
-  tabColor: string | null = null;
   readonly rows: Axis;
   readonly columns: Axis;
   readonly values = new Layer<StoredValue>();

@@ -29,7 +29,7 @@ export interface CellSnapshot {
 
 export interface ValidationSnapshot {
   readonly areas: readonly Area[];
-  readonly kind: 'list' | 'range' | 'checkbox';
+  readonly kind: 'list' | 'range';
   /** Of a list. */
   readonly values: readonly string[];
   /** Of a range: where the values stand. */
@@ -57,7 +57,6 @@ export interface SheetSnapshot {
   readonly columns: number;
   readonly frozenRows: number;
   readonly frozenColumns: number;
-  readonly tabColor: string | null;
   /** Only those that are not 100 pixels. */
   readonly columnWidths: Readonly<Record<number, number>>;
   readonly rowHeights: Readonly<Record<number, number>>;

@@ -2,8 +2,7 @@ import type { Area, StoredValue } from './snapshot';
 
 /** A data validation as it hangs on cells; the same object on each cell that shares it. */
 export interface ValidationRule {
-  readonly kind: 'list' | 'range' | 'checkbox';
-  /** The list's values, or what a checkbox holds when ticked and not. */
+  readonly kind: 'list' | 'range';
   readonly values: readonly string[];
   readonly source: { readonly sheetId: number; readonly area: Area } | null;
   readonly allowInvalid: boolean;
@@ -18,9 +17,6 @@ export function accepts(
 ): boolean {
   if (rule.allowInvalid || value === undefined) {
     return true;
-  }
-  if (rule.kind === 'checkbox') {
-    return rule.values.length > 0 ? rule.values.includes(String(value)) : typeof value === 'boolean';
   }
   const choices = rule.kind === 'range' && rule.source ? valuesOf(rule.source) : rule.values;
   return choices.includes(String(value));

@@ -80,6 +80,9 @@ function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen)
   model.selection = selection;
 }
 
+/** Names the script and the add-on as which it was published. */
+const SCRIPT_NAME = 'CRM Desk';
+
 const NO_STEPS: HistoryState = { undos: 0, redos: 0 };
 
 export function createRuntime(options: RuntimeOptions): Runtime {
@@ -285,7 +288,7 @@ export class Runtime {
   /** Names the menu under Extensions after the script [behaviour 93, D]. */
   private named(event: EngineEvent): EngineEvent {
     const isUnnamed = event.type === 'menu' && event.under !== undefined;
-    return isUnnamed ? { ...event, name: this.options.scriptName ?? 'CRM Desk' } : event;
+    return isUnnamed ? { ...event, name: SCRIPT_NAME } : event;
   }
 
   private emitChanges(): void {

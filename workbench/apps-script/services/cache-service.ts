@@ -1,7 +1,5 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 
-type CacheScope = 'script' | 'document' | `user ${string}`;
-
 const MAX_ITEMS = 1000; // [behaviour 41, L]
 const EVICTED_AT_ONCE = 100; // [platform 1, M: 50 extra puts evicted 101]
 
@@ -10,35 +8,35 @@ interface Item {
   readonly until: number;
 }
 
-/** The items of all caches; the oldest written go first when one is full, whatever was read. [platform 1, M] */
+/** The items of each user's cache, by e-mail; the oldest written go first when one is full, whatever was read. [platform 1, M] */
 export class CacheStore {
-  private readonly scopes = new Map<CacheScope, Map<string, Item>>();
+  private readonly users = new Map<string, Map<string, Item>>();
 
   constructor(private readonly now: () => number) {}
 
-  get(scope: CacheScope, key: string): string | null {
-    const item = this.items(scope).get(key);
+  get(user: string, key: string): string | null {
+    const item = this.items(user).get(key);
     return item !== undefined && item.until > this.now() ? item.text : null;
   }
 
-  put(scope: CacheScope, key: string, text: string, seconds: number): void {
-    const items = this.items(scope);
+  put(user: string, key: string, text: string, seconds: number): void {
+    const items = this.items(user);
     items.delete(key);
     items.set(key, { text, until: this.now() + seconds * 1000 });
     if (items.size > MAX_ITEMS) for (const oldest of [...items.keys()].slice(0, EVICTED_AT_ONCE)) items.delete(oldest);
   }
 
-  remove(scope: CacheScope, key: string): void {
-    this.items(scope).delete(key);
+  remove(user: string, key: string): void {
+    this.items(user).delete(key);
   }
 
   clear(): void {
-    this.scopes.clear();
+    this.users.clear();
   }
 
-  private items(scope: CacheScope): Map<string, Item> {
-    const items = this.scopes.get(scope) ?? new Map<string, Item>();
-    this.scopes.set(scope, items);
+  private items(user: string): Map<string, Item> {
+    const items = this.users.get(user) ?? new Map<string, Item>();
+    this.users.set(user, items);
     return items;
   }
 }
@@ -55,21 +53,9 @@ export class CacheService implements Emulates<GoogleAppsScript.Cache.CacheServic
     private readonly store: CacheStore,
   ) {}
 
-  getScriptCache(): Cache {
-    return this.open('getScriptCache', 'script');
-  }
-
   getUserCache(): Cache {
-    return this.open('getUserCache', `user ${this.ctx.userEmail}`);
-  }
-
-  getDocumentCache(): Cache {
-    return this.open('getDocumentCache', 'document');
-  }
-
-  private open(member: string, scope: CacheScope): Cache {
-    this.ctx.call('CacheService', member, 'handle');
-    return refuseUnknown('Cache', new Cache(this.ctx, this.store, scope));
+    this.ctx.call('CacheService', 'getUserCache', 'handle');
+    return refuseUnknown('Cache', new Cache(this.ctx, this.store));
   }
 }
 
@@ -78,18 +64,17 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Cache> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly store: CacheStore,
-    private readonly scope: CacheScope,
   ) {}
 
   get(key: unknown): string | null {
     this.ctx.call('Cache', 'get', 'read');
-    return this.store.get(this.scope, this.key(key));
+    return this.store.get(this.ctx.userEmail, this.key(key));
   }
 
   /** Returns only the keys that are there. */
   getAll(keys: readonly unknown[]): object {
     this.ctx.call('Cache', 'getAll', 'read');
-    const found = keys.map((key) => [this.key(key), this.store.get(this.scope, this.key(key))] as const);
+    const found = keys.map((key) => [this.key(key), this.store.get(this.ctx.userEmail, this.key(key))] as const);
     return Object(this.ctx.copy(Object.fromEntries(found.filter(([, text]) => text !== null))));
   }
 
@@ -107,13 +92,13 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Cache> {
 
   remove(key: unknown): null {
     this.ctx.call('Cache', 'remove', 'write');
-    this.store.remove(this.scope, this.key(key));
+    this.store.remove(this.ctx.userEmail, this.key(key));
     return null;
   }
 
   removeAll(keys: readonly unknown[]): null {
     this.ctx.call('Cache', 'removeAll', 'write');
-    for (const key of keys) this.store.remove(this.scope, this.key(key));
+    for (const key of keys) this.store.remove(this.ctx.userEmail, this.key(key));
     return null;
   }
 
@@ -123,7 +108,7 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Cache> {
     if (Buffer.byteLength(text) > MAX_VALUE_BYTES) throw this.ctx.exception('Argument too large: value');
     const expiry = Number(seconds);
     if (Number.isNaN(expiry)) throw this.ctx.exception('Invalid argument: expirationInSeconds'); // [assumed 60]
-    this.store.put(this.scope, name, text, Math.min(expiry, MAX_SECONDS));
+    this.store.put(this.ctx.userEmail, name, text, Math.min(expiry, MAX_SECONDS));
   }
 
   private key(key: unknown): string {

@@ -27,12 +27,6 @@ class Menu implements Emulates<RealMenu, Menu> {
     return this;
   }
 
-  addSeparator(): this {
-    this.session.enter('Menu', 'addSeparator', 'handle');
-    this.items.push({ kind: 'separator' });
-    return this;
-  }
-
   addSubMenu(...values: unknown[]): this {
     const args = this.args('addSubMenu', values).expect(['object']);
     const menu = args.any(0);

@@ -6,18 +6,16 @@ import { notesOf } from './notes-to-grid';
 
 interface GridRule {
   readonly uid: string;
-  readonly type: 'list' | 'checkbox';
+  readonly type: 'list';
   readonly ranges: readonly GridRange[];
-  readonly formula1?: string;
-  readonly showDropDown?: boolean;
+  readonly formula1: string;
+  readonly showDropDown: true;
   /** 1 shows an arrow at the right, as Google's, and leaves the cell as high as it was. */
-  readonly renderMode?: 1;
-  readonly showErrorMessage: boolean;
+  readonly renderMode: 1;
+  readonly showErrorMessage: true;
   /** 1 rejects, 2 warns. */
   readonly errorStyle: 1 | 2;
   readonly error?: string;
-  readonly prompt?: string;
-  readonly showInputMessage?: boolean;
 }
 
 type SheetNames = ReadonlyMap<number, string>;
@@ -29,15 +27,17 @@ function choices(rule: ValidationSnapshot, names: SheetNames): string {
 }
 
 function toRule(rule: ValidationSnapshot, uid: string, names: SheetNames): GridRule {
-  const common = {
+  return {
     uid,
+    type: 'list',
+    formula1: choices(rule, names),
+    showDropDown: true,
+    renderMode: 1,
     ranges: rule.areas.map(toGridRange),
     showErrorMessage: true,
     errorStyle: rule.allowInvalid ? 2 : 1,
     ...(rule.helpText ? { error: rule.helpText } : {}),
-  } as const;
-  if (rule.kind === 'checkbox') return { ...common, type: 'checkbox' };
-  return { ...common, type: 'list', formula1: choices(rule, names), showDropDown: true, renderMode: 1 };
+  };
 }
 
 function rulesOf(sheet: SheetSnapshot, names: SheetNames): readonly GridRule[] {
@@ -86,7 +86,6 @@ function toGridSheet(sheet: SheetSnapshot, names: StyleNames) {
     columnCount: sheet.columns,
     defaultColumnWidth: COLUMN_WIDTH,
     defaultRowHeight: ROW_HEIGHT,
-    tabColor: sheet.tabColor ?? '',
     freeze: freezeOf(sheet),
     rowData: rowData(sheet),
     columnData: columnData(sheet),

@@ -8,8 +8,8 @@ const CODE = `
 function sheet() { return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0]; }
 function append(text) { sheet().getRange(sheet().getLastRow() + 1, 1).setValue(text); return text; }
 function fetchOne(url) { return UrlFetchApp.fetch(url).getContentText(); }
-function flag(value) { CacheService.getScriptCache().put('flag', value, 60); }
-function fetchThenFlag(url) { UrlFetchApp.fetch(url); return CacheService.getScriptCache().get('flag'); }
+function flag(value) { CacheService.getUserCache().put('flag', value, 60); }
+function fetchThenFlag(url) { UrlFetchApp.fetch(url); return CacheService.getUserCache().get('flag'); }
 function locked(waitMs, url, text) {
   const lock = LockService.getDocumentLock();
   if (!lock.tryLock(waitMs)) return 'busy';

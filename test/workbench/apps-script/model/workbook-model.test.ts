@@ -31,7 +31,6 @@ function full(): WorkbookModel {
   sheet.columns.setSize(2, 250);
   sheet.rows.setHidden(9, true);
   sheet.filter = { ...CELL, rows: 5 };
-  sheet.tabColor = '#00ff00';
   model.addSheet('Hidden', 1).hidden = true;
   model.addMetadata({ key: 'k', value: 'v', visibility: 'PROJECT', location: { on: 'sheet', sheetId: 0 } });
   return model;
@@ -71,7 +70,7 @@ describe('a workbook', () => {
 
   test('keeps the areas of a validation apart where cells between them have none', () => {
     const { model, sheet } = workbook();
-    const rule = { kind: 'checkbox', values: [], source: null, allowInvalid: true, helpText: null } as const;
+    const rule = { kind: 'list', values: [], source: null, allowInvalid: true, helpText: null } as const;
     sheet.writeRules({ ...CELL, rows: 3, columns: 2 }, (row) => (row === 2 ? null : rule));
     expect(
       model.toSnapshot().sheets[0]?.validations[0]?.areas.map(({ row, column, rows }) => [row, column, rows]),

@@ -18,8 +18,8 @@ function dates() {
     cell().setValue(new Date(0)).getValue() instanceof Date, Date.length, Date.UTC(1970, 0, 1), typeof Date(0)];
 }
 function schedule() { ScriptApp.newTrigger('times').timeBased().everyHours(1).create(); }
-function put() { CacheService.getScriptCache().put('a', 'kept', 600); }
-function got() { return CacheService.getScriptCache().get('a'); }
+function put() { CacheService.getUserCache().put('a', 'kept', 600); }
+function got() { return CacheService.getUserCache().get('a'); }
 function mail() { MailApp.sendEmail('boss@example.com', 'S', 'B'); return MailApp.getRemainingDailyQuota(); }
 function write(formula) { cell().setValue(formula); return shown(); }
 function shown() { return cell().getDisplayValues()[0][0]; }

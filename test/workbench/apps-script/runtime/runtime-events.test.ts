@@ -43,8 +43,8 @@ describe('the events of a runtime', () => {
   });
 
   it.each([
-    ['bound', [{ name: 'Desk' }, { name: 'Prices', under: 'extensions' }]],
-    ['add-on', [{ name: 'Prices', under: 'extensions' }]],
+    ['bound', [{ name: 'Desk' }, { name: 'CRM Desk', under: 'extensions' }]],
+    ['add-on', [{ name: 'CRM Desk', under: 'extensions' }]],
   ] as const)('tell the menus of a script that is installed as %s', (installed, expected) => {
     const code = `function onOpen() {
       SpreadsheetApp.getUi().createMenu('Desk').addToUi();
@@ -52,7 +52,7 @@ describe('the events of a runtime', () => {
     }`;
     const events: EngineEvent[] = [];
     const onEvent = (event: EngineEvent) => events.push(event);
-    const runtime = runtimeOf({ 'Code.js': code }, { onEvent, installed, scriptName: 'Prices' });
+    const runtime = runtimeOf({ 'Code.js': code }, { onEvent, installed });
     runtime.run(request('onOpen', { authMode: 'NONE' }));
     const menus = events.filter(({ type }) => type === 'menu');
     expect(menus).toEqual(expected.map((menu) => ({ type: 'menu', items: [], ...menu })));

@@ -8,9 +8,9 @@ function open(): ScriptExecution {
   return script.with('CacheService', new CacheService(script.execution, new CacheStore(clock.now)));
 }
 
-/** Runs a body in which `c` is the script cache and `thrown(f)` answers what f throws. */
+/** Runs a body in which `c` is the user's cache and `thrown(f)` answers what f throws. */
 function run(script: ScriptExecution, body: string): unknown {
-  return script.run(`const c = CacheService.getScriptCache();
+  return script.run(`const c = CacheService.getUserCache();
     const thrown = (f) => { try { f(); return null; } catch (e) { return e.message; } };
     ${body}`);
 }

@@ -5,17 +5,17 @@ function page(html: string) {
 }
 
 describe('the user interface', () => {
-  test('shows a menu with items and a separator once it is added', () => {
+  test('shows a menu with its items once it is added', () => {
     const { app, events } = spreadsheetFake();
     const ui = app.getUi();
-    const menu = ui.createMenu('CRM').addItem('Pull', 'pull').addSeparator();
+    const menu = ui.createMenu('CRM').addItem('Pull', 'pull');
     expect(events).toEqual([]);
     menu.addToUi();
     expect(events).toEqual([
       {
         type: 'menu',
         name: 'CRM',
-        items: [{ kind: 'item', label: 'Pull', functionName: 'pull' }, { kind: 'separator' }],
+        items: [{ kind: 'item', label: 'Pull', functionName: 'pull' }],
       },
     ]);
   });

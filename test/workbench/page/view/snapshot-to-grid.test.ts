@@ -61,7 +61,7 @@ describe('toGridWorkbook', () => {
     });
   });
 
-  test('brings the three kinds of validation', () => {
+  test('brings both kinds of validation', () => {
     const rule = {
       areas: [{ row: 2, column: 1, rows: 9, columns: 1 }],
       values: [],
@@ -73,14 +73,12 @@ describe('toGridWorkbook', () => {
     const validations = [
       { ...rule, kind: 'list', values: ['a', 'b, c'] },
       { ...rule, kind: 'range', source, allowInvalid: true },
-      { ...rule, kind: 'checkbox' },
     ] as const;
     const workbook = toGridWorkbook(workbookOf(sheetOf('A', [], { validations }), sheetOf("It's", [], { id: 2 })));
     expect(resource(workbook, 'SHEET_DATA_VALIDATION_PLUGIN')).toMatchObject({
       1: [
         { type: 'list', formula1: '["a","b, c"]', errorStyle: 1, error: 'Pick', ranges: [{ startRow: 1, endRow: 9 }] },
         { type: 'list', formula1: "='It''s'!$AB$1:$AB$3", errorStyle: 2 },
-        { type: 'checkbox' },
       ],
     });
   });

@@ -69,7 +69,6 @@ class MenuPopup {
   }
 
   private toNode(item: MenuItem): HTMLElement {
-    if (item.kind === 'separator') return element('hr', {});
     const attributes = { role: 'menuitem', tabindex: -1, class: 'menu-item' };
     if (item.kind === 'item') {
       const node = element('div', { ...attributes, onclick: () => this.pick(item.functionName) }, item.label);

@@ -1,14 +1,5 @@
-import {
-  BooleanNumber,
-  CellValueType,
-  DataValidationType,
-  type ICellData,
-  type IStyleData,
-  type Nullable,
-  type Workbook,
-} from '@univerjs/core';
+import { BooleanNumber, type ICellData, type IStyleData, type Nullable, type Workbook } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
-import type { FWorksheet } from '@univerjs/sheets/facade';
 import {
   type GridCell,
   type GridPlace,
@@ -44,15 +35,6 @@ function plainText(cell: ICellData): string | null {
   return stream === undefined ? null : stream.replace(/\r\n$/, '').replace(/\r/g, '\n');
 }
 
-/** A click on a checkbox writes the bare numbers 1 and 0. */
-function isTick(cell: ICellData): boolean {
-  return cell.v === 1 || cell.v === 0;
-}
-
-function isCheckbox(sheet: FWorksheet, { row, column }: GridPlace): boolean {
-  return sheet.getRange(row, column).getDataValidation()?.getCriteriaType() === DataValidationType.CHECKBOX;
-}
-
 /** Returns the grid's workbook; null while none is drawn. */
 function workbookOf(api: FUniver): Workbook | null {
   return api.getWorkbook(UNIT_ID)?.getWorkbook() ?? null;
@@ -66,8 +48,7 @@ function readCell(api: FUniver, place: GridPlace): GridCell {
   const style = workbookOf(api)?.getStyles().getStyleByCell(raw);
   // A formula that is shared by id is told in full by the range only.
   const formula = raw.si || raw.f ? sheet.getRange(place.row, place.column).getFormula() : null;
-  const t = isTick(raw) && isCheckbox(sheet, place) ? CellValueType.BOOLEAN : raw.t;
-  return { v: plainText(raw) ?? raw.v ?? null, t: t ?? null, f: formula || null, s: toStyle(style) };
+  return { v: plainText(raw) ?? raw.v ?? null, t: raw.t ?? null, f: formula || null, s: toStyle(style) };
 }
 
 /** Mutations of the grid's command stream. */
