@@ -64,8 +64,6 @@ export function legalArguments(args: readonly unknown[]): readonly unknown[] {
 export type FrameMessage =
   | { readonly kind: 'run'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'close' }
-  | { readonly kind: 'height' | 'width'; readonly pixels: number }
-  | { readonly kind: 'focus-editor' }
   /** The keyboard goes on to the next part of the page (1), or back to the one before (-1). */
   | { readonly kind: 'leave'; readonly step: 1 | -1 };
 
@@ -83,17 +81,13 @@ export type FrameAnswer =
   | { readonly id: number; readonly ok: false; readonly error: { readonly name: string; readonly message: string } };
 
 export interface Handlers {
-  readonly success: ((value: unknown, userObject: unknown) => void) | null;
-  readonly failure: ((error: Error, userObject: unknown) => void) | null;
-  readonly userObject: unknown;
+  readonly success: ((value: unknown) => void) | null;
+  readonly failure: ((error: Error) => void) | null;
 }
 
 type SendCall = (name: string, args: readonly unknown[], handlers: Handlers) => void;
 
-/** Turns what is no plain value but may be sent, namely a form, into one. */
-type ReadForm = (value: unknown) => unknown;
-
-const NONE: Handlers = { success: null, failure: null, userObject: undefined };
+const NONE: Handlers = { success: null, failure: null };
 
 /**
  * Returns what google.script.run is: every handler gives a new runner and leaves the old one as it was, any other name is a
@@ -101,26 +95,17 @@ const NONE: Handlers = { success: null, failure: null, userObject: undefined };
  * that calling it is a TypeError at once.
  * @param functions the script's functions; null takes every name for one
  */
-export function createRunner(
-  send: SendCall,
-  readForm: ReadForm,
-  functions: ReadonlySet<string> | null,
-  handlers: Handlers = NONE,
-): object {
-  const next = (change: Partial<Handlers>) => createRunner(send, readForm, functions, { ...handlers, ...change });
+export function createRunner(send: SendCall, functions: ReadonlySet<string> | null, handlers: Handlers = NONE): object {
+  const next = (change: Partial<Handlers>) => createRunner(send, functions, { ...handlers, ...change });
   const own: Readonly<Record<string, unknown>> = {
     withSuccessHandler: (success: Handlers['success']) => next({ success }),
     withFailureHandler: (failure: Handlers['failure']) => next({ failure }),
-    withUserObject: (userObject: unknown) => next({ userObject }),
   };
   const get = (_target: object, name: string | symbol) => {
     if (typeof name === 'symbol' || name.endsWith('_') || name === 'then') return undefined;
     if (Object.hasOwn(own, name)) return own[name];
     if (functions !== null && !functions.has(name)) return undefined;
-    return (...args: unknown[]) => {
-      const plain = args.length === 1 ? [readForm(args[0])] : args;
-      send(name, legalArguments(plain), handlers);
-    };
+    return (...args: unknown[]) => send(name, legalArguments(args), handlers);
   };
   return new Proxy({}, { get });
 }

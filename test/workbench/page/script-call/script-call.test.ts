@@ -59,11 +59,7 @@ describe('CallQueue', () => {
 describe('createRunner', () => {
   const sent: { name: string; args: readonly unknown[]; handlers: Handlers }[] = [];
   const make = () =>
-    createRunner(
-      (name, args, handlers) => sent.push({ name, args, handlers }),
-      (value) => value,
-      new Set(['rpc', 'secret_']),
-    );
+    createRunner((name, args, handlers) => sent.push({ name, args, handlers }), new Set(['rpc', 'secret_']));
 
   function invoke(target: object, name: string, ...args: unknown[]): unknown {
     const found: unknown = Reflect.get(target, name);
@@ -77,12 +73,12 @@ describe('createRunner', () => {
 
   beforeEach(() => sent.splice(0));
 
-  test('sends a call with its handlers and user object', () => {
+  test('sends a call with its handlers', () => {
     const [success, failure] = [() => 1, () => 2];
     const first = runner(invoke(make(), 'withSuccessHandler', success));
     const second = runner(invoke(first, 'withFailureHandler', failure));
-    invoke(runner(invoke(second, 'withUserObject', 'me')), 'rpc', 1, 'a');
-    expect(sent).toEqual([{ name: 'rpc', args: [1, 'a'], handlers: { success, failure, userObject: 'me' } }]);
+    invoke(second, 'rpc', 1, 'a');
+    expect(sent).toEqual([{ name: 'rpc', args: [1, 'a'], handlers: { success, failure } }]);
   });
 
   test('leaves the runner that a handler was added to as it was', () => {
@@ -106,16 +102,5 @@ describe('createRunner', () => {
   test('throws before it sends an illegal argument', () => {
     expect(() => invoke(make(), 'rpc', { at: new Date(0) })).toThrow('Failed due to illegal value in property: at');
     expect(sent).toEqual([]);
-  });
-
-  test('reads a form when it is the only argument', () => {
-    const form = { isForm: true };
-    const reads = createRunner(
-      (name, args, handlers) => sent.push({ name, args, handlers }),
-      (value) => (value === form ? { a: '1' } : value),
-      null,
-    );
-    invoke(reads, 'rpc', form);
-    expect(sent[0]?.args).toEqual([{ a: '1' }]);
   });
 });

@@ -16,11 +16,6 @@ interface Shown {
   readonly isModal: boolean;
 }
 
-function setSize(frame: HTMLElement, size: { readonly height?: number; readonly width?: number }): void {
-  if (size.width !== undefined) frame.style.width = `${size.width}px`;
-  if (size.height !== undefined) frame.style.height = `${size.height}px`;
-}
-
 /** The add-on's one dialog; a modal one dims the page behind it. */
 export class Dialog {
   private shown: Shown | null = null;
@@ -64,13 +59,9 @@ export class Dialog {
   }
 
   private toFrame({ title, html, functions, width, height }: DialogEvent): HTMLIFrameElement {
-    const host = {
-      ...this.services,
-      close: () => this.close(),
-      resize: (size: { readonly height?: number; readonly width?: number }) => setSize(frame, size),
-    };
-    const frame = addOnFrame({ title, html, functions }, host);
-    setSize(frame, { width, height });
+    const frame = addOnFrame({ title, html, functions }, { ...this.services, close: () => this.close() });
+    frame.style.width = `${width}px`;
+    frame.style.height = `${height}px`;
     return frame;
   }
 }
@@ -89,15 +80,7 @@ export class Sidebar {
   ) {}
 
   show({ title, html, functions }: SidebarEvent): void {
-    this.frame = addOnFrame(
-      { title, html, functions },
-      {
-        ...this.services,
-        close: () => this.close(),
-        // Google ignores a sidebar's wish for another size [behaviour 46, D].
-        resize: () => undefined,
-      },
-    );
+    this.frame = addOnFrame({ title, html, functions }, { ...this.services, close: () => this.close() });
     const close = closeButton(words.page.closeSidebar, () => {
       this.close();
       this.services.focusEditor();

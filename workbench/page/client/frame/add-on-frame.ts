@@ -15,7 +15,6 @@ interface FramePage {
 interface FrameHost {
   run(name: string, args: readonly unknown[]): Promise<FrameAnswer>;
   close(): void;
-  resize(size: { readonly height?: number; readonly width?: number }): void;
   focusEditor(): void;
   /** The keyboard leaves the frame for the next part of the page (1) or the one before (-1). */
   leave(step: 1 | -1): void;
@@ -52,10 +51,7 @@ function inject({ html, functions }: FramePage, script: string, offsetMs: number
 async function answer(message: FrameMessage, host: FrameHost, reply: (answer: FrameAnswer) => void): Promise<void> {
   if (message.kind === 'run') reply({ ...(await host.run(message.name, message.args)), id: message.id });
   else if (message.kind === 'close') host.close();
-  else if (message.kind === 'leave') host.leave(message.step);
-  else if (message.kind === 'height') host.resize({ height: message.pixels });
-  else if (message.kind === 'width') host.resize({ width: message.pixels });
-  else host.focusEditor();
+  else host.leave(message.step);
 }
 
 export function addOnFrame(page: FramePage, host: FrameHost): HTMLIFrameElement {

@@ -28,14 +28,14 @@ function scriptError(message: string): Error {
   return error;
 }
 
-function deliver(answer: FrameAnswer, { success, failure, userObject }: Handlers): void {
+function deliver(answer: FrameAnswer, { success, failure }: Handlers): void {
   if (answer.ok) {
-    success?.(answer.value, userObject);
+    success?.(answer.value);
     return;
   }
   const error = scriptError(answer.error.message);
   if (!failure) throw error;
-  failure(error, userObject);
+  failure(error);
 }
 
 function send(name: string, args: readonly unknown[], handlers: Handlers): void {
@@ -48,11 +48,6 @@ function send(name: string, args: readonly unknown[], handlers: Handlers): void 
     });
     tell({ kind: 'run', id, name, args });
   });
-}
-
-function readForm(value: unknown): unknown {
-  if (!(value instanceof HTMLFormElement)) return value;
-  return Object.fromEntries([...new FormData(value)].map(([name, entry]) => [name, String(entry)]));
 }
 
 window.addEventListener('message', (event: MessageEvent<FrameAnswer | FrameEntry | FrameTime>) => {
@@ -73,13 +68,7 @@ window.addEventListener('keydown', (event) => {
   tell({ kind: 'leave', step: event.shiftKey ? -1 : 1 });
 });
 
-const host = {
-  close: () => tell({ kind: 'close' }),
-  setHeight: (pixels: number) => tell({ kind: 'height', pixels }),
-  setWidth: (pixels: number) => tell({ kind: 'width', pixels }),
-  editor: { focus: () => tell({ kind: 'focus-editor' }) },
-  origin: new URL(document.baseURI).origin,
-};
+const host = { close: () => tell({ kind: 'close' }) };
 
 /** Returns the functions that the page was told of, on the tag of this very script; null when it was told of none. */
 function publicFunctions(): ReadonlySet<string> | null {
@@ -88,5 +77,5 @@ function publicFunctions(): ReadonlySet<string> | null {
 }
 
 moveDate(Number(document.currentScript?.dataset.clock));
-const run = createRunner(send, readForm, publicFunctions());
+const run = createRunner(send, publicFunctions());
 Object.defineProperty(window, 'google', { value: { script: { run, host } } });
