@@ -4,7 +4,6 @@ import { Arguments } from './arguments';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
-type RealBuilder = GoogleAppsScript.Spreadsheet.DataValidationBuilder;
 /** A validation rule as scripts hold it, to be set on ranges; none of its members is emulated. [behaviour 28, L] */
 class DataValidation {
   constructor(readonly rule: ValidationRule) {}
@@ -13,7 +12,9 @@ class DataValidation {
 /** A rule without criteria; invalid input is allowed. [behaviour 28, L] */
 const OPEN_RULE: ValidationRule = { kind: 'list', values: [], source: null, allowInvalid: true, helpText: null };
 
-class DataValidationBuilder implements Emulates<RealBuilder, DataValidationBuilder> {
+class DataValidationBuilder
+  implements Emulates<GoogleAppsScript.Spreadsheet.DataValidationBuilder, DataValidationBuilder>
+{
   private rule = OPEN_RULE;
 
   constructor(private readonly session: Session) {}

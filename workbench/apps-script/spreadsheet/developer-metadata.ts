@@ -35,9 +35,9 @@ export function addMetadata(session: Session, args: Arguments, location: Locatio
   session.model.addMetadata({ ...entry, visibility: String(visibility) === 'PROJECT' ? 'PROJECT' : 'DOCUMENT' });
 }
 
-type RealLocation = GoogleAppsScript.Spreadsheet.DeveloperMetadataLocation;
-
-class DeveloperMetadataLocation implements Emulates<RealLocation, DeveloperMetadataLocation> {
+class DeveloperMetadataLocation
+  implements Emulates<GoogleAppsScript.Spreadsheet.DeveloperMetadataLocation, DeveloperMetadataLocation>
+{
   constructor(
     private readonly session: Session,
     private readonly location: Location,
@@ -71,10 +71,8 @@ class DeveloperMetadataLocation implements Emulates<RealLocation, DeveloperMetad
   }
 }
 
-type RealMetadata = GoogleAppsScript.Spreadsheet.DeveloperMetadata;
-
 /** One entry of developer metadata. It is read anew at each call, as other objects may have changed it. */
-class DeveloperMetadata implements Emulates<RealMetadata, DeveloperMetadata> {
+class DeveloperMetadata implements Emulates<GoogleAppsScript.Spreadsheet.DeveloperMetadata, DeveloperMetadata> {
   constructor(
     private readonly session: Session,
     private readonly id: number,
@@ -118,10 +116,10 @@ export function developerMetadata(session: Session, id: number): object {
   return refuseUnknown('DeveloperMetadata', new DeveloperMetadata(session, id));
 }
 
-type RealFinder = GoogleAppsScript.Spreadsheet.DeveloperMetadataFinder;
-
 /** A search for metadata in a spreadsheet, or in a sheet with its rows and columns. [D] */
-class DeveloperMetadataFinder implements Emulates<RealFinder, DeveloperMetadataFinder> {
+class DeveloperMetadataFinder
+  implements Emulates<GoogleAppsScript.Spreadsheet.DeveloperMetadataFinder, DeveloperMetadataFinder>
+{
   private readonly keys: unknown[] = [];
 
   constructor(

@@ -2,14 +2,14 @@ import type { PivotCriteria } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import type { Session } from './session';
 
-type RealBuilder = GoogleAppsScript.Spreadsheet.FilterCriteriaBuilder;
-
 /** The condition by which a pivot table takes rows of its source, as scripts hold it; none of its members is emulated. */
 class FilterCriteria {
   constructor(readonly criteria: PivotCriteria) {}
 }
 
-class FilterCriteriaBuilder implements Emulates<RealBuilder, FilterCriteriaBuilder> {
+class FilterCriteriaBuilder
+  implements Emulates<GoogleAppsScript.Spreadsheet.FilterCriteriaBuilder, FilterCriteriaBuilder>
+{
   private criteria: PivotCriteria | null = null;
 
   constructor(private readonly session: Session) {}

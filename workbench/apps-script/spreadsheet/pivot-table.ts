@@ -73,14 +73,13 @@ class PivotValue implements Emulates<GoogleAppsScript.Spreadsheet.PivotValue, Pi
   }
 }
 
-type RealGroup = GoogleAppsScript.Spreadsheet.PivotGroup;
 type GroupSide = 'rows' | 'columns';
 
 /**
  * A row group or a column group; it stays good for further changes after those through others [assumed 92].
  * Histogram rules and limits are not emulated.
  */
-class PivotGroup implements Emulates<RealGroup, PivotGroup> {
+class PivotGroup implements Emulates<GoogleAppsScript.Spreadsheet.PivotGroup, PivotGroup> {
   constructor(
     private readonly place: PivotPlace,
     private readonly side: GroupSide,
@@ -143,7 +142,6 @@ class PivotGroup implements Emulates<RealGroup, PivotGroup> {
   }
 }
 
-type Real = GoogleAppsScript.Spreadsheet.PivotTable;
 /** A group as it is added: ascending and with totals. [behaviour 30, L] */
 const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
   name: null,
@@ -157,7 +155,7 @@ const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
  * A pivot table as scripts hold it; the model computes its result into cells. Calculated values are not emulated, nor that one
  * which is held is stale after a change through another object [behaviour 30, L]: that the add-on fetches it anew has a test of its own.
  */
-class PivotTable implements Emulates<Real, PivotTable> {
+class PivotTable implements Emulates<GoogleAppsScript.Spreadsheet.PivotTable, PivotTable> {
   constructor(private readonly place: PivotPlace) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {

@@ -27,13 +27,12 @@ import {
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
-type Real = GoogleAppsScript.Spreadsheet.Range;
 /**
  * A range of a sheet: its place, values, formats, looks, notes, validation, metadata.
  * Hint: a script's calls have the wrapped object as `this`, and each look through its wrapper costs more than the cell itself:
  * what is asked for every cell is taken out of it once.
  */
-class Range implements Emulates<Real, Range> {
+class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
   constructor(
     private readonly session: Session,
     readonly sheetModel: SheetModel,

@@ -13,8 +13,7 @@ import type { Session } from './session';
 import { type Line, SheetLines } from './sheet-lines';
 import { checkSheetName, copySheet } from './sheet-name';
 
-type Real = GoogleAppsScript.Spreadsheet.Sheet;
-class Sheet implements Emulates<Real, Sheet> {
+class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   private readonly lines: SheetLines;
 
   constructor(

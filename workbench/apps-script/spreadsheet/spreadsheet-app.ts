@@ -10,7 +10,6 @@ import { newSheet } from './sheet';
 import { newSpreadsheet } from './spreadsheet';
 import { newUi } from './ui';
 
-type Real = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 const MAKERS: Makers = {
   spreadsheet: newSpreadsheet,
   sheet: newSheet,
@@ -20,7 +19,7 @@ const MAKERS: Makers = {
 };
 
 /** The global SpreadsheetApp over one workbook. Which member an authorisation mode allows is the context's affair. */
-class SpreadsheetApp implements Emulates<Real, SpreadsheetApp> {
+class SpreadsheetApp implements Emulates<GoogleAppsScript.Spreadsheet.SpreadsheetApp, SpreadsheetApp> {
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
   readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
   readonly PivotTableSummarizeFunction = PIVOT_TABLE_SUMMARIZE_FUNCTION;

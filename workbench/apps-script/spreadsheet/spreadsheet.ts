@@ -5,10 +5,9 @@ import type { Session } from './session';
 import { sheetFrom } from './sheet';
 import { checkSheetName, numberedName } from './sheet-name';
 
-type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 const NEW_SHEET_CELLS = 26_000;
 
-class Spreadsheet implements Emulates<Real, Spreadsheet> {
+class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, Spreadsheet> {
   constructor(private readonly session: Session) {}
 
   private enter(member: string, kind: CallKind): void {

@@ -4,10 +4,8 @@ import { Arguments } from './arguments';
 import { servedPage } from './served-page';
 import type { Session } from './session';
 
-type RealMenu = GoogleAppsScript.Base.Menu;
-
 /** A menu that a script builds; nothing is shown before addToUi. */
-class Menu implements Emulates<RealMenu, Menu> {
+class Menu implements Emulates<GoogleAppsScript.Base.Menu, Menu> {
   readonly items: MenuItem[] = [];
 
   constructor(
@@ -50,7 +48,6 @@ function newMenu(session: Session, caption: string | null): object {
   return refuseUnknown('Menu', new Menu(session, caption));
 }
 
-type Real = GoogleAppsScript.Base.Ui;
 /** The size of a dialog that does not say its own [assumed 72]. */
 const DIALOG = { width: 600, height: 400 };
 
@@ -77,7 +74,7 @@ function pageOf(args: Arguments): Page {
 }
 
 /** The user interface of the spreadsheet: menus, sidebar, dialogs. alert and prompt, which wait for a person, are refused. */
-class Ui implements Emulates<Real, Ui> {
+class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
   constructor(private readonly session: Session) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {

@@ -3,9 +3,7 @@ const crmWords = {
   requests: {
     columns: { time: 'Time', method: 'Method', path: 'Path', status: 'Status', took: 'Took' },
     none: 'Nothing was asked yet. Pull categories in the desk, and the requests appear here.',
-    hint: 'newest first; a click shows what was sent and answered',
-    clear: 'Clear the list',
-    count: (number: number) => `${number.toLocaleString('en')} ${number === 1 ? 'request' : 'requests'}`,
+    hint: 'Newest first; a click shows what was sent and answered.',
     key: (key: string | null) => (key === null ? 'No API key was sent.' : `API key: ${key}`),
     fault: (kind: string) => `Spoilt on purpose: ${kind}`,
     sent: 'Sent',

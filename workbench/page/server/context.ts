@@ -5,18 +5,9 @@ import type { Answer } from './http';
 import type { Opening } from './opening';
 import type { StandInAddress } from './stand-in';
 
-/** Proxies and browsers may drop a stream that says nothing for long. */
-const HEARTBEAT_MS = 15_000;
-
 /** Sends events to all open pages (server-sent events), and to a page that opens later those that still hold. */
 export class EventStream {
   private readonly listeners = new Set<ServerResponse>();
-  private readonly heartbeat: NodeJS.Timeout;
-
-  constructor() {
-    this.heartbeat = setInterval(() => this.write(':\n\n'), HEARTBEAT_MS);
-    this.heartbeat.unref();
-  }
 
   /** Takes a response, begins the stream on it with some events, and keeps it until the page goes away. */
   open(response: ServerResponse, first: readonly unknown[]): void {
@@ -27,17 +18,14 @@ export class EventStream {
   }
 
   send(event: unknown): void {
-    if (this.listeners.size > 0) this.write(frame(event));
+    if (this.listeners.size === 0) return;
+    const text = frame(event);
+    for (const response of this.listeners) response.write(text);
   }
 
   close(): void {
-    clearInterval(this.heartbeat);
     for (const response of this.listeners) response.end();
     this.listeners.clear();
-  }
-
-  private write(text: string): void {
-    for (const response of this.listeners) response.write(text);
   }
 }
 

@@ -1,5 +1,5 @@
 import { readableJson } from '../../view';
-import { button, element } from '../dom';
+import { element } from '../dom';
 import { server } from '../server-link';
 import { wordFor, words } from '../words';
 import { clock, listTable, moveByArrows, openBelow, textRow } from './table';
@@ -151,20 +151,16 @@ class RequestsView {
   readonly name = words.crm.parts.requests;
   readonly node: HTMLElement;
   private readonly rows: HTMLElement;
-  private readonly count = element('span', { class: 'hint' });
   private readonly none = element('p', { class: 'hint empty' }, words.crm.requests.none);
   private lastId = 0;
-  private total = 0;
   private asking = false;
 
   constructor() {
     const { table, body } = listTable(words.crm.parts.requests, Object.values(words.crm.requests.columns));
     table.classList.add('requests');
     this.rows = body;
-    const clear = button(words.crm.requests.clear, () => this.clear());
-    const tools = element('div', { class: 'tools' }, clear, this.count);
-    this.node = element('div', { class: 'view' }, tools, element('div', { class: 'scroll' }, table, this.none));
-    this.tellCount();
+    const hint = element('div', { class: 'tools hint' }, words.crm.requests.hint);
+    this.node = element('div', { class: 'view' }, hint, element('div', { class: 'scroll' }, table, this.none));
   }
 
   async refresh(): Promise<void> {
@@ -184,20 +180,7 @@ class RequestsView {
       this.rows.prepend(...requestRows(request));
     }
     while (this.rows.children.length > REQUESTS_SHOWN * 2) this.rows.lastElementChild?.remove();
-    this.total += received.length;
-    this.tellCount();
-  }
-
-  private clear(): void {
-    this.rows.replaceChildren();
-    this.total = 0;
-    this.tellCount();
-  }
-
-  private tellCount(): void {
-    this.none.hidden = this.total > 0;
-    this.count.textContent =
-      this.total === 0 ? '' : `${words.crm.requests.count(this.total)} · ${words.crm.requests.hint}`;
+    this.none.hidden ||= received.length > 0;
   }
 }
 
