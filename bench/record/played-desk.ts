@@ -259,7 +259,7 @@ export class PlayedDesk {
       shown.map(({ name, cells, columns, hiddenColumns, ...sheet }) => {
         const last = cells.reduce((most, { row, value }) => Math.max(most, value === undefined ? 0 : row), 1);
         // What a pivot table shows stands in no cell.
-        const rows = sheet.pivots ? sheet.rows : last;
+        const rows = sheet.pivots.length > 0 ? sheet.rows : last;
         const found = this.runtime.cells(name, `A1:${letters(columns)}${rows}`);
         const seen = <Cell>(line: readonly Cell[]) => line.filter((_, at) => !hiddenColumns.includes(at + 1));
         const lines = found.displayValues.map((line) =>

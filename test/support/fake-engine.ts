@@ -36,8 +36,15 @@ export function sheetOf(
     hiddenColumns: [],
     columnFormats: {},
     filter: null,
+    filterCriteria: {},
     cells,
     validations: [],
+    protections: [],
+    warnsOfEdits: false,
+    tables: [],
+    merges: [],
+    pivots: [],
+    charts: [],
     ...more,
   };
 }

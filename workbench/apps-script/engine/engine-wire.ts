@@ -16,12 +16,16 @@ export type FromWorker<Value> =
   | { readonly kind: 'event'; readonly event: EngineEvent }
   | { readonly kind: 'state'; readonly text: string };
 
+/** Holds what the engine is started with; the worker files are bundled JavaScript. */
+export interface StartEngineOptions extends EngineOptions {
+  readonly workerFile: string;
+  readonly fetchWorkerFile: string;
+  readonly allowHosts?: readonly string[];
+  readonly limits?: Partial<Limits>;
+}
+
 export interface EngineWorkerData {
-  readonly options: Omit<EngineOptions, 'store'> & {
-    readonly fetchWorkerFile: string;
-    readonly allowHosts: readonly string[];
-    readonly limits: Partial<Limits>;
-  };
+  readonly options: Omit<StartEngineOptions, 'workerFile'>;
   /** A kept state; null begins with an empty workbook. */
   readonly state: string | null;
 }

@@ -1,3 +1,3 @@
-export type { EngineWorkerData } from './engine-wire';
+export type { EngineWorkerData, StartEngineOptions } from './engine-wire';
 export { serveEngine } from './serve-engine';
-export { type StartEngineOptions, startEngine } from './start-engine';
+export { startEngine } from './start-engine';

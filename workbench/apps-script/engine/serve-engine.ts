@@ -113,7 +113,7 @@ function methodsOf(runtime: Runtime): Methods {
     charts: (sheet) => readCharts(runtime.model, sheet),
     snapshot: () => runtime.model.toSnapshot(),
     reset: (snapshot) => runtime.reset(snapshot),
-    scriptProperties: () => runtime.properties.toStored().script,
+    scriptProperties: () => Object.fromEntries(runtime.properties.of('script')),
     setScriptProperties: (values) => replaceAll(runtime.properties.of('script'), values),
     triggers: () => runtime.triggers(),
     mails: () => runtime.mails(),

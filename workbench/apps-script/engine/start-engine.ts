@@ -1,21 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Engine, EngineEvent, EngineOptions } from '../engine-api';
-import type { Limits } from '../runtime';
-import type { EngineCall, EngineMethod, EngineWorkerData, FromWorker } from './engine-wire';
+import type { Engine, EngineEvent } from '../engine-api';
+import type { EngineCall, EngineMethod, EngineWorkerData, FromWorker, StartEngineOptions } from './engine-wire';
 import { StateFile } from './state-file';
 
 /** Univer's formula parser recurses deeply. [M: formulas of a large sheet overflow the default stack] */
 const STACK_MB = 240;
 /** Sets how long an ending waits for what is being done, so that it can be kept. */
 const CLOSE_WAIT_MS = 2_000;
-
-/** Holds what the engine is started with; the worker files are bundled JavaScript. */
-export interface StartEngineOptions extends EngineOptions {
-  readonly workerFile: string;
-  readonly fetchWorkerFile: string;
-  readonly allowHosts?: readonly string[];
-  readonly limits?: Partial<Limits>;
-}
 
 /**
  * Starts the worker with what the store holds; resolves when it answers. `options.store` is a folder.
@@ -45,11 +36,10 @@ class WorkerEngine implements Engine {
     options: StartEngineOptions,
     private readonly file: StateFile | null,
   ) {
-    const { bundle, locale, timeZone, userEmail, fetchWorkerFile, allowHosts = [], limits = {} } = options;
+    const { workerFile, ...kept } = options;
     this.state = file?.read() ?? null;
-    const kept = { bundle, locale, timeZone, userEmail, fetchWorkerFile, allowHosts, limits };
     const workerData: EngineWorkerData = { options: kept, state: this.state };
-    this.worker = new Worker(options.workerFile, { workerData, resourceLimits: { stackSizeMb: STACK_MB } });
+    this.worker = new Worker(workerFile, { workerData, resourceLimits: { stackSizeMb: STACK_MB } });
     this.worker.on('message', (message: FromWorker<never>) => this.receive(message));
     this.worker.on('error', (error: Error) => this.lose(error));
     this.worker.on('exit', () => this.lose(new Error('The engine worker has ended: start the workbench again.')));

@@ -8,14 +8,14 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   const sheet = new SheetModel(snapshot.id, snapshot.name, snapshot, styles, watcher);
   sheet.hidden = snapshot.hidden;
   sheet.filter = snapshot.filter;
-  for (const [column, criteria] of Object.entries(snapshot.filterCriteria ?? {})) {
+  for (const [column, criteria] of Object.entries(snapshot.filterCriteria)) {
     sheet.filterCriteria[Number(column)] = criteria;
   }
-  sheet.protections = snapshot.protections ?? [];
-  sheet.warnsOfEdits = snapshot.warnsOfEdits ?? false;
-  sheet.tables = snapshot.tables ?? [];
-  sheet.merges = snapshot.merges ?? [];
-  sheet.charts = snapshot.charts ?? [];
+  sheet.protections = snapshot.protections;
+  sheet.warnsOfEdits = snapshot.warnsOfEdits;
+  sheet.tables = snapshot.tables;
+  sheet.merges = snapshot.merges;
+  sheet.charts = snapshot.charts;
   loadLines(sheet, snapshot);
   for (const cell of snapshot.cells) {
     loadCell(sheet, cell);
@@ -27,7 +27,7 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   return sheet;
 }
 
-function loadPivots(sheet: SheetModel, { pivots = [] }: SheetSnapshot): void {
+function loadPivots(sheet: SheetModel, { pivots }: SheetSnapshot): void {
   sheet.pivots = pivots;
   for (const { id, anchor, written } of pivots) {
     const area = written ?? { ...anchor, rows: 1, columns: 1 };
@@ -180,14 +180,14 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     hiddenColumns: sheet.columns.hiddenLines(),
     columnFormats: byColumn(sheet.columnFormats),
     filter: sheet.filter,
-    ...(sheet.filterCriteria.some(isSet) ? { filterCriteria: byColumn(sheet.filterCriteria) } : {}),
+    filterCriteria: byColumn(sheet.filterCriteria),
     cells: cellsOf(sheet),
     validations: validationsOf(sheet),
-    ...(sheet.protections.length === 0 ? {} : { protections: sheet.protections }),
-    ...(sheet.warnsOfEdits ? { warnsOfEdits: true } : {}),
-    ...(sheet.tables.length === 0 ? {} : { tables: sheet.tables }),
-    ...(sheet.merges.length === 0 ? {} : { merges: sheet.merges }),
-    ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),
-    ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
+    protections: sheet.protections,
+    warnsOfEdits: sheet.warnsOfEdits,
+    tables: sheet.tables,
+    merges: sheet.merges,
+    pivots: sheet.pivots,
+    charts: sheet.charts,
   };
 }

@@ -65,20 +65,19 @@ export interface SheetSnapshot {
   /** The number format of a whole column, which its cells have unless they have their own. */
   readonly columnFormats: Readonly<Record<number, string>>;
   readonly filter: Area | null;
-  /** Holds what the filter's columns let through, as JSON that only the grid reads; absent when that is all. */
-  readonly filterCriteria?: Readonly<Record<number, string>>;
+  /** What the filter's columns let through, as JSON that only the grid reads; a column that is not here lets all through. */
+  readonly filterCriteria: Readonly<Record<number, string>>;
   readonly cells: readonly CellSnapshot[];
   readonly validations: readonly ValidationSnapshot[];
-  /** The areas that only others may write into; absent when there are none. */
-  readonly protections?: readonly Area[];
-  /** Tells that people are asked whether they mean an edit; absent when they are not. */
-  readonly warnsOfEdits?: true;
-  readonly tables?: readonly Area[];
-  /** Absent when there are none. */
-  readonly merges?: readonly Area[];
-  /** Absent when there are none. */
-  readonly pivots?: readonly PivotSnapshot[];
-  readonly charts?: readonly ChartSnapshot[];
+  /** The areas that only others may write into. */
+  readonly protections: readonly Area[];
+  /** Whether people are asked whether they mean an edit. */
+  readonly warnsOfEdits: boolean;
+  /** The areas that are Google tables. */
+  readonly tables: readonly Area[];
+  readonly merges: readonly Area[];
+  readonly pivots: readonly PivotSnapshot[];
+  readonly charts: readonly ChartSnapshot[];
 }
 
 export interface WorkbookSnapshot {

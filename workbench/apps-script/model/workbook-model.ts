@@ -8,7 +8,7 @@ function firstSheetName(locale: string): string {
   return locale.startsWith('vi') ? 'Trang tính1' : 'Sheet1';
 }
 
-function figureIds({ pivots = [], charts = [] }: SheetSnapshot): number[] {
+function figureIds({ pivots, charts }: SheetSnapshot): number[] {
   return [...pivots, ...charts].map(({ id }) => id);
 }
 

@@ -66,7 +66,7 @@ function cellsBySheet(areas: readonly { sheetId: number; area: Area }[]): Map<nu
 /** Takes the copy of a sheet; returns it with pivot tables and charts of their own that stand on the copy's cells [assumed 43]. */
 function copiedFigures(copy: SheetSnapshot, originalId: number, newId: () => number): SheetSnapshot {
   const own = (source: Source): Source => (source.sheetId === originalId ? { ...source, sheetId: copy.id } : source);
-  const { pivots = [], charts = [] } = copy;
+  const { pivots, charts } = copy;
   return {
     ...copy,
     pivots: pivots.map((pivot) => ({ ...pivot, id: newId(), source: pivot.source && own(pivot.source) })),

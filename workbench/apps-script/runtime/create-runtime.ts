@@ -65,21 +65,6 @@ function listTriggers(triggers: readonly StoredTrigger[]): readonly TriggerView[
   }));
 }
 
-/** Tells where a person is who looks at the workbook: the sheet and the selection. */
-interface PlaceSeen {
-  readonly activeSheetId: number;
-  readonly selection: WorkbookModel['selection'];
-}
-
-function placeSeen({ activeSheetId, selection }: WorkbookModel): PlaceSeen {
-  return { activeSheetId, selection };
-}
-
-function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen): void {
-  if (model.sheet(activeSheetId)) model.activeSheetId = activeSheetId;
-  model.selection = selection;
-}
-
 /** Names the script and the add-on as which it was published. */
 const SCRIPT_NAME = 'CRM Desk';
 
@@ -122,7 +107,7 @@ export class Runtime {
   run(asked: RunRequest): RunResult {
     this.checkWithheld(asked);
     const request = firedTrigger(asked, this.state.triggers, this.time.now());
-    const seen = placeSeen(this.model);
+    const { activeSheetId, selection } = this.model;
     const id = this.waiting.get(asked) ?? this.nextId();
     const user = request.user ?? this.options.userEmail;
     const page = request.page === undefined ? {} : { page: request.page };
@@ -148,7 +133,10 @@ export class Runtime {
       throw new WaitsForLock();
     }
     // Whoever looks at the spreadsheet is not led elsewhere by a trigger.
-    if (request.trigger !== undefined) leadBack(this.model, seen);
+    if (request.trigger !== undefined) {
+      if (this.model.sheet(activeSheetId)) this.model.activeSheetId = activeSheetId;
+      this.model.selection = selection;
+    }
     this.emitChanges();
     this.emit({ type: 'executed', execution: result.execution });
     return result;
@@ -225,7 +213,11 @@ export class Runtime {
   /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied, and the clock is back. */
   reset(snapshot?: WorkbookSnapshot): void {
     const workbook = snapshot ?? WorkbookModel.empty(this.options).toSnapshot();
-    this.load({ version: 1, workbook, properties: { script: {}, user: {}, document: {} } });
+    const [properties, triggers] = [
+      { script: {}, document: {} },
+      { made: 0, triggers: [] },
+    ];
+    this.load({ version: 1, workbook, properties, triggers, mails: [], clockOffsetMs: 0 });
   }
 
   /** Lets somebody else hold a lock for so many milliseconds. */

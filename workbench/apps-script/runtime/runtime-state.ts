@@ -85,11 +85,10 @@ export interface StoredState {
   readonly version: 1;
   readonly workbook: WorkbookSnapshot;
   readonly properties: StoredProperties;
-  /** Is missing from what was kept before there were any. */
-  readonly triggers?: StoredTriggers;
-  readonly mails?: readonly SentMail[];
-  /** Tells how far the clock is ahead; missing where it was never moved. */
-  readonly clockOffsetMs?: number;
+  readonly triggers: StoredTriggers;
+  readonly mails: readonly SentMail[];
+  /** How far the clock is ahead. */
+  readonly clockOffsetMs: number;
 }
 
 /** Holds what outlives an execution: the workbook, the stores of the services, the day's quotas. */
@@ -128,18 +127,18 @@ export class RuntimeState {
       properties: this.properties.toStored(),
       triggers: this.triggers.toStored(),
       mails: this.outbox.all(),
-      ...(this.clock.offsetMs === 0 ? {} : { clockOffsetMs: this.clock.offsetMs }),
+      clockOffsetMs: this.clock.offsetMs,
     };
   }
 
   /** Replaces workbook, properties, triggers, mails and how far the clock is ahead; caches are emptied. */
   load(stored: StoredState): void {
-    this.clock.beginAt(stored.clockOffsetMs ?? 0);
+    this.clock.beginAt(stored.clockOffsetMs);
     this.model = WorkbookModel.fromSnapshot(stored.workbook);
     this.model.time = this.clock.now;
     this.properties.load(stored.properties);
-    this.triggers.load(stored.triggers ?? { made: 0, triggers: [] });
-    this.outbox.load(stored.mails ?? []);
+    this.triggers.load(stored.triggers);
+    this.outbox.load(stored.mails);
     this.cache.clear();
   }
 }
@@ -153,5 +152,6 @@ export function decodeState(text: string): StoredState | null {
 function isState(json: unknown): json is StoredState {
   if (typeof json !== 'object' || json === null) return false;
   const sheets: unknown = Reflect.get(Object(Reflect.get(json, 'workbook')), 'sheets');
-  return Reflect.get(json, 'version') === 1 && Array.isArray(sheets) && Reflect.has(json, 'properties');
+  const isWhole = ['properties', 'triggers', 'mails', 'clockOffsetMs'].every((name) => Reflect.has(json, name));
+  return Reflect.get(json, 'version') === 1 && Array.isArray(sheets) && isWhole;
 }

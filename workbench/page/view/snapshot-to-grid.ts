@@ -94,7 +94,7 @@ function toGridSheet(sheet: SheetSnapshot, names: StyleNames) {
   };
 }
 
-function filterColumns({ filter, filterCriteria = {} }: SheetSnapshot): readonly object[] {
+function filterColumns({ filter, filterCriteria }: SheetSnapshot): readonly object[] {
   const isInside = (column: number) =>
     filter !== null && column >= filter.column && column < filter.column + filter.columns;
   return Object.entries(filterCriteria)

@@ -218,7 +218,7 @@ export class GridView {
     this.painter.begin(snapshot);
     const place = keepPlace(this.api);
     const workbook = toGridWorkbook(this.texts.shownIn(snapshot));
-    const hasCharts = snapshot.sheets.some(({ charts = [] }) => charts.length > 0);
+    const hasCharts = snapshot.sheets.some(({ charts }) => charts.length > 0);
     this.painter.forget();
     this.charts.show(hasCharts);
     this.watching.pause(() => {
