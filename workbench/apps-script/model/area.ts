@@ -111,3 +111,14 @@ export function eachCell({ row, column, rows, columns }: Area, visit: (row: numb
     for (let across = column; across < column + columns; across += 1) visit(at, across);
   }
 }
+
+/** Returns one answer for each cell, as fresh arrays; in plain loops, since a range may have millions of cells. */
+export function cellsOf<T>({ row, column, rows, columns }: Area, answer: (row: number, column: number) => T): T[][] {
+  const lines = new Array<T[]>(rows);
+  for (let down = 0; down < rows; down += 1) {
+    const line = new Array<T>(columns);
+    for (let right = 0; right < columns; right += 1) line[right] = answer(row + down, column + right);
+    lines[down] = line;
+  }
+  return lines;
+}

@@ -1,4 +1,4 @@
-export { a1Notation, parseNotation, type WholeLines, wholeLines } from './area';
+export { a1Notation, cellsOf, parseNotation, type WholeLines, wholeLines } from './area';
 export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 export { IMAGE } from './cell-facts';
 export type { CellStyle } from './cell-style';

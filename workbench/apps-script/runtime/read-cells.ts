@@ -1,6 +1,7 @@
 import type { CellsAnswer } from '../engine-api';
 import {
   type Area,
+  cellsOf,
   DAY_MS,
   displayText,
   EPOCH_SERIAL,
@@ -26,7 +27,7 @@ export function readCells(model: WorkbookModel, name: string, range: string): Ce
     throw new Error(`The range "${range}" has ${cells} cells; at most ${MOST_CELLS} can be read at once.`);
   }
   model.calculate();
-  const each = <T>(answer: (row: number, column: number) => T): T[][] => overArea(area, answer);
+  const each = <T>(answer: (row: number, column: number) => T): T[][] => cellsOf(area, answer);
   return {
     values: each((row, column) => plainValue(sheet, row, column)),
     displayValues: each((row, column) =>
@@ -43,12 +44,6 @@ export function readCells(model: WorkbookModel, name: string, range: string): Ce
 function startsIn({ rows, columns }: SheetModel, area: Area): boolean {
   const isPlace = area.row >= 1 && area.row <= rows.count && area.column >= 1 && area.column <= columns.count;
   return isPlace && area.rows >= 1 && area.columns >= 1;
-}
-
-function overArea<T>(area: Area, answer: (row: number, column: number) => T): T[][] {
-  return Array.from({ length: area.rows }, (_row, down) =>
-    Array.from({ length: area.columns }, (_column, right) => answer(area.row + down, area.column + right)),
-  );
 }
 
 function plainValue(sheet: SheetModel, row: number, column: number): unknown {

@@ -1,6 +1,6 @@
 import type { SentMail } from '../engine-api';
 import type { Emulates, ExecutionContext } from '../service-context';
-import { signatureMismatch } from './signature-mismatch';
+import { signatureMismatch } from '../signature-mismatch';
 
 const MOST_MAILS = 500;
 

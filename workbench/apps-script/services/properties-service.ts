@@ -1,5 +1,5 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
-import { signatureMismatch } from './signature-mismatch';
+import { signatureMismatch } from '../signature-mismatch';
 
 type PropertyScope = 'script' | 'user' | 'document';
 

@@ -1,5 +1,5 @@
 import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
-import { signatureMismatch } from './signature-mismatch';
+import { signatureMismatch } from '../signature-mismatch';
 import { newTriggerHandle, TriggerBuilder, type TriggerStore, triggerId } from './triggers';
 
 export const AUTH_MODE = enumMembers('ScriptApp.AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']);

@@ -3,8 +3,8 @@ import { types } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ZoneClock } from '../model';
 import type { Emulates, ExecutionContext } from '../service-context';
+import { signatureMismatch } from '../signature-mismatch';
 import { Blob, CHARSET, encodeText, fromSigned, isByteArray, newBlob, toSigned } from './blob';
-import { signatureMismatch } from './signature-mismatch';
 
 /** A run of one letter of a date pattern of Java, or text that stands for itself. [behaviour 51, L] */
 const TOKEN = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g;

@@ -1,4 +1,5 @@
 import { type Area, parseNotation, type SheetModel } from '../model';
+import { mismatchText } from '../signature-mismatch';
 import type { Session } from './session';
 
 type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
@@ -70,9 +71,8 @@ export class Arguments {
   }
 
   refuse(): never {
-    const words = this.values.map(typeWord).join(',');
-    const signature = `${this.service === 'SpreadsheetApp' ? '' : 'SpreadsheetApp.'}${this.service}.${this.member}`;
-    return this.session.fail(`The parameters (${words}) don't match the method signature for ${signature}.`);
+    const service = this.service === 'SpreadsheetApp' ? this.service : `SpreadsheetApp.${this.service}`;
+    return this.session.fail(mismatchText(`${service}.${this.member}`, this.values));
   }
 }
 
@@ -82,29 +82,6 @@ function isList(value: unknown): value is unknown[] {
 
 function isGrid(value: unknown): value is unknown[][] {
   return isList(value) && value.every(isList);
-}
-
-/** Service objects that scripts pass around name themselves in a signature error. */
-const SERVICE_NAMES =
-  /^(Range|Sheet|Spreadsheet|DataValidation|RangeList|Filter|DeveloperMetadata|PivotTable|PivotGroup|PivotValue|EmbeddedChart)$/;
-
-function typeWord(value: unknown): string {
-  if (value === null || value === undefined) {
-    return 'null';
-  }
-  if (isList(value)) {
-    return `${value.length === 0 ? 'null' : typeWord(value[0])}[]`;
-  }
-  if (typeof value === 'object') {
-    const name = Object.hasOwn(value, 'toString') || !isPlain(value) ? String(value) : '';
-    return SERVICE_NAMES.test(name) ? `SpreadsheetApp.${name}` : '(class)';
-  }
-  return { string: 'String', boolean: 'Boolean' }[String(typeof value)] ?? typeof value;
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 }
 
 export function numberedArea(args: Arguments): Area {

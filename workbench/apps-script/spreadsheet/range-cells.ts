@@ -2,6 +2,7 @@ import {
   type Area,
   type CellStyle,
   type Content,
+  cellsOf,
   displayText,
   GENERAL_FORMAT,
   IMAGE,
@@ -11,17 +12,6 @@ import {
 import { coerced, readCell } from './coerce';
 import type { RangePlace } from './range-place';
 import type { Session } from './session';
-
-/** Returns one answer for each cell, as fresh arrays; in plain loops, since a range may have millions of cells. */
-export function cellsOf<T>({ row, column, rows, columns }: Area, answer: (row: number, column: number) => T): T[][] {
-  const lines = new Array<T[]>(rows);
-  for (let down = 0; down < rows; down += 1) {
-    const line = new Array<T>(columns);
-    for (let right = 0; right < columns; right += 1) line[right] = answer(row + down, column + right);
-    lines[down] = line;
-  }
-  return lines;
-}
 
 /** Returns a reader of a grid by the cells of an area; undefined outside of the grid. */
 export function byCell<T>(

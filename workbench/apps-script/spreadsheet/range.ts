@@ -1,5 +1,5 @@
 import { givenBack } from '../formulas';
-import { type Area, a1Notation, type CellStyle, type SheetModel, type WholeLines } from '../model';
+import { type Area, a1Notation, type CellStyle, cellsOf, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkSize } from './arguments';
 import { cssColour, readCell } from './coerce';
@@ -8,7 +8,6 @@ import { addMetadata } from './developer-metadata';
 import { createPivotTable } from './pivot-table';
 import {
   byCell,
-  cellsOf,
   coercedGrid,
   type Decode,
   displayTexts,
