@@ -2,7 +2,7 @@ import type { ServiceContext } from './service-context';
 
 /** Service objects that scripts pass around name themselves in a signature error. */
 const SERVICE_NAMES =
-  /^(Range|Sheet|Spreadsheet|DataValidation|RangeList|Filter|DeveloperMetadata|PivotTable|PivotGroup|PivotValue|EmbeddedChart)$/;
+  /^(Range|Sheet|Spreadsheet|DataValidation|DeveloperMetadata|PivotTable|PivotGroup|PivotValue|EmbeddedChart)$/;
 
 function typeWord(value: unknown): string {
   if (value === null || value === undefined) {
@@ -13,7 +13,7 @@ function typeWord(value: unknown): string {
   }
   if (typeof value === 'function') return '(class)';
   if (typeof value === 'object') {
-    const name = Object.hasOwn(value, 'toString') || !isPlain(value) ? String(value) : '';
+    const name = isPlain(value) ? '' : String(value);
     return SERVICE_NAMES.test(name) ? `SpreadsheetApp.${name}` : '(class)';
   }
   return { string: 'String', boolean: 'Boolean' }[String(typeof value)] ?? typeof value;

@@ -36,7 +36,6 @@ const cutInHalf = (answer: Answer): Answer => ({
   body: answer.body.slice(0, Math.ceil(answer.body.length / 2)),
 });
 
-/** An answer with the IDs and codes of another record, where it has any. */
 const ofAnotherRecord = (answer: Answer): Answer => ({
   ...answer,
   body: answer.body
@@ -46,7 +45,6 @@ const ofAnotherRecord = (answer: Answer): Answer => ({
 
 const tooMany = (): Answer => messageAnswer(429, 'Quá nhiều yêu cầu, vui lòng thử lại sau');
 
-/** Returns a 429 that says after how many seconds to come back. */
 export function tooManyUntil(retryAfter: string): Answer {
   const { headers, ...answer } = tooMany();
   return { ...answer, headers: { ...headers, 'Retry-After': retryAfter } };

@@ -129,7 +129,6 @@ export const listOf =
       ? firstBreach(value.entries(), ([index, entry]) => item(entry, `${place}[${index}]`))
       : wrongType(place, 'an array');
 
-/** Returns a check for an object with free names whose every value passes `item`. */
 export const mapOf =
   (item: Check): Check =>
   (value, place) =>
@@ -151,7 +150,6 @@ export function objectOf(required: Readonly<Record<string, Check>>, optional: Re
   };
 }
 
-/** Returns a check for an object that holds one of two fields and not the other. */
 export const exactlyOneOf =
   (first: string, second: string): Check =>
   (value, place) => {
@@ -161,7 +159,6 @@ export const exactlyOneOf =
       : { rule: 'body.exactly-one', detail: `${place} must hold exactly one of ${first} and ${second}, not ${held}` };
   };
 
-/** Returns a check that runs others in order and stops at the first breach. */
 export const allOf =
   (...checks: readonly Check[]): Check =>
   (value, place) =>

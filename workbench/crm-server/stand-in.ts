@@ -4,7 +4,6 @@ import type { RequestLog } from './request-log';
 import type { CrmState } from './state';
 import type { OpenConnections, TokenBucket, WaitingLine } from './traffic';
 
-/** Everything that the handling of a request may look at or change. */
 export interface StandIn {
   readonly state: CrmState;
   readonly faults: FaultQueue;

@@ -7,7 +7,6 @@ import { Records, type RecordTables, recordKinds } from './records';
 interface Debounced {
   /** Asks for the task; it is done once when the wait is over, however often it was asked for. */
   readonly ask: () => void;
-  /** Does the task now if it was asked for and not yet done. */
   readonly flush: () => void;
 }
 

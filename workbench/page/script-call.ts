@@ -1,7 +1,6 @@
 /** Limits the calls that run at once; a further one waits [behaviour 44, D]. */
 export const MAX_AT_ONCE = 10;
 
-/** Starts a call and must call `done` when it has been answered. */
 type StartCall = (done: () => void) => void;
 
 /** Lets a limited number of calls run at the same time, in the order in which they came. */
@@ -64,7 +63,6 @@ export function legalArguments(args: readonly unknown[]): readonly unknown[] {
 export type FrameMessage =
   | { readonly kind: 'run'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'close' }
-  /** The keyboard goes on to the next part of the page (1), or back to the one before (-1). */
   | { readonly kind: 'leave'; readonly step: 1 | -1 };
 
 export interface FrameEntry {

@@ -162,7 +162,6 @@ class FormulaRun {
     if (site) standAt(this.engine, site);
   }
 
-  /** Shows what the engine itself throws as an error of the cell. */
   private computed(site: Site): Computed {
     try {
       const tree = syntaxTree(this.engine, site, this.decimal);

@@ -37,7 +37,6 @@ function asText(engine: UniverEngine, value: EngineValue, decimal: '.' | ','): E
   return typeof plain === 'number' ? engine.newText(numberText(plain, decimal)) : value;
 }
 
-/** Returns a function like the engine's own but for what it computes. */
 function changed(own: EngineFunction, calculate: EngineFunction['calculate']): EngineFunction {
   const other: EngineFunction = Object.create(own);
   other.calculate = calculate;
@@ -64,7 +63,6 @@ function plainOf(value: EngineValue): Plain | null {
   return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean' ? plain : null;
 }
 
-/** Takes what a blank cell is compared with and returns what it counts as. */
 function blankFor(other: Plain | null): Plain {
   if (typeof other === 'string') return '';
   return typeof other === 'boolean' ? false : 0;

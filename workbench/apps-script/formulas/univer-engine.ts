@@ -26,7 +26,6 @@ export interface EngineFunction {
   setCompareType?(operator: string): void;
 }
 
-/** The value of a cell as the engine takes it, and the number that it gives to its type. */
 export interface EngineCell {
   readonly v: string | number;
   readonly t: number;

@@ -72,7 +72,6 @@ export class EditHistory {
     return this.state(page);
   }
 
-  /** Is called for every area of a sheet before it is written. */
   touching(sheet: SheetModel, area: Area): void {
     if (!this.before) return;
     const states = this.before.get(sheet) ?? new Layer<CellState>();
@@ -89,7 +88,6 @@ export class EditHistory {
     this.before?.clear();
   }
 
-  /** Takes a page's last step back, or does it again, where nobody has written since. */
   take(page: string, direction: Direction): TakenBack {
     const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
     const step = (page === this.page ? from.pop() : undefined) ?? [];

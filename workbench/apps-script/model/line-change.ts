@@ -6,7 +6,6 @@ export type LineChange =
   | { readonly kind: 'delete'; readonly at: number; readonly count: number }
   | { readonly kind: 'move'; readonly from: number; readonly count: number; readonly to: number };
 
-/** Rows or columns of a sheet that are inserted, deleted or moved. */
 export interface SheetLineChange {
   readonly sheetId: number;
   readonly line: 'row' | 'column';

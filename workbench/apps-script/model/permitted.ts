@@ -18,7 +18,6 @@ export function permitted(model: Workbook, sheet: SheetModel, row: number, colum
   return contentOf(sheet, row, column);
 }
 
-/** Returns the texts in the cells that a validation takes its values from. */
 export function choicesIn(model: Workbook, source: { readonly sheetId: number; readonly area: Area }): string[] {
   const sheet = model.sheet(source.sheetId);
   const choices: string[] = [];

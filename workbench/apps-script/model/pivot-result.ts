@@ -79,7 +79,6 @@ function parts(group: PivotGroupSnapshot, sourceRows: readonly number[], groupin
 
 type Titled = PivotGroupSnapshot & { readonly title: string };
 
-/** Holds what a pivot table shows, computed but not yet laid out. */
 interface PivotParts {
   readonly rows: readonly Titled[];
   readonly columns: readonly Titled[];
@@ -191,7 +190,6 @@ function isError(text: string): boolean {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|ERROR!)$/.test(text);
 }
 
-/** Computes a pivot table over its source and returns the cells from its anchor on, row by row. */
 export function pivotResult(
   pivot: PivotSnapshot,
   source: { readonly sheet: SheetModel; readonly area: Area },

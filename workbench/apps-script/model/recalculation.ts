@@ -55,7 +55,6 @@ function areaOf({ anchor }: PivotSnapshot, result: readonly (readonly unknown[])
   return { row: anchor.row, column: anchor.column, rows: Math.max(1, result.length), columns };
 }
 
-/** Says whether nothing but the pivot table's own result stands in the area. */
 function isFree(sheet: SheetModel, area: Area, id: number): boolean {
   for (let row = area.row; row < area.row + area.rows; row += 1) {
     for (let column = area.column; column < area.column + area.columns; column += 1) {
@@ -82,12 +81,10 @@ function growTo(workbook: PivotWorkbook, sheet: SheetModel, area: Area): boolean
 
 const MOST_ROUNDS = 10;
 
-/** Holds what of a workbook has changed since its formulas and pivot tables were computed, and their computing. */
 export class Recalculation {
   private stale = false;
   private touched: 'all' | Set<number> = new Set();
 
-  /** `onResult` is told of each formula's cell whose value is another now. */
   constructor(
     private readonly workbook: PivotWorkbook,
     private readonly onResult: (sheetId: number, area: Area) => void,

@@ -1,7 +1,6 @@
 import { movedIndex, type SheetLineChange } from './line-change';
 import type { MetadataSnapshot } from './snapshot';
 
-/** Says whether an entry of developer metadata is a sheet's own, or one of its rows' or columns'. */
 export function isMetadataOf({ location }: MetadataSnapshot, sheetId: number): boolean {
   return 'sheetId' in location && location.sheetId === sheetId;
 }

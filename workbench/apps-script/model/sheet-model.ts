@@ -145,7 +145,6 @@ export class SheetModel {
     this.eachResult(id, (row, column) => this.setResult(row, column, undefined, undefined));
   }
 
-  /** Puts a pivot table's result into the area, in the place of its last one. */
   writeResult(id: number, area: Area, cells: readonly (readonly ResultCell[])[]): void {
     this.pivots = this.pivots.map((pivot) => (pivot.id === id ? { ...pivot, written: area } : pivot));
     this.eachResult(id, (row, column) => {

@@ -63,7 +63,6 @@ export class WorkbookModel extends Workbook {
     return this.history.take(page, direction);
   }
 
-  /** Returns what changed since the last call as events for the page, computed results among them. */
   takeEvents(): EngineEvent[] {
     this.calculate();
     const notices = this.notices.splice(0);

@@ -74,7 +74,6 @@ function copiedFigures(copy: SheetSnapshot, originalId: number, newId: () => num
   };
 }
 
-/** Lets the dropdowns of all sheets that take their values from a sheet follow a change of its lines. */
 function moveRuleSources(sheets: readonly SheetModel[], { sheetId, line, change }: SheetLineChange): void {
   const changed = new Map<ValidationRule, ValidationRule>();
   for (const sheet of sheets) {
@@ -267,7 +266,6 @@ export class Workbook implements SheetWatcher {
     }
   }
 
-  /** Adds an event that is not a change of cells, such as a toast. */
   notice(event: EngineEvent): void {
     this.notices.push(event);
   }

@@ -8,7 +8,6 @@ import { type Clock, Stop, type StopReason } from './limits';
 import type { Realm } from './realm';
 import { isSpreadsheetClass } from './spreadsheet-classes';
 
-/** Counts the service calls of one execution and adds up what they would cost on Google's servers. */
 class CallMeter {
   private total = 0;
   private spreadsheet = 0;
@@ -46,7 +45,6 @@ class CallMeter {
     return this.cost;
   }
 
-  /** Returns what it would cost to commit what is not committed yet. */
   get pendingMs(): number {
     return commitMs(this.pendingCells);
   }
@@ -117,7 +115,6 @@ export class Execution implements ExecutionContext {
     if (member === 'flush') this.options.onFlush();
   }
 
-  /** Counts a call, and lets the time pass that it would take where the clock is Google's. */
   private count(call: MeteredCall): number | null {
     const { clock } = this.options;
     const before = this.meter.costMs;
@@ -195,7 +192,6 @@ export class Execution implements ExecutionContext {
     return this.stopped;
   }
 
-  /** Notes that the script engine itself ended the execution at its time limit. */
   markTimedOut(): void {
     this.stopped ??= 'timed out';
   }

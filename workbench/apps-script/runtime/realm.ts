@@ -104,7 +104,6 @@ export class Realm {
     return INVOKE.runInContext(this.context, { timeout: timeoutMs });
   }
 
-  /** Has the script see this time wherever it asks for the time now. */
   runBy(now: () => number): void {
     this.intrinsics.runBy(now);
   }

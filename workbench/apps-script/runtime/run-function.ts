@@ -65,7 +65,6 @@ function invoke(request: RunRequest, { realm, execution, project, rangeOf }: Run
   return value;
 }
 
-/** Returns the script engine's own time limit, for code that calls no service. */
 function timeLeft(execution: Execution): number {
   return Math.max(1, execution.remainingMs());
 }

@@ -26,7 +26,6 @@ export class ScriptProject {
     return this.compiled.script;
   }
 
-  /** Tells whether the code has a function of that name at the top level, as the build declares it. */
   declares(name: string): boolean {
     this.code();
     return this.compiled?.text.includes(`\nfunction ${name}(`) ?? false;

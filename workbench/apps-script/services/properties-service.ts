@@ -41,7 +41,6 @@ const TOO_MANY_OPERATIONS = 'Service invoked too many times for one day: propert
 
 interface PropertyPorts {
   readonly store: PropertyStore;
-  /** Returns false when the day's quota does not hold that many operations. */
   readonly takeQuota: (count: number) => boolean;
 }
 

@@ -41,7 +41,6 @@ class PivotPlace {
     session.model.cells(sheetModel.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
   }
 
-  /** Returns a key for a group, a value or a filter that the pivot table has not used. */
   newKey(): number {
     const { rows, columns, values, filters } = this.pivot;
     return Math.max(0, ...[...rows, ...columns, ...values, ...filters].map(({ key }) => key)) + 1;

@@ -127,7 +127,6 @@ export const wrap: Decode<CellStyle['wrap']> = (value) => {
   return value ? 'WRAP' : 'OVERFLOW';
 };
 
-/** Returns the whole row or the whole column that a range is, or null. */
 export function lineOf({ sheetModel, area }: RangePlace): LineLocation | null {
   const { rows, columns, id: sheetId } = sheetModel;
   if (area.columns === columns.count && area.rows === 1) return { on: 'row', sheetId, index: area.row };

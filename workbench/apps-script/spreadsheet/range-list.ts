@@ -17,25 +17,23 @@ export function newRangeList(session: Session, sheetModel: SheetModel, areas: re
     return new Arguments(session, 'RangeList', member, values);
   };
   const looked = (): readonly Area[] => (areas.every((area) => session.takesLooks(sheetModel, area)) ? areas : []);
-  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, Record<ListMembers, unknown>> & { toString(): string } =
-    {
-      setBackground: (...values: unknown[]): object => {
-        const colour = understood('setBackground', begin('setBackground', values).expect(['any']).any(0), cssColour);
-        for (const area of looked()) sheetModel.writeStyle(area, 'background', () => colour);
-        return held;
-      },
-      setNumberFormat: (...values: unknown[]): object => {
-        const format = begin('setNumberFormat', values).expect(['text']).text(0);
-        for (const area of looked()) writeNumberFormat({ sheetModel, area }, format);
-        return held;
-      },
-      setValue: (...values: unknown[]): object => {
-        const value = begin('setValue', values).expect(['any']).any(0);
-        for (const area of areas) writeValue(session, { sheetModel, area }, value);
-        return held;
-      },
-      toString: () => 'RangeList',
-    };
+  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, Record<ListMembers, unknown>> = {
+    setBackground: (...values: unknown[]): object => {
+      const colour = understood('setBackground', begin('setBackground', values).expect(['any']).any(0), cssColour);
+      for (const area of looked()) sheetModel.writeStyle(area, 'background', () => colour);
+      return held;
+    },
+    setNumberFormat: (...values: unknown[]): object => {
+      const format = begin('setNumberFormat', values).expect(['text']).text(0);
+      for (const area of looked()) writeNumberFormat({ sheetModel, area }, format);
+      return held;
+    },
+    setValue: (...values: unknown[]): object => {
+      const value = begin('setValue', values).expect(['any']).any(0);
+      for (const area of areas) writeValue(session, { sheetModel, area }, value);
+      return held;
+    },
+  };
   const held = refuseUnknown('RangeList', list);
   return held;
 }

@@ -212,10 +212,6 @@ export class Session {
     this.bringToFront(sheet);
   }
 
-  showMade(sheet: SheetModel): void {
-    if (this.isWatched) this.bringToFront(sheet);
-  }
-
   /** @throws Exception while a trigger runs, where no sheet is active [assumed 115] */
   requireActive(): void {
     if (!this.isWatched) this.fail('Please select an active sheet first.');

@@ -88,7 +88,7 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
     if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // [assumed 41]
     session.checkRoom(NEW_SHEET_CELLS);
     const sheet = model.addSheet(name, index);
-    session.showMade(sheet);
+    if (session.isWatched) session.activateSheet(sheet);
     return session.sheet(sheet);
   }
 

@@ -25,17 +25,14 @@ const WELCOMED = 'workbench welcomed';
 export class Opening {
   /** The last time that all was asked for anew. */
   private refreshed: Promise<void> = Promise.resolve();
-  /** The last time that the menu was asked for after a reset. */
   private opened: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: OpenedParts) {}
 
-  /** Draws all that the server knows, and tells a stranger how to begin. */
   begin(): Promise<void> {
     return this.refresh().then(() => this.welcome());
   }
 
-  /** Draws all that the server knows, in place of what is there. */
   refresh(): Promise<void> {
     this.refreshed = this.drawAll();
     return this.refreshed;
@@ -62,7 +59,6 @@ export class Opening {
     await this.orTell(server.open());
   }
 
-  /** Done when what was asked for anew up to now is there. */
   done(): Promise<unknown> {
     return Promise.all([this.refreshed, this.opened]);
   }

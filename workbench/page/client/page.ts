@@ -27,10 +27,9 @@ function connect({ onEvent, begin, resume }: Connected): Promise<void> {
     listen(onEvent, () => {
       if (connected) resume();
       else
-        void begin().then(
-          () => resolve(),
-          () => resolve(),
-        );
+        void begin()
+          .catch(() => undefined)
+          .then(() => resolve());
       connected = true;
     });
   });
@@ -221,7 +220,6 @@ export class Page {
     await this.grid.painted();
   }
 
-  /** Returns where the keyboard can go now, in the order of F6. */
   private regionsNow(): readonly Region[] {
     this.menuBar.closeMenu();
     const dialog = this.dialog.regions();

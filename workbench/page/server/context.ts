@@ -5,11 +5,9 @@ import type { Answer } from './http';
 import type { Opening } from './opening';
 import type { StandInAddress } from './stand-in';
 
-/** Sends events to all open pages (server-sent events), and to a page that opens later those that still hold. */
 export class EventStream {
   private readonly listeners = new Set<ServerResponse>();
 
-  /** Takes a response, begins the stream on it with some events, and keeps it until the page goes away. */
   open(response: ServerResponse, first: readonly unknown[]): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(`:\n\n${first.map(frame).join('')}`);

@@ -106,7 +106,6 @@ function relay(context: ServerContext, event: EngineEvent): void {
   events.send(event);
 }
 
-/** Opens the workbook, starts the page's http server on 127.0.0.1, and relays the engine's events to the open pages. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const { engine, dueTriggers = null, standIn, opening, users } = options;
   const kept = { events: new EventStream(), executions: [], menus: new Map() };

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 
 const addressSchema = v.object({ url: v.string(), apiKey: v.string(), session: v.string() });
 
-/** Tells where the stand-in CRM listens and what it wants to be called with. */
 export type StandInAddress = Readonly<v.InferOutput<typeof addressSchema>>;
 
 export interface StandIn extends StandInAddress {

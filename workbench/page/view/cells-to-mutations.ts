@@ -23,7 +23,6 @@ export interface SheetLook extends CellSetting {
   readonly noteAt: NoteAt;
 }
 
-/** Takes a sheet's changed cells and returns the grid's own changes that show them. */
 export function toMutations(sheetId: number, cells: readonly CellSnapshot[], look: SheetLook): readonly Mutation[] {
   const cellValue = toMatrix(cells, (cell) => toGridCell(cell, look));
   return [

@@ -94,7 +94,6 @@ function fittedEdits(sheetId: number, params: object): readonly ViewEdit[] {
   return fitted.map(([row]) => ({ kind: 'rowHeight', sheetId, row, pixels: OWN_HEIGHT }));
 }
 
-/** Takes a change of rows or columns and returns the model's edits, null when it cannot be read. */
 export function lineEdits({ id, params }: Mutation): readonly ViewEdit[] | null {
   const sheetId = sheetIdOf(params);
   if (sheetId === null) return null;

@@ -12,7 +12,6 @@ export interface GridPlace {
   readonly column: number;
 }
 
-/** Takes anything and returns a member of it, undefined when there is none. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

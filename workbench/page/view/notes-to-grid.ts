@@ -29,7 +29,6 @@ export function toGridNote(row: number, column: number, note: string): GridNote 
   return { id: `n${row}-${column}`, row: row - 1, col: column - 1, width: WIDTH_PX, height, note };
 }
 
-/** Takes a sheet's cells and returns its notes by row and column, from 0. */
 export function notesOf(cells: readonly CellSnapshot[]): Record<number, Record<number, GridNote>> {
   const notes: Record<number, Record<number, GridNote>> = {};
   for (const { row, column, note } of cells) {

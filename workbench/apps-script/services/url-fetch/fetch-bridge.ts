@@ -24,7 +24,6 @@ const LET_IN_MS = 15;
 export class FetchBridge {
   private line: Line | null = null;
   private lastId = 0;
-  /** Holds the batches that are waited for, with their answers once these are there. */
   private readonly awaited = new Map<number, readonly WireAnswer[] | null>();
 
   /** @param workerFile the bundled fetch worker */

@@ -91,7 +91,6 @@ export class Sidebar {
     this.node.hidden = false;
   }
 
-  /** Gives the keyboard to the offer above the frame while there is one, else to the frame. */
   enter(): void {
     const offer = this.strip.hidden ? null : this.strip.querySelector('button');
     if (offer) offer.focus();

@@ -58,7 +58,6 @@ class MenuPopup {
     this.onClose();
   }
 
-  /** Gives the focus back to the item that had it last, of the innermost submenu. */
   takeFocus(): void {
     if (this.child) this.child.takeFocus();
     else this.focused?.focus();

@@ -29,7 +29,6 @@ function fromNothing(opener: HTMLElement): readonly HTMLElement[] {
   ];
 }
 
-/** Shows the way of a workbook that is connected already, with the way back to an empty one. */
 function throughTrial(opener: HTMLElement, onEmpty: () => void): readonly HTMLElement[] {
   const { trial } = start;
   const later = [trial.price, trial.push].map((text) => element('li', {}, text));

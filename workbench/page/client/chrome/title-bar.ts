@@ -9,7 +9,6 @@ interface TitleBarActions {
   help(): void;
 }
 
-/** The workbook's name and locale, what runs at the moment, and the workbench's own buttons. */
 export class TitleBar {
   readonly node: HTMLElement;
   private readonly name = element('h1', { class: 'workbook-name' }, '…');
@@ -65,7 +64,6 @@ export class UserSwitch {
   readonly node = element('select', { class: 'user', 'aria-label': words.page.actingAs, title: words.page.actingAs });
   private current = '';
 
-  /** @param onSwitch is called when a person has chosen another user, who acts from then on */
   constructor(onSwitch: () => void) {
     this.node.addEventListener('change', () => {
       window.sessionStorage.setItem(KEPT_AS, this.node.value);

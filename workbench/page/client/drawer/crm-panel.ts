@@ -224,7 +224,6 @@ interface View {
   refresh(): Promise<void>;
 }
 
-/** Shows what the stand-in CRM was asked, what it holds, and where the interface was broken. */
 export class CrmPanel {
   readonly node: HTMLElement;
   private readonly violations: ViolationsView;
@@ -253,20 +252,12 @@ export class CrmPanel {
 
   async refresh(): Promise<void> {
     await this.violations.refresh();
-    if (this.isSeen() && this.current !== this.violations) await this.current.refresh();
-  }
-
-  show(): void {
-    this.poll();
+    if (this.node.isConnected && this.current !== this.violations) await this.current.refresh();
   }
 
   /** Refreshes without complaint: a stand-in that is being restarted will be there at the next time. */
   poll(): void {
     if (!document.hidden) this.refresh().catch(() => undefined);
-  }
-
-  private isSeen(): boolean {
-    return this.node.isConnected;
   }
 
   private toButton(view: View): HTMLButtonElement {

@@ -45,7 +45,6 @@ function toRows(execution: Execution): readonly HTMLElement[] {
   return [row, more];
 }
 
-/** The executions of the script, newest first, each with its log behind a click. */
 class ExecutionsPanel {
   readonly node: HTMLElement;
   private readonly rows: HTMLElement;
@@ -216,7 +215,7 @@ export class Drawer {
       this.tab(names.executions, executions.node, () => undefined),
       this.tab(names.triggers, triggers.node, () => undefined),
       this.tab(names.mails, mails.node, () => undefined),
-      this.tab(names.crm, crm.node, () => crm.show()),
+      this.tab(names.crm, crm.node, () => crm.poll()),
     ];
     const buttons = this.tabs.map((tab) => tab.button);
     const list = element('div', { role: 'tablist', class: 'tabs', 'aria-label': names.bar }, ...buttons);
@@ -233,7 +232,6 @@ export class Drawer {
     this.node = element('footer', { class: 'drawer' }, bar, this.body);
   }
 
-  /** Gives the keyboard to the tab that is open, or else to the first. */
   enter(): void {
     (this.current ?? this.tabs[0])?.button.focus();
   }

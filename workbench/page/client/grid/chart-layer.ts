@@ -56,7 +56,6 @@ class ChartPictures {
   private answers = new Map<number, ChartAnswer>();
   private readonly pictures = new Map<number, Picture>();
 
-  /** Takes all charts with their data and draws those anew that look different now. */
   update(answers: readonly ChartAnswer[]): void {
     this.answers = new Map(answers.map((answer) => [answer.id, answer]));
     for (const [id, picture] of this.pictures) {

@@ -22,7 +22,6 @@ function withoutConsequences(action: readonly Waiting[]): readonly Waiting[] {
   return withoutMoved(action).filter(({ mutation }) => !typed.some((text) => formatsTyped(mutation, text)));
 }
 
-/** Gathers what people do in the grid, sends it in order, and can be waited for. */
 export class EditOutbox {
   private readonly waiting: Waiting[] = [];
   private timer: number | null = null;
@@ -64,12 +63,10 @@ export class EditOutbox {
       });
   }
 
-  /** Says whether the server has not yet got all that was done in the grid. */
   isBusy(): boolean {
     return this.waiting.length > 0 || this.done < this.posted;
   }
 
-  /** Done when the server has all that was done in the grid so far. */
   settled(): Promise<void> {
     this.gather();
     return this.sent;

@@ -43,7 +43,6 @@ interface Place {
   readonly area: Area;
 }
 
-/** Tells where a person is in the grid, by the model's ids. */
 class GridPlace {
   constructor(private readonly api: FUniver) {}
 
@@ -114,7 +113,6 @@ class PastedArea {
 
   constructor(private readonly api: FUniver) {}
 
-  /** Takes a text that is being pasted and selects its cells, at once where they are there already. */
   select({ sheetId, row, column, text }: PastedText): void {
     const texts = readClipboard(text);
     const columns = texts.reduce((most, line) => Math.max(most, line.length), 1);
@@ -269,7 +267,6 @@ export class GridView {
     editors[editors.length - 1]?.focus();
   }
 
-  /** Done when all that this page knows of the workbook has been painted, its charts too. */
   async painted(): Promise<void> {
     await this.resynced;
     await this.charts.drawn();

@@ -53,7 +53,6 @@ export class StepsOfModel extends LocalUndoRedoService {
     }
   }
 
-  /** Takes how many steps the model can take back and do again. */
   setSteps({ undos, redos }: HistoryState): void {
     this._undoStacks.set(UNIT_ID, Array.from({ length: undos }, step));
     this._redoStacks.set(UNIT_ID, Array.from({ length: redos }, step));

@@ -83,7 +83,6 @@ function asMutation({ id, type, params, options }: Command): Mutation | null {
   return Reflect.get(params, 'unitId') === UNIT_ID || id === 'sheet.mutation.move-range' ? { id, params } : null;
 }
 
-/** Sees what people type, and takes the text away from the change that it leads to. */
 class Typing {
   active = false;
   private typed: TypedText | null = null;
@@ -165,7 +164,6 @@ function meaning(api: FUniver, mutation: Mutation, typed: TypedText | null, fact
   });
 }
 
-/** Lists what else must be known of the grid to judge what people do in it. */
 interface GridFacts {
   isOwnCopy(html: string): boolean;
   whole(text: string): string;
