@@ -8,6 +8,7 @@ const AUTH = 'https://www.googleapis.com/auth/';
 /** The scope that lets a member be called, by class or by class and member; any one of several is enough. [D: reference pages] */
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
   'SpreadsheetApp.getActiveSpreadsheet': ['spreadsheets.currentonly', 'spreadsheets'],
+  'SpreadsheetApp.getActive': ['spreadsheets.currentonly', 'spreadsheets'],
   'SpreadsheetApp.getActiveSheet': ['spreadsheets.currentonly', 'spreadsheets'],
   UrlFetchApp: ['script.external_request'],
   'Ui.showSidebar': ['script.container.ui'],
