@@ -1,7 +1,8 @@
 import type { EngineEvent } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
-import type { ServiceContext } from '../../workbench/apps-script/service-context';
+import type { CallKind } from '../../workbench/apps-script/service-context';
 import { createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';
+import { PlainExecution } from './emulated-services';
 
 type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 
@@ -10,32 +11,21 @@ function isSpreadsheetApp(app: object): app is SpreadsheetApp {
   return 'getActiveSpreadsheet' in app;
 }
 
-class ServiceException extends Error {
-  override name = 'Exception';
-}
-
 /** Returns a workbook with one sheet, the service over it, and an account of what was called and emitted. */
 export function spreadsheetFake(options: { locale?: string; timeZone?: string; model?: WorkbookModel } = {}) {
   const { locale = 'en_US', timeZone = 'Asia/Ho_Chi_Minh' } = options;
   const model = options.model ?? WorkbookModel.empty({ locale, timeZone });
   const calls: string[] = [];
   const events: EngineEvent[] = [];
-  const ctx: ServiceContext = {
-    call: (service, member, kind, cells = 0) => {
+  const execution = Object.assign(new PlainExecution('someone@example.com'), {
+    call: (service: string, member: string, kind: CallKind, cells = 0) => {
       calls.push(`${kind} ${service}.${member} ${cells}`);
     },
-    date: (ms) => new Date(ms),
-    exception: (message) => new ServiceException(message),
-    now: () => Date.UTC(2026, 8, 5),
-    emit: (event) => {
+    emit: (event: EngineEvent) => {
       events.push(event);
     },
-    authMode: 'FULL',
-    locale: 'en',
-    userEmail: 'someone@example.com',
-    unattended: false,
-  };
-  const { app, settle } = createSpreadsheetService(model, ctx);
+  });
+  const { app, settle } = createSpreadsheetService(model, execution);
   if (!isSpreadsheetApp(app)) {
     throw new Error('no SpreadsheetApp');
   }

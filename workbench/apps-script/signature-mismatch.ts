@@ -29,7 +29,6 @@ export function mismatchText(signature: string, values: readonly unknown[]): str
   return `The parameters (${values.map(typeWord).join(',')}) don't match the method signature for ${signature}.`;
 }
 
-/** Returns the error of a call that fits no signature. */
 export function signatureMismatch(ctx: ServiceContext, signature: string, values: readonly unknown[]): Error {
   return ctx.exception(mismatchText(signature, values));
 }

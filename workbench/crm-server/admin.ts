@@ -10,7 +10,7 @@ import {
 } from './http';
 import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from './profile';
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from './records';
-import { growRecords } from './seed';
+import { growRecords } from './seed/seed-records';
 import type { StandIn } from './stand-in';
 import { readBound, readRateLimit } from './traffic';
 
@@ -260,7 +260,6 @@ const PREFIX = '/__stand-in';
 
 const ROUTES: readonly AdminRoute[] = [...RECORD_ROUTES, ...BEHAVIOUR_ROUTES, ...TRAFFIC_ROUTES, ...LOG_ROUTES];
 
-/** Tells whether a request is for the admin interface, which is no part of the CRM. */
 export const isAdminPath = (path: string): boolean => path.startsWith(`${PREFIX}/`);
 
 // Codes may hold slashes, so the path is divided before it is decoded.

@@ -177,7 +177,6 @@ function matches(fault: Fault, request: ReceivedRequest): boolean {
   return fault.key === null || recordKeys(request).includes(fault.key);
 }
 
-/** The faults that wait, oldest first. */
 export class FaultQueue {
   private faults: QueuedFault[] = [];
   private lastId = 0;

@@ -15,6 +15,7 @@ import { WorkbenchClock } from './workbench-clock';
 
 interface Connected {
   onEvent(event: PageEvent): void;
+  /** Never fails. */
   begin(): Promise<unknown>;
   /** The connection was lost, and is there again: what happened meanwhile was told to nobody. */
   resume(): void;
@@ -26,10 +27,7 @@ function connect({ onEvent, begin, resume }: Connected): Promise<void> {
     let connected = false;
     listen(onEvent, () => {
       if (connected) resume();
-      else
-        void begin()
-          .catch(() => undefined)
-          .then(() => resolve());
+      else void begin().then(() => resolve());
       connected = true;
     });
   });
@@ -203,7 +201,7 @@ export class Page {
     const drawn = this.opening.begin();
     const menuBuilt = connect({
       onEvent: (event) => this.onEvent(event),
-      begin: () => known.then(() => server.open()),
+      begin: () => known.then(() => server.open()).catch(() => undefined),
       resume: () => void this.opening.refresh(),
     });
     const ready = Promise.all([drawn, menuBuilt]).then(() => this.drawn());

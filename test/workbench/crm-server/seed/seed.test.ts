@@ -1,4 +1,4 @@
-import { seedRecords } from '../../../../workbench/crm-server/seed';
+import { seedRecords } from '../../../../workbench/crm-server/seed/seed-records';
 
 const records = seedRecords({});
 const texts = (kind: keyof typeof records, field: string) => records[kind].map((record) => record[field]);

@@ -1,1 +1,0 @@
-export { type CheckedCall, checkCall } from './check-call';

@@ -1,1 +1,0 @@
-export { growRecords, type SeedSizes, seedRecords } from './seed-records';
