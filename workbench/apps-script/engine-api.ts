@@ -23,7 +23,7 @@ export interface ChartAnswer extends ChartData {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** With the name of its sheet; null when all of it was deleted. */
+  /** With the name of its sheet; null when it was deleted. */
   readonly range: string | null;
   /** As the script gave them, e.g. "legend.position". */
   readonly options: Readonly<Record<string, unknown>>;

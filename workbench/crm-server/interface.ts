@@ -190,7 +190,6 @@ type QueryForm = (value: string) => boolean;
 
 export type QueryForms = Readonly<Record<string, QueryForm>>;
 
-/** Accepts an ID: digits, "0" included. */
 export const idText: QueryForm = (value) => /^(0|[1-9]\d*)$/.test(value);
 
 /** Accepts a whole number from 1. */

@@ -20,7 +20,8 @@ function answer(model: WorkbookModel, sheet: SheetModel, chart: ChartSnapshot): 
   const { id, kind, anchor, offset, source, options } = chart;
   const place = { sheetId: sheet.id, sheet: sheet.name, anchor, offset };
   const size = { width: pixels(options.width, WIDTH), height: pixels(options.height, HEIGHT) };
-  const range = source && `${model.sheet(source.sheetId)?.name}!${a1Notation(source.area)}`;
+  const name = source && model.sheet(source.sheetId)?.name;
+  const range = source && name !== undefined ? `${name}!${a1Notation(source.area)}` : null;
   return { id, type: kind, ...place, ...size, range, options, ...chartData(model, chart) };
 }
 
