@@ -34,11 +34,15 @@ export class ScriptExecution {
     });
   }
 
-  /** Gives the script a global; a service refuses what is not emulated. */
-  with(name: string, service: unknown): this {
-    const isService = typeof service === 'object' && service !== null;
-    this.realm.define(name, isService ? refuseUnknown(name, service) : service);
+  /** Gives the script a global. */
+  with(name: string, value: unknown): this {
+    this.realm.define(name, value);
     return this;
+  }
+
+  /** Gives the script a service, which refuses what is not emulated. */
+  withService(name: string, service: object): this {
+    return this.with(name, refuseUnknown(name, service));
   }
 
   /** Runs the body of a function and returns its answer as plain data. */

@@ -5,7 +5,7 @@ import { ScriptExecution } from '../../../support/script-execution';
 function open(): ScriptExecution {
   const clock = new FakeClock();
   const script = new ScriptExecution({ limitMs: 86_400_000 }, clock);
-  return script.with('CacheService', new CacheService(script.execution, new CacheStore(clock.now)));
+  return script.withService('CacheService', new CacheService(script.execution, new CacheStore(clock.now)));
 }
 
 /** Runs a body in which `c` is the user's cache and `thrown(f)` answers what f throws. */

@@ -4,7 +4,7 @@ import { ScriptExecution } from '../../../support/script-execution';
 function open(): ScriptExecution {
   const script = new ScriptExecution();
   const files: Readonly<Record<string, string>> = { sidebar: '<p>Hi</p>' };
-  return script.with('HtmlService', new HtmlService(script.execution, (name) => files[name] ?? null));
+  return script.withService('HtmlService', new HtmlService(script.execution, (name) => files[name] ?? null));
 }
 
 describe('HtmlService', () => {

@@ -7,7 +7,7 @@ function open(): { script: ScriptExecution; table: LockTable; waited: () => numb
   const begun = clock.now();
   const table = new LockTable(clock.now);
   const script = new ScriptExecution({}, clock);
-  script.with('LockService', new LockService(script.execution, table));
+  script.withService('LockService', new LockService(script.execution, table));
   return { script, table, waited: () => clock.now() - begun };
 }
 

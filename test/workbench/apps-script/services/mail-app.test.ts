@@ -13,7 +13,7 @@ function open(scopes: readonly string[] | null = null, left = 100, authMode: 'NO
     quota -= count;
     return true;
   };
-  script.with('MailApp', new MailApp(script.execution, { outbox, takeQuota, quotaLeft: () => quota }));
+  script.withService('MailApp', new MailApp(script.execution, { outbox, takeQuota, quotaLeft: () => quota }));
   return { script, outbox };
 }
 

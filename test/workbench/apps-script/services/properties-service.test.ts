@@ -5,7 +5,7 @@ const OVERFULL = 'You have exceeded the property storage quota. Please remove so
 
 function open(store = new PropertyStore(), takeQuota: (count: number) => boolean = () => true): ScriptExecution {
   const script = new ScriptExecution();
-  return script.with('PropertiesService', new PropertiesService(script.execution, { store, takeQuota }));
+  return script.withService('PropertiesService', new PropertiesService(script.execution, { store, takeQuota }));
 }
 
 describe('PropertiesService', () => {

@@ -15,7 +15,7 @@ interface Person {
 function person(triggers: TriggerStore, who: Person = {}, clock = new FakeClock()) {
   const { userEmail = 'sales@example.com', scopes = null, withheld = [], authMode = 'FULL' } = who;
   const script = new ScriptExecution({ userEmail, permissions: { authMode, scopes, withheld } }, clock);
-  script.with('ScriptApp', new ScriptApp(script.execution, triggers));
+  script.withService('ScriptApp', new ScriptApp(script.execution, triggers));
   return (body: string) => script.run(HELPER + body);
 }
 

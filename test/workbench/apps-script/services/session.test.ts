@@ -5,7 +5,7 @@ const AUTH = 'https://www.googleapis.com/auth/';
 
 function open(scopes: readonly string[] | null, authMode: 'LIMITED' | 'FULL' = 'FULL'): ScriptExecution {
   const script = new ScriptExecution({ locale: 'vi-VN', permissions: { authMode, scopes, withheld: [] } });
-  return script.with('Session', new Session(script.execution));
+  return script.withService('Session', new Session(script.execution));
 }
 
 describe('Session', () => {
@@ -31,7 +31,9 @@ describe('Session', () => {
 describe('console and Logger', () => {
   it('write to the log of the execution', () => {
     const script = new ScriptExecution();
-    script.with('console', new ScriptConsole(script.execution)).with('Logger', new Logger(script.execution));
+    script
+      .withService('console', new ScriptConsole(script.execution))
+      .withService('Logger', new Logger(script.execution));
     const body = `console.log('a %s', 1); console.error('b', 2); Logger.log('c %s', 'd').log({ e: 1 });`;
     script.run(body);
     expect(script.execution.record('completed', null).log).toEqual([

@@ -30,7 +30,7 @@ function open(
     takeOfMoment,
     allowHosts: [],
   };
-  return script.with('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);
+  return script.withService('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);
 }
 
 /** Runs a body in which `echo(options)` answers the request as the server received it and `thrown(f)` what f throws. */
@@ -211,7 +211,7 @@ describe('UrlFetchApp.fetchAll', () => {
 
   it('ends with the execution when its time is over, and its late answer reaches nobody', () => {
     const script = new ScriptExecution({ limitMs: 50 });
-    script.with(
+    script.withService(
       'UrlFetchApp',
       new UrlFetchApp(script.execution, {
         exchange: bridge.exchange.bind(bridge),
@@ -238,7 +238,7 @@ describe('a fetch worker that is lost', () => {
     const fragile = new FetchBridge(file);
     const script = new ScriptExecution({ limitMs: 10_000 });
     const ports = { exchange: fragile.exchange.bind(fragile), takeQuota: () => true, allowHosts: [] };
-    script.with('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);
+    script.withService('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);
     const body = `const failure = thrown(() => UrlFetchApp.fetch(origin + '/die')); return [failure, echo().method];`;
     try {
       expect(run(body, script)).toEqual(['Address unavailable: ORIGIN/die', 'GET']);

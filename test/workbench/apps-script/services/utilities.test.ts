@@ -3,7 +3,7 @@ import { ScriptExecution } from '../../../support/script-execution';
 
 function open(): ScriptExecution {
   const script = new ScriptExecution();
-  return script.with('Utilities', new Utilities(script.execution));
+  return script.withService('Utilities', new Utilities(script.execution));
 }
 
 const MOMENT = 'new Date(Date.UTC(2026, 8, 5, 11, 4, 3, 7))';
