@@ -90,7 +90,7 @@ function readContentType(
   if (option !== undefined && option !== null) return String(option);
   const header = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   if (header !== undefined) return header[1];
-  return body === null ? null : FORM;
+  return body === null ? null : FORM; // [behaviour 35, D]
 }
 
 function withDefaults(headers: Readonly<Record<string, string>>, contentType: string | null): Record<string, string> {
