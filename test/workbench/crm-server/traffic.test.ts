@@ -42,7 +42,7 @@ describe('a rate limit', () => {
   test('fills up to its burst and no further', async () => {
     await limit();
     await statuses(2);
-    await pass(3_600_000);
+    await pass(600_000);
     expect(await crm.admin('GET', '/rate-limit')).toEqual({ burst: 2, perSecond: 0.4, tokens: 2 });
     expect(await statuses(3)).toEqual([200, 200, 429]);
   });
