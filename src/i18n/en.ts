@@ -294,14 +294,10 @@ const shared = {
     count: 'Opportunities',
     none: '(none)',
     month: 'Month',
-    stages: {
-      '': 'By stage',
-      chart: 'Opportunities by stage',
-    },
-    months: {
-      '': 'By month of creation',
-      chart: 'New opportunities by month',
-    },
+    stages: 'By stage',
+    'stages.chart': 'Opportunities by stage',
+    months: 'By month of creation',
+    'months.chart': 'New opportunities by month',
     people: 'By department and recipient',
     campaigns: 'Stage by campaign',
   },
@@ -322,14 +318,12 @@ const shared = {
     user: 'User',
     task: 'Task',
     customer: 'Customer',
-    by: {
-      code: 'Code',
-      id: 'ID',
-    },
+    'by.code': 'Code',
+    'by.id': 'ID',
   },
   status: {
     same: 'Matches the CRM',
-    new: 'New, not pushed',
+    'new': 'New, not pushed',
     changed: 'Changed, not pushed',
     edited: 'Edited',
     invalid: 'Can’t be sent',
@@ -357,14 +351,12 @@ const shared = {
     label: 'Term {n}',
   },
   toast: {
-    looks: {
-      typed:
-        '“{title}” is a Google table with typed columns, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. Its values are safe. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then check again; for formats and dropdowns, use “Adopt this tab…” again.',
-      protected:
-        'Cells of “{title}” are protected, so CRM Desk could not set Status, formats, colours, notes, headers or dropdowns there. The values that it wrote are safe. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then check again.',
-      other:
-        'CRM Desk could not set Status, formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute.{message|| Google says: {message}}',
-    },
+    'looks.typed':
+      '“{title}” is a Google table with typed columns, so CRM Desk could not set formats, colours, notes, headers or dropdowns there. Its values are safe. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then check again; for formats and dropdowns, use “Adopt this tab…” again.',
+    'looks.protected':
+      'Cells of “{title}” are protected, so CRM Desk could not set Status, formats, colours, notes, headers or dropdowns there. The values that it wrote are safe. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner, then check again.',
+    'looks.other':
+      'CRM Desk could not set Status, formats, colours, notes, headers or dropdowns in “{title}”. The values that it wrote are safe. Check again in a minute.{message|| Google says: {message}}',
     created: 'Created “{title}”{second|| and “{second}”}. Type or paste your rows.',
   },
   schedule: {
@@ -373,11 +365,9 @@ const shared = {
     none: 'No tab of this file is refreshed as you any more.',
     waits: 'not due: it is refreshed daily at {hour}:00 or soon after.',
     later: 'left to the next run: it was being written, or time ran out.',
-    mail: {
-      subject: 'CRM Desk could not refresh “{title}”',
-      body: 'The automatic refresh of “{title}” failed. {reason}',
-      once: 'It is tried again every hour. No further mail comes before it has worked again.',
-    },
+    'mail.subject': 'CRM Desk could not refresh “{title}”',
+    'mail.body': 'The automatic refresh of “{title}” failed. {reason}',
+    'mail.once': 'It is tried again every hour. No further mail comes before it has worked again.',
   },
   person: {
     unknown: 'unknown',
@@ -386,197 +376,149 @@ const shared = {
   plan: {
     reason: 'Planned by {who}{reason||: {reason}}',
     told: 'Price plans: {result}',
-    state: {
-      planned: 'Planned',
-      held: 'Held, not sent',
-      refused: 'Refused by the CRM',
-      unsure: 'Unclear',
-      begun: 'Begun',
-      done: 'Done',
-      ended: 'Ended, put back',
-      left: 'Left as it is',
-      endRefused: 'Putting back refused',
-      endUnsure: 'Putting back unclear',
-      cancelled: 'Cancelled',
-      broken: 'Edited by hand, not run',
-    },
-    note: {
-      already: 'The CRM has this already, by another push. Nothing was sent, and nothing will be put back.',
-      changed:
-        '{>it} was {expected|not known|{expected}} when this was approved and is {now|not known|{now}} now: somebody changed it since. Look at it, then push or plan it anew from the review.',
-      doubt:
-        'Whether the CRM took an earlier push is not known. Decide that in “Review and push…”; the plan goes on by itself.',
-      left: '{>it} was {expected} by this plan and is {now|not known|{now}} now: somebody changed it since, so it was left as it is.',
-      missed:
-        'Its time was over before it could begin: nothing has run the plans meanwhile. Give it new hours, or cancel it.',
-      noValue: 'What the CRM had before is not known, so nothing was put back.',
-      refused: 'The CRM refuses this.{>said}',
-      unsure: 'The CRM’s answer was unclear. Look there, then decide in “Review and push…”.{>said}',
-      broken:
-        'This row was edited by hand or not written whole, so it is not run. Undo the edit, or delete the row and plan anew.',
-      taken:
-        'Another plan has changed this and has not put it back, so it was not sent. Settle that plan first, then plan this anew.',
-      unfinished:
-        'Making or changing this plan was cut off, so nothing of it is sent. Choose its hours again under “Change…”, or cancel it.',
-    },
-    mail: {
-      subject: 'CRM Desk: {n|one planned row needs|{n} planned rows need} a look',
-      body: '{n|One row|{n} rows} of your price plans did not go as planned. Open the file, and in the desk “Price plans”.',
-      more: 'and {n} more',
-      stopped: 'CRM Desk: your price plans do not run',
-    },
+    'state.planned': 'Planned',
+    'state.held': 'Held, not sent',
+    'state.refused': 'Refused by the CRM',
+    'state.unsure': 'Unclear',
+    'state.begun': 'Begun',
+    'state.done': 'Done',
+    'state.ended': 'Ended, put back',
+    'state.left': 'Left as it is',
+    'state.endRefused': 'Putting back refused',
+    'state.endUnsure': 'Putting back unclear',
+    'state.cancelled': 'Cancelled',
+    'state.broken': 'Edited by hand, not run',
+    'note.already': 'The CRM has this already, by another push. Nothing was sent, and nothing will be put back.',
+    'note.changed':
+      '{>it} was {expected|not known|{expected}} when this was approved and is {now|not known|{now}} now: somebody changed it since. Look at it, then push or plan it anew from the review.',
+    'note.doubt':
+      'Whether the CRM took an earlier push is not known. Decide that in “Review and push…”; the plan goes on by itself.',
+    'note.left':
+      '{>it} was {expected} by this plan and is {now|not known|{now}} now: somebody changed it since, so it was left as it is.',
+    'note.missed':
+      'Its time was over before it could begin: nothing has run the plans meanwhile. Give it new hours, or cancel it.',
+    'note.noValue': 'What the CRM had before is not known, so nothing was put back.',
+    'note.refused': 'The CRM refuses this.{>said}',
+    'note.unsure': 'The CRM’s answer was unclear. Look there, then decide in “Review and push…”.{>said}',
+    'note.broken':
+      'This row was edited by hand or not written whole, so it is not run. Undo the edit, or delete the row and plan anew.',
+    'note.taken':
+      'Another plan has changed this and has not put it back, so it was not sent. Settle that plan first, then plan this anew.',
+    'note.unfinished':
+      'Making or changing this plan was cut off, so nothing of it is sent. Choose its hours again under “Change…”, or cancel it.',
+    'mail.subject': 'CRM Desk: {n|one planned row needs|{n} planned rows need} a look',
+    'mail.body':
+      '{n|One row|{n} rows} of your price plans did not go as planned. Open the file, and in the desk “Price plans”.',
+    'mail.more': 'and {n} more',
+    'mail.stopped': 'CRM Desk: your price plans do not run',
     name: '{reason|a plan|“{reason}”} ({from} – {until|no end|{until}})',
   },
   note: {
-    pull: {
-      total: 'The CRM counts {total} records but gave {collected}. Refresh again; if it stays so, narrow the query.',
-      moved:
-        'The list changed while it was read: {before} records at first, {after} at the end, {collected} here. {>again}',
-      noTotal: 'The CRM does not say how many records there are: these {collected} may not be all.',
-      cut: '{count|One record has|{count} records have} a text too long for a cell: it was cut and ends in “…”.',
-      smallPages: 'The CRM gave {size} opportunities a page, not {asked} as the query asks, so more pages were read.',
-      noneGone: 'As records may be missing, no row was marked as gone.',
-      disturbed:
-        'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. {>again}',
-      unusable: '{count} records without an ID were left out.',
-    },
-    categories: {
-      unread:
-        'The CRM did not list what stands below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
-    },
+    'pull.total':
+      'The CRM counts {total} records but gave {collected}. Refresh again; if it stays so, narrow the query.',
+    'pull.moved':
+      'The list changed while it was read: {before} records at first, {after} at the end, {collected} here. {>again}',
+    'pull.noTotal': 'The CRM does not say how many records there are: these {collected} may not be all.',
+    'pull.cut': '{count|One record has|{count} records have} a text too long for a cell: it was cut and ends in “…”.',
+    'pull.smallPages':
+      'The CRM gave {size} opportunities a page, not {asked} as the query asks, so more pages were read.',
+    'pull.noneGone': 'As records may be missing, no row was marked as gone.',
+    'pull.disturbed':
+      'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. {>again}',
+    'pull.unusable': '{count} records without an ID were left out.',
+    'categories.unread':
+      'The CRM did not list what stands below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
   },
   issue: {
-    journal: {
-      long: 'This is too long for a row of the Journal, so it can’t be sent. Shorten its longest text.',
-    },
+    'journal.long': 'This is too long for a row of the Journal, so it can’t be sent. Shorten its longest text.',
     required: 'Fill in {>it}: the CRM needs it.',
-    cell: {
-      error: '{>it} shows “{error}”. Wait for its value or correct the formula, then check again.',
-      object: '{>it} holds an image. Put text in its place or clear the cell, then check again.',
-    },
-    number: {
-      isDate: '{>it} became the date {date}. Format the cell as a number and retype it.',
-      unreadable: '{>text} is not a number. Type it like 1250000.',
-      tooLong: '{>text} has too many digits. Shorten it to 15.',
-      clear: '{>it} takes a number and cannot be emptied. Leave the cell blank to send nothing, or type 0.',
-      ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
-      share:
-        '{>text} can be {whole} or {part}: the CRM takes {>it} as a plain number, without a percent sign. Format {>plain} type the number that is meant.',
-      notWhole: '{>it} must be a whole number, not {number}. For 12 percent, type 12.',
-    },
-    id: {
-      invalid: '{>text} is not an ID, a whole number above 0.',
-    },
-    percent: {
-      fraction: '{>it} can be {number}% or {times}%. Format {>plain} type it with the sign: {times}%.',
-    },
-    date: {
-      unreadable: '{>text} is not a date. Type day/month/year, like 5/9/2026.',
-    },
-    category: {
-      noList: '{>it}: “{text}” cannot be looked up. Pull categories first, or type the ID.',
-      unknown: '{>it}: there is no category “{text}”. Choose from the list, or pull categories again.',
-      ambiguous: '{>it}: {count} categories are called “{text}”. Use the full path from the list.',
-    },
-    list: {
-      noList: '{>text} is not an ID. Type the ID, or make “Lists of names”.',
-      unknown: '{>it}: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
-      ambiguous: '{>it}: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
-    },
-    newCode: {
-      blank: 'The new code cannot be empty: the CRM may make up one. Leave the cell blank to send the code as it is.',
-      same: 'The product has the code {code} already. Leave “New code” blank.',
-    },
-    key: {
-      duplicate: '{key} is also in “{sheet}”, row {row}. Keep one of the rows; the CRM does not check duplicates.',
-    },
-    line: {
-      noProduct: 'An order line has no product. Fill in its code or ID.',
-      unknownOrder: 'This line’s order {code} is not in Orders. Add the order, or correct the code.',
-    },
-    order: {
-      strayLine:
-        'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
-      split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
-      noLines:
-        'This order has no lines. Add them to Order lines: sent without them, the order may lose those that the CRM has.',
-    },
-    field: {
-      unknown: 'The CRM has no field called “{name}”.',
-    },
-    column: {
-      header: 'The column {>it} is headed “{header}”, another field. Put the header back, or move the values.',
-      noHeader: 'Row 1 has no known header. Put the header row back into row 1, or delete the tab.',
-      twice: 'Columns {first} and {second} are both {>it}. Delete one.',
-    },
+    'cell.error': '{>it} shows “{error}”. Wait for its value or correct the formula, then check again.',
+    'cell.object': '{>it} holds an image. Put text in its place or clear the cell, then check again.',
+    'number.isDate': '{>it} became the date {date}. Format the cell as a number and retype it.',
+    'number.unreadable': '{>text} is not a number. Type it like 1250000.',
+    'number.tooLong': '{>text} has too many digits. Shorten it to 15.',
+    'number.clear': '{>it} takes a number and cannot be emptied. Leave the cell blank to send nothing, or type 0.',
+    'number.ambiguous': '{>text} can be {first} or {second}. Type it without separators.',
+    'number.share':
+      '{>text} can be {whole} or {part}: the CRM takes {>it} as a plain number, without a percent sign. Format {>plain} type the number that is meant.',
+    'number.notWhole': '{>it} must be a whole number, not {number}. For 12 percent, type 12.',
+    'id.invalid': '{>text} is not an ID, a whole number above 0.',
+    'percent.fraction': '{>it} can be {number}% or {times}%. Format {>plain} type it with the sign: {times}%.',
+    'date.unreadable': '{>text} is not a date. Type day/month/year, like 5/9/2026.',
+    'category.noList': '{>it}: “{text}” cannot be looked up. Pull categories first, or type the ID.',
+    'category.unknown': '{>it}: there is no category “{text}”. Choose from the list, or pull categories again.',
+    'category.ambiguous': '{>it}: {count} categories are called “{text}”. Use the full path from the list.',
+    'list.noList': '{>text} is not an ID. Type the ID, or make “Lists of names”.',
+    'list.unknown': '{>it}: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
+    'list.ambiguous': '{>it}: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
+    'newCode.blank':
+      'The new code cannot be empty: the CRM may make up one. Leave the cell blank to send the code as it is.',
+    'newCode.same': 'The product has the code {code} already. Leave “New code” blank.',
+    'key.duplicate': '{key} is also in “{sheet}”, row {row}. Keep one of the rows; the CRM does not check duplicates.',
+    'line.noProduct': 'An order line has no product. Fill in its code or ID.',
+    'line.unknownOrder': 'This line’s order {code} is not in Orders. Add the order, or correct the code.',
+    'order.strayLine':
+      'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
+    'order.split': 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
+    'order.noLines':
+      'This order has no lines. Add them to Order lines: sent without them, the order may lose those that the CRM has.',
+    'field.unknown': 'The CRM has no field called “{name}”.',
+    'column.header': 'The column {>it} is headed “{header}”, another field. Put the header back, or move the values.',
+    'column.noHeader': 'Row 1 has no known header. Put the header row back into row 1, or delete the tab.',
+    'column.twice': 'Columns {first} and {second} are both {>it}. Delete one.',
   },
   warning: {
-    flag: {
-      sent: '{>it} is yes or no: {shown} is sent as {text}.',
-    },
-    order: {
-      noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
-      noAmount:
-        '{>it} has no amount beside it, and the CRM’s interface does not say what its number stands for, so the total is not checked. Fill in the amount.',
-    },
-    cost: {
-      unread:
-        '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
-    },
+    'flag.sent': '{>it} is yes or no: {shown} is sent as {text}.',
+    'order.noCustomer': '{>it} is blank: the CRM may make a new customer. Fill it in.',
+    'order.noAmount':
+      '{>it} has no amount beside it, and the CRM’s interface does not say what its number stands for, so the total is not checked. Fill in the amount.',
+    'cost.unread':
+      '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
   },
   hold: {
-    price: {
-      zero: '{>it} becomes 0. {>tick} the product is to cost nothing.',
-      fraction: '{>it} is {after}, not a whole amount. Was a separator read as a decimal mark?',
-      day: '{>it} is {after}, the day {date} to a spreadsheet. Was a price read as a date?',
-      slip: '{>it} goes from {before} to {after}, about {times} times. A zero missing or too many?',
-      change: '{>it} changes by {percent}%, over the limit of {limit}%. {>tick} that is right.',
-      limit: '{>it} changes, and its category’s price limit “{text}” is not a percentage. Correct it in Categories.',
-      saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
-      above: '{>it} {after} is above the selling price {price}.',
-      first: 'The first {>it} {after} is far from {other}, another price of the product.',
-      margin: {
-        '': '{>it} {after} is below the cost {cost} plus the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
-        text: '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
-      },
-    },
+    'price.zero': '{>it} becomes 0. {>tick} the product is to cost nothing.',
+    'price.fraction': '{>it} is {after}, not a whole amount. Was a separator read as a decimal mark?',
+    'price.day': '{>it} is {after}, the day {date} to a spreadsheet. Was a price read as a date?',
+    'price.slip': '{>it} goes from {before} to {after}, about {times} times. A zero missing or too many?',
+    'price.change': '{>it} changes by {percent}%, over the limit of {limit}%. {>tick} that is right.',
+    'price.limit':
+      '{>it} changes, and its category’s price limit “{text}” is not a percentage. Correct it in Categories.',
+    'price.saleoff': 'The sale-off price {saleoff} is not below the selling price {price}.',
+    'price.above': '{>it} {after} is above the selling price {price}.',
+    'price.first': 'The first {>it} {after} is far from {other}, another price of the product.',
+    'price.margin':
+      '{>it} {after} is below the cost {cost} plus the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
+    'price.margin.text':
+      '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
     permuted:
       'New values of {>it} are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
-    code: {
-      changed:
-        'The product with this ID has the code {before}, not {after}. To rename it, keep {before} and fill in “New code”.',
-      taken:
-        'The CRM no longer knows {code}: the rename to {newCode} may have gone through. Look up {newCode} there; if it is this product, tick it to send the row under {newCode}.',
-      none: 'An ID but no code: the CRM may make up one. Fill it in, or tick it and look at the code after the push.',
-    },
-    text: {
-      lost: '{>it} is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format {>plain} retype it.',
-      digits: '{>it} has more digits than a cell keeps. {>shows} Format {>plain} retype it.',
-      formula: '{>it} is a formula that gives no text. {>shows} {>tick} right, or put TEXT(…) around it.',
-    },
-    order: {
-      noLines:
-        'Order lines has no line of this order, so none is sent: the CRM may keep its lines, or empty the order. Add them, or tick it and look at the order after the push.',
-      total: '{>it} is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
-      amount: '{>it} is {typed}, but {percent}% of {base} is {computed}. {>totals}',
-    },
+    'code.changed':
+      'The product with this ID has the code {before}, not {after}. To rename it, keep {before} and fill in “New code”.',
+    'code.taken':
+      'The CRM no longer knows {code}: the rename to {newCode} may have gone through. Look up {newCode} there; if it is this product, tick it to send the row under {newCode}.',
+    'code.none':
+      'An ID but no code: the CRM may make up one. Fill it in, or tick it and look at the code after the push.',
+    'text.lost':
+      '{>it} is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format {>plain} retype it.',
+    'text.digits': '{>it} has more digits than a cell keeps. {>shows} Format {>plain} retype it.',
+    'text.formula': '{>it} is a formula that gives no text. {>shows} {>tick} right, or put TEXT(…) around it.',
+    'order.noLines':
+      'Order lines has no line of this order, so none is sent: the CRM may keep its lines, or empty the order. Add them, or tick it and look at the order after the push.',
+    'order.total': '{>it} is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
+    'order.amount': '{>it} is {typed}, but {percent}% of {base} is {computed}. {>totals}',
     planned: 'This change is planned from {from}{until|| until {until}}. {>tick} it is to go now, before its time.',
-    id: {
-      none: '{>it} is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
-    },
-    number: {
-      low: '{>it} is {number}, less than {min}. What the CRM makes of it is not known. {>tick} it is meant.',
-      high: '{>it} is {number}, which the CRM takes for a percentage. Is it an amount? {>tick} {number}% is meant.',
-    },
+    'id.none':
+      '{>it} is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
+    'number.low': '{>it} is {number}, less than {min}. What the CRM makes of it is not known. {>tick} it is meant.',
+    'number.high':
+      '{>it} is {number}, which the CRM takes for a percentage. Is it an amount? {>tick} {number}% is meant.',
     planBroken:
       'A row of a price plan for this was edited by hand or not written whole: look at “Price plans”. {>tick} it is to go now.',
   },
   error: {
     form: 'Correct the marked fields.',
-    connect: {
-      noReads:
-        'The CRM answers, but gives this key neither categories nor opportunities.{>said} Ask your CRM administrator for a key that may read them.',
-    },
+    'connect.noReads':
+      'The CRM answers, but gives this key neither categories nor opportunities.{>said} Ask your CRM administrator for a key that may read them.',
     notConnected: 'No CRM is connected yet. Open the desk and enter the address and the API key.',
     busy: 'Somebody is pushing or pulling in this file, or Google cannot reserve it for you just now. Wait a moment and try again.',
     person:
@@ -584,53 +526,39 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
-    plan: {
-      lost: 'The sheet “Price plans” was deleted: what waited in it neither begins nor ends any more. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
-    },
+    'plan.lost':
+      'The sheet “Price plans” was deleted: what waited in it neither begins nor ends any more. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
-    pull: {
-      noKey: '“{sheet}” has lost its column “Opportunity ID”. {>none} Undo that, or pull into a new tab.',
-      header: 'The headers of “{sheet}” are no longer in row 1. {>none} Delete the rows above, then refresh.',
-      late: 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',
-      endless: 'The CRM still had pages after {records} opportunities. {>none} Narrow the query.',
-      otherPage:
-        'Asked for page {asked} of the list, the CRM answered page {answered}, so the rest cannot be read. {>none} Refresh again; if it stays so, narrow the query until all fits on one page.',
-      categoriesLate:
-        'Time ran out after {count} categories. {>none} Pull them branch by branch: More › Pull categories › Only a part….',
-      unfinished: 'Not all rows were written: those here are right, others may be old or missing. {>again}',
-    },
-    columns: {
-      '': '“{sheet}”: {problem}',
-      long: 'The headers “custom: …” of “{sheet}” are too long together: Google keeps {n} characters for them. Shorten or remove some, then try again.',
-    },
+    'pull.noKey': '“{sheet}” has lost its column “Opportunity ID”. {>none} Undo that, or pull into a new tab.',
+    'pull.header': 'The headers of “{sheet}” are no longer in row 1. {>none} Delete the rows above, then refresh.',
+    'pull.late': 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',
+    'pull.endless': 'The CRM still had pages after {records} opportunities. {>none} Narrow the query.',
+    'pull.otherPage':
+      'Asked for page {asked} of the list, the CRM answered page {answered}, so the rest cannot be read. {>none} Refresh again; if it stays so, narrow the query until all fits on one page.',
+    'pull.categoriesLate':
+      'Time ran out after {count} categories. {>none} Pull them branch by branch: More › Pull categories › Only a part….',
+    'pull.unfinished': 'Not all rows were written: those here are right, others may be old or missing. {>again}',
+    columns: '“{sheet}”: {problem}',
+    'columns.long':
+      'The headers “custom: …” of “{sheet}” are too long together: Google keeps {n} characters for them. Shorten or remove some, then try again.',
     noTable: 'This file has no products or orders table yet: “New products table” or “New orders tables” makes one.',
     noSheet: 'That sheet is gone. Open the desk again.',
-    journal: {
-      gone: 'Stopped: entries of the Journal are gone. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: what it compares with may be old.',
-      long: 'Nothing was sent: {key} is too long for a row of the Journal. Shorten its longest text, then review again.',
-    },
-    push: {
-      stopped: '{reason} The push was stopped: the next review offers what was not sent.',
-      unwritten:
-        'The CRM’s last answers could not be written into the Journal: the next review asks about those records.',
-    },
-    scope: {
-      '': 'CRM Desk was not allowed something that it needs ({scope}). {>grant}',
-      spreadsheets: {
-        currentonly: 'CRM Desk was not allowed to read and write this file (spreadsheets.currentonly). {>grant}',
-      },
-      script: {
-        container: {
-          ui: 'CRM Desk was not allowed to show its sidebar and windows (script.container.ui). {>grant}',
-        },
-        scriptapp: 'CRM Desk was not allowed to run when you are not present (script.scriptapp). {>grant}',
-        send_mail: 'CRM Desk was not allowed to send mail as you (script.send_mail). {>grant}',
-      },
-      userinfo: {
-        email: 'CRM Desk was not allowed to see your e-mail address (userinfo.email). {>grant}',
-      },
-    },
+    'journal.gone':
+      'Stopped: entries of the Journal are gone. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: what it compares with may be old.',
+    'journal.long':
+      'Nothing was sent: {key} is too long for a row of the Journal. Shorten its longest text, then review again.',
+    'push.stopped': '{reason} The push was stopped: the next review offers what was not sent.',
+    'push.unwritten':
+      'The CRM’s last answers could not be written into the Journal: the next review asks about those records.',
+    scope: 'CRM Desk was not allowed something that it needs ({scope}). {>grant}',
+    'scope.spreadsheets.currentonly':
+      'CRM Desk was not allowed to read and write this file (spreadsheets.currentonly). {>grant}',
+    'scope.script.container.ui':
+      'CRM Desk was not allowed to show its sidebar and windows (script.container.ui). {>grant}',
+    'scope.script.scriptapp': 'CRM Desk was not allowed to run when you are not present (script.scriptapp). {>grant}',
+    'scope.script.send_mail': 'CRM Desk was not allowed to send mail as you (script.send_mail). {>grant}',
+    'scope.userinfo.email': 'CRM Desk was not allowed to see your e-mail address (userinfo.email). {>grant}',
     object: 'The cell holds an image. Clear it, then try again.',
     protected:
       'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
@@ -640,55 +568,53 @@ const shared = {
       'A cell that CRM Desk writes rejects the value. Change the rule there (Data › Data validation), then try again.{message|| Google says: {message}}',
     internal:
       'CRM Desk failed{message| for an unknown reason|: {message}}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
-    google: {
-      authorization: 'Google wants your permission first. {>grant}',
-      access:
-        'Google says that this account may not open the file. If several Google accounts are signed in to this browser, open the file in a private window, or in a browser profile, with one account only; else ask the file’s owner.',
-      chance:
-        'Google could not do this just now. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
-      dayQuota:
-        'Google’s daily limit for this account is used up. Go on tomorrow.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
-      store:
-        'The store that Google gives this script is full, so this could not be saved. Ask your administrator to remove what other code keeps there.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
-      room: 'This file has no room left: Google limits its cells and sheets. Delete empty rows, columns and tabs, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
-      permission:
-        'Google does not let this account do that. Choose it again under Extensions › CRM Desk and tick every box that Google shows, or ask the file’s owner for the right to edit.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
-    },
-    crm: {
-      'bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',
-      unauthorised:
-        'The CRM does not accept this API key. Copy it again: Settings, Integration, Other software integration.{>said}',
-      'key-or-cookie':
-        'The CRM does not accept the API key or the session cookie: this call sends both, and either may be wrong, missing or expired. Enter both again in the connection.{>said}',
-      forbidden: 'The CRM does not allow this with this key. Ask your administrator.{>said}',
-      'not-found': 'The CRM does not have this record. Check its code or ID.{>said}',
-      'not-a-crm':
-        'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what stands in front of it.',
-      'web-page': 'A web page answered{status|| (status {status})}, not the CRM. {>look}.',
-      conflict: 'The CRM refuses this: it clashes with another record.{>said}',
-      unprocessable: 'The CRM cannot take these values.{>said}',
-      'rate-limited': 'The CRM gets too many requests. Wait a minute and try again.',
-      rejected: 'The CRM refuses this{status|| (status {status})}.{>said}',
-      'server-error': 'The CRM failed{status|| (status {status})}. Try again later, {>admin}{>said}',
-      redirected:
-        'The address leads on to {message|another one|{message}}, where the key is not sent. Enter the final address.',
-      'refused-in-body': 'The CRM refuses this.{>said}',
-      'other-value': 'The CRM’s answer shows another value than was sent. {>look}.{>said}',
-      'unexpected-answer': 'The CRM’s answer was unclear. {>look}.',
-      unreadable: 'The CRM’s answer cannot be read. Nothing was changed. Try again, {>admin}',
-      silent: 'No answer from {address}. Check the address and the network, then try again.',
-      unreachable: 'The CRM cannot be reached. Check the address and whether the CRM is up.',
-      'timed-out': 'The CRM did not answer in time. {>look}.',
-      quota: 'Your account has used up Google’s daily requests. Go on tomorrow: the next review shows what is left.',
-      throttled:
-        'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
-      'not-granted':
-        'CRM Desk was not allowed to connect to an external service, so it cannot reach the CRM (script.external_request). {>grant}',
-      'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator.',
-      unsendable: 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
-      'too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
-      'no-answer': 'Google could not deliver the request. {>look}.',
-    },
+    'google.authorization': 'Google wants your permission first. {>grant}',
+    'google.access':
+      'Google says that this account may not open the file. If several Google accounts are signed in to this browser, open the file in a private window, or in a browser profile, with one account only; else ask the file’s owner.',
+    'google.chance':
+      'Google could not do this just now. Wait a minute, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+    'google.dayQuota':
+      'Google’s daily limit for this account is used up. Go on tomorrow.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+    'google.store':
+      'The store that Google gives this script is full, so this could not be saved. Ask your administrator to remove what other code keeps there.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+    'google.room':
+      'This file has no room left: Google limits its cells and sheets. Delete empty rows, columns and tabs, then try again.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+    'google.permission':
+      'Google does not let this account do that. Choose it again under Extensions › CRM Desk and tick every box that Google shows, or ask the file’s owner for the right to edit.{message|| Google says: “{message}”}{reference|| Reference {reference}.}',
+    'crm.bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',
+    'crm.unauthorised':
+      'The CRM does not accept this API key. Copy it again: Settings, Integration, Other software integration.{>said}',
+    'crm.key-or-cookie':
+      'The CRM does not accept the API key or the session cookie: this call sends both, and either may be wrong, missing or expired. Enter both again in the connection.{>said}',
+    'crm.forbidden': 'The CRM does not allow this with this key. Ask your administrator.{>said}',
+    'crm.not-found': 'The CRM does not have this record. Check its code or ID.{>said}',
+    'crm.not-a-crm':
+      'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what stands in front of it.',
+    'crm.web-page': 'A web page answered{status|| (status {status})}, not the CRM. {>look}.',
+    'crm.conflict': 'The CRM refuses this: it clashes with another record.{>said}',
+    'crm.unprocessable': 'The CRM cannot take these values.{>said}',
+    'crm.rate-limited': 'The CRM gets too many requests. Wait a minute and try again.',
+    'crm.rejected': 'The CRM refuses this{status|| (status {status})}.{>said}',
+    'crm.server-error': 'The CRM failed{status|| (status {status})}. Try again later, {>admin}{>said}',
+    'crm.redirected':
+      'The address leads on to {message|another one|{message}}, where the key is not sent. Enter the final address.',
+    'crm.refused-in-body': 'The CRM refuses this.{>said}',
+    'crm.other-value': 'The CRM’s answer shows another value than was sent. {>look}.{>said}',
+    'crm.unexpected-answer': 'The CRM’s answer was unclear. {>look}.',
+    'crm.unreadable': 'The CRM’s answer cannot be read. Nothing was changed. Try again, {>admin}',
+    'crm.silent': 'No answer from {address}. Check the address and the network, then try again.',
+    'crm.unreachable': 'The CRM cannot be reached. Check the address and whether the CRM is up.',
+    'crm.timed-out': 'The CRM did not answer in time. {>look}.',
+    'crm.quota':
+      'Your account has used up Google’s daily requests. Go on tomorrow: the next review shows what is left.',
+    'crm.throttled':
+      'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
+    'crm.not-granted':
+      'CRM Desk was not allowed to connect to an external service, so it cannot reach the CRM (script.external_request). {>grant}',
+    'crm.not-allowed': 'Google does not let the script reach this address. Ask your Google administrator.',
+    'crm.unsendable': 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
+    'crm.too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
+    'crm.no-answer': 'Google could not deliver the request. {>look}.',
   },
 };
 
@@ -698,11 +624,9 @@ const shared = {
  */
 const pages = {
   plan: {
-    form: {
-      day: '{what}: day',
-      hour: '{what}: hour',
-      noDay: 'Choose a day.',
-    },
+    'form.day': '{what}: day',
+    'form.hour': '{what}: hour',
+    'form.noDay': 'Choose a day.',
   },
   ago: {
     now: 'just now',
@@ -719,9 +643,8 @@ const pages = {
     stopped: 'Google ended the run before it was done. Narrow this tab’s filter.',
   },
   note: {
-    journal: {
-      gone: '{n|One entry|{n} entries} of the Journal {n|is|are} gone, and what {n|it|they} recorded is not known any more: rows may wrongly count as new, changed or unchanged. Undo the deletion (Ctrl+Z), or compare the rows with the CRM and mark those that match.',
-    },
+    'journal.gone':
+      '{n|One entry|{n} entries} of the Journal {n|is|are} gone, and what {n|it|they} recorded is not known any more: rows may wrongly count as new, changed or unchanged. Undo the deletion (Ctrl+Z), or compare the rows with the CRM and mark those that match.',
   },
   ui: {
     back: 'Back',
@@ -734,14 +657,10 @@ const pages = {
     showAll: 'Show all {n}',
     row: '{sheet}, row {row}',
     progress: 'Progress',
-    elapsed: {
-      '': '{s} s',
-      minutes: '{min} min {s} s',
-    },
-    stillWorking: {
-      '': 'Still working, {s} seconds so far.',
-      minutes: 'Still working, {min|one minute|{min} minutes} {s} seconds so far.',
-    },
+    elapsed: '{s} s',
+    'elapsed.minutes': '{min} min {s} s',
+    stillWorking: 'Still working, {s} seconds so far.',
+    'stillWorking.minutes': 'Still working, {min|one minute|{min} minutes} {s} seconds so far.',
   },
   help: {
     title: 'Help',
@@ -760,144 +679,102 @@ const pages = {
       'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
   },
   error: {
-    crm: {
-      /** Details of what the server says without them: why an address does not answer. */
-      silent: {
-        'unknown-host':
-          'No server on the internet is called {address}. Check the spelling. An address that works only in your own network cannot be reached from Google.',
-        untrusted:
-          '{address} shows a certificate that Google does not trust: it may have expired, or be for another name. Ask whoever runs the CRM.',
-        refused: '{address} refuses the connection. Check the address, and whether the CRM is running.',
-        unreachable:
-          'No answer from {address}. Check the address. If the CRM opens in your browser, ask whoever runs it whether it lets in listed networks only: this request came from Google.',
-        timeout: '{address} did not answer in time. Try again in a minute; if it stays so, ask whoever runs the CRM.',
-        unknown: 'Google could not reach {address} and does not say why. Check the address, then try again.',
-      },
-    },
+    /** Details of what the server says without them: why an address does not answer. */
+    'crm.silent.unknown-host':
+      'No server on the internet is called {address}. Check the spelling. An address that works only in your own network cannot be reached from Google.',
+    'crm.silent.untrusted':
+      '{address} shows a certificate that Google does not trust: it may have expired, or be for another name. Ask whoever runs the CRM.',
+    'crm.silent.refused': '{address} refuses the connection. Check the address, and whether the CRM is running.',
+    'crm.silent.unreachable':
+      'No answer from {address}. Check the address. If the CRM opens in your browser, ask whoever runs it whether it lets in listed networks only: this request came from Google.',
+    'crm.silent.timeout':
+      '{address} did not answer in time. Try again in a minute; if it stays so, ask whoever runs the CRM.',
+    'crm.silent.unknown': 'Google could not reach {address} and does not say why. Check the address, then try again.',
     request: 'CRM Desk did not understand this page. Reload the spreadsheet.',
-    platform: {
-      '': 'Google did not answer this request: it may not have run it, or have ended it on the way. Look at what is there before you try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
-      silent:
-        'Google has not answered. Most often somebody is signed in to several Google accounts in this browser: open the file in a private window, or in a browser profile, with one account only. If it is one account, reload the page.',
-      accounts:
-        'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item under Extensions › CRM Desk, tick every box that Google shows, and choose it again.',
-      offline:
-        'This computer does not reach Google. Check its connection, and look at what is there before you repeat anything: what was under way may have been done.',
-    },
+    platform:
+      'Google did not answer this request: it may not have run it, or have ended it on the way. Look at what is there before you try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
+    'platform.silent':
+      'Google has not answered. Most often somebody is signed in to several Google accounts in this browser: open the file in a private window, or in a browser profile, with one account only. If it is one account, reload the page.',
+    'platform.accounts':
+      'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item under Extensions › CRM Desk, tick every box that Google shows, and choose it again.',
+    'platform.offline':
+      'This computer does not reach Google. Check its connection, and look at what is there before you repeat anything: what was under way may have been done.',
     unanswered:
       'No answer came within six and a half minutes, and Google ends every run after six: perhaps this computer slept or was offline. Whether it was done is not known. Look at what is there before you repeat it; after a push, review again.',
-    plan: {
-      gone: 'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
-      long: 'The record {key} is too long for a plan. Push it by hand.',
-      meets:
-        '“{key}” gets a new {field} by two plans at the same time: {made}, and the one that is there, {known}{more|| ({more} more)}. {>none} Choose other hours, or change or cancel the other plan.',
-      noHour: 'On that day the file’s clock is put forward and has no {hour}. The next hour is {next}.',
-      noBack:
-        'Nothing is known of what {key} cost before, so nobody knows what to put back. Cancel it, and plan it anew from the review, which asks for that price.',
-      order: 'The end has to come after the beginning. Choose a later end.',
-      past: 'That hour has begun already. Choose a later one.',
-    },
-    job: {
-      lost: 'The temporary data expired. Nothing was changed; pull again.',
-    },
-    restore: {
-      stopped: '{reason} The restore was stopped, and the rest was not sent.',
-      unwritten: 'What the CRM answered could not be written into the Journal, which still says “Sending”.',
-    },
-    list: {
-      noProducts: 'This file has no Products table yet. Make one with “New products table” and fill in its rows.',
-      changed: 'The list or the products changed since the preview. Nothing was written. Look at the new preview.',
-      noUndo: 'There is nothing to undo: no price list was applied, or it was undone already.',
-      nothing: 'There is nothing to write: no price of the list differs from Products.',
-    },
-    adopt: {
-      pulled: '“{sheet}” is filled by CRM Desk. Go to the tab that you pasted, then read again.',
-      changed: 'The columns of this tab changed meanwhile. Nothing was written. Read the tab again.',
-    },
-    baseline: {
-      noTable: 'The sheet before you is no products or orders table. Go to one, select rows, then look again.',
-      changed: 'The rows changed meanwhile. Nothing was recorded. Look again.',
-    },
-    row: {
-      gone: 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
-    },
-    journal: {
-      doubt:
-        'Some records are unclear, so the journal is left as it is. Open the review, settle them, then tidy again.',
-    },
-    revert: {
-      notSent: 'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
-    },
-    schedule: {
-      full: 'At most {n} tabs can be refreshed automatically. Turn one off first.',
-      limit:
-        'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
-      noMail:
-        'CRM Desk may not send mail yet. Your administrator adds the line "https://www.googleapis.com/auth/script.send_mail" to oauthScopes in appsscript.json; Google then asks you once for “Send email as you”.',
-      notAllowed: 'Google did not let CRM Desk set up the hourly run. {>grant}{message|| Google says: “{message}”}',
-      notOwner: 'This tab is refreshed as {owner} by now. Take it over to change when.',
-    },
-    report: {
-      columns: 'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
-    },
-    administrator: {
-      '': 'Only the administrators of CRM Desk may change this. Ask one of them: {ask}.',
-      unknown:
-        'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
-    },
+    'plan.gone':
+      'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
+    'plan.long': 'The record {key} is too long for a plan. Push it by hand.',
+    'plan.meets':
+      '“{key}” gets a new {field} by two plans at the same time: {made}, and the one that is there, {known}{more|| ({more} more)}. {>none} Choose other hours, or change or cancel the other plan.',
+    'plan.noHour': 'On that day the file’s clock is put forward and has no {hour}. The next hour is {next}.',
+    'plan.noBack':
+      'Nothing is known of what {key} cost before, so nobody knows what to put back. Cancel it, and plan it anew from the review, which asks for that price.',
+    'plan.order': 'The end has to come after the beginning. Choose a later end.',
+    'plan.past': 'That hour has begun already. Choose a later one.',
+    'job.lost': 'The temporary data expired. Nothing was changed; pull again.',
+    'restore.stopped': '{reason} The restore was stopped, and the rest was not sent.',
+    'restore.unwritten': 'What the CRM answered could not be written into the Journal, which still says “Sending”.',
+    'list.noProducts': 'This file has no Products table yet. Make one with “New products table” and fill in its rows.',
+    'list.changed': 'The list or the products changed since the preview. Nothing was written. Look at the new preview.',
+    'list.noUndo': 'There is nothing to undo: no price list was applied, or it was undone already.',
+    'list.nothing': 'There is nothing to write: no price of the list differs from Products.',
+    'adopt.pulled': '“{sheet}” is filled by CRM Desk. Go to the tab that you pasted, then read again.',
+    'adopt.changed': 'The columns of this tab changed meanwhile. Nothing was written. Read the tab again.',
+    'baseline.noTable': 'The sheet before you is no products or orders table. Go to one, select rows, then look again.',
+    'baseline.changed': 'The rows changed meanwhile. Nothing was recorded. Look again.',
+    'row.gone': 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
+    'journal.doubt':
+      'Some records are unclear, so the journal is left as it is. Open the review, settle them, then tidy again.',
+    'revert.notSent':
+      'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
+    'schedule.full': 'At most {n} tabs can be refreshed automatically. Turn one off first.',
+    'schedule.limit':
+      'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
+    'schedule.noMail':
+      'CRM Desk may not send mail yet. Your administrator adds the line "https://www.googleapis.com/auth/script.send_mail" to oauthScopes in appsscript.json; Google then asks you once for “Send email as you”.',
+    'schedule.notAllowed':
+      'Google did not let CRM Desk set up the hourly run. {>grant}{message|| Google says: “{message}”}',
+    'schedule.notOwner': 'This tab is refreshed as {owner} by now. Take it over to change when.',
+    'report.columns': 'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
+    administrator: 'Only the administrators of CRM Desk may change this. Ask one of them: {ask}.',
+    'administrator.unknown':
+      'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },
   issue: {
-    number: {
-      tooSmall: '{>it} must be at least {min}, not {number}.',
-      tooLarge: '{>it} must be at most {max}, not {number}.',
-    },
-    date: {
-      range: 'The range ends before it begins. Choose a later {>it}.',
-    },
-    text: {
-      tooLong: '{>it} is too long: at most {max} characters.',
-    },
-    restore: {
-      exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
-    },
-    password: {
-      differ: 'The two passwords differ. Type the same one twice.',
-    },
-    connection: {
-      address: {
-        '': 'Enter an address like https://company.example.',
-        blank: 'Type the address that you open the CRM with, like https://company.example.',
-        scheme: 'The address has no https:// in front. Type https://{typed}.',
-      },
-      http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
-      key: {
-        '': 'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
-        blank: 'Paste the API key. It has 30 letters and digits.',
-        letters: 'An API key has letters and digits only. Copy the whole key from the CRM, and nothing around it.',
-      },
-      cookie: 'This is not a session cookie. Copy its value alone, without spaces, quotes or semicolons.',
-    },
-    adopt: {
-      nothing: 'No column is taken for a field of the CRM yet. Choose at least one.',
-      formula:
-        'The header in {column}, “{header}”, comes from a formula and stays. Change what the formula gives there, or choose the field that the header names.',
-      twice: 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',
-      otherField:
-        'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
-    },
-    setting: {
-      number: 'Type a number from {min} to {max}.',
-      whole: 'Type a whole number from {min} to {max}.',
-      zone: '“{zone}” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',
-      email: '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
-      many: 'At most {n} people can be named.',
-    },
-    administrators: {
-      self: 'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
-      unknown:
-        'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
-    },
+    'number.tooSmall': '{>it} must be at least {min}, not {number}.',
+    'number.tooLarge': '{>it} must be at most {max}, not {number}.',
+    'date.range': 'The range ends before it begins. Choose a later {>it}.',
+    'text.tooLong': '{>it} is too long: at most {max} characters.',
+    'restore.exactlyOne': 'Fill in “{first}” or “{second}”, not both.',
+    'password.differ': 'The two passwords differ. Type the same one twice.',
+    'connection.address': 'Enter an address like https://company.example.',
+    'connection.address.blank': 'Type the address that you open the CRM with, like https://company.example.',
+    'connection.address.scheme': 'The address has no https:// in front. Type https://{typed}.',
+    'connection.http': 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
+    'connection.key':
+      'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
+    'connection.key.blank': 'Paste the API key. It has 30 letters and digits.',
+    'connection.key.letters':
+      'An API key has letters and digits only. Copy the whole key from the CRM, and nothing around it.',
+    'connection.cookie': 'This is not a session cookie. Copy its value alone, without spaces, quotes or semicolons.',
+    'adopt.nothing': 'No column is taken for a field of the CRM yet. Choose at least one.',
+    'adopt.formula':
+      'The header in {column}, “{header}”, comes from a formula and stays. Change what the formula gives there, or choose the field that the header names.',
+    'adopt.twice': 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',
+    'adopt.otherField':
+      'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
+    'setting.number': 'Type a number from {min} to {max}.',
+    'setting.whole': 'Type a whole number from {min} to {max}.',
+    'setting.zone':
+      '“{zone}” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',
+    'setting.email':
+      '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
+    'setting.many': 'At most {n} people can be named.',
+    'administrators.self':
+      'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
+    'administrators.unknown':
+      'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
   },
   refused: {
     validation:
@@ -910,24 +787,22 @@ const pages = {
       '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: a Google table with typed columns does not take the value. Open the table’s menu (the arrow beside its name) › Convert to unformatted data, then try again.',
   },
   undo: {
-    left: {
-      later: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
-      reverted: 'Put back by run {run}{time|| ({time})}: {keys}',
-      baseline: 'Left alone: somebody marked them later{time|| ({time})} as matching the CRM: {keys}',
-      settled: 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
-      doubt:
-        'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
-      unknown: 'First push of these: what the CRM held before is not known: {keys}',
-      gone: 'No row in this file any more, or several: {keys}',
-      edited: 'Left alone, because the row has an edit that is not pushed yet: {keys}',
-      formula: '“{field}” is a formula in: {keys}',
-      validation: 'A data validation rejects the old “{field}” (Data › Data validation): {keys}',
-      object: '“{field}” holds an image: {keys}',
-      protected: '“{field}” is protected (Data › Protect sheets and ranges): {keys}',
-      typed: '“{field}” is in a Google table that does not take the old value: {keys}',
-      noColumn: 'The column “{field}” is missing: {keys}',
-      noValue: '“{field}” had no known value before: {keys}',
-    },
+    'left.later': 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
+    'left.reverted': 'Put back by run {run}{time|| ({time})}: {keys}',
+    'left.baseline': 'Left alone: somebody marked them later{time|| ({time})} as matching the CRM: {keys}',
+    'left.settled': 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
+    'left.doubt':
+      'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
+    'left.unknown': 'First push of these: what the CRM held before is not known: {keys}',
+    'left.gone': 'No row in this file any more, or several: {keys}',
+    'left.edited': 'Left alone, because the row has an edit that is not pushed yet: {keys}',
+    'left.formula': '“{field}” is a formula in: {keys}',
+    'left.validation': 'A data validation rejects the old “{field}” (Data › Data validation): {keys}',
+    'left.object': '“{field}” holds an image: {keys}',
+    'left.protected': '“{field}” is protected (Data › Protect sheets and ranges): {keys}',
+    'left.typed': '“{field}” is in a Google table that does not take the old value: {keys}',
+    'left.noColumn': 'The column “{field}” is missing: {keys}',
+    'left.noValue': '“{field}” had no known value before: {keys}',
     more: '{keys} and {n} more',
   },
 };
@@ -939,67 +814,48 @@ const sidebar = {
   health: {
     title: 'Health',
     connection: 'Connection',
-    account: {
-      '': 'Your account',
-      none: 'Google does not tell its e-mail address',
-    },
-    answered: {
-      '': 'Last successful call',
-      never: 'none yet as you',
-    },
-    requests: {
-      '': 'Requests today',
-      of: '{n} of {allowed}',
-      company: '{n} of {allowed}, on a company’s account',
-      since: 'The first one as you was {ago}; Google counts 24 hours from there.',
-    },
-    test: {
-      '': 'Test the connection',
-      good: 'The CRM answered after {n|one second|{n} seconds}.',
-    },
+    account: 'Your account',
+    'account.none': 'Google does not tell its e-mail address',
+    answered: 'Last successful call',
+    'answered.never': 'none yet as you',
+    requests: 'Requests today',
+    'requests.of': '{n} of {allowed}',
+    'requests.company': '{n} of {allowed}, on a company’s account',
+    'requests.since': 'The first one as you was {ago}; Google counts 24 hours from there.',
+    test: 'Test the connection',
+    'test.good': 'The CRM answered after {n|one second|{n} seconds}.',
     testing: 'Asking the CRM…',
     rows: 'Rows',
-    checked: {
-      '': 'Compared last',
-      never: 'never: press Check',
-    },
-    row: {
-      '': '{n|one row|{n} rows}',
-      invalid: 'Can’t be sent',
-      unsure: 'Unclear',
-      failed: 'Refused by the CRM',
-      held: 'Wait for a tick',
-      changed: 'Changed',
-      new: 'New',
-      same: 'Match the CRM',
-    },
-    pushing: {
-      '': 'Pushing now',
-      nobody: 'nobody',
-      since: '{who}, since {since}',
-    },
-    schedules: {
-      none: 'No tab is refreshed by itself.',
-      go: 'Change the automatic refresh',
-    },
+    checked: 'Compared last',
+    'checked.never': 'never: press Check',
+    row: '{n|one row|{n} rows}',
+    'row.invalid': 'Can’t be sent',
+    'row.unsure': 'Unclear',
+    'row.failed': 'Refused by the CRM',
+    'row.held': 'Wait for a tick',
+    'row.changed': 'Changed',
+    'row.new': 'New',
+    'row.same': 'Match the CRM',
+    pushing: 'Pushing now',
+    'pushing.nobody': 'nobody',
+    'pushing.since': '{who}, since {since}',
+    'schedules.none': 'No tab is refreshed by itself.',
+    'schedules.go': 'Change the automatic refresh',
     build: 'This version',
   },
   about: {
     version: 'CRM Desk {version}, commit {commit}',
-    copy: {
-      '': 'Copy a report',
-      help: 'For whoever looks after CRM Desk when something fails. Without keys, addresses, names and contents of the file.',
-    },
+    copy: 'Copy a report',
+    'copy.help':
+      'For whoever looks after CRM Desk when something fails. Without keys, addresses, names and contents of the file.',
     copied: 'Copied.',
     byHand: 'The browser did not let the report be copied. Copy this text:',
-    report: {
-      language: 'Language: {language}',
-      tables: 'Tables: {counts}',
-      failure: 'Last failure: {failure}',
-      none: 'none',
-      browser: 'Browser: {agent}',
-      time: 'Time: {time}',
-    },
+    'report.language': 'Language: {language}',
+    'report.tables': 'Tables: {counts}',
+    'report.failure': 'Last failure: {failure}',
+    'report.none': 'none',
+    'report.browser': 'Browser: {agent}',
+    'report.time': 'Time: {time}',
   },
   menu: {
     adopt: 'Adopt this tab…',
@@ -1012,122 +868,65 @@ const sidebar = {
   first: {
     title: 'First steps',
     step: 'Step {n} of {all}',
-    connect: {
-      '': 'Connect to your CRM',
-      help: 'With its address and an API key.',
-    },
-    table: {
-      '': 'Your first table',
-      help: 'Begin with an empty one, or go to a tab with a list of yours and take that.',
-    },
-    check: {
-      '': 'Your first check',
-      help: 'Paste or type rows, then check them: nothing is sent. Rows that came out of the CRM are marked so first.',
-    },
+    connect: 'Connect to your CRM',
+    'connect.help': 'With its address and an API key.',
+    table: 'Your first table',
+    'table.help': 'Begin with an empty one, or go to a tab with a list of yours and take that.',
+    check: 'Your first check',
+    'check.help':
+      'Paste or type rows, then check them: nothing is sent. Rows that came out of the CRM are marked so first.',
   },
   home: {
     renewed:
       'Google had not started your hourly run for over five hours, so CRM Desk has just set it up again. It runs within the hour; until then, refresh tabs and run plans yourself if they can’t wait.',
-    standing: {
-      changed: '{n} changed',
-      new: '{n} new',
-      failed: '{n} refused',
-      held: '{n|1 waits|{n} wait} for your tick',
-      unsure: '{n} unclear',
-      invalid: '{n} can’t be sent',
-      show: '{told}: show in the review',
-      none: 'Nothing waits: every row is as the CRM last confirmed it.',
-    },
+    'standing.changed': '{n} changed',
+    'standing.new': '{n} new',
+    'standing.failed': '{n} refused',
+    'standing.held': '{n|1 waits|{n} wait} for your tick',
+    'standing.unsure': '{n} unclear',
+    'standing.invalid': '{n} can’t be sent',
+    'standing.show': '{told}: show in the review',
+    'standing.none': 'Nothing waits: every row is as the CRM last confirmed it.',
     checked: 'Checked {ago}',
     checkAgain: 'Check again',
-    pulled: {
-      '': '{n|Opportunities pulled|All pulled} {ago}',
-      some: 'Opportunities: see their age',
-      never: '{n|1 query|{n} queries} not pulled yet',
-      failed: '{n|1 refresh|{n} refreshes} failed',
-    },
-    planned: {
-      look: '{n|1 planned row needs|{n} planned rows need} a look',
-      next: 'Next plan: {time}',
-      stopped: 'Price plans do not run',
-    },
-    plans: {
-      help: 'What goes to the CRM later, and what is put back.',
-    },
-    job: {
-      prices: 'Prices',
-      orders: 'Orders',
-      opportunities: 'Opportunities',
-    },
-    query: {
-      failed: 'refresh failed',
-    },
-    queries: {
-      '': 'Queries and automatic refresh…',
-      all: 'All {n} queries, automatic refresh…',
-    },
-    totals: {
-      help: 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
-    },
-    help: {
-      help: 'The guide, with what the colours and words mean.',
-    },
+    pulled: '{n|Opportunities pulled|All pulled} {ago}',
+    'pulled.some': 'Opportunities: see their age',
+    'pulled.never': '{n|1 query|{n} queries} not pulled yet',
+    'pulled.failed': '{n|1 refresh|{n} refreshes} failed',
+    'planned.look': '{n|1 planned row needs|{n} planned rows need} a look',
+    'planned.next': 'Next plan: {time}',
+    'planned.stopped': 'Price plans do not run',
+    'plans.help': 'What goes to the CRM later, and what is put back.',
+    'job.prices': 'Prices',
+    'job.orders': 'Orders',
+    'job.opportunities': 'Opportunities',
+    'query.failed': 'refresh failed',
+    queries: 'Queries and automatic refresh…',
+    'queries.all': 'All {n} queries, automatic refresh…',
+    'totals.help': 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
+    'help.help': 'The guide, with what the colours and words mean.',
     more: 'More',
     dismiss: 'Close this message',
-    adopt: {
-      help: 'Turns a tab that you pasted into a table.',
-    },
-    baseline: {
-      help: 'For rows that came out of the CRM.',
-    },
-    runs: {
-      help: 'What was pushed, when, by whom. Undo a push.',
-    },
-    history: {
-      help: 'What the CRM held in the selected cell.',
-    },
-    busy: {
-      pull: 'Pulling…',
-      create: 'Creating…',
-    },
-    pullCategories: {
-      help: 'The product categories, in tree order.',
-    },
-    pullOpportunities: {
-      help: 'Saved queries, each in a tab of its own.',
-    },
-    newProducts: {
-      help: 'A sheet for the products to change.',
-    },
-    newOrders: {
-      help: 'One sheet for orders, one for their lines.',
-    },
-    showLists: {
-      help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
-    },
-    showCosts: {
-      help: 'What products cost, so that prices below it wait for your tick. Never sent.',
-    },
-    priceList: {
-      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
-    },
-    review: {
-      help: 'See old → new before anything goes to the CRM.',
-      n: 'Review and push ({n})',
-      opened: 'The review was opened in a window of its own.',
-    },
-    restore: {
-      help: 'A deleted user, canceled task or deleted customer.',
-    },
-    settings: {
-      help: 'Guard, limits, time zone, administrators.',
-    },
-    health: {
-      help: 'Tests the connection; tells the requests of the day, and the version.',
-    },
-    created: {
-      none: 'Your tables are ready.',
-    },
+    'adopt.help': 'Turns a tab that you pasted into a table.',
+    'baseline.help': 'For rows that came out of the CRM.',
+    'runs.help': 'What was pushed, when, by whom. Undo a push.',
+    'history.help': 'What the CRM held in the selected cell.',
+    'busy.pull': 'Pulling…',
+    'busy.create': 'Creating…',
+    'pullCategories.help': 'The product categories, in tree order.',
+    'pullOpportunities.help': 'Saved queries, each in a tab of its own.',
+    'newProducts.help': 'A sheet for the products to change.',
+    'newOrders.help': 'One sheet for orders, one for their lines.',
+    'showLists.help': 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
+    'showCosts.help': 'What products cost, so that prices below it wait for your tick. Never sent.',
+    'priceList.help': 'New prices out of a list that you pasted, or a raise of the current ones.',
+    'review.help': 'See old → new before anything goes to the CRM.',
+    'review.n': 'Review and push ({n})',
+    'review.opened': 'The review was opened in a window of its own.',
+    'restore.help': 'A deleted user, canceled task or deleted customer.',
+    'settings.help': 'Guard, limits, time zone, administrators.',
+    'health.help': 'Tests the connection; tells the requests of the day, and the version.',
+    'created.none': 'Your tables are ready.',
   },
   adopt: {
     title: 'Adopt this tab',
@@ -1137,20 +936,16 @@ const sidebar = {
     empty: '“{title}” is empty. Paste your rows with their headers in row 1, then read again.',
     titles:
       'The headers of “{title}” seem to stand in row {row}. CRM Desk needs them in row 1: delete the {n|row|{n} rows} above them, or move those to another tab, then read again.',
-    kind: {
-      '': 'What its rows are',
-      is: 'It is a table already: {kind}.',
-    },
+    kind: 'What its rows are',
+    'kind.is': 'It is a table already: {kind}.',
     columns: 'What each column is',
     column: 'Column {column}',
     sample: 'e.g. {sample}',
     blank: 'no values yet',
     own: 'My own column',
     custom: 'Custom field “{name}”',
-    added: {
-      '': 'Added at the right end: {fields}.',
-      will: 'Will be added at the right end: {fields}.',
-    },
+    added: 'Added at the right end: {fields}.',
+    'added.will': 'Will be added at the right end: {fields}.',
     header: 'Column {column} will be headed “{header}”.',
     do: 'Adopt',
     doing: 'Adopting…',
@@ -1174,12 +969,10 @@ const sidebar = {
       'A filter is on in this tab. The rows that it hides between row {first} and row {last} count too. To leave them out, sort the tab so that your rows stand together, select just those, then look again.',
     same: '{n|1 record is|{n} records are} known to be in the CRM already.',
     unsure: '{n|1 record is|{n} records are} unclear and left out: decide in “Review and push…”.',
-    left: {
-      '': '{n|1 record is|{n} records are} left out. {n|It differs|They differ} from what the CRM is known to have, or {n|waits|wait} for your tick, or {n|was|were} refused. What is marked is never sent: tick {n|it|a record} only if the CRM really says the same.',
-      legend: 'Mark {key}, row {row}',
-      refused: 'The CRM refused it: {message}',
-      more: '… and {n} more: select just those rows to see them.',
-    },
+    left: '{n|1 record is|{n} records are} left out. {n|It differs|They differ} from what the CRM is known to have, or {n|waits|wait} for your tick, or {n|was|were} refused. What is marked is never sent: tick {n|it|a record} only if the CRM really says the same.',
+    'left.legend': 'Mark {key}, row {row}',
+    'left.refused': 'The CRM refused it: {message}',
+    'left.more': '… and {n} more: select just those rows to see them.',
     refused: '{n|1 row|{n} rows} cannot be read and {n|is|are} left out: the Status column says why after a check.',
     none: 'There is nothing to mark here.',
     warning: 'Where the CRM holds something else, CRM Desk will not see the difference and will not send it.',
@@ -1208,15 +1001,11 @@ const sidebar = {
     reverts: 'Puts back run {run}',
     notSent: 'Nothing was sent, so there is nothing to undo.',
     underWay: 'being pushed now',
-    stuck: {
-      '': 'Nothing of it can be put back.',
-      next: '“History of this cell…” can still put back single values.',
-    },
+    stuck: 'Nothing of it can be put back.',
+    'stuck.next': '“History of this cell…” can still put back single values.',
     reason: 'Reason: {reason}',
-    undo: {
-      '': 'Undo this push…',
-      label: 'Undo this push: run {run}',
-    },
+    undo: 'Undo this push…',
+    'undo.label': 'Undo this push: run {run}',
   },
   plans: {
     title: 'Price plans',
@@ -1227,58 +1016,45 @@ const sidebar = {
     none: 'Nothing is planned. Tick rows in “Review and push…”, and choose “Push on…” there.',
     allOver: 'Nothing is to come.',
     over: 'Over ({n})',
-    hours: {
-      '': '{from} – {until}',
-      open: 'From {from} on',
-    },
+    hours: '{from} – {until}',
+    'hours.open': 'From {from} on',
     count: '{state}: {n}',
     by: 'Planned by {who}',
     moreRows: '{n|One more row stands|{n} more rows stand} in the sheet “Price plans”.',
     of: '{what}: {key}',
     begin: 'Begins on',
     end: 'Put back on',
-    move: {
-      '': 'Change…',
-      do: 'Save the new hours',
-      keep: 'Keep the hours',
-      begun: 'The prices are in the CRM already, so only the end can be moved.',
-    },
-    cancel: {
-      '': 'Cancel…',
-      waiting: '{n|One record|{n} records} of this plan will not be sent.',
-      begun:
-        '{n|One record has|{n} records have} begun: if you cancel all, the new prices stay and nothing is put back.',
-      do: 'Cancel all of it',
-      keep: 'Keep it',
-      rest: 'Cancel what has not begun',
-    },
+    move: 'Change…',
+    'move.do': 'Save the new hours',
+    'move.keep': 'Keep the hours',
+    'move.begun': 'The prices are in the CRM already, so only the end can be moved.',
+    cancel: 'Cancel…',
+    'cancel.waiting': '{n|One record|{n} records} of this plan will not be sent.',
+    'cancel.begun':
+      '{n|One record has|{n} records have} begun: if you cancel all, the new prices stay and nothing is put back.',
+    'cancel.do': 'Cancel all of it',
+    'cancel.keep': 'Keep it',
+    'cancel.rest': 'Cancel what has not begun',
     cancelling: 'Cancelling…',
-    changed: {
-      cancel: '{n|One record was|{n} records were} cancelled.',
-      move: '{n|One record has|{n} records have} new hours.',
-      retry: '{n|One record is|{n} records are} sent again.',
-    },
-    late: {
-      '': 'Something has been due for two hours, and no hourly run has taken it. Press “Run now” at the plan.',
-      ask: 'Then ask {ask} to open the file and the desk: plans run as them. If they cannot, change the hours of one of the plans, and they run as you too.',
-      nobody: 'Then change the hours of one of the plans: from then on they run as you.',
-    },
+    'changed.cancel': '{n|One record was|{n} records were} cancelled.',
+    'changed.move': '{n|One record has|{n} records have} new hours.',
+    'changed.retry': '{n|One record is|{n} records are} sent again.',
+    late: 'Something has been due for two hours, and no hourly run has taken it. Press “Run now” at the plan.',
+    'late.ask':
+      'Then ask {ask} to open the file and the desk: plans run as them. If they cannot, change the hours of one of the plans, and they run as you too.',
+    'late.nobody': 'Then change the hours of one of the plans: from then on they run as you.',
     run: 'Run now',
-    ran: {
-      '': 'Done. {told}.',
-      nothing: 'Nothing has changed.',
-      left: '{n|One row is|{n} rows are} still due: run again in a while.',
-    },
+    ran: 'Done. {told}.',
+    'ran.nothing': 'Nothing has changed.',
+    'ran.left': '{n|One row is|{n} rows are} still due: run again in a while.',
     journalGone:
       'Entries of the Journal are gone, so no plan runs: what they recorded is not known any more. Undo the deletion (Ctrl+Z), or restore the file from its version history; else compare your rows with the CRM, then push or mark those that match, and plans run again.',
     running: '{done} done, {left} left',
     runs: 'How they run',
     next: 'Next: {time}, in the hour that follows.',
     hourly: 'Google starts the run once an hour, at a minute of its own: a plan begins up to an hour after its time.',
-    keepers: {
-      '': 'Runs as {names}.',
-      none: 'Nothing is planned, so no hourly run is set up.',
-    },
+    keepers: 'Runs as {names}.',
+    'keepers.none': 'Nothing is planned, so no hourly run is set up.',
     last: 'Last run: {time}, as {who}.',
     elsewhere:
       '{n|One planned row is|{n} planned rows are} for another CRM, or came along when this file was copied, and {n|is|are} not run here. Delete what is of no use from the sheet “Price plans”.',
@@ -1287,10 +1063,8 @@ const sidebar = {
     title: 'Tidy journal',
     intro:
       'Deletes the rows of older runs that newer ones of the same record make needless. What the CRM confirmed last of each record stays known. Runs older than those that you keep can’t be undone any more, and their values are no longer in the history of a cell.',
-    keep: {
-      '': 'Runs to keep whole',
-      problem: 'Type a whole number from 1 to {max}.',
-    },
+    keep: 'Runs to keep whole',
+    'keep.problem': 'Type a whole number from 1 to {max}.',
     do: 'Tidy',
     doing: 'Tidying…',
     done: '{dropped|One row was|{dropped} rows were} taken out, {kept|one stays|{kept} stay}.',
@@ -1299,20 +1073,16 @@ const sidebar = {
   },
   history: {
     title: 'History of this cell',
-    none: {
-      table: 'Select a cell of a products or orders table, then look again.',
-      column: 'This column is not sent to the CRM, so it has no history there.',
-      key: 'This row does not say which record it is. Fill in its code or select another row, then look again.',
-    },
+    'none.table': 'Select a cell of a products or orders table, then look again.',
+    'none.column': 'This column is not sent to the CRM, so it has no history there.',
+    'none.key': 'This row does not say which record it is. Fill in its code or select another row, then look again.',
     empty: 'The journal knows no value of it: nothing was confirmed yet.',
     place: '{key} · row {row}',
     now: 'Last confirmed',
-    putBack: {
-      '': 'Put this value back',
-      label: 'Put this value back: {value}',
-      done: '{value} stands in the cell again, not pushed yet.',
-      same: '{value} stands in the cell again, as the CRM last confirmed it.',
-    },
+    putBack: 'Put this value back',
+    'putBack.label': 'Put this value back: {value}',
+    'putBack.done': '{value} stands in the cell again, not pushed yet.',
+    'putBack.same': '{value} stands in the cell again, as the CRM last confirmed it.',
     look: 'Look again',
     looking: 'Looking…',
   },
@@ -1320,51 +1090,37 @@ const sidebar = {
     title: 'Opportunities',
     intro: 'Leave a filter blank to take everything.',
     pull: 'Pull',
-    new: {
-      '': 'New query',
-      help: 'The query gets a tab of its own.',
-    },
-    change: {
-      '': 'Change',
-      of: 'Change the query of “{title}”',
-      help: 'Rows that the new query does not bring are marked in their Status, not deleted.',
-    },
+    'new': 'New query',
+    'new.help': 'The query gets a tab of its own.',
+    change: 'Change',
+    'change.of': 'Change the query of “{title}”',
+    'change.help': 'Rows that the new query does not bring are marked in their Status, not deleted.',
     save: 'Save and refresh',
-    refresh: {
-      '': 'Refresh',
-      of: 'Refresh “{title}”',
-    },
+    refresh: 'Refresh',
+    'refresh.of': 'Refresh “{title}”',
     refreshAll: 'Refresh all',
     busy: 'Refreshing…',
     pulling: 'Pulling…',
-    columns: {
-      '': 'Columns',
-      of: 'Columns of “{title}”',
-      help: 'Hidden columns stay in the tab and are refreshed. Your own columns are not in this list.',
-      reading: 'Reading the columns…',
-      save: 'Show these',
-    },
+    columns: 'Columns',
+    'columns.of': 'Columns of “{title}”',
+    'columns.help': 'Hidden columns stay in the tab and are refreshed. Your own columns are not in this list.',
+    'columns.reading': 'Reading the columns…',
+    'columns.save': 'Show these',
     tab: '“{title}” ({n} of {all})',
-    progress: {
-      '': '{read} of {total|1 page|{total} pages} · {records|1 opportunity|{records} opportunities}',
-      open: '{read|1 page|{read} pages} · {records|1 opportunity|{records} opportunities}',
-    },
+    progress: '{read} of {total|1 page|{total} pages} · {records|1 opportunity|{records} opportunities}',
+    'progress.open': '{read|1 page|{read} pages} · {records|1 opportunity|{records} opportunities}',
     writing: 'Writing: {written} of {records} rows',
     starting: 'Asking for the first page…',
-    stopped: {
-      '': 'Stopped after {read|1 page|{read} pages}. Nothing was written.',
-      of: 'Stopped after {read} of {total|1 page|{total} pages}. Nothing was written.',
-      read: 'Stopped with {written} of {records} rows written. Nothing was changed.',
-      writing: 'Stopped after {written} of {records} rows. Those that are written are right; refresh to go on.',
-    },
+    stopped: 'Stopped after {read|1 page|{read} pages}. Nothing was written.',
+    'stopped.of': 'Stopped after {read} of {total|1 page|{total} pages}. Nothing was written.',
+    'stopped.read': 'Stopped with {written} of {records} rows written. Nothing was changed.',
+    'stopped.writing': 'Stopped after {written} of {records} rows. Those that are written are right; refresh to go on.',
     skipped: 'Not begun: stopped before it was this tab’s turn.',
     name: '“{title}”',
-    all: {
-      done: '{done} of {all|one tab|{all} tabs} refreshed.',
-      failed: 'Not refreshed: {titles}.',
-      stopped: 'Stopped on the way: {titles}.',
-      skipped: 'Not begun: {titles}.',
-    },
+    'all.done': '{done} of {all|one tab|{all} tabs} refreshed.',
+    'all.failed': 'Not refreshed: {titles}.',
+    'all.stopped': 'Stopped on the way: {titles}.',
+    'all.skipped': 'Not begun: {titles}.',
     deleted:
       '“{title}” is no longer in this file, so nothing was done. Undo its deletion in the sheet (Ctrl+Z), or make a new query.',
     failed: '“{title}” was not refreshed: {sentence}',
@@ -1374,19 +1130,15 @@ const sidebar = {
     counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
   },
   query: {
-    campaign: {
-      '': 'campaign {id}',
-      unknown:
-        'No campaign “{text}” has been pulled yet. Type its ID, or pull once without this filter: then you can type its name here.',
-      several: 'Several campaigns have this name: {ids}. Type the ID of the one that you mean.',
-    },
+    campaign: 'campaign {id}',
+    'campaign.unknown':
+      'No campaign “{text}” has been pulled yet. Type its ID, or pull once without this filter: then you can type its name here.',
+    'campaign.several': 'Several campaigns have this name: {ids}. Type the ID of the one that you mean.',
     digits: '“{text}” is the name of one and the ID of another. Type the one that you mean: {ids}.',
-    stage: {
-      '': 'stage {id}',
-      help: 'A name or a part of it, or an ID in digits.',
-      byId: 'Matched by ID: just stage {id}{name|| ({name})}.',
-      byName: 'Matched by name: every stage whose name contains “{text}”.',
-    },
+    stage: 'stage {id}',
+    'stage.help': 'A name or a part of it, or an ID in digits.',
+    'stage.byId': 'Matched by ID: just stage {id}{name|| ({name})}.',
+    'stage.byName': 'Matched by name: every stage whose name contains “{text}”.',
     title: 'Blank: “{title}”',
     all: 'All opportunities',
   },
@@ -1400,84 +1152,62 @@ const sidebar = {
     thisMonth: 'this month',
     lastMonth: 'last month',
     thisYear: 'this year',
-    lastDays: {
-      '': 'the last … days',
-      n: '{n|today|the last {n} days}',
-    },
-    fixed: {
-      '': 'between two dates',
-      both: '{from} – {to}',
-      from: 'since {from}',
-      to: 'until {to}',
-      none: 'Fill in at least one of the two dates, or choose “any time”.',
-    },
+    lastDays: 'the last … days',
+    'lastDays.n': '{n|today|the last {n} days}',
+    fixed: 'between two dates',
+    'fixed.both': '{from} – {to}',
+    'fixed.from': 'since {from}',
+    'fixed.to': 'until {to}',
+    'fixed.none': 'Fill in at least one of the two dates, or choose “any time”.',
   },
   tab: {
-    report: {
-      '': 'Report',
-      of: 'Report of “{title}”',
-      made: 'Made “{title}”. It updates with the tab from now on.',
-      shown: '“{title}” is open. If a table or a chart is missing from it, choose “Create another”; this one is kept.',
-      anew: 'Create another',
-    },
+    report: 'Report',
+    'report.of': 'Report of “{title}”',
+    'report.made': 'Made “{title}”. It updates with the tab from now on.',
+    'report.shown':
+      '“{title}” is open. If a table or a chart is missing from it, choose “Create another”; this one is kept.',
+    'report.anew': 'Create another',
   },
   restore: {
     title: 'Restore',
     what: 'What to restore',
-    user: {
-      '': 'User',
-      help: 'The department, business role and permission group must exist in the CRM under exactly these names. Whether open sessions of this user end is not known.',
-    },
-    task: {
-      '': 'Task',
-      help: 'Brings a canceled task back.',
-    },
-    customer: {
-      '': 'Customer',
-      help: 'Only a deleted customer can be restored. Check the customer code afterwards.',
-      cookie: 'No session cookie is set. If the CRM refuses, add one under “{change}” above.',
-    },
+    user: 'User',
+    'user.help':
+      'The department, business role and permission group must exist in the CRM under exactly these names. Whether open sessions of this user end is not known.',
+    task: 'Task',
+    'task.help': 'Brings a canceled task back.',
+    customer: 'Customer',
+    'customer.help': 'Only a deleted customer can be restored. Check the customer code afterwards.',
+    'customer.cookie': 'No session cookie is set. If the CRM refuses, add one under “{change}” above.',
     find: 'Find by',
-    password: {
-      rule: 'The CRM may ask for at least 8 characters with upper and lower case letters, a digit and a special character.',
-    },
+    'password.rule':
+      'The CRM may ask for at least 8 characters with upper and lower case letters, a digit and a special character.',
     do: 'Restore',
     doing: 'Restoring…',
     notThere: 'Perhaps it is neither deleted nor canceled: then there is nothing to restore.',
-    done: {
-      '': 'Restored. The CRM says: {message}',
-      silent: 'Restored.',
-    },
-    many: {
-      keys: {
-        task: 'Task codes or IDs, one a line',
-        customer: 'Customer codes or IDs, one a line',
-      },
-      help: 'Up to {most}, typed or pasted. What the Journal has as restored is not sent again.',
-      digits: 'Lines with digits only are',
-      code: 'Read as a code ({n}): {keys}',
-      id: 'Read as an ID ({n}): {keys}',
-      twice: 'Already in an earlier line, so sent once ({n}): {keys}',
-      unreadable: 'Neither a code nor an ID, so left out ({n}): {keys}',
-      tooMany: '{n} records are too many: at most {most} at a time.',
-      do: {
-        task: 'Restore {n|one task|{n} tasks}',
-        customer: 'Restore {n|one customer|{n} customers}',
-      },
-      done: '{n} of {all} restored.',
-      result: {
-        confirmed: '{key}: restored.{message|| The CRM says: {message}}',
-        refused: '{key}: refused.{message|| {message}}',
-        unsure:
-          '{key}: not known whether it was restored. Look in the CRM before you send it again.{message|| {message}}',
-        unsent: '{key}: not sent.',
-        earlier: {
-          confirmed: '{key}: restored earlier, as the Journal says. Not sent again.',
-          unsure: '{key}: sent earlier, and not known whether it was restored. Look in the CRM. Not sent again.',
-        },
-      },
-      again: 'Send {n|this one|these {n}} again all the same',
-    },
+    done: 'Restored. The CRM says: {message}',
+    'done.silent': 'Restored.',
+    'many.keys.task': 'Task codes or IDs, one a line',
+    'many.keys.customer': 'Customer codes or IDs, one a line',
+    'many.help': 'Up to {most}, typed or pasted. What the Journal has as restored is not sent again.',
+    'many.digits': 'Lines with digits only are',
+    'many.code': 'Read as a code ({n}): {keys}',
+    'many.id': 'Read as an ID ({n}): {keys}',
+    'many.twice': 'Already in an earlier line, so sent once ({n}): {keys}',
+    'many.unreadable': 'Neither a code nor an ID, so left out ({n}): {keys}',
+    'many.tooMany': '{n} records are too many: at most {most} at a time.',
+    'many.do.task': 'Restore {n|one task|{n} tasks}',
+    'many.do.customer': 'Restore {n|one customer|{n} customers}',
+    'many.done': '{n} of {all} restored.',
+    'many.result.confirmed': '{key}: restored.{message|| The CRM says: {message}}',
+    'many.result.refused': '{key}: refused.{message|| {message}}',
+    'many.result.unsure':
+      '{key}: not known whether it was restored. Look in the CRM before you send it again.{message|| {message}}',
+    'many.result.unsent': '{key}: not sent.',
+    'many.result.earlier.confirmed': '{key}: restored earlier, as the Journal says. Not sent again.',
+    'many.result.earlier.unsure':
+      '{key}: sent earlier, and not known whether it was restored. Look in the CRM. Not sent again.',
+    'many.again': 'Send {n|this one|these {n}} again all the same',
   },
   schedule: {
     title: 'Automatic refresh',
@@ -1495,40 +1225,28 @@ const sidebar = {
     mine: 'Runs as you.',
     theirs: 'Runs as {owner}.',
     somebody: 'somebody else',
-    next: {
-      '': 'Next: {date}, {hours}.',
-      hour: 'Next: within an hour.',
-    },
+    next: 'Next: {date}, {hours}.',
+    'next.hour': 'Next: within an hour.',
     notYet: 'It has not run yet.',
     running: 'It is being refreshed.',
-    ran: {
-      '': '{time}: {result}',
-      by: '{time}, as {by}: {result}',
-    },
-    failed: {
-      '': '{time}, failed: {result}',
-      by: '{time}, failed as {by}: {result}',
-    },
-    late: {
-      '': 'It should have run by now. Its owner may have left or lost the permission: take it over.',
-      mine: 'It should have run by now. Turn it off and on again.',
-    },
-    overload: {
-      consumer:
-        'On a consumer account (gmail.com) Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
-      company:
-        'On a company’s account Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
-      tab: '“{title}”: {n|once|{n} times} a day, each {requests|one request|{requests} requests} and {seconds} s',
-      do: 'What goes beyond that fails until the next day, and your pushes with it. Refresh large tabs once a day, or narrow their filters.',
-    },
-    takeOver: {
-      '': 'Take over',
-      of: 'Take over “{title}”',
-    },
-    remove: {
-      '': 'Remove',
-      of: 'Remove the schedule of “{title}”',
-    },
+    ran: '{time}: {result}',
+    'ran.by': '{time}, as {by}: {result}',
+    failed: '{time}, failed: {result}',
+    'failed.by': '{time}, failed as {by}: {result}',
+    late: 'It should have run by now. Its owner may have left or lost the permission: take it over.',
+    'late.mine': 'It should have run by now. Turn it off and on again.',
+    'overload.consumer':
+      'On a consumer account (gmail.com) Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
+    'overload.company':
+      'On a company’s account Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
+    'overload.tab':
+      '“{title}”: {n|once|{n} times} a day, each {requests|one request|{requests} requests} and {seconds} s',
+    'overload.do':
+      'What goes beyond that fails until the next day, and your pushes with it. Refresh large tabs once a day, or narrow their filters.',
+    takeOver: 'Take over',
+    'takeOver.of': 'Take over “{title}”',
+    remove: 'Remove',
+    'remove.of': 'Remove the schedule of “{title}”',
   },
   connection: {
     none: 'Not connected',
@@ -1541,39 +1259,32 @@ const sidebar = {
       'CRM Desk is not connected to your CRM yet. Your CRM administrator finds the API key under Settings → Integration → Other software integration → API key.',
     shared:
       'Everybody who uses this file shares one connection. Where CRM Desk is installed as an add-on, all files and all its users share it: a change here holds for all of them.',
-    baseUrl: {
-      '': 'Base address',
-      help: 'For example https://company.example',
-    },
+    baseUrl: 'Base address',
+    'baseUrl.help': 'For example https://company.example',
     path: 'The address has a path too, {path}. Leave it out unless your CRM is reached by it.',
-    apiKey: {
-      '': 'API key',
-      help: '30 letters and digits.',
-      kept: 'Leave blank to keep the key …{ending}.',
-    },
+    apiKey: 'API key',
+    'apiKey.help': '30 letters and digits.',
+    'apiKey.kept': 'Leave blank to keep the key …{ending}.',
     show: 'Show',
-    sessionCookie: {
-      '': 'Session cookie (optional)',
-      help: 'Only the restore of a customer may ask for it: the value of the cookie v6_service_session of a signed-in browser.',
-      kept: 'One is set. Leave blank to keep it, or type a new one when it has expired: the key stays.',
-    },
+    sessionCookie: 'Session cookie (optional)',
+    'sessionCookie.help':
+      'Only the restore of a customer may ask for it: the value of the cookie v6_service_session of a signed-in browser.',
+    'sessionCookie.kept': 'One is set. Leave blank to keep it, or type a new one when it has expired: the key stays.',
     advanced: 'Advanced',
     removeCookie: 'Remove the session cookie',
-    httpAllowed: {
-      '': 'Allow http',
-      help: 'Without https, others on the network can read the key. Only for a CRM inside your own network.',
-    },
+    httpAllowed: 'Allow http',
+    'httpAllowed.help':
+      'Without https, others on the network can read the key. Only for a CRM inside your own network.',
     done: 'Connected to {address}.',
-    refused: {
-      categories: 'This key can read opportunities but not categories. Edits and restores were not tried. {why}',
-      opportunities: 'This key can read categories but not opportunities. Edits and restores were not tried. {why}',
-    },
-    disconnect: {
-      '': 'Disconnect',
-      ask: 'The address, the key and the cookie will be forgotten for everybody who uses this script: in this file, and in every other file too where CRM Desk is installed as an add-on. The sheets stay.',
-      keep: 'Keep',
-      done: 'Disconnected.',
-    },
+    'refused.categories':
+      'This key can read opportunities but not categories. Edits and restores were not tried. {why}',
+    'refused.opportunities':
+      'This key can read categories but not opportunities. Edits and restores were not tried. {why}',
+    disconnect: 'Disconnect',
+    'disconnect.ask':
+      'The address, the key and the cookie will be forgotten for everybody who uses this script: in this file, and in every other file too where CRM Desk is installed as an add-on. The sheets stay.',
+    'disconnect.keep': 'Keep',
+    'disconnect.done': 'Disconnected.',
     disconnecting: 'Disconnecting…',
   },
   pull: {
@@ -1592,14 +1303,10 @@ const sidebar = {
     part: 'Only a part…',
     title: 'Pull a part of the categories',
     intro: 'All other categories stay as they are; none of them is marked as gone.',
-    branch: {
-      '': 'Below the category',
-      help: 'Its name, path, code or ID. Blank: all branches.',
-    },
-    level: {
-      '': 'Level',
-      help: 'A number; 1 is the top. Blank: all levels.',
-    },
+    branch: 'Below the category',
+    'branch.help': 'Its name, path, code or ID. Blank: all branches.',
+    level: 'Level',
+    'level.help': 'A number; 1 is the top. Blank: all levels.',
     which: 'Asked for categories{branch|| below “{branch}”}{level|| of level {level}}: all others stayed as they were.',
   },
   totals: {
@@ -1608,17 +1315,14 @@ const sidebar = {
       'What is missing, or is not what the order lines come to. Blank amounts are selected; a typed one is replaced only if you select it.',
     look: 'Look again',
     looking: 'Computing…',
-    keep: {
-      '': 'Keep typed discount and VAT amounts',
-      help: 'The total is then computed with them, not with their percentages.',
-    },
-    tick: { all: 'Select all', none: 'Select none' },
+    keep: 'Keep typed discount and VAT amounts',
+    'keep.help': 'The total is then computed with them, not with their percentages.',
+    'tick.all': 'Select all',
+    'tick.none': 'Select none',
     write: 'Write {n|one amount|{n} amounts}',
     writing: 'Writing…',
-    filled: {
-      '': '{n|One amount was|{n} amounts were} written. Status is up to date.',
-      nothing: 'Nothing was written.',
-    },
+    filled: '{n|One amount was|{n} amounts were} written. Status is up to date.',
+    'filled.nothing': 'Nothing was written.',
     changed:
       '{n|One selected amount was|{n} selected amounts were} not written: their rows changed meanwhile. Below is what they say now.',
     none: 'No amount has to be filled in.',
@@ -1635,68 +1339,46 @@ const sidebar = {
   settings: {
     title: 'Settings',
     shared: 'They hold for everybody who uses this script.',
-    group: {
-      amounts: 'Amounts at once, for a slow CRM',
-      push: 'Prices and pushing',
-      pull: 'Pulling',
-      people: 'People',
-    },
+    'group.amounts': 'Amounts at once, for a slow CRM',
+    'group.push': 'Prices and pushing',
+    'group.pull': 'Pulling',
+    'group.people': 'People',
     normal: 'Default: {normal}.',
     bounds: 'From {min} to {max}.',
     most: 'At most {max}.',
-    set: {
-      '': 'Set on {when}.',
-      by: 'Set on {when} by {who}.',
-    },
+    set: 'Set on {when}.',
+    'set.by': 'Set on {when} by {who}.',
     blank: 'blank',
-    flag: {
-      true: 'on',
-      false: 'off',
-    },
-    priceChangePercent: {
-      '': 'Hold price changes over (%)',
-      help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
-    },
-    leastMarginPercent: {
-      '': 'Least margin over the cost (%)',
-      help: 'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
-    },
-    confirmAbove: {
-      '': 'Ask for confirmation above',
-      help: 'A push of more records asks for their number first, and never goes from the menu alone.',
-    },
-    changedFieldsOnly: {
-      '': 'Send changed fields only',
-      help: 'For products, where the CRM keeps the fields that are not sent. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
-    },
-    recordsAtOnce: {
-      '': 'Records sent at once, at most',
-      help: 'A push begins with few and sends more as long as the CRM answers quickly. Fewer spare a slow CRM; one batch is what a broken connection can leave unclear.',
-    },
-    pageSize: {
-      '': 'Opportunities on a page',
-      help: 'What a new query asks the CRM for at a time. A query that you have saved keeps its own number.',
-    },
-    pagesAtOnce: {
-      '': 'Pages asked for at once',
-      help: 'Of opportunities, and of branches of categories. More are quicker, fewer spare a slow CRM.',
-    },
-    timeZone: {
-      '': 'Time zone of the CRM',
-      help: 'Decides when “today” and “this month” of a query begin. A name such as Asia/Ho_Chi_Minh; blank: the time zone of this file.',
-    },
-    administrators: {
-      '': 'Administrators',
-      help: 'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges).',
-    },
-    noSaleOffIsSelling: {
-      '': 'A sale-off that ends becomes the selling price',
-      help: 'The CRM’s interface offers no way to clear a sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
-    },
-    save: {
-      '': 'Save',
-      of: 'Save: {setting}',
-    },
+    'flag.true': 'on',
+    'flag.false': 'off',
+    priceChangePercent: 'Hold price changes over (%)',
+    'priceChangePercent.help': 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
+    leastMarginPercent: 'Least margin over the cost (%)',
+    'leastMarginPercent.help':
+      'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
+    confirmAbove: 'Ask for confirmation above',
+    'confirmAbove.help': 'A push of more records asks for their number first, and never goes from the menu alone.',
+    changedFieldsOnly: 'Send changed fields only',
+    'changedFieldsOnly.help':
+      'For products, where the CRM keeps the fields that are not sent. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
+    recordsAtOnce: 'Records sent at once, at most',
+    'recordsAtOnce.help':
+      'A push begins with few and sends more as long as the CRM answers quickly. Fewer spare a slow CRM; one batch is what a broken connection can leave unclear.',
+    pageSize: 'Opportunities on a page',
+    'pageSize.help': 'What a new query asks the CRM for at a time. A query that you have saved keeps its own number.',
+    pagesAtOnce: 'Pages asked for at once',
+    'pagesAtOnce.help': 'Of opportunities, and of branches of categories. More are quicker, fewer spare a slow CRM.',
+    timeZone: 'Time zone of the CRM',
+    'timeZone.help':
+      'Decides when “today” and “this month” of a query begin. A name such as Asia/Ho_Chi_Minh; blank: the time zone of this file.',
+    administrators: 'Administrators',
+    'administrators.help':
+      'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges).',
+    noSaleOffIsSelling: 'A sale-off that ends becomes the selling price',
+    'noSaleOffIsSelling.help':
+      'The CRM’s interface offers no way to clear a sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
+    save: 'Save',
+    'save.of': 'Save: {setting}',
     saved: 'Saved.',
   },
 };
@@ -1708,298 +1390,223 @@ const review = {
   review: {
     opening: 'Comparing your rows with the CRM’s last word…',
     title: 'Review and push',
-    toPush: {
-      '': '{n|One record|{n} records} to push: {parts}.',
-      none: 'No record to push.',
-    },
+    toPush: '{n|One record|{n} records} to push: {parts}.',
+    'toPush.none': 'No record to push.',
     products: '{n|1 product|{n} products}',
     orders: '{n|1 order|{n} orders}',
     others: '{n|1 other|{n} others}',
     waiting: '{n|One waits|{n} wait} for your tick.',
-    unsure: {
-      '': '{n|One is|{n} are} unclear.',
-      help: 'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
-      answer: 'Answer {status}: {message}',
-      noAnswer: 'No answer of the CRM is recorded in the Journal for these.',
-    },
+    unsure: '{n|One is|{n} are} unclear.',
+    'unsure.help':
+      'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
+    'unsure.answer': 'Answer {status}: {message}',
+    'unsure.noAnswer': 'No answer of the CRM is recorded in the Journal for these.',
     left: '{n} left out.',
     refused: '{n} can’t be sent.',
     unchanged: '{n} unchanged.',
     rises: 'Biggest rises:',
     falls: 'Biggest falls:',
-    move: {
-      held: 'waits for your tick',
-      unsure: 'unclear, not ticked',
-      unticked: 'not ticked',
-    },
+    'move.held': 'waits for your tick',
+    'move.unsure': 'unclear, not ticked',
+    'move.unticked': 'not ticked',
     showInList: 'Show {key} in the list',
-    totals: {
-      price: 'Ticked prices',
-      count: 'Products',
-      sum: 'Sum of changes',
-      average: 'Average %',
-      fresh: '{n|One ticked product gets|{n} ticked products get} a price where none was known: not in these sums.',
-      onlyFresh:
-        '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
-      none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
-      margin:
-        'Margin of “{price}” over {n} of {all} products, those with a known cost, a piece each: {before} → {after} ({percents} of the cost).',
-    },
-    margin: {
-      '': 'margin {before} → {after}',
-      first: 'margin {after}',
-    },
+    'totals.price': 'Ticked prices',
+    'totals.count': 'Products',
+    'totals.sum': 'Sum of changes',
+    'totals.average': 'Average %',
+    'totals.fresh':
+      '{n|One ticked product gets|{n} ticked products get} a price where none was known: not in these sums.',
+    'totals.onlyFresh':
+      '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
+    'totals.none': '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
+    'totals.margin':
+      'Margin of “{price}” over {n} of {all} products, those with a known cost, a piece each: {before} → {after} ({percents} of the cost).',
+    margin: 'margin {before} → {after}',
+    'margin.first': 'margin {after}',
     search: 'Search code, name or field',
     shown: '{shown} of {all} shown',
     failedAgain: 'Send failed rows again ({n})',
     failedOnly: 'Ticked now: just what the CRM refused last time.',
-    confirm: {
-      '': 'To push {n} records, type their number',
-      plan: 'To plan {n} rows, type their number',
-      wrong: '“{typed}” is not the number of ticked records, which is {n}.',
-    },
-    empty: {
-      '': 'Nothing to push: every row is as the CRM last confirmed it.',
-      blank: {
-        '': 'Nothing to push: the tables hold no rows yet.',
-        next: 'Type or paste rows into a products or orders table, then open this window again.',
-      },
-      next: 'Change some cells of a products or orders table, then open this window again.',
-    },
-    section: {
-      waits: 'Waits for your tick: {reason} ({n})',
-      unsure: 'Unclear whether the CRM has them ({n})',
-      push: 'To push',
-      refused: 'Can’t be sent',
-    },
-    held: {
-      hold: {
-        price: {
-          zero: 'price becomes 0',
-          slip: 'a zero missing or too many',
-          change: 'change over the limit',
-          limit: 'price limit cannot be read',
-          fraction: 'not a whole amount',
-          day: 'perhaps a date in place of a price',
-          saleoff: 'sale-off price not below the selling price',
-          above: 'price above the selling price',
-          first: 'first price far from the other prices',
-          margin: {
-            '': 'price below the least margin',
-            text: 'least margin cannot be read',
-          },
-        },
-        permuted: 'values of other rows',
-        planned: 'planned for later',
-        code: {
-          changed: 'product code changed beside its ID',
-          taken: 'the CRM may have the new code already',
-          none: 'no product code beside the ID',
-        },
-        text: {
-          lost: 'not text: something typed may be lost',
-          digits: 'more digits than a cell keeps',
-          formula: 'a formula that gives no text',
-        },
-        order: {
-          noLines: 'orders without lines',
-          total: 'order total does not add up',
-          amount: 'amount differs from its percentage',
-        },
-        id: {
-          none: 'a choice is emptied',
-        },
-        number: {
-          low: 'negative numbers',
-          high: 'more than 100 percent',
-        },
-        planBroken: 'price plan edited by hand',
-      },
-      several: 'several reasons',
-    },
-    fix: {
-      '': 'Fix: make these columns text',
-      help: 'Text becomes what each cell shows. What was lost before, such as a zero in front, has to be typed again afterwards.',
-    },
+    confirm: 'To push {n} records, type their number',
+    'confirm.plan': 'To plan {n} rows, type their number',
+    'confirm.wrong': '“{typed}” is not the number of ticked records, which is {n}.',
+    empty: 'Nothing to push: every row is as the CRM last confirmed it.',
+    'empty.blank': 'Nothing to push: the tables hold no rows yet.',
+    'empty.blank.next': 'Type or paste rows into a products or orders table, then open this window again.',
+    'empty.next': 'Change some cells of a products or orders table, then open this window again.',
+    'section.waits': 'Waits for your tick: {reason} ({n})',
+    'section.unsure': 'Unclear whether the CRM has them ({n})',
+    'section.push': 'To push',
+    'section.refused': 'Can’t be sent',
+    'held.hold.price.zero': 'price becomes 0',
+    'held.hold.price.slip': 'a zero missing or too many',
+    'held.hold.price.change': 'change over the limit',
+    'held.hold.price.limit': 'price limit cannot be read',
+    'held.hold.price.fraction': 'not a whole amount',
+    'held.hold.price.day': 'perhaps a date in place of a price',
+    'held.hold.price.saleoff': 'sale-off price not below the selling price',
+    'held.hold.price.above': 'price above the selling price',
+    'held.hold.price.first': 'first price far from the other prices',
+    'held.hold.price.margin': 'price below the least margin',
+    'held.hold.price.margin.text': 'least margin cannot be read',
+    'held.hold.permuted': 'values of other rows',
+    'held.hold.planned': 'planned for later',
+    'held.hold.code.changed': 'product code changed beside its ID',
+    'held.hold.code.taken': 'the CRM may have the new code already',
+    'held.hold.code.none': 'no product code beside the ID',
+    'held.hold.text.lost': 'not text: something typed may be lost',
+    'held.hold.text.digits': 'more digits than a cell keeps',
+    'held.hold.text.formula': 'a formula that gives no text',
+    'held.hold.order.noLines': 'orders without lines',
+    'held.hold.order.total': 'order total does not add up',
+    'held.hold.order.amount': 'amount differs from its percentage',
+    'held.hold.id.none': 'a choice is emptied',
+    'held.hold.number.low': 'negative numbers',
+    'held.hold.number.high': 'more than 100 percent',
+    'held.hold.planBroken': 'price plan edited by hand',
+    'held.several': 'several reasons',
+    fix: 'Fix: make these columns text',
+    'fix.help':
+      'Text becomes what each cell shows. What was lost before, such as a zero in front, has to be typed again afterwards.',
     fixed: '{n|One cell is|{n} cells are} text now, as {n|it was|they were} shown. Look through them before you push.',
-    crmHasIt: {
-      '': 'The CRM has it',
-      of: 'The CRM has it: {key}',
-      all: 'The CRM has all of these',
-    },
-    sendAgain: {
-      '': 'Send again',
-      of: 'Send again: {key}',
-      all: 'Send all again',
-    },
+    crmHasIt: 'The CRM has it',
+    'crmHasIt.of': 'The CRM has it: {key}',
+    'crmHasIt.all': 'The CRM has all of these',
+    sendAgain: 'Send again',
+    'sendAgain.of': 'Send again: {key}',
+    'sendAgain.all': 'Send all again',
     unsettled:
       '{n|One record|{n} records} changed since this review and stayed unclear. Close this window and review again.',
     tickAll: 'Tick all',
     tick: 'Push {key}',
-    column: {
-      record: 'Record',
-      tick: 'Tick',
-      field: 'Field',
-      before: 'Old',
-      after: 'New',
-      changes: 'Old → new',
-      delta: 'Change',
-      reason: 'Reason and next step',
-      row: 'Row',
-    },
+    'column.record': 'Record',
+    'column.tick': 'Tick',
+    'column.field': 'Field',
+    'column.before': 'Old',
+    'column.after': 'New',
+    'column.changes': 'Old → new',
+    'column.delta': 'Change',
+    'column.reason': 'Reason and next step',
+    'column.row': 'Row',
     reverts: 'Puts back run {run}',
-    undo: {
-      opening: 'Writing the old values into your sheets and comparing…',
-      intro:
-        'Undo of run {run}: the old values stand in your sheets again, and go to the CRM when you push. Rows with a value that the CRM had confirmed before are ticked.',
-      none: 'Nothing of run {run} was put back.',
-      others: '{n|One other change waits; it is|{n} other changes wait; they are} not part of this undo.',
-      mixed: 'This row has other changes too, which would go with it. Tick it if they shall.',
-      all: 'Review all changes',
-    },
+    'undo.opening': 'Writing the old values into your sheets and comparing…',
+    'undo.intro':
+      'Undo of run {run}: the old values stand in your sheets again, and go to the CRM when you push. Rows with a value that the CRM had confirmed before are ticked.',
+    'undo.none': 'Nothing of run {run} was put back.',
+    'undo.others': '{n|One other change waits; it is|{n} other changes wait; they are} not part of this undo.',
+    'undo.mixed': 'This row has other changes too, which would go with it. Tick it if they shall.',
+    'undo.all': 'Review all changes',
     more: 'Show {n} more changes',
     firstPush:
       'What the CRM holds of rows marked “First push” is not known, so their prices cannot be compared with old ones. If the rows came out of the CRM, choose “Mark as matching the CRM…” first.',
     blanks:
       'Blank cells are not sent. Whether the CRM keeps or empties those fields is not known: push one product and look at it in the CRM. If it keeps them, choose “Send changed fields only” in Settings, and this note goes away.',
-    state: {
-      new: 'First push',
-      failed: 'Refused last time',
-      unsure: 'Unclear',
-    },
-    order: {
-      whole:
-        '{n|This line is|These {n} lines are} sent as the whole order: expect the CRM to remove any line that is missing here, though its interface does not say so.',
-      header:
-        'Order details. Blank cells are not sent: whether the CRM keeps or clears what it has there is not known.',
-      noLines: 'No lines are sent with this order.',
-      terms: {
-        '': '{n|This term is|These {n} terms are} sent as all terms of the order.',
-        none: 'No terms are sent: whether the CRM keeps those that it has is not known.',
-        cleared: 'The CRM is asked to remove all terms.',
-      },
-    },
-    line: {
-      number: 'Line',
-      product: 'Product',
-      quantity: 'Quantity',
-      price: 'Unit price',
-      sum: 'After discount',
-      changed: 'changed',
-    },
+    'state.new': 'First push',
+    'state.failed': 'Refused last time',
+    'state.unsure': 'Unclear',
+    'order.whole':
+      '{n|This line is|These {n} lines are} sent as the whole order: expect the CRM to remove any line that is missing here, though its interface does not say so.',
+    'order.header':
+      'Order details. Blank cells are not sent: whether the CRM keeps or clears what it has there is not known.',
+    'order.noLines': 'No lines are sent with this order.',
+    'order.terms': '{n|This term is|These {n} terms are} sent as all terms of the order.',
+    'order.terms.none': 'No terms are sent: whether the CRM keeps those that it has is not known.',
+    'order.terms.cleared': 'The CRM is asked to remove all terms.',
+    'line.number': 'Line',
+    'line.product': 'Product',
+    'line.quantity': 'Quantity',
+    'line.price': 'Unit price',
+    'line.sum': 'After discount',
+    'line.changed': 'changed',
     reason: 'Reason (optional, kept in the Journal)',
     toPushBar: 'To the push',
     keys: 'Keys: / search · ↑ ↓ from tick to tick · Space ticks · Enter to the push · Ctrl+Enter pushes · Esc closes',
     push: 'Push {n|1 record|{n} records}',
-    plan: {
-      '': 'Push on…',
-      title: 'When it goes to the CRM',
-      opening: 'Asking the file for its time…',
-      from: 'Push on',
-      until: 'Put back on',
-      back: 'and put back the old prices on…',
-      late: {
-        '': 'By the file’s clock. Plans are run once an hour, so it may be up to an hour late.',
-        back: 'By the file’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
-      },
-      unsure:
-        '{n|One ticked record is|{n} ticked records are} unclear from an earlier push and {n|is|are} left out here: first decide whether the CRM has {n|it|them}.',
-      make: 'Plan {n|1 row|{n} rows}',
-      busy: 'Planning…',
-      otherHours: 'Choose other hours',
-      missing: {
-        '': 'What shall {n|one price|{n} prices} be afterwards?',
-        help: 'What the CRM has now is not known for these, so type what each is put back to. What is typed already is a guess: look at it.',
-        price: 'Put back to',
-        of: '{key}, {label}: put back to',
-        lacks: '{n|One price is|{n} prices are} still missing: type a number of 0 or more.',
-        go: 'Go on with these prices',
-      },
-      made: {
-        '': '{n|One row is|{n} rows are} planned for {from}.',
-        none: 'Nothing was planned: every row has changed since this review.',
-        back: 'The old prices are put back on {until}.',
-        where: 'Until then they wait in “Price plans”, where they can still be changed or cancelled.',
-      },
-      leftOut: 'Left out ({n})',
-    },
+    plan: 'Push on…',
+    'plan.title': 'When it goes to the CRM',
+    'plan.opening': 'Asking the file for its time…',
+    'plan.from': 'Push on',
+    'plan.until': 'Put back on',
+    'plan.back': 'and put back the old prices on…',
+    'plan.late': 'By the file’s clock. Plans are run once an hour, so it may be up to an hour late.',
+    'plan.late.back':
+      'By the file’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
+    'plan.unsure':
+      '{n|One ticked record is|{n} ticked records are} unclear from an earlier push and {n|is|are} left out here: first decide whether the CRM has {n|it|them}.',
+    'plan.make': 'Plan {n|1 row|{n} rows}',
+    'plan.busy': 'Planning…',
+    'plan.otherHours': 'Choose other hours',
+    'plan.missing': 'What shall {n|one price|{n} prices} be afterwards?',
+    'plan.missing.help':
+      'What the CRM has now is not known for these, so type what each is put back to. What is typed already is a guess: look at it.',
+    'plan.missing.price': 'Put back to',
+    'plan.missing.of': '{key}, {label}: put back to',
+    'plan.missing.lacks': '{n|One price is|{n} prices are} still missing: type a number of 0 or more.',
+    'plan.missing.go': 'Go on with these prices',
+    'plan.made': '{n|One row is|{n} rows are} planned for {from}.',
+    'plan.made.none': 'Nothing was planned: every row has changed since this review.',
+    'plan.made.back': 'The old prices are put back on {until}.',
+    'plan.made.where': 'Until then they wait in “Price plans”, where they can still be changed or cancelled.',
+    'plan.leftOut': 'Left out ({n})',
   },
   push: {
     progress: '{done} of {total}',
     waiting: 'The CRM asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
     throttled: 'Google asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
-    left: {
-      '': 'about {s} s left',
-      minutes: 'about {n} min left',
-    },
+    left: 'about {s} s left',
+    'left.minutes': 'about {n} min left',
     stopping: 'Stopping: the few that are on their way are finished first…',
-    outcome: {
-      confirmed: 'Confirmed by the CRM',
-      refused: 'Refused by the CRM',
-      unsure: 'Unclear whether the CRM took it',
-      changed: 'Changed since the review: not sent',
-      gone: 'Its row is no longer there: not sent',
-      said: 'Not sent: meanwhile somebody said that the CRM has it',
-      unanswered: 'No outcome came back',
-      notSent: 'Not sent',
-      underWay: 'Sending…',
-    },
-    next: {
-      refused: 'Correct the row, then review again.',
-      unsure: 'Look in the CRM; the next review asks whether to send it again.',
-      changed: 'Review again to see what it says now.',
-      gone: 'Undo the deletion of the row, or leave it.',
-      unanswered: 'Review again: the journal knows whether it went.',
-      others: 'Left out of this push.',
-    },
-    ended: {
-      '': 'The push is done.',
-      stopped: 'Stopped. See below which records went and which did not.',
-      failed: 'The push was interrupted.',
-      nothing: 'Nothing was sent.',
-      stuck: 'The push makes no progress. Wait a moment, then review again.',
-    },
-    stopPressed: {
-      '': 'You pressed Stop at {at} of {total}; nothing went after that.',
-      before: 'You pressed Stop before anything had gone, and nothing went.',
-      more: 'You pressed Stop at {at} of {total}. What was on its way was finished first, so it ended at {done} of {total}.',
-    },
-    sum: {
-      confirmed: '{n} confirmed',
-      refused: '{n} refused',
-      unsure: '{n} unclear',
-      changed: '{n} changed since the review',
-      said: '{n} taken as what the CRM has',
-      gone: '{n} gone',
-      unanswered: '{n} without an outcome',
-      notSent: '{n} not sent',
-    },
+    'outcome.confirmed': 'Confirmed by the CRM',
+    'outcome.refused': 'Refused by the CRM',
+    'outcome.unsure': 'Unclear whether the CRM took it',
+    'outcome.changed': 'Changed since the review: not sent',
+    'outcome.gone': 'Its row is no longer there: not sent',
+    'outcome.said': 'Not sent: meanwhile somebody said that the CRM has it',
+    'outcome.unanswered': 'No outcome came back',
+    'outcome.notSent': 'Not sent',
+    'outcome.underWay': 'Sending…',
+    'next.refused': 'Correct the row, then review again.',
+    'next.unsure': 'Look in the CRM; the next review asks whether to send it again.',
+    'next.changed': 'Review again to see what it says now.',
+    'next.gone': 'Undo the deletion of the row, or leave it.',
+    'next.unanswered': 'Review again: the journal knows whether it went.',
+    'next.others': 'Left out of this push.',
+    ended: 'The push is done.',
+    'ended.stopped': 'Stopped. See below which records went and which did not.',
+    'ended.failed': 'The push was interrupted.',
+    'ended.nothing': 'Nothing was sent.',
+    'ended.stuck': 'The push makes no progress. Wait a moment, then review again.',
+    stopPressed: 'You pressed Stop at {at} of {total}; nothing went after that.',
+    'stopPressed.before': 'You pressed Stop before anything had gone, and nothing went.',
+    'stopPressed.more':
+      'You pressed Stop at {at} of {total}. What was on its way was finished first, so it ended at {done} of {total}.',
+    'sum.confirmed': '{n} confirmed',
+    'sum.refused': '{n} refused',
+    'sum.unsure': '{n} unclear',
+    'sum.changed': '{n} changed since the review',
+    'sum.said': '{n} taken as what the CRM has',
+    'sum.gone': '{n} gone',
+    'sum.unanswered': '{n} without an outcome',
+    'sum.notSent': '{n} not sent',
     failures: 'Needs your attention ({n})',
-    notSent: {
-      '': 'Not sent ({n})',
-      help: 'The CRM heard nothing of these. “Review again” lists them, ready to go.',
-    },
+    notSent: 'Not sent ({n})',
+    'notSent.help': 'The CRM heard nothing of these. “Review again” lists them, ready to go.',
     confirmed: 'Confirmed by the CRM ({n})',
     endedAt: 'The push ended {ago}: what was done since is not in this list.',
     allGood: 'Every record you ticked was confirmed by the CRM.',
-    unticked: {
-      '': '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
-      held: '{n|1 waits|{n} wait} for your tick',
-      unsure: '{n} unclear from an earlier push',
-      others: '{n} left out',
-      group: 'Not selected ({n})',
-    },
+    unticked:
+      '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
+    'unticked.held': '{n|1 waits|{n} wait} for your tick',
+    'unticked.unsure': '{n} unclear from an earlier push',
+    'unticked.others': '{n} left out',
+    'unticked.group': 'Not selected ({n})',
     cannotGo: '{n|One row|{n} rows} can’t be sent as {n|it stands|they stand}: “Review again” says why.',
     toButtons: 'To the buttons',
     keys: 'Keys: Esc closes',
-    column: {
-      outcome: 'What happened',
-    },
+    'column.outcome': 'What happened',
     reviewAgain: 'Review again',
-    undo: {
-      '': 'Undo this push…',
-      busy: 'Writing the old values…',
-    },
+    undo: 'Undo this push…',
+    'undo.busy': 'Writing the old values…',
   },
 };
 
@@ -2011,283 +1618,236 @@ const priceList = {
     title: 'Apply a price list',
     opening: 'Reading the selected cells and the products…',
     reading: 'Reading the list. A long one takes some seconds…',
-    source: {
-      '': 'The new prices come from',
-      list: 'a price list',
-      current: 'the current prices',
-      empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
-      notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
-      damaged:
-        'This workbook is damaged or incomplete: something that it refers to is missing. Open it in Excel, save it as .xlsx, and drop that.',
-      protected: 'This file is protected by a password. Open it, save it without one, and drop that.',
-      pdf: 'This is a PDF. Ask the supplier for the list as .xlsx, or copy its table and paste it here.',
-      picture: 'This is a picture. Ask the supplier for the list as .xlsx or as text.',
-      document: 'This is a document, not a workbook. Open it, copy its table, and paste it here.',
-      openDocument: 'This is a LibreOffice file (.ods). Save it as .xlsx and drop that, or paste its cells here.',
-      numbers: 'This is an Apple Numbers file. Export it as .xlsx, and drop that.',
-      archive: 'This is an archive. Unpack it, and drop the list that is in it.',
-      noTable: 'This page or XML file holds no table. Open it, copy the list, and paste it here.',
-      setText:
-        'This file has fonts that strike text out or raise it, and in this kind of file such text looks like the rest. Save it as .xlsx and drop that, or copy its cells and paste them here.',
-      tooLarge: 'This file is too large for a price list. Paste its cells here, or save the list alone.',
-    },
-    profile: {
-      known: 'Looks like {name}, last {date}: {n} columns as then.',
-      links: '{n|One linked code|{n} linked codes}.',
-      afresh: 'Read it afresh',
-      forget: 'Forget {name}',
-      name: 'Remember for the next list of',
-      placeholder: 'the supplier',
-      all: 'What is remembered ({n|one supplier|{n} suppliers})',
-      text: 'What is remembered, as text: copy it into another file, or paste it here',
-      import: 'Take over',
-      failed:
-        'What was decided of this supplier could not be kept: the connection failed, or there are too many links. The prices are not affected.',
-    },
+    source: 'The new prices come from',
+    'source.list': 'a price list',
+    'source.current': 'the current prices',
+    'source.empty': 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
+    'source.notReadable': 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
+    'source.damaged':
+      'This workbook is damaged or incomplete: something that it refers to is missing. Open it in Excel, save it as .xlsx, and drop that.',
+    'source.protected': 'This file is protected by a password. Open it, save it without one, and drop that.',
+    'source.pdf': 'This is a PDF. Ask the supplier for the list as .xlsx, or copy its table and paste it here.',
+    'source.picture': 'This is a picture. Ask the supplier for the list as .xlsx or as text.',
+    'source.document': 'This is a document, not a workbook. Open it, copy its table, and paste it here.',
+    'source.openDocument':
+      'This is a LibreOffice file (.ods). Save it as .xlsx and drop that, or paste its cells here.',
+    'source.numbers': 'This is an Apple Numbers file. Export it as .xlsx, and drop that.',
+    'source.archive': 'This is an archive. Unpack it, and drop the list that is in it.',
+    'source.noTable': 'This page or XML file holds no table. Open it, copy the list, and paste it here.',
+    'source.setText':
+      'This file has fonts that strike text out or raise it, and in this kind of file such text looks like the rest. Save it as .xlsx and drop that, or copy its cells and paste them here.',
+    'source.tooLarge': 'This file is too large for a price list. Paste its cells here, or save the list alone.',
+    'profile.known': 'Looks like {name}, last {date}: {n} columns as then.',
+    'profile.links': '{n|One linked code|{n} linked codes}.',
+    'profile.afresh': 'Read it afresh',
+    'profile.forget': 'Forget {name}',
+    'profile.name': 'Remember for the next list of',
+    'profile.placeholder': 'the supplier',
+    'profile.all': 'What is remembered ({n|one supplier|{n} suppliers})',
+    'profile.text': 'What is remembered, as text: copy it into another file, or paste it here',
+    'profile.import': 'Take over',
+    'profile.failed':
+      'What was decided of this supplier could not be kept: the connection failed, or there are too many links. The prices are not affected.',
     takeColumn: 'Take “{name}”',
     takeReading: '“{text}” is {price}',
-    link: {
-      '': 'Link to a product…',
-      seek: 'The product that {code} means: code or name',
-    },
-    leaves: {
-      impossible: '{n} left out: they cannot be read',
-      unmatched: '{n} left out: not among the products',
-      held: '{n} will wait in the review',
-    },
-    place: {
-      '': 'The list: “{title}”, {range}.',
-      none: 'Or click into a price list in a tab; where it stands beside a table of the desk, leave a column blank between them, or select its cells. Then:',
-      pasted: 'The list: pasted here, {rows} rows.',
-      file: 'The list: “{title}”, {rows} rows.',
-    },
+    link: 'Link to a product…',
+    'link.seek': 'The product that {code} means: code or name',
+    'leaves.impossible': '{n} left out: they cannot be read',
+    'leaves.unmatched': '{n} left out: not among the products',
+    'leaves.held': '{n} will wait in the review',
+    place: 'The list: “{title}”, {range}.',
+    'place.none':
+      'Or click into a price list in a tab; where it stands beside a table of the desk, leave a column blank between them, or select its cells. Then:',
+    'place.pasted': 'The list: pasted here, {rows} rows.',
+    'place.file': 'The list: “{title}”, {rows} rows.',
     paste: 'Paste the list here, or drop the file',
     file: 'Choose a file…',
     pasteHere: 'Paste it here instead',
     misfit:
       'The spreadsheet may have changed prices when they were pasted into it (172.000 became 172). Copy the list again at its source, then:',
-    none: {
-      desk: '“{title}” is a table of the desk, not a price list.',
-      blank: 'The cells where you are in “{title}” are empty.',
-    },
-    tabs: {
-      '': 'Take the list from the tab',
-      none: 'No other tab holds anything yet that could be a price list.',
-    },
+    'none.desk': '“{title}” is a table of the desk, not a price list.',
+    'none.blank': 'The cells where you are in “{title}” are empty.',
+    tabs: 'Take the list from the tab',
+    'tabs.none': 'No other tab holds anything yet that could be a price list.',
     otherTab: 'Another tab…',
-    beside: {
-      '': '{n|Another list stands|{n} other lists stand} beside it, which this one leaves out.',
-      none: '{n|A list stands|{n} lists stand} beside the table.',
-    },
-    rivals: {
-      '': '{n} sheets have different prices for the same products, and neither their names nor their titles say which are in force. Which one is meant?',
-      taken:
-        '“{title}” was taken: going by names, titles or headers, the prices of the same products in {n|another sheet|{n} other sheets} are not in force, or are not selling prices. Check that this is right.',
-    },
+    beside: '{n|Another list stands|{n} other lists stand} beside it, which this one leaves out.',
+    'beside.none': '{n|A list stands|{n} lists stand} beside the table.',
+    rivals:
+      '{n} sheets have different prices for the same products, and neither their names nor their titles say which are in force. Which one is meant?',
+    'rivals.taken':
+      '“{title}” was taken: going by names, titles or headers, the prices of the same products in {n|another sheet|{n} other sheets} are not in force, or are not selling prices. Check that this is right.',
     below:
       '{n|Another list begins|Other lists begin} in {rows}, with headers of {n|its|their} own: {n|it is|they are} not part of this one.',
-    left: {
-      rowsBeyond:
-        'At most {most} rows of a file are read: {n|one row further down is|{n} rows further down are} left out. Put {n|it|them} into another file, and drop that as a second list.',
-      columnsBeyond:
-        'At most {most} columns of a file are read: {n|one column further right is|{n} columns further right are} left out. Delete columns that you do not need in the file, and drop it again.',
-      hiddenRows:
-        '{n|One hidden row is|{n} hidden rows are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
-      hiddenColumns:
-        '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
-      hiddenSheets:
-        '{n|A hidden sheet of the file is|{n} hidden sheets of the file are} left out: {names}. To have {n|it|them} read, unhide {n|it|them} in the file, and drop it again.',
-    },
+    'left.rowsBeyond':
+      'At most {most} rows of a file are read: {n|one row further down is|{n} rows further down are} left out. Put {n|it|them} into another file, and drop that as a second list.',
+    'left.columnsBeyond':
+      'At most {most} columns of a file are read: {n|one column further right is|{n} columns further right are} left out. Delete columns that you do not need in the file, and drop it again.',
+    'left.hiddenRows':
+      '{n|One hidden row is|{n} hidden rows are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
+    'left.hiddenColumns':
+      '{n|One hidden column is|{n} hidden columns are} left out. To have {n|it|them} read, unhide {n|it|them} at the source, then paste or drop the list again.',
+    'left.hiddenSheets':
+      '{n|A hidden sheet of the file is|{n} hidden sheets of the file are} left out: {names}. To have {n|it|them} read, unhide {n|it|them} in the file, and drop it again.',
     cut: 'At most {most} rows are read: {n|row {row} is|the {n} rows from row {row} on are} left out. Move {n|it|them} into another tab and apply that as a second list.',
     take: 'Take {range}',
     readAgain: 'Read what is selected now',
     newPreview: 'Show the new preview',
-    category: {
-      '': 'Products',
-      all: 'All products ({n})',
-    },
-    columns: {
-      '': 'Columns of the list',
-      others: '{n|One other column|{n} other columns}, not used',
-      column: 'Column',
-      takenFor: 'Taken for',
-      noHeader: 'Column {letter}',
-      choose: 'What “{name}” is',
-    },
-    header: {
-      '': 'Header row',
-      none: 'none',
-      row: '{row}: {text}',
-    },
-    column: {
-      other: 'Not used',
-      key: 'Finds the product: {label}',
-      price: 'New price: {label}',
-    },
-    rule: {
-      '': 'New prices',
-      set: 'as it is',
-      percent: '± percent',
-      amount: '± amount',
-      factor: '× factor',
-    },
+    category: 'Products',
+    'category.all': 'All products ({n})',
+    columns: 'Columns of the list',
+    'columns.others': '{n|One other column|{n} other columns}, not used',
+    'columns.column': 'Column',
+    'columns.takenFor': 'Taken for',
+    'columns.noHeader': 'Column {letter}',
+    'columns.choose': 'What “{name}” is',
+    header: 'Header row',
+    'header.none': 'none',
+    'header.row': '{row}: {text}',
+    'column.other': 'Not used',
+    'column.key': 'Finds the product: {label}',
+    'column.price': 'New price: {label}',
+    rule: 'New prices',
+    'rule.set': 'as it is',
+    'rule.percent': '± percent',
+    'rule.amount': '± amount',
+    'rule.factor': '× factor',
     field: 'Price to set',
     from: 'Start from',
     current: 'current {label}',
-    listPrice: {
-      '': '“{header}” of the list',
-      none: 'choose a column',
-    },
-    another: {
-      '': 'Another list',
-      price: 'Set another price too',
-    },
-    remove: {
-      price: 'Leave “{label}” alone',
-    },
+    listPrice: '“{header}” of the list',
+    'listPrice.none': 'choose a column',
+    another: 'Another list',
+    'another.price': 'Set another price too',
+    'remove.price': 'Leave “{label}” alone',
     scale: 'The list says that its prices are in units of {scale} ₫: multiply them',
     understood: 'that is {value} ₫',
-    value: {
-      percent: 'Percent, e.g. 3 or -5',
-      amount: 'Amount, e.g. 5000 or -2000',
-      factor: 'Factor, e.g. 1.2',
-    },
-    step: {
-      '': 'Rounding',
-      none: 'not rounded',
-      whole: 'to a whole đồng',
-      option: 'rounded to {step}',
-    },
-    way: {
-      '': 'Which way to round',
-      nearest: 'to the nearest',
-      up: 'up',
-      down: 'down',
-    },
-    missing: {
-      '': '{n|One product is|{n} products are} not in the list',
-      sheet: 'Choose the sheet whose prices are meant.',
-      list: 'Paste a list, drop a file, or take one from a tab.',
-      key: 'Choose the column that finds the product.',
-      price: 'Choose the column that holds the new price.',
-      value: 'Type by how much the price changes.',
-      rule: 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
-      change: 'No price would change.',
-    },
-    preview: {
-      title: 'What would change',
-    },
-    state: {
-      changed: 'changed',
-      adjusted: 'adjusted on the way',
-      equal: 'equal',
-      impossible: 'impossible',
-      skipped: 'without a price',
-      unmatched: 'not among the products',
-      held: 'worth a second look',
-    },
-    line: {
-      code: 'In the list',
-      row: 'row {row}',
-      product: 'Product',
-      before: 'Now',
-      after: 'New',
-      moved: 'Change',
-      says: 'Note',
-      none: 'There are no such lines.',
-      unmatched: 'No product has this code.',
-      place: '“{sheet}”, row {row}',
-      held: 'Will wait in the review: {reason}',
-      fresh: 'Look twice at the new price: the review knows no old one, so this will not wait for your tick.',
-      more: 'Show more ({n} left)',
-    },
+    'value.percent': 'Percent, e.g. 3 or -5',
+    'value.amount': 'Amount, e.g. 5000 or -2000',
+    'value.factor': 'Factor, e.g. 1.2',
+    step: 'Rounding',
+    'step.none': 'not rounded',
+    'step.whole': 'to a whole đồng',
+    'step.option': 'rounded to {step}',
+    way: 'Which way to round',
+    'way.nearest': 'to the nearest',
+    'way.up': 'up',
+    'way.down': 'down',
+    missing: '{n|One product is|{n} products are} not in the list',
+    'missing.sheet': 'Choose the sheet whose prices are meant.',
+    'missing.list': 'Paste a list, drop a file, or take one from a tab.',
+    'missing.key': 'Choose the column that finds the product.',
+    'missing.price': 'Choose the column that holds the new price.',
+    'missing.value': 'Type by how much the price changes.',
+    'missing.rule': 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
+    'missing.change': 'No price would change.',
+    'preview.title': 'What would change',
+    'state.changed': 'changed',
+    'state.adjusted': 'adjusted on the way',
+    'state.equal': 'equal',
+    'state.impossible': 'impossible',
+    'state.skipped': 'without a price',
+    'state.unmatched': 'not among the products',
+    'state.held': 'worth a second look',
+    'line.code': 'In the list',
+    'line.row': 'row {row}',
+    'line.product': 'Product',
+    'line.before': 'Now',
+    'line.after': 'New',
+    'line.moved': 'Change',
+    'line.says': 'Note',
+    'line.none': 'There are no such lines.',
+    'line.unmatched': 'No product has this code.',
+    'line.place': '“{sheet}”, row {row}',
+    'line.held': 'Will wait in the review: {reason}',
+    'line.fresh': 'Look twice at the new price: the review knows no old one, so this will not wait for your tick.',
+    'line.more': 'Show more ({n} left)',
     unmatched: '{n|One code of the list is|{n} codes of the list are} not among the products',
     copy: 'Copy the codes',
     copied: 'Copied',
     apply: '{n|Write one price|Write {n} prices} into Products',
     applying: 'Writing…',
-    applied: {
-      '': '{prices|One price|{prices} prices} of {products|one product|{products} products} written into Products. Nothing has been sent yet: review and push when you are ready.',
-      left: '{n|One price was|{n} prices were} left alone: a formula stands there now.',
-    },
+    applied:
+      '{prices|One price|{prices} prices} of {products|one product|{products} products} written into Products. Nothing has been sent yet: review and push when you are ready.',
+    'applied.left': '{n|One price was|{n} prices were} left alone: a formula stands there now.',
     review: 'Review and push…',
     undo: 'Undo apply ({n|one price|{n} prices})',
     undoing: 'Putting back…',
-    undone: {
-      '': '{n|One price was|{n} prices were} put back as before.',
-      left: '{n|One was|{n} were} left alone (edited since, gone, or there twice): {codes}',
-    },
+    undone: '{n|One price was|{n} prices were} put back as before.',
+    'undone.left': '{n|One was|{n} were} left alone (edited since, gone, or there twice): {codes}',
   },
   list: {
     empty: 'The selected cells are empty.',
-    key: {
-      none: 'No column was recognised that holds product codes. Choose it below, or add a column of codes to the list: products are never found by their place or name.',
-      unknown: 'None of the codes in “{columns}” is a code of the products. Is another column the right one?',
-    },
-    price: {
-      none: 'No column was recognised that holds prices. Choose it below.',
-      cost: 'These are prices for dealers: what you pay, not what you sell for. If your own prices are made of them, choose the column and add your margin by ± percent or × factor.',
-      currency:
-        'The prices in “{columns}” are in another currency, those of the products in đồng. If this is the column, choose it below and multiply by the exchange rate (× factor).',
-      several: 'Several columns could be the price: {columns}. Which one is yours?',
-      vatPair: 'The list has prices with and without VAT: {columns}. Which ones are your prices like?',
-      notOwn:
-        'The prices in “{columns}” are not the new prices of one piece in your shop: they are old ones, those of others, or for a pack. Choose the column if it is right all the same.',
-      newUnread:
-        'The new prices in “{columns}” cannot be read, and older ones beside them are not taken instead. Ask for the list with its new prices, or choose below which column to take.',
-      unsaid: 'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
-      open: 'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
-      unheaded:
-        'The header of “{columns}” does not say whether these are your prices. Choose the column if they are your new ones.',
-      unnamed: 'Taken for your price, though its header, “{columns}”, says something else or more. Look whether it is.',
-      dated: 'The list has prices for several periods. Today those in “{columns}” hold.',
-      expired: 'The list says that its prices held until a day that has passed. Is there a newer one?',
-      future: 'The list says that its prices hold from a later day on.',
-      ambiguous: '“{text}” can be {first} or {second}. Choose at the column which one is meant.',
-      blank: 'There is no price.',
-      date: '“{text}” is a date: the spreadsheet misread the price. Type it again as a number.',
-      far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Choose the column if it is right all the same: they may be by the box or in another unit.',
-      field:
-        'The prices in “{columns}” are like another price of your products than the selling price. Choose which price they are.',
-      foreign: '“{text}” is in a currency other than đồng. Multiply by the exchange rate (× factor) if you want it.',
-      formula: 'The price in Products is worked out by a formula, which is left alone.',
-      misread: '“{text}” can be {first} or {second}: the spreadsheet may have misread it. Type the price in full.',
-      negative: 'The price would be below 0.',
-      noColumn:
-        'The Products tab that this product is in has no column for this price. Add the column there, or choose another price.',
-      noTax:
-        'The list says that its prices are without VAT: {columns}. If those of your products include it, add it by ± percent.',
-      note: '“{text}” can be {first} with a footnote mark, or {second}. Type the price without the mark.',
-      pack: 'The price is for “{text}”, and far from the current one.',
-      range: '“{text}” is a range of prices. Write one price.',
-      read: '“{text}” taken for {read} ₫.',
-      rounded: 'Rounded from {exact} ₫ to {made} ₫.',
-      scaled: '“{text}” taken for {read} ₫.',
-      struck:
-        '“{text}” is struck out in the list, so nothing is written. If it holds all the same, type it into Products.',
-      text: '“{text}” is not a price.',
-      two: '“{text}” holds two prices, {first} and {second}. Leave one of them.',
-      unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
-      unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
-      zero: 'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
-    },
-    code: {
-      blank: 'There is a price, but no code.',
-      date: 'The spreadsheet took the code for a date ({text}): what it was is lost. Type it as text.',
-      doubled:
-        '{code} stands in two rows of Products: {first} and {second}. The review sends neither of them: keep one.',
-      exponent: 'The spreadsheet took the code for a number and cut its digits ({text}). Paste the code as text.',
-      normalised: 'Taken for {code}: the same but for case, blanks, signs or leading zeros.',
-      doubtful:
-        'The list names {code}, but may mean something else, a part or an accessory: its price is far from the current one.',
-      inside: 'Found {code} in the text of the list.',
-      linked: 'Linked to {code} by you.',
-      repeated: 'The same product with the same price as in another row ({rows}).',
-      shared:
-        'Two products have this code: {first} and {second}. Give each a code of its own, or let the list find them by another column.',
-      twiceInList: 'The list names this product with different prices (rows {rows}). Keep one of them.',
-      twoProducts: 'The code fits two products, {first} and {second}. Write it as one of them.',
-    },
+    'key.none':
+      'No column was recognised that holds product codes. Choose it below, or add a column of codes to the list: products are never found by their place or name.',
+    'key.unknown': 'None of the codes in “{columns}” is a code of the products. Is another column the right one?',
+    'price.none': 'No column was recognised that holds prices. Choose it below.',
+    'price.cost':
+      'These are prices for dealers: what you pay, not what you sell for. If your own prices are made of them, choose the column and add your margin by ± percent or × factor.',
+    'price.currency':
+      'The prices in “{columns}” are in another currency, those of the products in đồng. If this is the column, choose it below and multiply by the exchange rate (× factor).',
+    'price.several': 'Several columns could be the price: {columns}. Which one is yours?',
+    'price.vatPair': 'The list has prices with and without VAT: {columns}. Which ones are your prices like?',
+    'price.notOwn':
+      'The prices in “{columns}” are not the new prices of one piece in your shop: they are old ones, those of others, or for a pack. Choose the column if it is right all the same.',
+    'price.newUnread':
+      'The new prices in “{columns}” cannot be read, and older ones beside them are not taken instead. Ask for the list with its new prices, or choose below which column to take.',
+    'price.unsaid': 'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
+    'price.open':
+      'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
+    'price.unheaded':
+      'The header of “{columns}” does not say whether these are your prices. Choose the column if they are your new ones.',
+    'price.unnamed':
+      'Taken for your price, though its header, “{columns}”, says something else or more. Look whether it is.',
+    'price.dated': 'The list has prices for several periods. Today those in “{columns}” hold.',
+    'price.expired': 'The list says that its prices held until a day that has passed. Is there a newer one?',
+    'price.future': 'The list says that its prices hold from a later day on.',
+    'price.ambiguous': '“{text}” can be {first} or {second}. Choose at the column which one is meant.',
+    'price.blank': 'There is no price.',
+    'price.date': '“{text}” is a date: the spreadsheet misread the price. Type it again as a number.',
+    'price.far':
+      'Most prices in “{columns}” are more than three times as high or as low as the current ones. Choose the column if it is right all the same: they may be by the box or in another unit.',
+    'price.field':
+      'The prices in “{columns}” are like another price of your products than the selling price. Choose which price they are.',
+    'price.foreign':
+      '“{text}” is in a currency other than đồng. Multiply by the exchange rate (× factor) if you want it.',
+    'price.formula': 'The price in Products is worked out by a formula, which is left alone.',
+    'price.misread':
+      '“{text}” can be {first} or {second}: the spreadsheet may have misread it. Type the price in full.',
+    'price.negative': 'The price would be below 0.',
+    'price.noColumn':
+      'The Products tab that this product is in has no column for this price. Add the column there, or choose another price.',
+    'price.noTax':
+      'The list says that its prices are without VAT: {columns}. If those of your products include it, add it by ± percent.',
+    'price.note': '“{text}” can be {first} with a footnote mark, or {second}. Type the price without the mark.',
+    'price.pack': 'The price is for “{text}”, and far from the current one.',
+    'price.range': '“{text}” is a range of prices. Write one price.',
+    'price.read': '“{text}” taken for {read} ₫.',
+    'price.rounded': 'Rounded from {exact} ₫ to {made} ₫.',
+    'price.scaled': '“{text}” taken for {read} ₫.',
+    'price.struck':
+      '“{text}” is struck out in the list, so nothing is written. If it holds all the same, type it into Products.',
+    'price.text': '“{text}” is not a price.',
+    'price.two': '“{text}” holds two prices, {first} and {second}. Leave one of them.',
+    'price.unit':
+      '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
+    'price.unread': 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
+    'price.zero':
+      'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
+    'code.blank': 'There is a price, but no code.',
+    'code.date': 'The spreadsheet took the code for a date ({text}): what it was is lost. Type it as text.',
+    'code.doubled':
+      '{code} stands in two rows of Products: {first} and {second}. The review sends neither of them: keep one.',
+    'code.exponent': 'The spreadsheet took the code for a number and cut its digits ({text}). Paste the code as text.',
+    'code.normalised': 'Taken for {code}: the same but for case, blanks, signs or leading zeros.',
+    'code.doubtful':
+      'The list names {code}, but may mean something else, a part or an accessory: its price is far from the current one.',
+    'code.inside': 'Found {code} in the text of the list.',
+    'code.linked': 'Linked to {code} by you.',
+    'code.repeated': 'The same product with the same price as in another row ({rows}).',
+    'code.shared':
+      'Two products have this code: {first} and {second}. Give each a code of its own, or let the list find them by another column.',
+    'code.twiceInList': 'The list names this product with different prices (rows {rows}). Keep one of them.',
+    'code.twoProducts': 'The code fits two products, {first} and {second}. Write it as one of them.',
   },
 };
 

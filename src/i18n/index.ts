@@ -1,5 +1,5 @@
 export type { English } from './en';
-export type { Section, Sentences } from './language-file';
+export type { Section } from './language-file';
 export { formatMoney, formatNumber, formatPercent, type NumberStyle, numbersOfLocale } from './numbers';
 export {
   allWords,

@@ -1,12 +1,8 @@
 /**
- * Holds sentences by the words of their code: "error.restore.lost" is `{ error: { restore: { lost: … } } }`. A sentence whose code
- * begins another's stands under ''.
+ * Holds texts by two names: the label of a field by its table and its own name, a sentence by the first word of its code and the rest, which may be
+ * '': "error.restore.lost" is `{ error: { 'restore.lost': … } }`.
  */
-export interface Sentences {
-  readonly [word: string]: string | Sentences;
-}
-
-type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Tells how a language writes numbers and dates, and what people type in it. */
 interface Locale {
@@ -30,14 +26,14 @@ interface Locale {
 export interface LanguageFile {
   readonly locale: Locale;
   /** Names fields by table or form: the label, then further headers, as in "Product code | SKU | Code". */
-  readonly fields: FieldWords;
+  readonly fields: Texts;
   /** Explains fields by table or form. */
-  readonly help: FieldWords;
-  readonly shared: Sentences;
-  readonly pages: Sentences;
-  readonly sidebar: Sentences;
-  readonly review: Sentences;
-  readonly priceList: Sentences;
+  readonly help: Texts;
+  readonly shared: Texts;
+  readonly pages: Texts;
+  readonly sidebar: Texts;
+  readonly review: Texts;
+  readonly priceList: Texts;
 }
 
 /** Names a part of a language's sentences: `shared` is what the server says too. */

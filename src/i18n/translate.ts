@@ -1,4 +1,4 @@
-import type { LanguageFile, Section, Sentences } from './language-file';
+import type { LanguageFile, Section } from './language-file';
 import * as languages from './languages';
 import { formatNumber, type NumberStyle } from './numbers';
 
@@ -81,19 +81,9 @@ export function translatorOf(sections: readonly Section[]): Translate {
  * @returns undefined when none of the sections has it
  */
 export function sentenceOf(language: Language, code: string, sections: readonly Section[]): string | undefined {
-  const words = code.split('.');
-  for (const section of sections) {
-    const found = words.reduce<Sentences | string>(within, wordsIn(language)[section]);
-    const sentence = typeof found === 'string' ? found : found[''];
-    if (typeof sentence === 'string') return sentence;
-  }
-  return undefined;
-}
-
-const NO_SENTENCES: Sentences = {};
-
-function within(found: Sentences | string, word: string): Sentences | string {
-  return (typeof found === 'string' ? null : found[word]) ?? NO_SENTENCES;
+  const [group = '', ...name] = code.split('.');
+  const found = sections.map((section) => wordsIn(language)[section][group]?.[name.join('.')]);
+  return found.find((sentence) => sentence !== undefined);
 }
 
 /** Says one of the sentences that all pages have; the server has those of `shared` alone. */

@@ -303,14 +303,10 @@ const shared: Translated<English['shared']> = {
     count: 'Số cơ hội',
     none: '(không có)',
     month: 'Tháng',
-    stages: {
-      '': 'Theo giai đoạn',
-      chart: 'Cơ hội theo giai đoạn',
-    },
-    months: {
-      '': 'Theo tháng tạo',
-      chart: 'Cơ hội mới theo tháng',
-    },
+    stages: 'Theo giai đoạn',
+    'stages.chart': 'Cơ hội theo giai đoạn',
+    months: 'Theo tháng tạo',
+    'months.chart': 'Cơ hội mới theo tháng',
     people: 'Theo phòng ban và người xử lý',
     campaigns: 'Giai đoạn theo chiến dịch',
   },
@@ -331,14 +327,12 @@ const shared: Translated<English['shared']> = {
     user: 'Người dùng',
     task: 'Công việc',
     customer: 'Khách hàng',
-    by: {
-      code: 'Mã',
-      id: 'ID',
-    },
+    'by.code': 'Mã',
+    'by.id': 'ID',
   },
   status: {
     same: 'Khớp CRM',
-    new: 'Mới, chưa gửi',
+    'new': 'Mới, chưa gửi',
     changed: 'Đã sửa, chưa gửi',
     edited: 'Vừa sửa',
     invalid: 'Chưa gửi được',
@@ -365,14 +359,12 @@ const shared: Translated<English['shared']> = {
     label: 'Điều khoản {n}',
   },
   toast: {
-    looks: {
-      typed:
-        'Trang “{title}” là bảng của Google có cột quy định kiểu dữ liệu nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị vẫn an toàn. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi kiểm tra lại; nếu cần định dạng và danh sách chọn thì dùng lại “Dùng trang này làm bảng CRM…”.',
-      protected:
-        'Trang “{title}” có ô được bảo vệ nên CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị đã ghi vẫn an toàn. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi kiểm tra lại.',
-      other:
-        'CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút.{message|| Google báo: {message}}',
-    },
+    'looks.typed':
+      'Trang “{title}” là bảng của Google có cột quy định kiểu dữ liệu nên CRM Desk không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị vẫn an toàn. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi kiểm tra lại; nếu cần định dạng và danh sách chọn thì dùng lại “Dùng trang này làm bảng CRM…”.',
+    'looks.protected':
+      'Trang “{title}” có ô được bảo vệ nên CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn ở đó. Giá trị đã ghi vẫn an toàn. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi kiểm tra lại.',
+    'looks.other':
+      'CRM Desk không ghi được Trạng thái, không đặt được định dạng, màu, ghi chú, tiêu đề hay danh sách chọn trong trang “{title}”. Giá trị đã ghi vẫn an toàn. Hãy kiểm tra lại sau một phút.{message|| Google báo: {message}}',
     created: 'Đã tạo “{title}”{second|| và “{second}”}. Hãy gõ hoặc dán dữ liệu.',
   },
   schedule: {
@@ -381,11 +373,9 @@ const shared: Translated<English['shared']> = {
     none: 'Không còn trang nào được làm mới bằng tài khoản của bạn.',
     waits: 'chưa đến giờ: làm mới mỗi ngày lúc {hour}:00 hoặc ngay sau đó.',
     later: 'để lần chạy sau: đang được ghi hoặc hết giờ.',
-    mail: {
-      subject: 'CRM Desk chưa làm mới được trang “{title}”',
-      body: 'Lần tự động làm mới trang “{title}” không thành công. {reason}',
-      once: 'CRM Desk thử lại mỗi giờ và không gửi thêm email cho đến khi làm mới được.',
-    },
+    'mail.subject': 'CRM Desk chưa làm mới được trang “{title}”',
+    'mail.body': 'Lần tự động làm mới trang “{title}” không thành công. {reason}',
+    'mail.once': 'CRM Desk thử lại mỗi giờ và không gửi thêm email cho đến khi làm mới được.',
   },
   person: {
     unknown: 'không rõ',
@@ -394,195 +384,144 @@ const shared: Translated<English['shared']> = {
   plan: {
     reason: 'Kế hoạch của {who}{reason||: {reason}}',
     told: 'Kế hoạch giá: {result}',
-    state: {
-      planned: 'Đã lên kế hoạch',
-      held: 'Giữ lại, chưa gửi',
-      refused: 'CRM từ chối',
-      unsure: 'Chưa rõ',
-      begun: 'Đang áp dụng',
-      done: 'Đã xong',
-      ended: 'Đã hết, về giá cũ',
-      left: 'Để nguyên',
-      endRefused: 'Chưa về được giá cũ',
-      endUnsure: 'Chưa rõ đã về giá cũ',
-      cancelled: 'Đã huỷ',
-      broken: 'Bị sửa tay, không chạy',
-    },
-    note: {
-      already: 'CRM đã có giá này từ một lần gửi khác. Không gửi gì, và khi hết hạn cũng không trả về giá nào.',
-      changed:
-        '{>it} lúc duyệt là {expected|chưa biết|{expected}}, nay là {now|chưa biết|{now}}: đã có người đổi. Hãy xem lại, rồi gửi hoặc lập kế hoạch lại từ cửa sổ xem lại.',
-      doubt: 'Chưa rõ CRM đã nhận lần gửi trước chưa. Hãy quyết định ở “Xem lại và gửi…”; kế hoạch sẽ tự chạy tiếp.',
-      left: '{>it} theo kế hoạch là {expected}, nay là {now|chưa biết|{now}}: đã có người đổi nên được để nguyên.',
-      missed:
-        'Đã hết hạn trước khi kịp bắt đầu: trong thời gian đó kế hoạch không được chạy. Hãy chọn giờ mới hoặc huỷ.',
-      noValue: 'Không biết giá cũ trong CRM nên không trả về giá nào.',
-      refused: 'CRM từ chối.{>said}',
-      unsure: 'CRM trả lời không rõ. Hãy xem trong CRM, rồi quyết định ở “Xem lại và gửi…”.{>said}',
-      broken:
-        'Dòng này bị sửa tay hoặc chưa được ghi đủ nên không chạy. Hãy hoàn tác chỗ sửa, hoặc xoá dòng rồi lập kế hoạch lại.',
-      taken:
-        'Một kế hoạch khác đã đổi giá trị này và chưa trả về giá cũ nên không gửi. Hãy xử lý kế hoạch đó trước, rồi lập lại kế hoạch này.',
-      unfinished:
-        'Việc lập hoặc sửa kế hoạch này bị ngắt giữa chừng nên không gửi gì. Hãy chọn lại giờ ở “Sửa…”, hoặc huỷ kế hoạch.',
-    },
-    mail: {
-      subject: 'CRM Desk: {n} dòng kế hoạch giá cần xem lại',
-      body: '{n} dòng trong kế hoạch giá của bạn chưa chạy đúng như đã định. Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
-      more: 'và {n} dòng nữa',
-      stopped: 'CRM Desk: kế hoạch giá của bạn không chạy',
-    },
+    'state.planned': 'Đã lên kế hoạch',
+    'state.held': 'Giữ lại, chưa gửi',
+    'state.refused': 'CRM từ chối',
+    'state.unsure': 'Chưa rõ',
+    'state.begun': 'Đang áp dụng',
+    'state.done': 'Đã xong',
+    'state.ended': 'Đã hết, về giá cũ',
+    'state.left': 'Để nguyên',
+    'state.endRefused': 'Chưa về được giá cũ',
+    'state.endUnsure': 'Chưa rõ đã về giá cũ',
+    'state.cancelled': 'Đã huỷ',
+    'state.broken': 'Bị sửa tay, không chạy',
+    'note.already': 'CRM đã có giá này từ một lần gửi khác. Không gửi gì, và khi hết hạn cũng không trả về giá nào.',
+    'note.changed':
+      '{>it} lúc duyệt là {expected|chưa biết|{expected}}, nay là {now|chưa biết|{now}}: đã có người đổi. Hãy xem lại, rồi gửi hoặc lập kế hoạch lại từ cửa sổ xem lại.',
+    'note.doubt':
+      'Chưa rõ CRM đã nhận lần gửi trước chưa. Hãy quyết định ở “Xem lại và gửi…”; kế hoạch sẽ tự chạy tiếp.',
+    'note.left': '{>it} theo kế hoạch là {expected}, nay là {now|chưa biết|{now}}: đã có người đổi nên được để nguyên.',
+    'note.missed':
+      'Đã hết hạn trước khi kịp bắt đầu: trong thời gian đó kế hoạch không được chạy. Hãy chọn giờ mới hoặc huỷ.',
+    'note.noValue': 'Không biết giá cũ trong CRM nên không trả về giá nào.',
+    'note.refused': 'CRM từ chối.{>said}',
+    'note.unsure': 'CRM trả lời không rõ. Hãy xem trong CRM, rồi quyết định ở “Xem lại và gửi…”.{>said}',
+    'note.broken':
+      'Dòng này bị sửa tay hoặc chưa được ghi đủ nên không chạy. Hãy hoàn tác chỗ sửa, hoặc xoá dòng rồi lập kế hoạch lại.',
+    'note.taken':
+      'Một kế hoạch khác đã đổi giá trị này và chưa trả về giá cũ nên không gửi. Hãy xử lý kế hoạch đó trước, rồi lập lại kế hoạch này.',
+    'note.unfinished':
+      'Việc lập hoặc sửa kế hoạch này bị ngắt giữa chừng nên không gửi gì. Hãy chọn lại giờ ở “Sửa…”, hoặc huỷ kế hoạch.',
+    'mail.subject': 'CRM Desk: {n} dòng kế hoạch giá cần xem lại',
+    'mail.body':
+      '{n} dòng trong kế hoạch giá của bạn chưa chạy đúng như đã định. Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
+    'mail.more': 'và {n} dòng nữa',
+    'mail.stopped': 'CRM Desk: kế hoạch giá của bạn không chạy',
     name: '{reason|kế hoạch|“{reason}”} ({from} – {until|không hết hạn|{until}})',
   },
   note: {
-    pull: {
-      total: 'CRM báo {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc.',
-      moved:
-        'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. {>again}',
-      noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
-      cut: '{count} bản ghi có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
-      smallPages: 'CRM gửi mỗi trang {size} cơ hội, không phải {asked} như bộ lọc yêu cầu, nên đã đọc thêm trang.',
-      noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
-      disturbed: 'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. {>again}',
-      unusable: '{count} bản ghi không có ID đã bị bỏ qua.',
-    },
-    categories: {
-      unread:
-        'CRM không trả lời về các danh mục con của {n} danh mục ({names}), nên không dòng nào bị đánh dấu là không còn. Hãy tải lại; nếu vẫn vậy, hỏi người quản trị CRM.',
-    },
+    'pull.total': 'CRM báo {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc.',
+    'pull.moved':
+      'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. {>again}',
+    'pull.noTotal': 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
+    'pull.cut': '{count} bản ghi có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
+    'pull.smallPages': 'CRM gửi mỗi trang {size} cơ hội, không phải {asked} như bộ lọc yêu cầu, nên đã đọc thêm trang.',
+    'pull.noneGone': 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
+    'pull.disturbed':
+      'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. {>again}',
+    'pull.unusable': '{count} bản ghi không có ID đã bị bỏ qua.',
+    'categories.unread':
+      'CRM không trả lời về các danh mục con của {n} danh mục ({names}), nên không dòng nào bị đánh dấu là không còn. Hãy tải lại; nếu vẫn vậy, hỏi người quản trị CRM.',
   },
   issue: {
-    journal: {
-      long: 'Quá dài cho một dòng của Nhật ký nên không gửi được. Hãy rút ngắn văn bản dài nhất.',
-    },
+    'journal.long': 'Quá dài cho một dòng của Nhật ký nên không gửi được. Hãy rút ngắn văn bản dài nhất.',
     required: 'Hãy điền {>it}: CRM cần thông tin này.',
-    cell: {
-      error: '{>it} đang hiện “{error}”. Hãy chờ ô có giá trị hoặc sửa công thức, rồi kiểm tra lại.',
-      object: '{>it} chứa hình ảnh. Hãy thay bằng chữ hoặc xoá ô, rồi kiểm tra lại.',
-    },
-    number: {
-      isDate: '{>it} đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
-      unreadable: '{>text} không phải là số. Hãy gõ như 1250000.',
-      tooLong: '{>text} có quá nhiều chữ số. Hãy rút gọn còn 15.',
-      clear: '{>it} là số nên không xoá được. Để ô trống nếu không muốn gửi, hoặc gõ 0.',
-      ambiguous: '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
-      share:
-        '{>text} có thể là {whole} hoặc {part}: CRM nhận {>it} là một số thường, không có dấu phần trăm. Hãy {>plain} con số đúng.',
-      notWhole: '{>it} phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
-    },
-    id: {
-      invalid: '{>text} không phải là ID, tức số nguyên lớn hơn 0.',
-    },
-    percent: {
-      fraction: '{>it} có thể là {number}% hoặc {times}%. Hãy {>plain} kèm dấu: {times}%.',
-    },
-    date: {
-      unreadable: '{>text} không phải là ngày. Hãy gõ ngày/tháng/năm, như 5/9/2026.',
-    },
-    category: {
-      noList: '{>it}: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
-      unknown: '{>it}: không có danh mục “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
-      ambiguous: '{>it}: {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
-    },
-    list: {
-      noList: '{>text} không phải là ID. Hãy gõ ID, hoặc tạo “Bảng tên và ID”.',
-      unknown: '{>it}: trang Tên và ID chưa có “{text}”. Hãy thêm kèm ID, hoặc gõ ID.',
-      ambiguous: '{>it}: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác.',
-    },
-    newCode: {
-      blank: 'Mã mới không được rỗng: CRM có thể tự sinh mã. Để ô trống nếu không đổi mã.',
-      same: 'Sản phẩm đang có mã {code} rồi. Hãy để trống “Mã mới”.',
-    },
-    key: {
-      duplicate: '{key} còn ở trang “{sheet}”, dòng {row}. Hãy giữ lại một dòng; CRM không kiểm tra trùng.',
-    },
-    line: {
-      noProduct: 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID.',
-      unknownOrder: 'Dòng này thuộc đơn {code}, không có trong trang Đơn hàng. Hãy thêm đơn hoặc sửa mã.',
-    },
-    order: {
-      strayLine:
-        'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
-      split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
-      noLines:
-        'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: nếu gửi khi chưa có dòng nào, đơn có thể mất các dòng đang có trong CRM.',
-    },
-    field: {
-      unknown: 'CRM không có trường nào tên “{name}”.',
-    },
-    column: {
-      header: 'Cột {>it} có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
-      noHeader: 'Dòng 1 không có tiêu đề quen thuộc. Hãy đưa dòng tiêu đề về dòng 1, hoặc xoá trang.',
-      twice: 'Cột {first} và {second} cùng là {>it}. Hãy xoá một cột.',
-    },
+    'cell.error': '{>it} đang hiện “{error}”. Hãy chờ ô có giá trị hoặc sửa công thức, rồi kiểm tra lại.',
+    'cell.object': '{>it} chứa hình ảnh. Hãy thay bằng chữ hoặc xoá ô, rồi kiểm tra lại.',
+    'number.isDate': '{>it} đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
+    'number.unreadable': '{>text} không phải là số. Hãy gõ như 1250000.',
+    'number.tooLong': '{>text} có quá nhiều chữ số. Hãy rút gọn còn 15.',
+    'number.clear': '{>it} là số nên không xoá được. Để ô trống nếu không muốn gửi, hoặc gõ 0.',
+    'number.ambiguous': '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
+    'number.share':
+      '{>text} có thể là {whole} hoặc {part}: CRM nhận {>it} là một số thường, không có dấu phần trăm. Hãy {>plain} con số đúng.',
+    'number.notWhole': '{>it} phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
+    'id.invalid': '{>text} không phải là ID, tức số nguyên lớn hơn 0.',
+    'percent.fraction': '{>it} có thể là {number}% hoặc {times}%. Hãy {>plain} kèm dấu: {times}%.',
+    'date.unreadable': '{>text} không phải là ngày. Hãy gõ ngày/tháng/năm, như 5/9/2026.',
+    'category.noList': '{>it}: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
+    'category.unknown': '{>it}: không có danh mục “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
+    'category.ambiguous': '{>it}: {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
+    'list.noList': '{>text} không phải là ID. Hãy gõ ID, hoặc tạo “Bảng tên và ID”.',
+    'list.unknown': '{>it}: trang Tên và ID chưa có “{text}”. Hãy thêm kèm ID, hoặc gõ ID.',
+    'list.ambiguous': '{>it}: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác.',
+    'newCode.blank': 'Mã mới không được rỗng: CRM có thể tự sinh mã. Để ô trống nếu không đổi mã.',
+    'newCode.same': 'Sản phẩm đang có mã {code} rồi. Hãy để trống “Mã mới”.',
+    'key.duplicate': '{key} còn ở trang “{sheet}”, dòng {row}. Hãy giữ lại một dòng; CRM không kiểm tra trùng.',
+    'line.noProduct': 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID.',
+    'line.unknownOrder': 'Dòng này thuộc đơn {code}, không có trong trang Đơn hàng. Hãy thêm đơn hoặc sửa mã.',
+    'order.strayLine':
+      'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
+    'order.split': 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
+    'order.noLines':
+      'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: nếu gửi khi chưa có dòng nào, đơn có thể mất các dòng đang có trong CRM.',
+    'field.unknown': 'CRM không có trường nào tên “{name}”.',
+    'column.header': 'Cột {>it} có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
+    'column.noHeader': 'Dòng 1 không có tiêu đề quen thuộc. Hãy đưa dòng tiêu đề về dòng 1, hoặc xoá trang.',
+    'column.twice': 'Cột {first} và {second} cùng là {>it}. Hãy xoá một cột.',
   },
   warning: {
-    flag: {
-      sent: '{>it} là có/không: {shown} được gửi là {text}.',
-    },
-    order: {
-      noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
-      noAmount:
-        '{>it} chưa có số tiền bên cạnh, mà giao diện của CRM không nói rõ con số này nghĩa là gì, nên tổng tiền không được kiểm tra. Hãy điền số tiền.',
-    },
-    cost: {
-      unread:
-        '{>text}{sheet|| ở trang “{sheet}”, dòng {row},} không phải là số tiền rõ ràng nên chưa kiểm tra biên lợi nhuận. Hãy gõ như 1250000.',
-    },
+    'flag.sent': '{>it} là có/không: {shown} được gửi là {text}.',
+    'order.noCustomer': '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
+    'order.noAmount':
+      '{>it} chưa có số tiền bên cạnh, mà giao diện của CRM không nói rõ con số này nghĩa là gì, nên tổng tiền không được kiểm tra. Hãy điền số tiền.',
+    'cost.unread':
+      '{>text}{sheet|| ở trang “{sheet}”, dòng {row},} không phải là số tiền rõ ràng nên chưa kiểm tra biên lợi nhuận. Hãy gõ như 1250000.',
   },
   hold: {
-    price: {
-      zero: '{>it} thành 0. {>tick} là bán giá 0.',
-      fraction: '{>it} là {after}, không chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
-      day: '{>it} là {after}, với bảng tính là ngày {date}. Có phải giá bị hiểu thành ngày?',
-      slip: '{>it} từ {before} thành {after}, lệch khoảng {times} lần. Thiếu hoặc thừa số 0?',
-      change: '{>it} thay đổi {percent}%, vượt giới hạn {limit}%. {>tick}.',
-      limit: '{>it} thay đổi, mà giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
-      saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
-      above: '{>it} {after} cao hơn giá bán lẻ {price}.',
-      first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
-      margin: {
-        '': '{>it} {after} thấp hơn giá vốn {cost} cộng biên lợi nhuận tối thiểu {limit}%: biên lợi nhuận là {margin}%. {>tick}.',
-        text: '{>it} thay đổi, mà biên lợi nhuận tối thiểu “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
-      },
-    },
+    'price.zero': '{>it} thành 0. {>tick} là bán giá 0.',
+    'price.fraction': '{>it} là {after}, không chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
+    'price.day': '{>it} là {after}, với bảng tính là ngày {date}. Có phải giá bị hiểu thành ngày?',
+    'price.slip': '{>it} từ {before} thành {after}, lệch khoảng {times} lần. Thiếu hoặc thừa số 0?',
+    'price.change': '{>it} thay đổi {percent}%, vượt giới hạn {limit}%. {>tick}.',
+    'price.limit':
+      '{>it} thay đổi, mà giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+    'price.saleoff': 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
+    'price.above': '{>it} {after} cao hơn giá bán lẻ {price}.',
+    'price.first': '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
+    'price.margin':
+      '{>it} {after} thấp hơn giá vốn {cost} cộng biên lợi nhuận tối thiểu {limit}%: biên lợi nhuận là {margin}%. {>tick}.',
+    'price.margin.text':
+      '{>it} thay đổi, mà biên lợi nhuận tối thiểu “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
     planned: 'Thay đổi này đã lên kế hoạch từ {from}{until|| đến {until}}. {>tick} là cần gửi ngay, không chờ đến giờ.',
     permuted:
       'Giá trị mới của {>it} là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
-    code: {
-      changed:
-        'Sản phẩm có ID này mang mã {before}, không phải {after}. Muốn đổi mã, hãy giữ {before} và điền “Mã mới”.',
-      taken:
-        'CRM không còn thấy {code}: có thể đã đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
-      none: 'Có ID nhưng không có mã: CRM có thể tự sinh mã. Hãy điền mã, hoặc đánh dấu rồi xem lại mã sau khi gửi.',
-    },
-    text: {
-      lost: '{>it} không phải văn bản: nội dung gõ có thể đã mất. {>shows} Hãy bấm “Sửa” khi xem lại, hoặc {>plain} lại.',
-      digits: '{>it} có quá nhiều chữ số cho một ô. {>shows} Hãy {>plain} lại.',
-      formula: '{>it} là công thức không cho ra văn bản. {>shows} {>tick}, hoặc bọc trong TEXT(…).',
-    },
-    order: {
-      noLines:
-        'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ hoặc xoá hết các dòng. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn sau khi gửi.',
-      total: '{>it} là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. {>totals}',
-      amount: '{>it} là {typed}, nhưng {percent}% của {base} là {computed}. {>totals}',
-    },
-    id: {
-      none: '{>it} sẽ bị bỏ trống bằng ID 0; CRM hiện 0 khi không có, nhưng chưa rõ có nhận không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
-    },
-    number: {
-      low: '{>it} là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. {>tick}.',
-      high: '{>it} là {number}, CRM hiểu là phần trăm. Có phải là số tiền? {>tick} là {number}%.',
-    },
+    'code.changed':
+      'Sản phẩm có ID này mang mã {before}, không phải {after}. Muốn đổi mã, hãy giữ {before} và điền “Mã mới”.',
+    'code.taken':
+      'CRM không còn thấy {code}: có thể đã đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
+    'code.none':
+      'Có ID nhưng không có mã: CRM có thể tự sinh mã. Hãy điền mã, hoặc đánh dấu rồi xem lại mã sau khi gửi.',
+    'text.lost':
+      '{>it} không phải văn bản: nội dung gõ có thể đã mất. {>shows} Hãy bấm “Sửa” khi xem lại, hoặc {>plain} lại.',
+    'text.digits': '{>it} có quá nhiều chữ số cho một ô. {>shows} Hãy {>plain} lại.',
+    'text.formula': '{>it} là công thức không cho ra văn bản. {>shows} {>tick}, hoặc bọc trong TEXT(…).',
+    'order.noLines':
+      'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ hoặc xoá hết các dòng. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn sau khi gửi.',
+    'order.total': '{>it} là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. {>totals}',
+    'order.amount': '{>it} là {typed}, nhưng {percent}% của {base} là {computed}. {>totals}',
+    'id.none':
+      '{>it} sẽ bị bỏ trống bằng ID 0; CRM hiện 0 khi không có, nhưng chưa rõ có nhận không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
+    'number.low': '{>it} là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. {>tick}.',
+    'number.high': '{>it} là {number}, CRM hiểu là phần trăm. Có phải là số tiền? {>tick} là {number}%.',
     planBroken:
       'Dòng kế hoạch giá của bản ghi này bị sửa tay hoặc chưa ghi đủ: hãy xem “Kế hoạch giá”. {>tick} là cần gửi ngay.',
   },
   error: {
     form: 'Hãy sửa các ô được đánh dấu.',
-    connect: {
-      noReads:
-        'CRM có trả lời nhưng không cho khoá này đọc danh mục hay cơ hội.{>said} Hãy xin người quản trị CRM một khoá được phép đọc.',
-    },
+    'connect.noReads':
+      'CRM có trả lời nhưng không cho khoá này đọc danh mục hay cơ hội.{>said} Hãy xin người quản trị CRM một khoá được phép đọc.',
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
     busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này, hoặc Google tạm thời chưa dành được tệp cho bạn. Hãy chờ giây lát rồi thử lại.',
     person:
@@ -590,52 +529,37 @@ const shared: Translated<English['shared']> = {
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
-    plan: {
-      lost: 'Trang “Kế hoạch giá” đã bị xoá: những gì đang chờ ở đó không bắt đầu và cũng không kết thúc nữa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
-    },
+    'plan.lost':
+      'Trang “Kế hoạch giá” đã bị xoá: những gì đang chờ ở đó không bắt đầu và cũng không kết thúc nữa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
     cells:
       'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
-    pull: {
-      noKey: 'Trang “{sheet}” không còn cột “ID cơ hội”. {>none} Hãy hoàn tác, hoặc tải vào trang mới.',
-      header: 'Tiêu đề của trang “{sheet}” không ở dòng 1. {>none} Hãy xoá các dòng phía trên rồi làm mới lại.',
-      late: 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
-      endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. {>none} Hãy thu hẹp bộ lọc.',
-      otherPage:
-        'Hỏi trang {asked} của danh sách nhưng CRM trả lời trang {answered}, nên không đọc được phần còn lại. {>none} Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc cho vừa một trang.',
-      categoriesLate:
-        'Hết giờ sau {count} danh mục. {>none} Hãy tải từng nhánh: Mục khác › Tải danh mục › Chỉ một phần….',
-      unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
-    },
-    columns: {
-      '': 'Trang “{sheet}”: {problem}',
-      long: 'Các tiêu đề “custom: …” của trang “{sheet}” quá dài khi cộng lại: Google chỉ dành {n} ký tự cho chúng. Hãy rút ngắn hoặc bỏ bớt rồi thử lại.',
-    },
+    'pull.noKey': 'Trang “{sheet}” không còn cột “ID cơ hội”. {>none} Hãy hoàn tác, hoặc tải vào trang mới.',
+    'pull.header': 'Tiêu đề của trang “{sheet}” không ở dòng 1. {>none} Hãy xoá các dòng phía trên rồi làm mới lại.',
+    'pull.late': 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
+    'pull.endless': 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. {>none} Hãy thu hẹp bộ lọc.',
+    'pull.otherPage':
+      'Hỏi trang {asked} của danh sách nhưng CRM trả lời trang {answered}, nên không đọc được phần còn lại. {>none} Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc cho vừa một trang.',
+    'pull.categoriesLate':
+      'Hết giờ sau {count} danh mục. {>none} Hãy tải từng nhánh: Mục khác › Tải danh mục › Chỉ một phần….',
+    'pull.unfinished': 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
+    columns: 'Trang “{sheet}”: {problem}',
+    'columns.long':
+      'Các tiêu đề “custom: …” của trang “{sheet}” quá dài khi cộng lại: Google chỉ dành {n} ký tự cho chúng. Hãy rút ngắn hoặc bỏ bớt rồi thử lại.',
     noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',
     noSheet: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
-    journal: {
-      gone: 'Đã dừng: có mục của Nhật ký không còn. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: giá trị đem so có thể đã cũ.',
-      long: 'Chưa gửi gì: {key} quá dài cho một dòng của Nhật ký. Hãy rút ngắn văn bản dài nhất rồi xem lại.',
-    },
-    push: {
-      stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
-      unwritten: 'Chưa ghi được câu trả lời mới nhất của CRM vào Nhật ký: lần xem lại sau sẽ hỏi về các bản ghi đó.',
-    },
-    scope: {
-      '': 'CRM Desk chưa được phép làm một việc mà nó cần ({scope}). {>grant}',
-      spreadsheets: {
-        currentonly: 'CRM Desk chưa được phép đọc và ghi tệp này (spreadsheets.currentonly). {>grant}',
-      },
-      script: {
-        container: {
-          ui: 'CRM Desk chưa được phép hiện thanh bên và cửa sổ của nó (script.container.ui). {>grant}',
-        },
-        scriptapp: 'CRM Desk chưa được phép chạy khi bạn không có mặt (script.scriptapp). {>grant}',
-        send_mail: 'CRM Desk chưa được phép gửi thư dưới tên bạn (script.send_mail). {>grant}',
-      },
-      userinfo: {
-        email: 'CRM Desk chưa được phép xem địa chỉ email của bạn (userinfo.email). {>grant}',
-      },
-    },
+    'journal.gone':
+      'Đã dừng: có mục của Nhật ký không còn. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: giá trị đem so có thể đã cũ.',
+    'journal.long': 'Chưa gửi gì: {key} quá dài cho một dòng của Nhật ký. Hãy rút ngắn văn bản dài nhất rồi xem lại.',
+    'push.stopped': '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
+    'push.unwritten':
+      'Chưa ghi được câu trả lời mới nhất của CRM vào Nhật ký: lần xem lại sau sẽ hỏi về các bản ghi đó.',
+    scope: 'CRM Desk chưa được phép làm một việc mà nó cần ({scope}). {>grant}',
+    'scope.spreadsheets.currentonly': 'CRM Desk chưa được phép đọc và ghi tệp này (spreadsheets.currentonly). {>grant}',
+    'scope.script.container.ui':
+      'CRM Desk chưa được phép hiện thanh bên và cửa sổ của nó (script.container.ui). {>grant}',
+    'scope.script.scriptapp': 'CRM Desk chưa được phép chạy khi bạn không có mặt (script.scriptapp). {>grant}',
+    'scope.script.send_mail': 'CRM Desk chưa được phép gửi thư dưới tên bạn (script.send_mail). {>grant}',
+    'scope.userinfo.email': 'CRM Desk chưa được phép xem địa chỉ email của bạn (userinfo.email). {>grant}',
     object: 'Ô đang chứa hình ảnh. Hãy xoá hình rồi thử lại.',
     protected:
       'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
@@ -645,56 +569,53 @@ const shared: Translated<English['shared']> = {
       'Có ô CRM Desk cần ghi không nhận giá trị. Hãy sửa quy tắc ở đó (Dữ liệu › Xác thực dữ liệu) rồi thử lại.{message|| Google báo: {message}}',
     internal:
       'CRM Desk gặp lỗi{message| chưa rõ nguyên nhân|: {message}}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
-    google: {
-      authorization: 'Google cần bạn cho phép trước. {>grant}',
-      access:
-        'Google báo rằng tài khoản này không có quyền mở tệp. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản; nếu không, hãy hỏi chủ sở hữu tệp.',
-      chance:
-        'Google chưa làm được việc này lúc này. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
-      dayQuota:
-        'Tài khoản này đã dùng hết hạn mức trong ngày của Google. Hãy tiếp tục vào ngày mai.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
-      store:
-        'Bộ nhớ Google dành cho script này đã đầy nên không lưu được. Hãy nhờ quản trị viên xoá bớt dữ liệu mà mã khác lưu ở đó.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
-      room: 'Tệp này hết chỗ: Google giới hạn số ô và số trang. Hãy xoá dòng, cột và trang trống rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
-      permission:
-        'Google không cho tài khoản này làm việc đó. Hãy chọn lại trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô mà Google hiện ra, hoặc xin chủ tệp quyền chỉnh sửa.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
-    },
-    crm: {
-      'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',
-      unauthorised:
-        'CRM không chấp nhận khoá API này. Hãy sao chép lại: Cài đặt, Tích hợp, Tích hợp phần mềm khác.{>said}',
-      'key-or-cookie':
-        'CRM không chấp nhận khoá API hoặc cookie phiên: lệnh này gửi cả hai, một trong hai có thể sai, thiếu hoặc đã hết hạn. Hãy nhập lại trong phần kết nối.{>said}',
-      forbidden: 'CRM không cho phép việc này với khoá hiện tại. Hãy hỏi người quản trị.{>said}',
-      'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{>said}',
-      'not-a-crm':
-        'Một trang web trả lời{status|| (mã {status})}, không phải CRM. Chưa có gì thay đổi. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example; nếu địa chỉ đã đúng, hãy hỏi người quản trị CRM xem có gì chặn phía trước.',
-      'web-page': 'Một trang web trả lời{status|| (mã {status})}, không phải CRM. {>look}.',
-      conflict: 'CRM từ chối vì trùng với bản ghi khác.{>said}',
-      unprocessable: 'CRM không nhận được các giá trị này.{>said}',
-      'rate-limited': 'CRM nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
-      rejected: 'CRM từ chối yêu cầu này{status|| (mã {status})}.{>said}',
-      'server-error': 'CRM gặp lỗi{status|| (mã {status})}. Hãy thử lại sau, {>admin}{>said}',
-      redirected:
-        'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng.',
-      'refused-in-body': 'CRM từ chối yêu cầu này.{>said}',
-      'other-value': 'Câu trả lời của CRM cho thấy giá trị khác với giá trị đã gửi. {>look}.{>said}',
-      'unexpected-answer': 'CRM trả lời không rõ ràng. {>look}.',
-      unreadable: 'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại, {>admin}',
-      silent: 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',
-      unreachable: 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có hoạt động không.',
-      'timed-out': 'CRM không trả lời kịp. {>look}.',
-      quota:
-        'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai: lần xem lại sau sẽ cho thấy phần còn lại.',
-      throttled:
-        'Google tạm thời không cho gửi thêm vì có quá nhiều yêu cầu trong thời gian ngắn. Hãy chờ một phút rồi tiếp tục.',
-      'not-granted':
-        'CRM Desk chưa được phép kết nối với dịch vụ bên ngoài nên không gọi được CRM (script.external_request). {>grant}',
-      'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google.',
-      unsendable: 'Yêu cầu quá dài. Hãy rút ngắn địa chỉ hoặc bộ lọc. Chưa gửi gì.',
-      'too-large': 'Câu trả lời của CRM quá lớn. {>look}; lấy ít dòng hơn mỗi trang.',
-      'no-answer': 'Google không chuyển được yêu cầu. {>look}.',
-    },
+    'google.authorization': 'Google cần bạn cho phép trước. {>grant}',
+    'google.access':
+      'Google báo rằng tài khoản này không có quyền mở tệp. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản; nếu không, hãy hỏi chủ sở hữu tệp.',
+    'google.chance':
+      'Google chưa làm được việc này lúc này. Hãy chờ một phút rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+    'google.dayQuota':
+      'Tài khoản này đã dùng hết hạn mức trong ngày của Google. Hãy tiếp tục vào ngày mai.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+    'google.store':
+      'Bộ nhớ Google dành cho script này đã đầy nên không lưu được. Hãy nhờ quản trị viên xoá bớt dữ liệu mà mã khác lưu ở đó.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+    'google.room':
+      'Tệp này hết chỗ: Google giới hạn số ô và số trang. Hãy xoá dòng, cột và trang trống rồi thử lại.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+    'google.permission':
+      'Google không cho tài khoản này làm việc đó. Hãy chọn lại trong Tiện ích mở rộng › CRM Desk và đánh dấu mọi ô mà Google hiện ra, hoặc xin chủ tệp quyền chỉnh sửa.{message|| Google báo: “{message}”}{reference|| Mã tham chiếu {reference}.}',
+    'crm.bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',
+    'crm.unauthorised':
+      'CRM không chấp nhận khoá API này. Hãy sao chép lại: Cài đặt, Tích hợp, Tích hợp phần mềm khác.{>said}',
+    'crm.key-or-cookie':
+      'CRM không chấp nhận khoá API hoặc cookie phiên: lệnh này gửi cả hai, một trong hai có thể sai, thiếu hoặc đã hết hạn. Hãy nhập lại trong phần kết nối.{>said}',
+    'crm.forbidden': 'CRM không cho phép việc này với khoá hiện tại. Hãy hỏi người quản trị.{>said}',
+    'crm.not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{>said}',
+    'crm.not-a-crm':
+      'Một trang web trả lời{status|| (mã {status})}, không phải CRM. Chưa có gì thay đổi. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example; nếu địa chỉ đã đúng, hãy hỏi người quản trị CRM xem có gì chặn phía trước.',
+    'crm.web-page': 'Một trang web trả lời{status|| (mã {status})}, không phải CRM. {>look}.',
+    'crm.conflict': 'CRM từ chối vì trùng với bản ghi khác.{>said}',
+    'crm.unprocessable': 'CRM không nhận được các giá trị này.{>said}',
+    'crm.rate-limited': 'CRM nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
+    'crm.rejected': 'CRM từ chối yêu cầu này{status|| (mã {status})}.{>said}',
+    'crm.server-error': 'CRM gặp lỗi{status|| (mã {status})}. Hãy thử lại sau, {>admin}{>said}',
+    'crm.redirected':
+      'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng.',
+    'crm.refused-in-body': 'CRM từ chối yêu cầu này.{>said}',
+    'crm.other-value': 'Câu trả lời của CRM cho thấy giá trị khác với giá trị đã gửi. {>look}.{>said}',
+    'crm.unexpected-answer': 'CRM trả lời không rõ ràng. {>look}.',
+    'crm.unreadable': 'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại, {>admin}',
+    'crm.silent': 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',
+    'crm.unreachable': 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có hoạt động không.',
+    'crm.timed-out': 'CRM không trả lời kịp. {>look}.',
+    'crm.quota':
+      'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai: lần xem lại sau sẽ cho thấy phần còn lại.',
+    'crm.throttled':
+      'Google tạm thời không cho gửi thêm vì có quá nhiều yêu cầu trong thời gian ngắn. Hãy chờ một phút rồi tiếp tục.',
+    'crm.not-granted':
+      'CRM Desk chưa được phép kết nối với dịch vụ bên ngoài nên không gọi được CRM (script.external_request). {>grant}',
+    'crm.not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google.',
+    'crm.unsendable': 'Yêu cầu quá dài. Hãy rút ngắn địa chỉ hoặc bộ lọc. Chưa gửi gì.',
+    'crm.too-large': 'Câu trả lời của CRM quá lớn. {>look}; lấy ít dòng hơn mỗi trang.',
+    'crm.no-answer': 'Google không chuyển được yêu cầu. {>look}.',
   },
 };
 
@@ -704,11 +625,9 @@ const shared: Translated<English['shared']> = {
  */
 const pages: Translated<English['pages']> = {
   plan: {
-    form: {
-      day: '{what}: ngày',
-      hour: '{what}: giờ',
-      noDay: 'Hãy chọn ngày.',
-    },
+    'form.day': '{what}: ngày',
+    'form.hour': '{what}: giờ',
+    'form.noDay': 'Hãy chọn ngày.',
   },
   ago: {
     now: 'vừa xong',
@@ -725,9 +644,8 @@ const pages: Translated<English['pages']> = {
     stopped: 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
   },
   note: {
-    journal: {
-      gone: '{n} mục của Nhật ký không còn, nên không biết chúng ghi gì: có dòng bị coi nhầm là mới, đã sửa hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc so các dòng với CRM và đánh dấu những dòng khớp.',
-    },
+    'journal.gone':
+      '{n} mục của Nhật ký không còn, nên không biết chúng ghi gì: có dòng bị coi nhầm là mới, đã sửa hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc so các dòng với CRM và đánh dấu những dòng khớp.',
   },
   ui: {
     back: 'Quay lại',
@@ -740,14 +658,10 @@ const pages: Translated<English['pages']> = {
     showAll: 'Hiện tất cả ({n})',
     row: '{sheet}, dòng {row}',
     progress: 'Tiến độ',
-    elapsed: {
-      '': '{s} giây',
-      minutes: '{min} phút {s} giây',
-    },
-    stillWorking: {
-      '': 'Vẫn đang chạy, đã {s} giây.',
-      minutes: 'Vẫn đang chạy, đã {min} phút {s} giây.',
-    },
+    elapsed: '{s} giây',
+    'elapsed.minutes': '{min} phút {s} giây',
+    stillWorking: 'Vẫn đang chạy, đã {s} giây.',
+    'stillWorking.minutes': 'Vẫn đang chạy, đã {min} phút {s} giây.',
   },
   help: {
     title: 'Trợ giúp',
@@ -766,143 +680,99 @@ const pages: Translated<English['pages']> = {
       'Chưa rõ CRM đã nhận lần gửi trước chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   error: {
-    crm: {
-      silent: {
-        'unknown-host':
-          'Không có máy chủ nào trên internet tên là {address}. Hãy kiểm tra chính tả. Google không tới được địa chỉ chỉ dùng trong mạng nội bộ.',
-        untrusted:
-          'Google không tin chứng chỉ của {address}: có thể đã hết hạn hoặc dành cho tên khác. Hãy hỏi người quản lý CRM.',
-        refused: '{address} không nhận kết nối. Hãy kiểm tra địa chỉ và xem CRM có đang chạy không.',
-        unreachable:
-          'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ. Nếu CRM vẫn mở được trong trình duyệt, hãy hỏi người quản lý xem CRM có chỉ cho phép một số mạng không: yêu cầu này đến từ Google.',
-        timeout: '{address} không trả lời kịp. Hãy thử lại sau một phút; nếu vẫn vậy, hãy hỏi người quản lý CRM.',
-        unknown: 'Google không kết nối được với {address} và không nói lý do. Hãy kiểm tra địa chỉ rồi thử lại.',
-      },
-    },
+    'crm.silent.unknown-host':
+      'Không có máy chủ nào trên internet tên là {address}. Hãy kiểm tra chính tả. Google không tới được địa chỉ chỉ dùng trong mạng nội bộ.',
+    'crm.silent.untrusted':
+      'Google không tin chứng chỉ của {address}: có thể đã hết hạn hoặc dành cho tên khác. Hãy hỏi người quản lý CRM.',
+    'crm.silent.refused': '{address} không nhận kết nối. Hãy kiểm tra địa chỉ và xem CRM có đang chạy không.',
+    'crm.silent.unreachable':
+      'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ. Nếu CRM vẫn mở được trong trình duyệt, hãy hỏi người quản lý xem CRM có chỉ cho phép một số mạng không: yêu cầu này đến từ Google.',
+    'crm.silent.timeout':
+      '{address} không trả lời kịp. Hãy thử lại sau một phút; nếu vẫn vậy, hãy hỏi người quản lý CRM.',
+    'crm.silent.unknown':
+      'Google không kết nối được với {address} và không nói lý do. Hãy kiểm tra địa chỉ rồi thử lại.',
     request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
-    platform: {
-      '': 'Google không trả lời yêu cầu này: có thể chưa chạy, hoặc đã dừng giữa chừng. Hãy xem dữ liệu trước khi thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
-      silent:
-        'Google không trả lời. Thường là vì trình duyệt này đang đăng nhập nhiều tài khoản Google: hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy tải lại trang.',
-      accounts:
-        'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong Tiện ích mở rộng › CRM Desk, đánh dấu mọi ô mà Google hiện ra, rồi chọn lại mục đó.',
-      offline:
-        'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng, và xem dữ liệu trước khi làm lại: việc đang làm dở có thể đã xong.',
-    },
+    platform:
+      'Google không trả lời yêu cầu này: có thể chưa chạy, hoặc đã dừng giữa chừng. Hãy xem dữ liệu trước khi thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
+    'platform.silent':
+      'Google không trả lời. Thường là vì trình duyệt này đang đăng nhập nhiều tài khoản Google: hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy tải lại trang.',
+    'platform.accounts':
+      'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong Tiện ích mở rộng › CRM Desk, đánh dấu mọi ô mà Google hiện ra, rồi chọn lại mục đó.',
+    'platform.offline':
+      'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng, và xem dữ liệu trước khi làm lại: việc đang làm dở có thể đã xong.',
     unanswered:
       'Đã sáu phút rưỡi không có trả lời, mà Google dừng mọi lượt chạy sau sáu phút: có lẽ máy tính đã ngủ hoặc mất mạng. Không rõ việc đã xong hay chưa. Hãy xem dữ liệu trước khi làm lại; nếu vừa gửi, hãy xem lại lần nữa.',
-    plan: {
-      gone: 'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
-      long: 'Bản ghi {key} quá dài cho một kế hoạch. Hãy gửi bằng tay.',
-      meets:
-        '“{key}”: {field} được hai kế hoạch đổi cùng lúc: {made} và kế hoạch đã có {known}{more|| (và {more} chỗ nữa)}. {>none} Hãy chọn giờ khác, hoặc sửa hay huỷ kế hoạch kia.',
-      noHour: 'Hôm đó đồng hồ của tệp vặn nhanh nên không có {hour}. Giờ kế tiếp là {next}.',
-      noBack:
-        'Chưa biết giá cũ của {key} nên không biết trả về giá nào. Hãy huỷ, rồi lên kế hoạch lại từ cửa sổ xem lại để gõ giá đó.',
-      order: 'Giờ kết thúc phải sau giờ bắt đầu. Hãy chọn giờ kết thúc muộn hơn.',
-      past: 'Giờ đó đã qua. Hãy chọn giờ muộn hơn.',
-    },
-    job: {
-      lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
-    },
-    restore: {
-      stopped: '{reason} Đã dừng khôi phục; phần còn lại chưa được gửi.',
-      unwritten: 'Chưa ghi được câu trả lời của CRM vào Nhật ký: ở đó vẫn là “Đang gửi”.',
-    },
-    list: {
-      noProducts: 'Tệp này chưa có bảng sản phẩm. Hãy chọn “Tạo bảng sản phẩm” rồi điền các dòng.',
-      changed: 'Bảng giá hoặc sản phẩm đã thay đổi sau khi xem trước. Chưa ghi gì. Hãy xem bản xem trước mới.',
-      noUndo: 'Không có gì để hoàn tác: chưa áp dụng bảng giá nào, hoặc đã hoàn tác rồi.',
-      nothing: 'Không có gì để ghi: không giá nào trong bảng giá khác với trang Sản phẩm.',
-    },
-    adopt: {
-      pulled: 'Trang “{sheet}” do CRM Desk ghi. Hãy mở trang bạn đã dán dữ liệu rồi đọc lại.',
-      changed: 'Các cột của trang này vừa thay đổi. Chưa ghi gì. Hãy đọc lại trang.',
-    },
-    baseline: {
-      noTable: 'Trang đang mở không phải bảng sản phẩm hay đơn hàng. Hãy mở bảng đó, chọn các dòng rồi xem lại.',
-      changed: 'Các dòng vừa thay đổi. Chưa ghi nhận gì. Hãy xem lại.',
-    },
-    row: {
-      gone: 'Dòng {row} không còn nữa: đã có dòng bị xoá. Hãy kiểm tra hoặc xem lại.',
-    },
-    journal: {
-      doubt:
-        'Còn bản ghi chưa rõ kết quả nên nhật ký được giữ nguyên. Hãy mở Xem lại và gửi, xử lý các bản ghi đó rồi dọn lại.',
-    },
-    revert: {
-      notSent: 'Lượt {run} không gửi gì: người dùng chỉ xác nhận dữ liệu CRM đang có. Không có gì để hoàn tác.',
-    },
-    schedule: {
-      full: 'Chỉ có thể tự động làm mới tối đa {n} trang. Hãy tắt bớt một trang trước.',
-      limit:
-        'Bạn đã có {n} trình kích hoạt trong tập lệnh này, Google không cho thêm. Hãy xoá bớt trong Tiện ích mở rộng › Apps Script › Trình kích hoạt.',
-      noMail:
-        'CRM Desk chưa được phép gửi email. Người quản trị thêm dòng "https://www.googleapis.com/auth/script.send_mail" vào oauthScopes trong appsscript.json; sau đó Google sẽ hỏi bạn một lần về quyền “Gửi email bằng tài khoản của bạn”.',
-      notAllowed: 'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. {>grant}{message|| Google báo: “{message}”}',
-      notOwner: 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
-    },
-    report: {
-      columns: 'Trang này không còn các cột cần cho báo cáo. Hãy tải cơ hội vào một trang mới.',
-    },
-    administrator: {
-      '': 'Chỉ người quản trị CRM Desk mới được thay đổi mục này. Hãy nhờ một trong những người sau: {ask}.',
-      unknown:
-        'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email (userinfo.email). {>grant}',
-    },
+    'plan.gone':
+      'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
+    'plan.long': 'Bản ghi {key} quá dài cho một kế hoạch. Hãy gửi bằng tay.',
+    'plan.meets':
+      '“{key}”: {field} được hai kế hoạch đổi cùng lúc: {made} và kế hoạch đã có {known}{more|| (và {more} chỗ nữa)}. {>none} Hãy chọn giờ khác, hoặc sửa hay huỷ kế hoạch kia.',
+    'plan.noHour': 'Hôm đó đồng hồ của tệp vặn nhanh nên không có {hour}. Giờ kế tiếp là {next}.',
+    'plan.noBack':
+      'Chưa biết giá cũ của {key} nên không biết trả về giá nào. Hãy huỷ, rồi lên kế hoạch lại từ cửa sổ xem lại để gõ giá đó.',
+    'plan.order': 'Giờ kết thúc phải sau giờ bắt đầu. Hãy chọn giờ kết thúc muộn hơn.',
+    'plan.past': 'Giờ đó đã qua. Hãy chọn giờ muộn hơn.',
+    'job.lost': 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
+    'restore.stopped': '{reason} Đã dừng khôi phục; phần còn lại chưa được gửi.',
+    'restore.unwritten': 'Chưa ghi được câu trả lời của CRM vào Nhật ký: ở đó vẫn là “Đang gửi”.',
+    'list.noProducts': 'Tệp này chưa có bảng sản phẩm. Hãy chọn “Tạo bảng sản phẩm” rồi điền các dòng.',
+    'list.changed': 'Bảng giá hoặc sản phẩm đã thay đổi sau khi xem trước. Chưa ghi gì. Hãy xem bản xem trước mới.',
+    'list.noUndo': 'Không có gì để hoàn tác: chưa áp dụng bảng giá nào, hoặc đã hoàn tác rồi.',
+    'list.nothing': 'Không có gì để ghi: không giá nào trong bảng giá khác với trang Sản phẩm.',
+    'adopt.pulled': 'Trang “{sheet}” do CRM Desk ghi. Hãy mở trang bạn đã dán dữ liệu rồi đọc lại.',
+    'adopt.changed': 'Các cột của trang này vừa thay đổi. Chưa ghi gì. Hãy đọc lại trang.',
+    'baseline.noTable':
+      'Trang đang mở không phải bảng sản phẩm hay đơn hàng. Hãy mở bảng đó, chọn các dòng rồi xem lại.',
+    'baseline.changed': 'Các dòng vừa thay đổi. Chưa ghi nhận gì. Hãy xem lại.',
+    'row.gone': 'Dòng {row} không còn nữa: đã có dòng bị xoá. Hãy kiểm tra hoặc xem lại.',
+    'journal.doubt':
+      'Còn bản ghi chưa rõ kết quả nên nhật ký được giữ nguyên. Hãy mở Xem lại và gửi, xử lý các bản ghi đó rồi dọn lại.',
+    'revert.notSent': 'Lượt {run} không gửi gì: người dùng chỉ xác nhận dữ liệu CRM đang có. Không có gì để hoàn tác.',
+    'schedule.full': 'Chỉ có thể tự động làm mới tối đa {n} trang. Hãy tắt bớt một trang trước.',
+    'schedule.limit':
+      'Bạn đã có {n} trình kích hoạt trong tập lệnh này, Google không cho thêm. Hãy xoá bớt trong Tiện ích mở rộng › Apps Script › Trình kích hoạt.',
+    'schedule.noMail':
+      'CRM Desk chưa được phép gửi email. Người quản trị thêm dòng "https://www.googleapis.com/auth/script.send_mail" vào oauthScopes trong appsscript.json; sau đó Google sẽ hỏi bạn một lần về quyền “Gửi email bằng tài khoản của bạn”.',
+    'schedule.notAllowed':
+      'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. {>grant}{message|| Google báo: “{message}”}',
+    'schedule.notOwner': 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
+    'report.columns': 'Trang này không còn các cột cần cho báo cáo. Hãy tải cơ hội vào một trang mới.',
+    administrator: 'Chỉ người quản trị CRM Desk mới được thay đổi mục này. Hãy nhờ một trong những người sau: {ask}.',
+    'administrator.unknown':
+      'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email (userinfo.email). {>grant}',
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
   },
   issue: {
-    number: {
-      tooSmall: '{>it} phải từ {min} trở lên, không phải {number}.',
-      tooLarge: '{>it} phải từ {max} trở xuống, không phải {number}.',
-    },
-    date: {
-      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn {>it} muộn hơn.',
-    },
-    text: {
-      tooLong: '{>it} quá dài: nhiều nhất {max} ký tự.',
-    },
-    restore: {
-      exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
-    },
-    password: {
-      differ: 'Hai mật khẩu không giống nhau. Hãy gõ lại.',
-    },
-    connection: {
-      address: {
-        '': 'Hãy nhập địa chỉ dạng https://congty.example.',
-        blank: 'Hãy nhập địa chỉ mà bạn dùng để mở CRM, dạng https://congty.example.',
-        scheme: 'Địa chỉ thiếu https:// ở đầu. Hãy nhập https://{typed}.',
-      },
-      http: 'Địa chỉ http gửi khoá không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
-      key: {
-        '': 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
-        blank: 'Hãy dán khoá API. Khoá có 30 chữ cái và chữ số.',
-        letters: 'Khoá API chỉ có chữ cái và chữ số. Hãy sao chép trọn khoá từ CRM, không kèm gì khác.',
-      },
-      cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy, dấu chấm phẩy.',
-    },
-    adopt: {
-      nothing: 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',
-      formula:
-        'Tiêu đề ở cột {column}, “{header}”, do công thức tạo ra nên được giữ. Hãy sửa công thức cho ra tiêu đề khác, hoặc chọn trường mà tiêu đề đó nêu.',
-      twice: 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',
-      otherField:
-        'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
-    },
-    setting: {
-      number: 'Hãy gõ một số từ {min} đến {max}.',
-      whole: 'Hãy gõ một số nguyên từ {min} đến {max}.',
-      zone: 'Google không biết múi giờ “{zone}”. Hãy gõ một tên như Asia/Ho_Chi_Minh, hoặc để trống.',
-      email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
-      many: 'Chỉ có thể ghi tối đa {n} người.',
-    },
-    administrators: {
-      self: 'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
-      unknown:
-        'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự mất quyền. Hãy để người mà Google cho biết email lưu danh sách này.',
-    },
+    'number.tooSmall': '{>it} phải từ {min} trở lên, không phải {number}.',
+    'number.tooLarge': '{>it} phải từ {max} trở xuống, không phải {number}.',
+    'date.range': 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn {>it} muộn hơn.',
+    'text.tooLong': '{>it} quá dài: nhiều nhất {max} ký tự.',
+    'restore.exactlyOne': 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
+    'password.differ': 'Hai mật khẩu không giống nhau. Hãy gõ lại.',
+    'connection.address': 'Hãy nhập địa chỉ dạng https://congty.example.',
+    'connection.address.blank': 'Hãy nhập địa chỉ mà bạn dùng để mở CRM, dạng https://congty.example.',
+    'connection.address.scheme': 'Địa chỉ thiếu https:// ở đầu. Hãy nhập https://{typed}.',
+    'connection.http': 'Địa chỉ http gửi khoá không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
+    'connection.key': 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
+    'connection.key.blank': 'Hãy dán khoá API. Khoá có 30 chữ cái và chữ số.',
+    'connection.key.letters': 'Khoá API chỉ có chữ cái và chữ số. Hãy sao chép trọn khoá từ CRM, không kèm gì khác.',
+    'connection.cookie':
+      'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy, dấu chấm phẩy.',
+    'adopt.nothing': 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',
+    'adopt.formula':
+      'Tiêu đề ở cột {column}, “{header}”, do công thức tạo ra nên được giữ. Hãy sửa công thức cho ra tiêu đề khác, hoặc chọn trường mà tiêu đề đó nêu.',
+    'adopt.twice': 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',
+    'adopt.otherField':
+      'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
+    'setting.number': 'Hãy gõ một số từ {min} đến {max}.',
+    'setting.whole': 'Hãy gõ một số nguyên từ {min} đến {max}.',
+    'setting.zone': 'Google không biết múi giờ “{zone}”. Hãy gõ một tên như Asia/Ho_Chi_Minh, hoặc để trống.',
+    'setting.email': '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
+    'setting.many': 'Chỉ có thể ghi tối đa {n} người.',
+    'administrators.self':
+      'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
+    'administrators.unknown':
+      'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự mất quyền. Hãy để người mà Google cho biết email lưu danh sách này.',
   },
   refused: {
     validation:
@@ -915,23 +785,22 @@ const pages: Translated<English['pages']> = {
       '{n|Ô {cell} chưa được ghi|{n} ô chưa được ghi, đầu tiên là {cell}}: bảng của Google có cột quy định kiểu dữ liệu ở đó không nhận giá trị. Hãy mở trình đơn của bảng (mũi tên cạnh tên bảng) › Chuyển đổi thành dữ liệu chưa định dạng, rồi ghi lại.',
   },
   undo: {
-    left: {
-      later: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
-      reverted: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
-      baseline: 'Giữ nguyên vì sau đó đã được đánh dấu là khớp CRM{time|| ({time})}: {keys}',
-      settled: 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
-      doubt: 'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
-      unknown: 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
-      gone: 'Không còn dòng trong tệp, hoặc có nhiều dòng trùng: {keys}',
-      edited: 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
-      formula: '“{field}” là công thức ở: {keys}',
-      validation: 'Quy tắc xác thực dữ liệu (Dữ liệu › Xác thực dữ liệu) từ chối giá trị cũ của “{field}”: {keys}',
-      object: '“{field}” đang chứa hình ảnh: {keys}',
-      protected: '“{field}” đang được bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô): {keys}',
-      typed: '“{field}” nằm trong bảng của Google không nhận giá trị cũ: {keys}',
-      noColumn: 'Thiếu cột “{field}”: {keys}',
-      noValue: '“{field}” trước đó chưa có giá trị: {keys}',
-    },
+    'left.later': 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
+    'left.reverted': 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
+    'left.baseline': 'Giữ nguyên vì sau đó đã được đánh dấu là khớp CRM{time|| ({time})}: {keys}',
+    'left.settled': 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
+    'left.doubt':
+      'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
+    'left.unknown': 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
+    'left.gone': 'Không còn dòng trong tệp, hoặc có nhiều dòng trùng: {keys}',
+    'left.edited': 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
+    'left.formula': '“{field}” là công thức ở: {keys}',
+    'left.validation': 'Quy tắc xác thực dữ liệu (Dữ liệu › Xác thực dữ liệu) từ chối giá trị cũ của “{field}”: {keys}',
+    'left.object': '“{field}” đang chứa hình ảnh: {keys}',
+    'left.protected': '“{field}” đang được bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô): {keys}',
+    'left.typed': '“{field}” nằm trong bảng của Google không nhận giá trị cũ: {keys}',
+    'left.noColumn': 'Thiếu cột “{field}”: {keys}',
+    'left.noValue': '“{field}” trước đó chưa có giá trị: {keys}',
     more: '{keys} và {n} bản ghi khác',
   },
 };
@@ -943,67 +812,47 @@ const sidebar: Translated<English['sidebar']> = {
   health: {
     title: 'Tình trạng hệ thống',
     connection: 'Kết nối',
-    account: {
-      '': 'Tài khoản của bạn',
-      none: 'Google không cho biết email',
-    },
-    answered: {
-      '': 'Lần gọi thành công gần nhất',
-      never: 'tài khoản này chưa có lần nào',
-    },
-    requests: {
-      '': 'Số yêu cầu hôm nay',
-      of: '{n} trên {allowed}',
-      company: '{n} trên {allowed}, với tài khoản công ty',
-      since: 'Yêu cầu đầu tiên của tài khoản này: {ago}; Google tính 24 giờ kể từ đó.',
-    },
-    test: {
-      '': 'Thử kết nối',
-      good: 'CRM đã trả lời sau {n} giây.',
-    },
+    account: 'Tài khoản của bạn',
+    'account.none': 'Google không cho biết email',
+    answered: 'Lần gọi thành công gần nhất',
+    'answered.never': 'tài khoản này chưa có lần nào',
+    requests: 'Số yêu cầu hôm nay',
+    'requests.of': '{n} trên {allowed}',
+    'requests.company': '{n} trên {allowed}, với tài khoản công ty',
+    'requests.since': 'Yêu cầu đầu tiên của tài khoản này: {ago}; Google tính 24 giờ kể từ đó.',
+    test: 'Thử kết nối',
+    'test.good': 'CRM đã trả lời sau {n} giây.',
     testing: 'Đang hỏi CRM…',
     rows: 'Các dòng',
-    checked: {
-      '': 'So sánh lần cuối',
-      never: 'chưa lần nào: bấm Kiểm tra',
-    },
-    row: {
-      '': '{n} dòng',
-      invalid: 'Chưa gửi được',
-      unsure: 'Chưa rõ',
-      failed: 'CRM từ chối',
-      held: 'Chờ đánh dấu',
-      changed: 'Đã sửa',
-      new: 'Mới',
-      same: 'Khớp với CRM',
-    },
-    pushing: {
-      '': 'Đang gửi',
-      nobody: 'không có ai',
-      since: '{who}, từ {since}',
-    },
-    schedules: {
-      none: 'Không có trang nào tự động làm mới.',
-      go: 'Đổi lịch tự động làm mới',
-    },
+    checked: 'So sánh lần cuối',
+    'checked.never': 'chưa lần nào: bấm Kiểm tra',
+    row: '{n} dòng',
+    'row.invalid': 'Chưa gửi được',
+    'row.unsure': 'Chưa rõ',
+    'row.failed': 'CRM từ chối',
+    'row.held': 'Chờ đánh dấu',
+    'row.changed': 'Đã sửa',
+    'row.new': 'Mới',
+    'row.same': 'Khớp với CRM',
+    pushing: 'Đang gửi',
+    'pushing.nobody': 'không có ai',
+    'pushing.since': '{who}, từ {since}',
+    'schedules.none': 'Không có trang nào tự động làm mới.',
+    'schedules.go': 'Đổi lịch tự động làm mới',
     build: 'Phiên bản này',
   },
   about: {
     version: 'CRM Desk {version}, commit {commit}',
-    copy: {
-      '': 'Sao chép báo cáo',
-      help: 'Gửi cho người phụ trách CRM Desk khi có lỗi. Không có khoá, địa chỉ, tên hay nội dung của tệp.',
-    },
+    copy: 'Sao chép báo cáo',
+    'copy.help': 'Gửi cho người phụ trách CRM Desk khi có lỗi. Không có khoá, địa chỉ, tên hay nội dung của tệp.',
     copied: 'Đã sao chép.',
     byHand: 'Trình duyệt không cho sao chép tự động. Hãy chép đoạn này:',
-    report: {
-      language: 'Ngôn ngữ: {language}',
-      tables: 'Số bảng: {counts}',
-      failure: 'Lỗi gần nhất: {failure}',
-      none: 'không có',
-      browser: 'Trình duyệt: {agent}',
-      time: 'Thời điểm: {time}',
-    },
+    'report.language': 'Ngôn ngữ: {language}',
+    'report.tables': 'Số bảng: {counts}',
+    'report.failure': 'Lỗi gần nhất: {failure}',
+    'report.none': 'không có',
+    'report.browser': 'Trình duyệt: {agent}',
+    'report.time': 'Thời điểm: {time}',
   },
   menu: {
     adopt: 'Dùng trang này làm bảng CRM…',
@@ -1016,122 +865,65 @@ const sidebar: Translated<English['sidebar']> = {
   first: {
     title: 'Các bước đầu tiên',
     step: 'Bước {n}/{all}',
-    connect: {
-      '': 'Kết nối với CRM',
-      help: 'Cần địa chỉ CRM và khoá API.',
-    },
-    table: {
-      '': 'Bảng đầu tiên',
-      help: 'Tạo bảng trống, hoặc mở trang có danh sách của bạn rồi dùng trang đó.',
-    },
-    check: {
-      '': 'Lần kiểm tra đầu tiên',
-      help: 'Dán hoặc gõ các dòng rồi kiểm tra: chưa gửi gì. Dòng xuất từ CRM thì đánh dấu trước.',
-    },
+    connect: 'Kết nối với CRM',
+    'connect.help': 'Cần địa chỉ CRM và khoá API.',
+    table: 'Bảng đầu tiên',
+    'table.help': 'Tạo bảng trống, hoặc mở trang có danh sách của bạn rồi dùng trang đó.',
+    check: 'Lần kiểm tra đầu tiên',
+    'check.help': 'Dán hoặc gõ các dòng rồi kiểm tra: chưa gửi gì. Dòng xuất từ CRM thì đánh dấu trước.',
   },
   home: {
     renewed:
       'Hơn năm giờ qua Google không khởi chạy lịch hằng giờ của bạn, nên CRM Desk vừa đặt lại lịch. Lịch sẽ chạy trong vòng một giờ; việc nào cần ngay thì hãy tự làm mới trang hoặc tự chạy kế hoạch.',
-    standing: {
-      changed: '{n} đã sửa',
-      new: '{n} mới',
-      failed: '{n} bị từ chối',
-      held: '{n} chờ đánh dấu',
-      unsure: '{n} chưa rõ',
-      invalid: '{n} không gửi được',
-      show: '{told}: mở trong cửa sổ xem lại',
-      none: 'Không có gì chờ: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
-    },
+    'standing.changed': '{n} đã sửa',
+    'standing.new': '{n} mới',
+    'standing.failed': '{n} bị từ chối',
+    'standing.held': '{n} chờ đánh dấu',
+    'standing.unsure': '{n} chưa rõ',
+    'standing.invalid': '{n} không gửi được',
+    'standing.show': '{told}: mở trong cửa sổ xem lại',
+    'standing.none': 'Không có gì chờ: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
     checked: 'Đã kiểm tra {ago}',
     checkAgain: 'Kiểm tra lại',
-    pulled: {
-      '': '{n|Cơ hội tải|Tất cả cơ hội tải} {ago}',
-      some: 'Cơ hội: xem lần tải gần nhất',
-      never: '{n} truy vấn chưa tải',
-      failed: '{n} lần làm mới bị lỗi',
-    },
-    planned: {
-      look: '{n} dòng kế hoạch cần xem lại',
-      next: 'Kế hoạch tới: {time}',
-      stopped: 'Kế hoạch giá không chạy',
-    },
-    plans: {
-      help: 'Những gì sẽ gửi sau, và giá nào sẽ trả về.',
-    },
-    job: {
-      prices: 'Giá',
-      orders: 'Đơn hàng',
-      opportunities: 'Cơ hội',
-    },
-    query: {
-      failed: 'làm mới bị lỗi',
-    },
-    queries: {
-      '': 'Truy vấn và tự làm mới…',
-      all: 'Tất cả {n} truy vấn, tự làm mới…',
-    },
-    totals: {
-      help: 'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
-    },
-    help: {
-      help: 'Hướng dẫn, kèm ý nghĩa của màu và từ ngữ.',
-    },
+    pulled: '{n|Cơ hội tải|Tất cả cơ hội tải} {ago}',
+    'pulled.some': 'Cơ hội: xem lần tải gần nhất',
+    'pulled.never': '{n} truy vấn chưa tải',
+    'pulled.failed': '{n} lần làm mới bị lỗi',
+    'planned.look': '{n} dòng kế hoạch cần xem lại',
+    'planned.next': 'Kế hoạch tới: {time}',
+    'planned.stopped': 'Kế hoạch giá không chạy',
+    'plans.help': 'Những gì sẽ gửi sau, và giá nào sẽ trả về.',
+    'job.prices': 'Giá',
+    'job.orders': 'Đơn hàng',
+    'job.opportunities': 'Cơ hội',
+    'query.failed': 'làm mới bị lỗi',
+    queries: 'Truy vấn và tự làm mới…',
+    'queries.all': 'Tất cả {n} truy vấn, tự làm mới…',
+    'totals.help':
+      'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
+    'help.help': 'Hướng dẫn, kèm ý nghĩa của màu và từ ngữ.',
     more: 'Mục khác',
     dismiss: 'Đóng thông báo',
-    adopt: {
-      help: 'Biến trang bạn đã dán thành bảng.',
-    },
-    baseline: {
-      help: 'Cho các dòng đã xuất từ CRM.',
-    },
-    runs: {
-      help: 'Đã gửi gì, lúc nào, ai gửi. Hoàn tác một lượt.',
-    },
-    history: {
-      help: 'CRM từng có giá trị nào ở ô đang chọn.',
-    },
-    busy: {
-      pull: 'Đang tải…',
-      create: 'Đang tạo…',
-    },
-    pullCategories: {
-      help: 'Danh mục sản phẩm, theo thứ tự cây.',
-    },
-    pullOpportunities: {
-      help: 'Truy vấn đã lưu, mỗi truy vấn một trang.',
-    },
-    newProducts: {
-      help: 'Một trang tính cho các sản phẩm cần sửa.',
-    },
-    newOrders: {
-      help: 'Trang đơn hàng và trang dòng hàng.',
-    },
-    showLists: {
-      help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
-    },
-    showCosts: {
-      help: 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
-    },
-    priceList: {
-      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
-    },
-    review: {
-      help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
-      n: 'Xem lại và gửi ({n})',
-      opened: 'Cửa sổ xem lại đã mở.',
-    },
-    restore: {
-      help: 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
-    },
-    settings: {
-      help: 'Ngưỡng giữ lại giá, giới hạn, múi giờ, người quản trị.',
-    },
-    health: {
-      help: 'Thử kết nối; cho biết số yêu cầu trong ngày và phiên bản.',
-    },
-    created: {
-      none: 'Các bảng đã sẵn sàng.',
-    },
+    'adopt.help': 'Biến trang bạn đã dán thành bảng.',
+    'baseline.help': 'Cho các dòng đã xuất từ CRM.',
+    'runs.help': 'Đã gửi gì, lúc nào, ai gửi. Hoàn tác một lượt.',
+    'history.help': 'CRM từng có giá trị nào ở ô đang chọn.',
+    'busy.pull': 'Đang tải…',
+    'busy.create': 'Đang tạo…',
+    'pullCategories.help': 'Danh mục sản phẩm, theo thứ tự cây.',
+    'pullOpportunities.help': 'Truy vấn đã lưu, mỗi truy vấn một trang.',
+    'newProducts.help': 'Một trang tính cho các sản phẩm cần sửa.',
+    'newOrders.help': 'Trang đơn hàng và trang dòng hàng.',
+    'showLists.help': 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
+    'showCosts.help': 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
+    'priceList.help': 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+    'review.help': 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
+    'review.n': 'Xem lại và gửi ({n})',
+    'review.opened': 'Cửa sổ xem lại đã mở.',
+    'restore.help': 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
+    'settings.help': 'Ngưỡng giữ lại giá, giới hạn, múi giờ, người quản trị.',
+    'health.help': 'Thử kết nối; cho biết số yêu cầu trong ngày và phiên bản.',
+    'created.none': 'Các bảng đã sẵn sàng.',
   },
   adopt: {
     title: 'Dùng trang này làm bảng CRM',
@@ -1141,20 +933,16 @@ const sidebar: Translated<English['sidebar']> = {
     empty: 'Trang “{title}” đang trống. Hãy dán dữ liệu, tiêu đề cột ở dòng 1, rồi đọc lại.',
     titles:
       'Tiêu đề cột của trang “{title}” có vẻ nằm ở dòng {row}. CRM Desk cần tiêu đề ở dòng 1: hãy xoá {n} dòng phía trên, hoặc chuyển sang trang khác, rồi đọc lại.',
-    kind: {
-      '': 'Mỗi dòng là',
-      is: 'Trang này đã là bảng: {kind}.',
-    },
+    kind: 'Mỗi dòng là',
+    'kind.is': 'Trang này đã là bảng: {kind}.',
     columns: 'Mỗi cột là gì',
     column: 'Cột {column}',
     sample: 'VD: {sample}',
     blank: 'chưa có giá trị',
     own: 'Cột riêng của tôi',
     custom: 'Trường tuỳ biến “{name}”',
-    added: {
-      '': 'Đã thêm bên phải: {fields}.',
-      will: 'Sẽ thêm vào bên phải: {fields}.',
-    },
+    added: 'Đã thêm bên phải: {fields}.',
+    'added.will': 'Sẽ thêm vào bên phải: {fields}.',
     header: 'Tiêu đề cột {column} sẽ là “{header}”.',
     do: 'Dùng làm bảng CRM',
     doing: 'Đang chuẩn bị bảng…',
@@ -1179,12 +967,10 @@ const sidebar: Translated<English['sidebar']> = {
       'Trang này đang bật bộ lọc. Các dòng bị bộ lọc ẩn từ dòng {first} đến dòng {last} cũng được tính. Nếu không muốn, hãy sắp xếp để các dòng cần lấy nằm liền nhau, chỉ chọn các dòng đó rồi xem lại.',
     same: '{n} bản ghi đã biết là có trong CRM.',
     unsure: '{n} bản ghi chưa rõ nên bỏ qua: hãy quyết định trong “Xem lại và gửi…”.',
-    left: {
-      '': '{n} bản ghi được để lại: khác với những gì CRM đang có, đang chờ đánh dấu hoặc đã bị từ chối. Bản ghi được đánh dấu là khớp sẽ không được gửi: chỉ chọn khi CRM thật sự đang có đúng như vậy.',
-      legend: 'Đánh dấu {key}, dòng {row}',
-      refused: 'CRM đã từ chối: {message}',
-      more: '… và {n} bản ghi khác: hãy chỉ chọn các dòng đó để xem.',
-    },
+    left: '{n} bản ghi được để lại: khác với những gì CRM đang có, đang chờ đánh dấu hoặc đã bị từ chối. Bản ghi được đánh dấu là khớp sẽ không được gửi: chỉ chọn khi CRM thật sự đang có đúng như vậy.',
+    'left.legend': 'Đánh dấu {key}, dòng {row}',
+    'left.refused': 'CRM đã từ chối: {message}',
+    'left.more': '… và {n} bản ghi khác: hãy chỉ chọn các dòng đó để xem.',
     refused: '{n} dòng không đọc được nên bỏ qua: cột Trạng thái cho biết lý do sau khi kiểm tra.',
     none: 'Ở đây không có gì để đánh dấu.',
     warning: 'Nếu CRM đang chứa giá trị khác, CRM Desk sẽ không thấy khác biệt và sẽ không gửi.',
@@ -1213,15 +999,11 @@ const sidebar: Translated<English['sidebar']> = {
     reverts: 'Hoàn tác lượt {run}',
     notSent: 'Không gửi gì nên không có gì để hoàn tác.',
     underWay: 'đang gửi',
-    stuck: {
-      '': 'Không hoàn tác được bản ghi nào của lượt này.',
-      next: 'Vẫn có thể ghi lại từng giá trị bằng “Lịch sử của ô này…”.',
-    },
+    stuck: 'Không hoàn tác được bản ghi nào của lượt này.',
+    'stuck.next': 'Vẫn có thể ghi lại từng giá trị bằng “Lịch sử của ô này…”.',
     reason: 'Lý do: {reason}',
-    undo: {
-      '': 'Hoàn tác lượt gửi này…',
-      label: 'Hoàn tác lượt gửi này: {run}',
-    },
+    undo: 'Hoàn tác lượt gửi này…',
+    'undo.label': 'Hoàn tác lượt gửi này: {run}',
   },
   plans: {
     title: 'Kế hoạch giá',
@@ -1233,57 +1015,44 @@ const sidebar: Translated<English['sidebar']> = {
     none: 'Chưa có kế hoạch nào. Hãy đánh dấu các dòng trong “Xem lại và gửi…” rồi chọn “Gửi vào lúc…”.',
     allOver: 'Không còn gì sắp diễn ra.',
     over: 'Đã qua ({n})',
-    hours: {
-      '': '{from} – {until}',
-      open: 'Từ {from}',
-    },
+    hours: '{from} – {until}',
+    'hours.open': 'Từ {from}',
     count: '{state}: {n}',
     by: '{who} lên kế hoạch',
     moreRows: 'Còn {n} dòng trong trang “Kế hoạch giá”.',
     of: '{what}: {key}',
     begin: 'Bắt đầu ngày',
     end: 'Trả về giá cũ ngày',
-    move: {
-      '': 'Sửa…',
-      do: 'Lưu giờ mới',
-      keep: 'Giữ giờ cũ',
-      begun: 'Giá mới đã có trong CRM nên chỉ dời được giờ kết thúc.',
-    },
-    cancel: {
-      '': 'Huỷ…',
-      waiting: '{n} bản ghi của kế hoạch này sẽ không được gửi.',
-      begun: '{n} bản ghi đã áp dụng: nếu huỷ tất cả, giá mới giữ nguyên và không trả về giá cũ.',
-      do: 'Huỷ tất cả',
-      keep: 'Không huỷ',
-      rest: 'Huỷ phần chưa bắt đầu',
-    },
+    move: 'Sửa…',
+    'move.do': 'Lưu giờ mới',
+    'move.keep': 'Giữ giờ cũ',
+    'move.begun': 'Giá mới đã có trong CRM nên chỉ dời được giờ kết thúc.',
+    cancel: 'Huỷ…',
+    'cancel.waiting': '{n} bản ghi của kế hoạch này sẽ không được gửi.',
+    'cancel.begun': '{n} bản ghi đã áp dụng: nếu huỷ tất cả, giá mới giữ nguyên và không trả về giá cũ.',
+    'cancel.do': 'Huỷ tất cả',
+    'cancel.keep': 'Không huỷ',
+    'cancel.rest': 'Huỷ phần chưa bắt đầu',
     cancelling: 'Đang huỷ…',
-    changed: {
-      cancel: 'Đã huỷ {n} bản ghi.',
-      move: 'Đã dời giờ {n} bản ghi.',
-      retry: 'Gửi lại {n} bản ghi.',
-    },
-    late: {
-      '': 'Có việc đến giờ đã hai tiếng mà chưa được chạy tự động. Hãy bấm “Chạy ngay” ở kế hoạch đó.',
-      ask: 'Sau đó nhờ {ask} mở tệp và mở CRM Desk: kế hoạch chạy bằng tài khoản của họ. Nếu không nhờ được, hãy sửa giờ một kế hoạch, từ đó kế hoạch chạy bằng cả tài khoản của bạn.',
-      nobody: 'Sau đó hãy sửa giờ một kế hoạch: từ đó kế hoạch chạy bằng tài khoản của bạn.',
-    },
+    'changed.cancel': 'Đã huỷ {n} bản ghi.',
+    'changed.move': 'Đã dời giờ {n} bản ghi.',
+    'changed.retry': 'Gửi lại {n} bản ghi.',
+    late: 'Có việc đến giờ đã hai tiếng mà chưa được chạy tự động. Hãy bấm “Chạy ngay” ở kế hoạch đó.',
+    'late.ask':
+      'Sau đó nhờ {ask} mở tệp và mở CRM Desk: kế hoạch chạy bằng tài khoản của họ. Nếu không nhờ được, hãy sửa giờ một kế hoạch, từ đó kế hoạch chạy bằng cả tài khoản của bạn.',
+    'late.nobody': 'Sau đó hãy sửa giờ một kế hoạch: từ đó kế hoạch chạy bằng tài khoản của bạn.',
     run: 'Chạy ngay',
-    ran: {
-      '': 'Đã chạy xong. {told}.',
-      nothing: 'Không có gì thay đổi.',
-      left: 'Còn {n} dòng đã đến giờ: lát nữa hãy chạy lại.',
-    },
+    ran: 'Đã chạy xong. {told}.',
+    'ran.nothing': 'Không có gì thay đổi.',
+    'ran.left': 'Còn {n} dòng đã đến giờ: lát nữa hãy chạy lại.',
     journalGone:
       'Có mục của Nhật ký không còn nên không kế hoạch nào chạy: không còn biết các mục đó ghi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản; nếu không, hãy so các dòng với CRM rồi gửi hoặc đánh dấu những dòng khớp, kế hoạch sẽ chạy lại.',
     running: 'Xong {done}, còn {left}',
     runs: 'Kế hoạch chạy thế nào',
     next: 'Sắp tới: {time}, trong vòng một giờ sau đó.',
     hourly: 'Google cho chạy mỗi giờ một lần, vào một phút do Google chọn: kế hoạch có thể bắt đầu muộn đến một giờ.',
-    keepers: {
-      '': 'Chạy bằng tài khoản: {names}.',
-      none: 'Không có kế hoạch nào nên chưa cần lịch chạy mỗi giờ.',
-    },
+    keepers: 'Chạy bằng tài khoản: {names}.',
+    'keepers.none': 'Không có kế hoạch nào nên chưa cần lịch chạy mỗi giờ.',
     last: 'Lần chạy gần nhất: {time}, tài khoản {who}.',
     elsewhere:
       '{n} dòng kế hoạch dành cho một CRM khác, hoặc có sẵn khi sao chép tệp này, nên không được chạy ở đây. Hãy xoá dòng không cần trong trang “Kế hoạch giá”.',
@@ -1292,10 +1061,8 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Dọn nhật ký',
     intro:
       'Xoá các dòng của lượt cũ mà những dòng mới hơn của cùng bản ghi đã thay thế. Nội dung CRM nhận gần nhất của từng bản ghi vẫn được giữ. Các lượt cũ hơn số lượt giữ lại sẽ không hoàn tác được nữa, và lịch sử của ô không còn giá trị của chúng.',
-    keep: {
-      '': 'Số lượt giữ nguyên vẹn',
-      problem: 'Hãy gõ một số nguyên từ 1 đến {max}.',
-    },
+    keep: 'Số lượt giữ nguyên vẹn',
+    'keep.problem': 'Hãy gõ một số nguyên từ 1 đến {max}.',
     do: 'Dọn',
     doing: 'Đang dọn…',
     done: 'Đã bỏ {dropped} dòng, giữ {kept} dòng.',
@@ -1304,20 +1071,16 @@ const sidebar: Translated<English['sidebar']> = {
   },
   history: {
     title: 'Lịch sử của ô này',
-    none: {
-      table: 'Hãy chọn một ô trong bảng sản phẩm hoặc đơn hàng rồi xem lại.',
-      column: 'Cột này không gửi lên CRM nên không có lịch sử.',
-      key: 'Dòng này chưa cho biết là bản ghi nào. Hãy điền mã hoặc chọn dòng khác rồi xem lại.',
-    },
+    'none.table': 'Hãy chọn một ô trong bảng sản phẩm hoặc đơn hàng rồi xem lại.',
+    'none.column': 'Cột này không gửi lên CRM nên không có lịch sử.',
+    'none.key': 'Dòng này chưa cho biết là bản ghi nào. Hãy điền mã hoặc chọn dòng khác rồi xem lại.',
     empty: 'Nhật ký chưa có giá trị nào: CRM chưa nhận lần nào.',
     place: '{key} · dòng {row}',
     now: 'CRM xác nhận gần nhất',
-    putBack: {
-      '': 'Ghi lại giá trị này',
-      label: 'Ghi lại giá trị này: {value}',
-      done: 'Đã ghi {value} vào ô, chưa gửi.',
-      same: 'Đã ghi {value} vào ô, khớp với lần CRM xác nhận gần nhất.',
-    },
+    putBack: 'Ghi lại giá trị này',
+    'putBack.label': 'Ghi lại giá trị này: {value}',
+    'putBack.done': 'Đã ghi {value} vào ô, chưa gửi.',
+    'putBack.same': 'Đã ghi {value} vào ô, khớp với lần CRM xác nhận gần nhất.',
     look: 'Xem ô đang chọn',
     looking: 'Đang xem…',
   },
@@ -1325,51 +1088,37 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Cơ hội',
     intro: 'Để trống bộ lọc nào thì không lọc theo mục đó.',
     pull: 'Tải',
-    new: {
-      '': 'Truy vấn mới',
-      help: 'Kết quả nằm trong một trang riêng.',
-    },
-    change: {
-      '': 'Sửa',
-      of: 'Sửa truy vấn của trang “{title}”',
-      help: 'Dòng không thuộc truy vấn mới sẽ được đánh dấu ở cột Trạng thái, không bị xoá.',
-    },
+    'new': 'Truy vấn mới',
+    'new.help': 'Kết quả nằm trong một trang riêng.',
+    change: 'Sửa',
+    'change.of': 'Sửa truy vấn của trang “{title}”',
+    'change.help': 'Dòng không thuộc truy vấn mới sẽ được đánh dấu ở cột Trạng thái, không bị xoá.',
     save: 'Lưu và làm mới',
-    refresh: {
-      '': 'Làm mới',
-      of: 'Làm mới trang “{title}”',
-    },
+    refresh: 'Làm mới',
+    'refresh.of': 'Làm mới trang “{title}”',
     refreshAll: 'Làm mới tất cả',
     busy: 'Đang làm mới…',
     pulling: 'Đang tải…',
-    columns: {
-      '': 'Cột',
-      of: 'Các cột của trang “{title}”',
-      help: 'Cột ẩn vẫn nằm trong trang và vẫn được làm mới. Cột riêng của bạn không có trong danh sách này.',
-      reading: 'Đang đọc các cột…',
-      save: 'Hiện các cột này',
-    },
+    columns: 'Cột',
+    'columns.of': 'Các cột của trang “{title}”',
+    'columns.help': 'Cột ẩn vẫn nằm trong trang và vẫn được làm mới. Cột riêng của bạn không có trong danh sách này.',
+    'columns.reading': 'Đang đọc các cột…',
+    'columns.save': 'Hiện các cột này',
     tab: 'Trang “{title}” ({n}/{all})',
-    progress: {
-      '': '{read}/{total} trang kết quả · {records} cơ hội',
-      open: '{read} trang kết quả · {records} cơ hội',
-    },
+    progress: '{read}/{total} trang kết quả · {records} cơ hội',
+    'progress.open': '{read} trang kết quả · {records} cơ hội',
     writing: 'Đang ghi: {written}/{records} dòng',
     starting: 'Đang tải trang kết quả đầu tiên…',
-    stopped: {
-      '': 'Đã dừng sau {read} trang kết quả. Chưa ghi gì vào trang tính.',
-      of: 'Đã dừng sau {read}/{total} trang kết quả. Chưa ghi gì vào trang tính.',
-      read: 'Đã dừng khi mới ghi {written}/{records} dòng. Chưa có gì thay đổi.',
-      writing: 'Đã dừng sau {written}/{records} dòng. Các dòng đã ghi là đúng; hãy làm mới để ghi tiếp.',
-    },
+    stopped: 'Đã dừng sau {read} trang kết quả. Chưa ghi gì vào trang tính.',
+    'stopped.of': 'Đã dừng sau {read}/{total} trang kết quả. Chưa ghi gì vào trang tính.',
+    'stopped.read': 'Đã dừng khi mới ghi {written}/{records} dòng. Chưa có gì thay đổi.',
+    'stopped.writing': 'Đã dừng sau {written}/{records} dòng. Các dòng đã ghi là đúng; hãy làm mới để ghi tiếp.',
     skipped: 'Chưa bắt đầu: đã dừng trước khi đến lượt trang này.',
     name: '“{title}”',
-    all: {
-      done: 'Đã làm mới {done}/{all} trang.',
-      failed: 'Không làm mới được: {titles}.',
-      stopped: 'Dừng giữa chừng: {titles}.',
-      skipped: 'Chưa bắt đầu: {titles}.',
-    },
+    'all.done': 'Đã làm mới {done}/{all} trang.',
+    'all.failed': 'Không làm mới được: {titles}.',
+    'all.stopped': 'Dừng giữa chừng: {titles}.',
+    'all.skipped': 'Chưa bắt đầu: {titles}.',
     deleted:
       'Trang “{title}” không còn trong tệp này nên chưa làm gì. Hãy hoàn tác việc xoá trong bảng tính (Ctrl+Z), hoặc tạo truy vấn mới.',
     failed: 'Chưa làm mới trang “{title}”: {sentence}',
@@ -1379,19 +1128,15 @@ const sidebar: Translated<English['sidebar']> = {
     counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
   },
   query: {
-    campaign: {
-      '': 'chiến dịch {id}',
-      unknown:
-        'Chưa từng tải cơ hội nào của chiến dịch “{text}”. Hãy nhập ID, hoặc tải một lần không lọc theo chiến dịch rồi nhập tên.',
-      several: 'Có nhiều chiến dịch cùng tên này: {ids}. Hãy nhập ID của chiến dịch bạn cần.',
-    },
+    campaign: 'chiến dịch {id}',
+    'campaign.unknown':
+      'Chưa từng tải cơ hội nào của chiến dịch “{text}”. Hãy nhập ID, hoặc tải một lần không lọc theo chiến dịch rồi nhập tên.',
+    'campaign.several': 'Có nhiều chiến dịch cùng tên này: {ids}. Hãy nhập ID của chiến dịch bạn cần.',
     digits: '“{text}” vừa là tên của một mục, vừa là ID của mục khác. Hãy nhập đúng mục bạn cần: {ids}.',
-    stage: {
-      '': 'giai đoạn {id}',
-      help: 'Tên hoặc một phần tên, hay ID bằng chữ số.',
-      byId: 'Khớp theo ID: chỉ giai đoạn {id}{name|| ({name})}.',
-      byName: 'Khớp theo tên: mọi giai đoạn có tên chứa “{text}”.',
-    },
+    stage: 'giai đoạn {id}',
+    'stage.help': 'Tên hoặc một phần tên, hay ID bằng chữ số.',
+    'stage.byId': 'Khớp theo ID: chỉ giai đoạn {id}{name|| ({name})}.',
+    'stage.byName': 'Khớp theo tên: mọi giai đoạn có tên chứa “{text}”.',
     title: 'Để trống: “{title}”',
     all: 'Tất cả cơ hội',
   },
@@ -1405,83 +1150,60 @@ const sidebar: Translated<English['sidebar']> = {
     thisMonth: 'tháng này',
     lastMonth: 'tháng trước',
     thisYear: 'năm nay',
-    lastDays: {
-      '': '… ngày gần đây',
-      n: '{n} ngày gần đây',
-    },
-    fixed: {
-      '': 'giữa hai ngày',
-      both: '{from} – {to}',
-      from: 'từ {from}',
-      to: 'đến {to}',
-      none: 'Hãy điền ít nhất một trong hai ngày, hoặc chọn “bất kỳ”.',
-    },
+    lastDays: '… ngày gần đây',
+    'lastDays.n': '{n} ngày gần đây',
+    fixed: 'giữa hai ngày',
+    'fixed.both': '{from} – {to}',
+    'fixed.from': 'từ {from}',
+    'fixed.to': 'đến {to}',
+    'fixed.none': 'Hãy điền ít nhất một trong hai ngày, hoặc chọn “bất kỳ”.',
   },
   tab: {
-    report: {
-      '': 'Báo cáo',
-      of: 'Báo cáo của “{title}”',
-      made: 'Đã tạo “{title}”. Từ giờ báo cáo tự cập nhật theo trang.',
-      shown: 'Đang mở “{title}”. Nếu thiếu bảng hay biểu đồ, hãy chọn “Tạo thêm”; báo cáo này vẫn được giữ.',
-      anew: 'Tạo thêm',
-    },
+    report: 'Báo cáo',
+    'report.of': 'Báo cáo của “{title}”',
+    'report.made': 'Đã tạo “{title}”. Từ giờ báo cáo tự cập nhật theo trang.',
+    'report.shown': 'Đang mở “{title}”. Nếu thiếu bảng hay biểu đồ, hãy chọn “Tạo thêm”; báo cáo này vẫn được giữ.',
+    'report.anew': 'Tạo thêm',
   },
   restore: {
     title: 'Khôi phục',
     what: 'Cần khôi phục',
-    user: {
-      '': 'Người dùng',
-      help: 'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Chưa biết các phiên đăng nhập đang mở của người dùng này có kết thúc hay không.',
-    },
-    task: {
-      '': 'Công việc',
-      help: 'Đưa một công việc đã huỷ trở lại.',
-    },
-    customer: {
-      '': 'Khách hàng',
-      help: 'Chỉ khôi phục được khách hàng đã xoá. Sau đó hãy kiểm tra lại mã khách hàng.',
-      cookie: 'Chưa có cookie phiên xác thực. Nếu CRM từ chối, hãy thêm ở nút “{change}” phía trên.',
-    },
+    user: 'Người dùng',
+    'user.help':
+      'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Chưa biết các phiên đăng nhập đang mở của người dùng này có kết thúc hay không.',
+    task: 'Công việc',
+    'task.help': 'Đưa một công việc đã huỷ trở lại.',
+    customer: 'Khách hàng',
+    'customer.help': 'Chỉ khôi phục được khách hàng đã xoá. Sau đó hãy kiểm tra lại mã khách hàng.',
+    'customer.cookie': 'Chưa có cookie phiên xác thực. Nếu CRM từ chối, hãy thêm ở nút “{change}” phía trên.',
     find: 'Tìm theo',
-    password: {
-      rule: 'CRM có thể yêu cầu ít nhất 8 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
-    },
+    'password.rule': 'CRM có thể yêu cầu ít nhất 8 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
     do: 'Khôi phục',
     doing: 'Đang khôi phục…',
     notThere: 'Cũng có thể bản ghi này chưa bị xoá hay huỷ, nên không có gì để khôi phục.',
-    done: {
-      '': 'Đã khôi phục. CRM trả lời: {message}',
-      silent: 'Đã khôi phục.',
-    },
-    many: {
-      keys: {
-        task: 'Mã hoặc ID công việc, mỗi dòng một bản ghi',
-        customer: 'Mã hoặc ID khách hàng, mỗi dòng một bản ghi',
-      },
-      help: 'Tối đa {most} dòng, gõ hoặc dán vào. Bản ghi mà Nhật ký cho biết đã khôi phục thì không gửi lại.',
-      digits: 'Các dòng chỉ có chữ số là',
-      code: 'Đọc là mã ({n}): {keys}',
-      id: 'Đọc là ID ({n}): {keys}',
-      twice: 'Trùng với dòng phía trên, chỉ gửi một lần ({n}): {keys}',
-      unreadable: 'Không phải mã hay ID, bỏ qua ({n}): {keys}',
-      tooMany: '{n} bản ghi là quá nhiều: mỗi lần tối đa {most}.',
-      do: {
-        task: 'Khôi phục {n} công việc',
-        customer: 'Khôi phục {n} khách hàng',
-      },
-      done: 'Đã khôi phục {n} trên {all}.',
-      result: {
-        confirmed: '{key}: đã khôi phục.{message|| CRM trả lời: {message}}',
-        refused: '{key}: bị từ chối.{message|| {message}}',
-        unsure: '{key}: chưa rõ đã khôi phục hay chưa. Hãy kiểm tra trong CRM trước khi gửi lại.{message|| {message}}',
-        unsent: '{key}: chưa gửi.',
-        earlier: {
-          confirmed: '{key}: đã khôi phục trước đây, theo Nhật ký. Không gửi lại.',
-          unsure: '{key}: đã gửi trước đây, chưa rõ đã khôi phục hay chưa. Hãy kiểm tra trong CRM. Không gửi lại.',
-        },
-      },
-      again: 'Vẫn gửi lại {n} bản ghi này',
-    },
+    done: 'Đã khôi phục. CRM trả lời: {message}',
+    'done.silent': 'Đã khôi phục.',
+    'many.keys.task': 'Mã hoặc ID công việc, mỗi dòng một bản ghi',
+    'many.keys.customer': 'Mã hoặc ID khách hàng, mỗi dòng một bản ghi',
+    'many.help': 'Tối đa {most} dòng, gõ hoặc dán vào. Bản ghi mà Nhật ký cho biết đã khôi phục thì không gửi lại.',
+    'many.digits': 'Các dòng chỉ có chữ số là',
+    'many.code': 'Đọc là mã ({n}): {keys}',
+    'many.id': 'Đọc là ID ({n}): {keys}',
+    'many.twice': 'Trùng với dòng phía trên, chỉ gửi một lần ({n}): {keys}',
+    'many.unreadable': 'Không phải mã hay ID, bỏ qua ({n}): {keys}',
+    'many.tooMany': '{n} bản ghi là quá nhiều: mỗi lần tối đa {most}.',
+    'many.do.task': 'Khôi phục {n} công việc',
+    'many.do.customer': 'Khôi phục {n} khách hàng',
+    'many.done': 'Đã khôi phục {n} trên {all}.',
+    'many.result.confirmed': '{key}: đã khôi phục.{message|| CRM trả lời: {message}}',
+    'many.result.refused': '{key}: bị từ chối.{message|| {message}}',
+    'many.result.unsure':
+      '{key}: chưa rõ đã khôi phục hay chưa. Hãy kiểm tra trong CRM trước khi gửi lại.{message|| {message}}',
+    'many.result.unsent': '{key}: chưa gửi.',
+    'many.result.earlier.confirmed': '{key}: đã khôi phục trước đây, theo Nhật ký. Không gửi lại.',
+    'many.result.earlier.unsure':
+      '{key}: đã gửi trước đây, chưa rõ đã khôi phục hay chưa. Hãy kiểm tra trong CRM. Không gửi lại.',
+    'many.again': 'Vẫn gửi lại {n} bản ghi này',
   },
   schedule: {
     title: 'Tự động làm mới',
@@ -1499,40 +1221,27 @@ const sidebar: Translated<English['sidebar']> = {
     mine: 'Chạy bằng tài khoản của bạn.',
     theirs: 'Chạy bằng tài khoản {owner}.',
     somebody: 'của người khác',
-    next: {
-      '': 'Lần tới: {date}, {hours}.',
-      hour: 'Lần tới: trong vòng một giờ.',
-    },
+    next: 'Lần tới: {date}, {hours}.',
+    'next.hour': 'Lần tới: trong vòng một giờ.',
     notYet: 'Chưa chạy lần nào.',
     running: 'Đang làm mới.',
-    ran: {
-      '': '{time}: {result}',
-      by: '{time}, bằng tài khoản {by}: {result}',
-    },
-    failed: {
-      '': '{time}, lỗi: {result}',
-      by: '{time}, lỗi khi chạy bằng tài khoản {by}: {result}',
-    },
-    late: {
-      '': 'Đã quá giờ mà chưa chạy. Người đặt lịch có thể đã nghỉ hoặc mất quyền: hãy nhận lịch về mình.',
-      mine: 'Đã quá giờ mà chưa chạy. Hãy tắt rồi bật lại.',
-    },
-    overload: {
-      consumer:
-        'Với tài khoản cá nhân (gmail.com), mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
-      company:
-        'Với tài khoản của công ty, mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
-      tab: '“{title}”: {n} lần mỗi ngày, mỗi lần {requests} yêu cầu và {seconds} giây',
-      do: 'Phần vượt quá sẽ không chạy được cho đến hôm sau, cả việc gửi dữ liệu của bạn. Hãy làm mới trang lớn mỗi ngày một lần, hoặc thu hẹp bộ lọc.',
-    },
-    takeOver: {
-      '': 'Nhận về mình',
-      of: 'Nhận về mình: “{title}”',
-    },
-    remove: {
-      '': 'Bỏ lịch',
-      of: 'Bỏ lịch: “{title}”',
-    },
+    ran: '{time}: {result}',
+    'ran.by': '{time}, bằng tài khoản {by}: {result}',
+    failed: '{time}, lỗi: {result}',
+    'failed.by': '{time}, lỗi khi chạy bằng tài khoản {by}: {result}',
+    late: 'Đã quá giờ mà chưa chạy. Người đặt lịch có thể đã nghỉ hoặc mất quyền: hãy nhận lịch về mình.',
+    'late.mine': 'Đã quá giờ mà chưa chạy. Hãy tắt rồi bật lại.',
+    'overload.consumer':
+      'Với tài khoản cá nhân (gmail.com), mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
+    'overload.company':
+      'Với tài khoản của công ty, mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
+    'overload.tab': '“{title}”: {n} lần mỗi ngày, mỗi lần {requests} yêu cầu và {seconds} giây',
+    'overload.do':
+      'Phần vượt quá sẽ không chạy được cho đến hôm sau, cả việc gửi dữ liệu của bạn. Hãy làm mới trang lớn mỗi ngày một lần, hoặc thu hẹp bộ lọc.',
+    takeOver: 'Nhận về mình',
+    'takeOver.of': 'Nhận về mình: “{title}”',
+    remove: 'Bỏ lịch',
+    'remove.of': 'Bỏ lịch: “{title}”',
   },
   connection: {
     none: 'Chưa kết nối',
@@ -1545,40 +1254,33 @@ const sidebar: Translated<English['sidebar']> = {
       'CRM Desk chưa được kết nối với CRM. Người quản trị CRM xem khoá API tại Cài đặt → Tích hợp → Tích hợp phần mềm khác → API key.',
     shared:
       'Mọi người dùng tệp này dùng chung một kết nối. Nếu CRM Desk được cài dưới dạng tiện ích bổ sung, mọi tệp và mọi người dùng đều chung kết nối đó: thay đổi ở đây áp dụng cho tất cả.',
-    baseUrl: {
-      '': 'Địa chỉ CRM',
-      help: 'Ví dụ https://congty.example',
-    },
+    baseUrl: 'Địa chỉ CRM',
+    'baseUrl.help': 'Ví dụ https://congty.example',
     path: 'Địa chỉ còn có đường dẫn {path}. Hãy bỏ đi, trừ khi CRM của bạn cần đường dẫn đó.',
-    apiKey: {
-      '': 'Khoá API',
-      help: '30 ký tự gồm chữ và số.',
-      kept: 'Để trống để giữ khoá …{ending}.',
-    },
+    apiKey: 'Khoá API',
+    'apiKey.help': '30 ký tự gồm chữ và số.',
+    'apiKey.kept': 'Để trống để giữ khoá …{ending}.',
     show: 'Hiện',
-    sessionCookie: {
-      '': 'Cookie phiên xác thực (không bắt buộc)',
-      help: 'Chỉ việc khôi phục khách hàng mới có thể cần: giá trị cookie v6_service_session của trình duyệt đã đăng nhập CRM.',
-      kept: 'Đã có cookie. Để trống để giữ nguyên, hoặc gõ cookie mới khi cookie cũ hết hạn: khoá vẫn được giữ.',
-    },
+    sessionCookie: 'Cookie phiên xác thực (không bắt buộc)',
+    'sessionCookie.help':
+      'Chỉ việc khôi phục khách hàng mới có thể cần: giá trị cookie v6_service_session của trình duyệt đã đăng nhập CRM.',
+    'sessionCookie.kept':
+      'Đã có cookie. Để trống để giữ nguyên, hoặc gõ cookie mới khi cookie cũ hết hạn: khoá vẫn được giữ.',
     advanced: 'Nâng cao',
     removeCookie: 'Xoá cookie phiên xác thực',
-    httpAllowed: {
-      '': 'Cho phép http',
-      help: 'Không có https, người khác trên mạng có thể đọc được khoá. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
-    },
+    httpAllowed: 'Cho phép http',
+    'httpAllowed.help':
+      'Không có https, người khác trên mạng có thể đọc được khoá. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
     done: 'Đã kết nối với {address}.',
-    refused: {
-      categories: 'Khoá này đọc được cơ hội nhưng không đọc được danh mục. Việc sửa và khôi phục chưa được thử. {why}',
-      opportunities:
-        'Khoá này đọc được danh mục nhưng không đọc được cơ hội. Việc sửa và khôi phục chưa được thử. {why}',
-    },
-    disconnect: {
-      '': 'Ngắt kết nối',
-      ask: 'Địa chỉ, khoá và cookie sẽ bị xoá với tất cả những ai dùng tập lệnh này: trong tệp này, và cả trong mọi tệp khác nếu CRM Desk được cài dưới dạng tiện ích bổ sung. Các trang tính vẫn giữ nguyên.',
-      keep: 'Giữ lại',
-      done: 'Đã ngắt kết nối.',
-    },
+    'refused.categories':
+      'Khoá này đọc được cơ hội nhưng không đọc được danh mục. Việc sửa và khôi phục chưa được thử. {why}',
+    'refused.opportunities':
+      'Khoá này đọc được danh mục nhưng không đọc được cơ hội. Việc sửa và khôi phục chưa được thử. {why}',
+    disconnect: 'Ngắt kết nối',
+    'disconnect.ask':
+      'Địa chỉ, khoá và cookie sẽ bị xoá với tất cả những ai dùng tập lệnh này: trong tệp này, và cả trong mọi tệp khác nếu CRM Desk được cài dưới dạng tiện ích bổ sung. Các trang tính vẫn giữ nguyên.',
+    'disconnect.keep': 'Giữ lại',
+    'disconnect.done': 'Đã ngắt kết nối.',
     disconnecting: 'Đang ngắt kết nối…',
   },
   pull: {
@@ -1597,14 +1299,10 @@ const sidebar: Translated<English['sidebar']> = {
     part: 'Chỉ một phần…',
     title: 'Tải một phần danh mục',
     intro: 'Các danh mục khác giữ nguyên, không danh mục nào bị đánh dấu là không còn.',
-    branch: {
-      '': 'Thuộc danh mục',
-      help: 'Tên, đường dẫn, mã hoặc ID. Để trống: mọi nhánh.',
-    },
-    level: {
-      '': 'Cấp',
-      help: 'Một số; 1 là cấp trên cùng. Để trống: mọi cấp.',
-    },
+    branch: 'Thuộc danh mục',
+    'branch.help': 'Tên, đường dẫn, mã hoặc ID. Để trống: mọi nhánh.',
+    level: 'Cấp',
+    'level.help': 'Một số; 1 là cấp trên cùng. Để trống: mọi cấp.',
     which: 'Chỉ tải danh mục{branch|| thuộc “{branch}”{level||,}}{level|| cấp {level}}; các danh mục khác giữ nguyên.',
   },
   totals: {
@@ -1612,17 +1310,14 @@ const sidebar: Translated<English['sidebar']> = {
     intro: 'Những số còn thiếu hoặc khác với các dòng hàng. Ô trống được chọn sẵn; số đã ghi chỉ bị thay khi bạn chọn.',
     look: 'Tính lại danh sách',
     looking: 'Đang tính…',
-    keep: {
-      '': 'Giữ tiền chiết khấu và VAT đã ghi',
-      help: 'Khi đó tổng tiền được tính theo các số này, không theo phần trăm.',
-    },
-    tick: { all: 'Chọn tất cả', none: 'Bỏ chọn tất cả' },
+    keep: 'Giữ tiền chiết khấu và VAT đã ghi',
+    'keep.help': 'Khi đó tổng tiền được tính theo các số này, không theo phần trăm.',
+    'tick.all': 'Chọn tất cả',
+    'tick.none': 'Bỏ chọn tất cả',
     write: 'Ghi {n} số tiền',
     writing: 'Đang ghi…',
-    filled: {
-      '': 'Đã ghi {n} số tiền và cập nhật cột Trạng thái.',
-      nothing: 'Chưa ghi số tiền nào.',
-    },
+    filled: 'Đã ghi {n} số tiền và cập nhật cột Trạng thái.',
+    'filled.nothing': 'Chưa ghi số tiền nào.',
     changed: '{n} số đã chọn chưa được ghi vì dòng vừa có thay đổi. Danh sách dưới đây là tình hình hiện tại.',
     none: 'Không có số tiền nào cần điền.',
     fractions: '{n} đơn đã chọn có số tiền lẻ dưới một đồng. Nếu CRM chỉ nhận số chẵn, hãy tự làm tròn.',
@@ -1637,68 +1332,47 @@ const sidebar: Translated<English['sidebar']> = {
   settings: {
     title: 'Cài đặt',
     shared: 'Áp dụng cho tất cả những người dùng tập lệnh này.',
-    group: {
-      amounts: 'Số lượng mỗi lần, khi CRM chậm',
-      push: 'Giá và việc gửi',
-      pull: 'Việc tải dữ liệu',
-      people: 'Quyền hạn',
-    },
+    'group.amounts': 'Số lượng mỗi lần, khi CRM chậm',
+    'group.push': 'Giá và việc gửi',
+    'group.pull': 'Việc tải dữ liệu',
+    'group.people': 'Quyền hạn',
     normal: 'Mặc định: {normal}.',
     bounds: 'Từ {min} đến {max}.',
     most: 'Nhiều nhất {max}.',
-    set: {
-      '': 'Đặt lúc {when}.',
-      by: '{who} đặt lúc {when}.',
-    },
+    set: 'Đặt lúc {when}.',
+    'set.by': '{who} đặt lúc {when}.',
     blank: 'để trống',
-    flag: {
-      true: 'bật',
-      false: 'tắt',
-    },
-    priceChangePercent: {
-      '': 'Chờ đánh dấu khi giá thay đổi quá (%)',
-      help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
-    },
-    leastMarginPercent: {
-      '': 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
-      help: 'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
-    },
-    confirmAbove: {
-      '': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
-      help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
-    },
-    changedFieldsOnly: {
-      '': 'Chỉ gửi các trường đã sửa',
-      help: 'Áp dụng cho sản phẩm, khi CRM giữ nguyên các trường không được gửi. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
-    },
-    recordsAtOnce: {
-      '': 'Số bản ghi gửi cùng lúc, nhiều nhất',
-      help: 'Lượt gửi bắt đầu với ít bản ghi, rồi tăng dần khi CRM trả lời nhanh. Số nhỏ đỡ nặng cho CRM chậm; khi đứt kết nối, nhiều nhất ngần ấy bản ghi chưa rõ kết quả.',
-    },
-    pageSize: {
-      '': 'Số cơ hội mỗi trang',
-      help: 'Truy vấn mới hỏi CRM mỗi lần ngần ấy cơ hội. Truy vấn đã lưu giữ số của nó.',
-    },
-    pagesAtOnce: {
-      '': 'Số trang hỏi cùng lúc',
-      help: 'Của cơ hội và của các nhánh danh mục. Nhiều thì nhanh hơn, ít thì đỡ nặng cho CRM chậm.',
-    },
-    timeZone: {
-      '': 'Múi giờ của CRM',
-      help: 'Quyết định “hôm nay” và “tháng này” của truy vấn bắt đầu lúc nào. Tên như Asia/Ho_Chi_Minh; để trống: múi giờ của tệp này.',
-    },
-    administrators: {
-      '': 'Người quản trị',
-      help: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Chỉ những người này được đổi kết nối và các cài đặt này; để trống: ai được sửa tệp này cũng đổi được. Giới hạn giá của danh mục nằm trong ô: hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
-    },
-    noSaleOffIsSelling: {
-      '': 'Hết khuyến mãi thì giá khuyến mãi bằng giá bán lẻ',
-      help: 'Giao diện của CRM không có cách xoá giá khuyến mãi. Khi không biết giá khuyến mãi trước đó, kế hoạch kết thúc sẽ ghi giá bán lẻ nếu bật, hoặc 0 nếu tắt. Hãy thử với một sản phẩm xem CRM coi giá trị nào là “không khuyến mãi”.',
-    },
-    save: {
-      '': 'Lưu',
-      of: 'Lưu: {setting}',
-    },
+    'flag.true': 'bật',
+    'flag.false': 'tắt',
+    priceChangePercent: 'Chờ đánh dấu khi giá thay đổi quá (%)',
+    'priceChangePercent.help': 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
+    leastMarginPercent: 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
+    'leastMarginPercent.help':
+      'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
+    confirmAbove: 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
+    'confirmAbove.help':
+      'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
+    changedFieldsOnly: 'Chỉ gửi các trường đã sửa',
+    'changedFieldsOnly.help':
+      'Áp dụng cho sản phẩm, khi CRM giữ nguyên các trường không được gửi. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
+    recordsAtOnce: 'Số bản ghi gửi cùng lúc, nhiều nhất',
+    'recordsAtOnce.help':
+      'Lượt gửi bắt đầu với ít bản ghi, rồi tăng dần khi CRM trả lời nhanh. Số nhỏ đỡ nặng cho CRM chậm; khi đứt kết nối, nhiều nhất ngần ấy bản ghi chưa rõ kết quả.',
+    pageSize: 'Số cơ hội mỗi trang',
+    'pageSize.help': 'Truy vấn mới hỏi CRM mỗi lần ngần ấy cơ hội. Truy vấn đã lưu giữ số của nó.',
+    pagesAtOnce: 'Số trang hỏi cùng lúc',
+    'pagesAtOnce.help': 'Của cơ hội và của các nhánh danh mục. Nhiều thì nhanh hơn, ít thì đỡ nặng cho CRM chậm.',
+    timeZone: 'Múi giờ của CRM',
+    'timeZone.help':
+      'Quyết định “hôm nay” và “tháng này” của truy vấn bắt đầu lúc nào. Tên như Asia/Ho_Chi_Minh; để trống: múi giờ của tệp này.',
+    administrators: 'Người quản trị',
+    'administrators.help':
+      'Các địa chỉ email, cách nhau bằng dấu phẩy. Chỉ những người này được đổi kết nối và các cài đặt này; để trống: ai được sửa tệp này cũng đổi được. Giới hạn giá của danh mục nằm trong ô: hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
+    noSaleOffIsSelling: 'Hết khuyến mãi thì giá khuyến mãi bằng giá bán lẻ',
+    'noSaleOffIsSelling.help':
+      'Giao diện của CRM không có cách xoá giá khuyến mãi. Khi không biết giá khuyến mãi trước đó, kế hoạch kết thúc sẽ ghi giá bán lẻ nếu bật, hoặc 0 nếu tắt. Hãy thử với một sản phẩm xem CRM coi giá trị nào là “không khuyến mãi”.',
+    save: 'Lưu',
+    'save.of': 'Lưu: {setting}',
     saved: 'Đã lưu.',
   },
 };
@@ -1710,295 +1384,218 @@ const review: Translated<English['review']> = {
   review: {
     opening: 'Đang so sánh các dòng với dữ liệu CRM đã nhận…',
     title: 'Xem lại và gửi',
-    toPush: {
-      '': '{n} bản ghi sẽ gửi: {parts}.',
-      none: 'Không có bản ghi nào để gửi.',
-    },
+    toPush: '{n} bản ghi sẽ gửi: {parts}.',
+    'toPush.none': 'Không có bản ghi nào để gửi.',
     products: '{n} sản phẩm',
     orders: '{n} đơn hàng',
     others: '{n} bản ghi khác',
     waiting: '{n} đang chờ đánh dấu.',
-    unsure: {
-      '': '{n} chưa rõ CRM đã nhận hay chưa.',
-      help: 'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc có dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
-      answer: 'Trả lời {status}: {message}',
-      noAnswer: 'Nhật ký không có câu trả lời nào của CRM cho các bản ghi này.',
-    },
+    unsure: '{n} chưa rõ CRM đã nhận hay chưa.',
+    'unsure.help':
+      'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc có dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
+    'unsure.answer': 'Trả lời {status}: {message}',
+    'unsure.noAnswer': 'Nhật ký không có câu trả lời nào của CRM cho các bản ghi này.',
     left: '{n} bỏ không gửi.',
     refused: '{n} chưa gửi được.',
     unchanged: '{n} không đổi.',
     rises: 'Tăng nhiều nhất:',
     falls: 'Giảm nhiều nhất:',
-    move: {
-      held: 'chờ đánh dấu',
-      unsure: 'chưa rõ, chưa đánh dấu',
-      unticked: 'chưa đánh dấu',
-    },
+    'move.held': 'chờ đánh dấu',
+    'move.unsure': 'chưa rõ, chưa đánh dấu',
+    'move.unticked': 'chưa đánh dấu',
     showInList: 'Xem {key} trong danh sách',
-    totals: {
-      price: 'Giá được chọn',
-      count: 'Số sản phẩm',
-      sum: 'Tổng chênh lệch',
-      average: '% trung bình',
-      fresh: '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
-      onlyFresh: '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
-      none: '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
-      margin:
-        'Lãi của “{price}”, mỗi sản phẩm một đơn vị, tính trên {n}/{all} sản phẩm đã biết giá vốn: {before} → {after} ({percents} giá vốn).',
-    },
-    margin: {
-      '': 'biên lợi nhuận {before} → {after}',
-      first: 'biên lợi nhuận {after}',
-    },
+    'totals.price': 'Giá được chọn',
+    'totals.count': 'Số sản phẩm',
+    'totals.sum': 'Tổng chênh lệch',
+    'totals.average': '% trung bình',
+    'totals.fresh': '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
+    'totals.onlyFresh': '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
+    'totals.none': '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
+    'totals.margin':
+      'Lãi của “{price}”, mỗi sản phẩm một đơn vị, tính trên {n}/{all} sản phẩm đã biết giá vốn: {before} → {after} ({percents} giá vốn).',
+    margin: 'biên lợi nhuận {before} → {after}',
+    'margin.first': 'biên lợi nhuận {after}',
     search: 'Tìm mã, tên hoặc trường',
     shown: 'Hiện {shown}/{all}',
     failedAgain: 'Gửi lại các dòng bị từ chối ({n})',
     failedOnly: 'Đang chọn đúng những dòng bị CRM từ chối lần trước.',
-    confirm: {
-      '': 'Để gửi {n} bản ghi, hãy gõ đúng số này',
-      plan: 'Để lên kế hoạch {n} dòng, hãy gõ đúng số này',
-      wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
-    },
-    empty: {
-      '': 'Không có gì để gửi: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
-      blank: {
-        '': 'Không có gì để gửi: các bảng chưa có dòng nào.',
-        next: 'Hãy gõ hoặc dán dữ liệu vào bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
-      },
-      next: 'Hãy sửa vài ô trong bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
-    },
-    section: {
-      waits: 'Chờ đánh dấu: {reason} ({n})',
-      unsure: 'Chưa rõ CRM đã nhận hay chưa ({n})',
-      push: 'Sẽ gửi',
-      refused: 'Chưa gửi được',
-    },
-    held: {
-      hold: {
-        price: {
-          zero: 'giá thành 0',
-          slip: 'thiếu hoặc thừa số 0',
-          change: 'thay đổi vượt giới hạn',
-          limit: 'không đọc được giới hạn giá',
-          fraction: 'giá có phần lẻ',
-          day: 'có thể là ngày thay vì giá',
-          saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
-          above: 'giá cao hơn giá bán lẻ',
-          first: 'giá đầu tiên khác xa các giá khác',
-          margin: {
-            '': 'giá thấp hơn biên lợi nhuận tối thiểu',
-            text: 'không đọc được biên lợi nhuận tối thiểu',
-          },
-        },
-        permuted: 'giá trị của dòng khác',
-        planned: 'đã lên kế hoạch cho sau này',
-        code: {
-          changed: 'mã sản phẩm đổi trong khi ID giữ nguyên',
-          taken: 'có thể CRM đã đổi sang mã mới',
-          none: 'có ID nhưng không có mã sản phẩm',
-        },
-        text: {
-          lost: 'không phải văn bản: nội dung gõ có thể đã mất',
-          digits: 'nhiều chữ số hơn một ô giữ được',
-          formula: 'công thức không cho ra văn bản',
-        },
-        order: {
-          noLines: 'đơn hàng không có dòng hàng',
-          total: 'tổng tiền không khớp dòng hàng',
-          amount: 'số tiền khác với phần trăm bên cạnh',
-        },
-        id: {
-          none: 'bỏ trống một lựa chọn',
-        },
-        number: {
-          low: 'số âm',
-          high: 'trên 100 phần trăm',
-        },
-        planBroken: 'kế hoạch giá bị sửa tay',
-      },
-      several: 'nhiều lý do',
-    },
-    fix: {
-      '': 'Sửa: chuyển các cột này thành văn bản',
-      help: 'Văn bản sẽ đúng như ô đang hiện. Nội dung đã mất trước đó, như số 0 ở đầu, cần gõ lại sau khi sửa.',
-    },
+    confirm: 'Để gửi {n} bản ghi, hãy gõ đúng số này',
+    'confirm.plan': 'Để lên kế hoạch {n} dòng, hãy gõ đúng số này',
+    'confirm.wrong': '“{typed}” không đúng: đang chọn {n} bản ghi.',
+    empty: 'Không có gì để gửi: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
+    'empty.blank': 'Không có gì để gửi: các bảng chưa có dòng nào.',
+    'empty.blank.next': 'Hãy gõ hoặc dán dữ liệu vào bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
+    'empty.next': 'Hãy sửa vài ô trong bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
+    'section.waits': 'Chờ đánh dấu: {reason} ({n})',
+    'section.unsure': 'Chưa rõ CRM đã nhận hay chưa ({n})',
+    'section.push': 'Sẽ gửi',
+    'section.refused': 'Chưa gửi được',
+    'held.hold.price.zero': 'giá thành 0',
+    'held.hold.price.slip': 'thiếu hoặc thừa số 0',
+    'held.hold.price.change': 'thay đổi vượt giới hạn',
+    'held.hold.price.limit': 'không đọc được giới hạn giá',
+    'held.hold.price.fraction': 'giá có phần lẻ',
+    'held.hold.price.day': 'có thể là ngày thay vì giá',
+    'held.hold.price.saleoff': 'giá khuyến mãi không thấp hơn giá bán lẻ',
+    'held.hold.price.above': 'giá cao hơn giá bán lẻ',
+    'held.hold.price.first': 'giá đầu tiên khác xa các giá khác',
+    'held.hold.price.margin': 'giá thấp hơn biên lợi nhuận tối thiểu',
+    'held.hold.price.margin.text': 'không đọc được biên lợi nhuận tối thiểu',
+    'held.hold.permuted': 'giá trị của dòng khác',
+    'held.hold.planned': 'đã lên kế hoạch cho sau này',
+    'held.hold.code.changed': 'mã sản phẩm đổi trong khi ID giữ nguyên',
+    'held.hold.code.taken': 'có thể CRM đã đổi sang mã mới',
+    'held.hold.code.none': 'có ID nhưng không có mã sản phẩm',
+    'held.hold.text.lost': 'không phải văn bản: nội dung gõ có thể đã mất',
+    'held.hold.text.digits': 'nhiều chữ số hơn một ô giữ được',
+    'held.hold.text.formula': 'công thức không cho ra văn bản',
+    'held.hold.order.noLines': 'đơn hàng không có dòng hàng',
+    'held.hold.order.total': 'tổng tiền không khớp dòng hàng',
+    'held.hold.order.amount': 'số tiền khác với phần trăm bên cạnh',
+    'held.hold.id.none': 'bỏ trống một lựa chọn',
+    'held.hold.number.low': 'số âm',
+    'held.hold.number.high': 'trên 100 phần trăm',
+    'held.hold.planBroken': 'kế hoạch giá bị sửa tay',
+    'held.several': 'nhiều lý do',
+    fix: 'Sửa: chuyển các cột này thành văn bản',
+    'fix.help': 'Văn bản sẽ đúng như ô đang hiện. Nội dung đã mất trước đó, như số 0 ở đầu, cần gõ lại sau khi sửa.',
     fixed: '{n} ô đã thành văn bản, đúng như đang hiện. Hãy xem lại trước khi gửi.',
-    crmHasIt: {
-      '': 'CRM đã có',
-      of: 'CRM đã có: {key}',
-      all: 'CRM đã có tất cả',
-    },
-    sendAgain: {
-      '': 'Gửi lại',
-      of: 'Gửi lại: {key}',
-      all: 'Gửi lại tất cả',
-    },
+    crmHasIt: 'CRM đã có',
+    'crmHasIt.of': 'CRM đã có: {key}',
+    'crmHasIt.all': 'CRM đã có tất cả',
+    sendAgain: 'Gửi lại',
+    'sendAgain.of': 'Gửi lại: {key}',
+    'sendAgain.all': 'Gửi lại tất cả',
     unsettled: '{n} bản ghi đã thay đổi sau khi xem lại nên vẫn chưa rõ. Hãy đóng cửa sổ này và xem lại.',
     tickAll: 'Đánh dấu tất cả',
     tick: 'Gửi {key}',
-    column: {
-      record: 'Bản ghi',
-      tick: 'Chọn',
-      field: 'Trường',
-      before: 'Cũ',
-      after: 'Mới',
-      changes: 'Cũ → mới',
-      delta: 'Chênh lệch',
-      reason: 'Lý do và cách xử lý',
-      row: 'Dòng',
-    },
+    'column.record': 'Bản ghi',
+    'column.tick': 'Chọn',
+    'column.field': 'Trường',
+    'column.before': 'Cũ',
+    'column.after': 'Mới',
+    'column.changes': 'Cũ → mới',
+    'column.delta': 'Chênh lệch',
+    'column.reason': 'Lý do và cách xử lý',
+    'column.row': 'Dòng',
     reverts: 'Hoàn tác lượt {run}',
-    undo: {
-      opening: 'Đang ghi giá trị cũ vào trang tính và so sánh…',
-      intro:
-        'Hoàn tác lượt {run}: giá trị cũ đã được ghi lại vào trang tính và sẽ lên CRM khi bạn bấm gửi. Các dòng có giá trị mà CRM từng xác nhận đã được đánh dấu sẵn.',
-      none: 'Không hoàn tác được gì của lượt {run}.',
-      others: 'Còn {n} thay đổi khác đang chờ, không thuộc lần hoàn tác này.',
-      mixed: 'Dòng này còn có thay đổi khác, sẽ được gửi cùng. Nếu đúng ý bạn, hãy đánh dấu.',
-      all: 'Xem mọi thay đổi',
-    },
+    'undo.opening': 'Đang ghi giá trị cũ vào trang tính và so sánh…',
+    'undo.intro':
+      'Hoàn tác lượt {run}: giá trị cũ đã được ghi lại vào trang tính và sẽ lên CRM khi bạn bấm gửi. Các dòng có giá trị mà CRM từng xác nhận đã được đánh dấu sẵn.',
+    'undo.none': 'Không hoàn tác được gì của lượt {run}.',
+    'undo.others': 'Còn {n} thay đổi khác đang chờ, không thuộc lần hoàn tác này.',
+    'undo.mixed': 'Dòng này còn có thay đổi khác, sẽ được gửi cùng. Nếu đúng ý bạn, hãy đánh dấu.',
+    'undo.all': 'Xem mọi thay đổi',
     more: 'Xem thêm {n} thay đổi',
     firstPush:
       'Chưa biết CRM đang có gì ở các dòng “Gửi lần đầu”, nên giá của chúng chưa được so sánh. Nếu dữ liệu lấy từ CRM, hãy chọn “Đánh dấu là khớp CRM…” trước.',
     blanks:
       'Ô trống không được gửi. Chưa biết CRM giữ hay xoá các trường đó: hãy gửi thử một sản phẩm rồi xem trong CRM. Nếu CRM giữ nguyên, hãy chọn “Chỉ gửi các trường đã sửa” trong Cài đặt, ghi chú này sẽ không hiện nữa.',
-    state: {
-      new: 'Gửi lần đầu',
-      failed: 'Lần trước bị từ chối',
-      unsure: 'Chưa rõ',
-    },
-    order: {
-      whole:
-        'Đơn hàng được gửi chỉ gồm {n|dòng này|{n} dòng này}: hãy coi như CRM sẽ xoá dòng nào không có ở đây, dù giao diện của CRM không nói rõ.',
-      header: 'Thông tin đơn hàng. Ô trống không được gửi: chưa biết CRM giữ hay xoá giá trị đang có.',
-      noLines: 'Đơn này được gửi mà không kèm dòng hàng.',
-      terms: {
-        '': 'Điều khoản được gửi chỉ gồm {n|điều khoản này|{n} điều khoản này}.',
-        none: 'Không gửi điều khoản nào: chưa biết CRM có giữ các điều khoản đang có hay không.',
-        cleared: 'Yêu cầu CRM bỏ tất cả điều khoản.',
-      },
-    },
-    line: {
-      number: 'Dòng',
-      product: 'Sản phẩm',
-      quantity: 'Số lượng',
-      price: 'Giá bán',
-      sum: 'Sau chiết khấu',
-      changed: 'đã sửa',
-    },
+    'state.new': 'Gửi lần đầu',
+    'state.failed': 'Lần trước bị từ chối',
+    'state.unsure': 'Chưa rõ',
+    'order.whole':
+      'Đơn hàng được gửi chỉ gồm {n|dòng này|{n} dòng này}: hãy coi như CRM sẽ xoá dòng nào không có ở đây, dù giao diện của CRM không nói rõ.',
+    'order.header': 'Thông tin đơn hàng. Ô trống không được gửi: chưa biết CRM giữ hay xoá giá trị đang có.',
+    'order.noLines': 'Đơn này được gửi mà không kèm dòng hàng.',
+    'order.terms': 'Điều khoản được gửi chỉ gồm {n|điều khoản này|{n} điều khoản này}.',
+    'order.terms.none': 'Không gửi điều khoản nào: chưa biết CRM có giữ các điều khoản đang có hay không.',
+    'order.terms.cleared': 'Yêu cầu CRM bỏ tất cả điều khoản.',
+    'line.number': 'Dòng',
+    'line.product': 'Sản phẩm',
+    'line.quantity': 'Số lượng',
+    'line.price': 'Giá bán',
+    'line.sum': 'Sau chiết khấu',
+    'line.changed': 'đã sửa',
     reason: 'Lý do (không bắt buộc, lưu trong nhật ký)',
     toPushBar: 'Đến phần gửi',
     keys: 'Phím: / tìm · ↑ ↓ chuyển ô chọn · Space đánh dấu · Enter đến phần gửi · Ctrl+Enter gửi · Esc đóng',
     push: 'Gửi {n} bản ghi',
-    plan: {
-      '': 'Gửi vào lúc…',
-      title: 'Khi nào gửi lên CRM',
-      opening: 'Đang hỏi giờ của tệp…',
-      from: 'Gửi vào lúc',
-      until: 'Trả về giá cũ lúc',
-      back: 'và trả về giá cũ lúc…',
-      late: {
-        '': 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
-        back: 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
-      },
-      unsure:
-        '{n} bản ghi đã chọn chưa rõ CRM đã nhận hay chưa nên không đưa vào đây: hãy quyết định trước là CRM đã có hay chưa.',
-      make: 'Lên kế hoạch {n} dòng',
-      busy: 'Đang lên kế hoạch…',
-      otherHours: 'Chọn giờ khác',
-      missing: {
-        '': 'Sau đó {n} giá sẽ về bao nhiêu?',
-        help: 'Chưa biết CRM đang có giá nào ở đây, nên hãy gõ giá cần trả về. Giá có sẵn trong ô chỉ là gợi ý: hãy xem lại.',
-        price: 'Trả về',
-        of: '{key}, {label}: trả về',
-        lacks: 'Còn thiếu {n} giá: hãy gõ số từ 0 trở lên.',
-        go: 'Tiếp tục với các giá này',
-      },
-      made: {
-        '': 'Đã lên kế hoạch {n} dòng, gửi lúc {from}.',
-        none: 'Chưa lên kế hoạch gì: mọi dòng đã thay đổi sau khi xem lại.',
-        back: 'Giá cũ được trả về lúc {until}.',
-        where: 'Đến lúc đó các dòng nằm trong “Kế hoạch giá”, bạn vẫn sửa hay huỷ được ở đó.',
-      },
-      leftOut: 'Không đưa vào ({n})',
-    },
+    plan: 'Gửi vào lúc…',
+    'plan.title': 'Khi nào gửi lên CRM',
+    'plan.opening': 'Đang hỏi giờ của tệp…',
+    'plan.from': 'Gửi vào lúc',
+    'plan.until': 'Trả về giá cũ lúc',
+    'plan.back': 'và trả về giá cũ lúc…',
+    'plan.late': 'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
+    'plan.late.back':
+      'Theo giờ của tệp. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
+    'plan.unsure':
+      '{n} bản ghi đã chọn chưa rõ CRM đã nhận hay chưa nên không đưa vào đây: hãy quyết định trước là CRM đã có hay chưa.',
+    'plan.make': 'Lên kế hoạch {n} dòng',
+    'plan.busy': 'Đang lên kế hoạch…',
+    'plan.otherHours': 'Chọn giờ khác',
+    'plan.missing': 'Sau đó {n} giá sẽ về bao nhiêu?',
+    'plan.missing.help':
+      'Chưa biết CRM đang có giá nào ở đây, nên hãy gõ giá cần trả về. Giá có sẵn trong ô chỉ là gợi ý: hãy xem lại.',
+    'plan.missing.price': 'Trả về',
+    'plan.missing.of': '{key}, {label}: trả về',
+    'plan.missing.lacks': 'Còn thiếu {n} giá: hãy gõ số từ 0 trở lên.',
+    'plan.missing.go': 'Tiếp tục với các giá này',
+    'plan.made': 'Đã lên kế hoạch {n} dòng, gửi lúc {from}.',
+    'plan.made.none': 'Chưa lên kế hoạch gì: mọi dòng đã thay đổi sau khi xem lại.',
+    'plan.made.back': 'Giá cũ được trả về lúc {until}.',
+    'plan.made.where': 'Đến lúc đó các dòng nằm trong “Kế hoạch giá”, bạn vẫn sửa hay huỷ được ở đó.',
+    'plan.leftOut': 'Không đưa vào ({n})',
   },
   push: {
     progress: '{done}/{total}',
     waiting: 'CRM yêu cầu chờ: tiếp tục sau {seconds} giây.',
     throttled: 'Google yêu cầu chờ: tiếp tục sau {seconds} giây.',
-    left: {
-      '': 'còn khoảng {s} giây',
-      minutes: 'còn khoảng {n} phút',
-    },
+    left: 'còn khoảng {s} giây',
+    'left.minutes': 'còn khoảng {n} phút',
     stopping: 'Đang dừng: vài bản ghi đang trên đường sẽ được gửi xong trước…',
-    outcome: {
-      confirmed: 'CRM đã nhận',
-      refused: 'CRM từ chối',
-      unsure: 'Chưa rõ CRM đã nhận hay chưa',
-      changed: 'Đã sửa sau khi xem lại: chưa gửi',
-      gone: 'Dòng không còn: chưa gửi',
-      said: 'Chưa gửi: trong lúc đó có người đã xác nhận là CRM đã có',
-      unanswered: 'Chưa nhận được kết quả',
-      notSent: 'Chưa gửi',
-      underWay: 'Đang gửi…',
-    },
-    next: {
-      refused: 'Hãy sửa dòng này rồi xem lại.',
-      unsure: 'Hãy kiểm tra trong CRM; lần xem lại sau sẽ hỏi có gửi lại không.',
-      changed: 'Hãy xem lại để thấy nội dung hiện tại.',
-      gone: 'Hãy hoàn tác việc xoá dòng, hoặc bỏ qua.',
-      unanswered: 'Hãy xem lại: nhật ký có ghi đã gửi hay chưa.',
-      others: 'Bỏ không gửi trong lần này.',
-    },
-    ended: {
-      '': 'Đã gửi xong.',
-      stopped: 'Đã dừng. Bên dưới là các bản ghi đã gửi và chưa gửi.',
-      failed: 'Việc gửi bị gián đoạn.',
-      nothing: 'Chưa gửi gì.',
-      stuck: 'Việc gửi không tiến triển. Hãy chờ giây lát rồi xem lại.',
-    },
-    stopPressed: {
-      '': 'Bạn bấm Dừng lúc {at}/{total}; sau đó không gửi gì nữa.',
-      before: 'Bạn bấm Dừng trước khi gửi, nên chưa gửi gì.',
-      more: 'Bạn bấm Dừng lúc {at}/{total}. Phần đang trên đường được gửi xong trước, nên dừng ở {done}/{total}.',
-    },
-    sum: {
-      confirmed: '{n} đã nhận',
-      refused: '{n} bị từ chối',
-      unsure: '{n} chưa rõ',
-      changed: '{n} đã sửa sau khi xem lại',
-      said: '{n} được xác nhận là CRM đã có',
-      gone: '{n} không còn dòng',
-      unanswered: '{n} chưa có kết quả',
-      notSent: '{n} chưa gửi',
-    },
+    'outcome.confirmed': 'CRM đã nhận',
+    'outcome.refused': 'CRM từ chối',
+    'outcome.unsure': 'Chưa rõ CRM đã nhận hay chưa',
+    'outcome.changed': 'Đã sửa sau khi xem lại: chưa gửi',
+    'outcome.gone': 'Dòng không còn: chưa gửi',
+    'outcome.said': 'Chưa gửi: trong lúc đó có người đã xác nhận là CRM đã có',
+    'outcome.unanswered': 'Chưa nhận được kết quả',
+    'outcome.notSent': 'Chưa gửi',
+    'outcome.underWay': 'Đang gửi…',
+    'next.refused': 'Hãy sửa dòng này rồi xem lại.',
+    'next.unsure': 'Hãy kiểm tra trong CRM; lần xem lại sau sẽ hỏi có gửi lại không.',
+    'next.changed': 'Hãy xem lại để thấy nội dung hiện tại.',
+    'next.gone': 'Hãy hoàn tác việc xoá dòng, hoặc bỏ qua.',
+    'next.unanswered': 'Hãy xem lại: nhật ký có ghi đã gửi hay chưa.',
+    'next.others': 'Bỏ không gửi trong lần này.',
+    ended: 'Đã gửi xong.',
+    'ended.stopped': 'Đã dừng. Bên dưới là các bản ghi đã gửi và chưa gửi.',
+    'ended.failed': 'Việc gửi bị gián đoạn.',
+    'ended.nothing': 'Chưa gửi gì.',
+    'ended.stuck': 'Việc gửi không tiến triển. Hãy chờ giây lát rồi xem lại.',
+    stopPressed: 'Bạn bấm Dừng lúc {at}/{total}; sau đó không gửi gì nữa.',
+    'stopPressed.before': 'Bạn bấm Dừng trước khi gửi, nên chưa gửi gì.',
+    'stopPressed.more':
+      'Bạn bấm Dừng lúc {at}/{total}. Phần đang trên đường được gửi xong trước, nên dừng ở {done}/{total}.',
+    'sum.confirmed': '{n} đã nhận',
+    'sum.refused': '{n} bị từ chối',
+    'sum.unsure': '{n} chưa rõ',
+    'sum.changed': '{n} đã sửa sau khi xem lại',
+    'sum.said': '{n} được xác nhận là CRM đã có',
+    'sum.gone': '{n} không còn dòng',
+    'sum.unanswered': '{n} chưa có kết quả',
+    'sum.notSent': '{n} chưa gửi',
     failures: 'Cần xử lý ({n})',
-    notSent: {
-      '': 'Chưa gửi ({n})',
-      help: 'CRM chưa nhận gì về các bản ghi này. Bấm “Xem lại lần nữa” để gửi tiếp.',
-    },
+    notSent: 'Chưa gửi ({n})',
+    'notSent.help': 'CRM chưa nhận gì về các bản ghi này. Bấm “Xem lại lần nữa” để gửi tiếp.',
     confirmed: 'CRM đã nhận ({n})',
     endedAt: 'Kết thúc: {ago}. Những gì làm sau đó không có trong danh sách này.',
     allGood: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
-    unticked: {
-      '': '{n} bản ghi không chọn, không gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
-      held: '{n} chờ đánh dấu',
-      unsure: '{n} chưa rõ từ lần gửi trước',
-      others: '{n} bỏ không gửi',
-      group: 'Không chọn ({n})',
-    },
+    unticked:
+      '{n} bản ghi không chọn, không gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
+    'unticked.held': '{n} chờ đánh dấu',
+    'unticked.unsure': '{n} chưa rõ từ lần gửi trước',
+    'unticked.others': '{n} bỏ không gửi',
+    'unticked.group': 'Không chọn ({n})',
     cannotGo: '{n} dòng chưa gửi được: bấm “Xem lại lần nữa” để biết lý do.',
     toButtons: 'Đến các nút',
     keys: 'Phím: Esc đóng',
-    column: {
-      outcome: 'Kết quả',
-    },
+    'column.outcome': 'Kết quả',
     reviewAgain: 'Xem lại lần nữa',
-    undo: {
-      '': 'Hoàn tác lượt gửi này…',
-      busy: 'Đang ghi giá trị cũ…',
-    },
+    undo: 'Hoàn tác lượt gửi này…',
+    'undo.busy': 'Đang ghi giá trị cũ…',
   },
 };
 
@@ -2010,279 +1607,229 @@ const priceList: Translated<English['priceList']> = {
     title: 'Áp dụng bảng giá',
     opening: 'Đang đọc các ô đã chọn và sản phẩm…',
     reading: 'Đang đọc bảng giá. Bảng dài mất vài giây…',
-    source: {
-      '': 'Giá mới lấy từ',
-      list: 'một bảng giá',
-      current: 'giá hiện tại',
-      empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
-      notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
-      damaged:
-        'Tệp bảng tính này bị hỏng hoặc thiếu: có phần được nhắc tới mà không có trong tệp. Hãy mở bằng Excel, lưu thành .xlsx rồi thả tệp đó vào đây.',
-      protected: 'Tệp này có mật khẩu. Hãy mở ra, lưu lại không mật khẩu rồi thả tệp đó vào đây.',
-      pdf: 'Đây là tệp PDF. Hãy xin nhà cung cấp tệp .xlsx, hoặc sao chép bảng trong đó rồi dán vào đây.',
-      picture: 'Đây là tệp ảnh. Hãy xin nhà cung cấp bảng giá dạng .xlsx hoặc dạng chữ.',
-      document: 'Đây là tệp văn bản, không phải bảng tính. Hãy mở ra, sao chép bảng trong đó rồi dán vào đây.',
-      openDocument:
-        'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc dán các ô vào đây.',
-      numbers: 'Đây là tệp Apple Numbers. Hãy xuất ra .xlsx rồi thả tệp đó vào đây.',
-      archive: 'Đây là tệp nén. Hãy giải nén rồi thả bảng giá bên trong vào đây.',
-      noTable: 'Trang web hay tệp XML này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
-      setText:
-        'Tệp này có kiểu chữ gạch ngang hoặc nâng lên, mà với loại tệp này không phân biệt được chữ đó với phần còn lại. Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc sao chép các ô rồi dán vào đây.',
-      tooLarge: 'Tệp này quá lớn so với một bảng giá. Hãy dán các ô vào đây, hoặc lưu riêng bảng giá.',
-    },
-    profile: {
-      known: 'Giống bảng giá của {name}, lần trước {date}: {n} cột như lần đó.',
-      links: '{n} mã đã nối.',
-      afresh: 'Đọc lại từ đầu',
-      forget: 'Quên {name}',
-      name: 'Nhớ cho lần sau, nhà cung cấp',
-      placeholder: 'tên nhà cung cấp',
-      all: 'Những gì đã nhớ ({n} nhà cung cấp)',
-      text: 'Những gì đã nhớ, dạng văn bản: sao chép sang tệp khác, hoặc dán vào đây',
-      import: 'Nhận lấy',
-      failed:
-        'Không giữ được lựa chọn cho nhà cung cấp này: mất kết nối, hoặc quá nhiều mã đã nối. Giá không bị ảnh hưởng.',
-    },
+    source: 'Giá mới lấy từ',
+    'source.list': 'một bảng giá',
+    'source.current': 'giá hiện tại',
+    'source.empty': 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
+    'source.notReadable': 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
+    'source.damaged':
+      'Tệp bảng tính này bị hỏng hoặc thiếu: có phần được nhắc tới mà không có trong tệp. Hãy mở bằng Excel, lưu thành .xlsx rồi thả tệp đó vào đây.',
+    'source.protected': 'Tệp này có mật khẩu. Hãy mở ra, lưu lại không mật khẩu rồi thả tệp đó vào đây.',
+    'source.pdf': 'Đây là tệp PDF. Hãy xin nhà cung cấp tệp .xlsx, hoặc sao chép bảng trong đó rồi dán vào đây.',
+    'source.picture': 'Đây là tệp ảnh. Hãy xin nhà cung cấp bảng giá dạng .xlsx hoặc dạng chữ.',
+    'source.document': 'Đây là tệp văn bản, không phải bảng tính. Hãy mở ra, sao chép bảng trong đó rồi dán vào đây.',
+    'source.openDocument':
+      'Đây là tệp LibreOffice (.ods). Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc dán các ô vào đây.',
+    'source.numbers': 'Đây là tệp Apple Numbers. Hãy xuất ra .xlsx rồi thả tệp đó vào đây.',
+    'source.archive': 'Đây là tệp nén. Hãy giải nén rồi thả bảng giá bên trong vào đây.',
+    'source.noTable': 'Trang web hay tệp XML này không có bảng nào. Hãy mở ra, sao chép bảng giá rồi dán vào đây.',
+    'source.setText':
+      'Tệp này có kiểu chữ gạch ngang hoặc nâng lên, mà với loại tệp này không phân biệt được chữ đó với phần còn lại. Hãy lưu thành .xlsx rồi thả tệp đó vào đây, hoặc sao chép các ô rồi dán vào đây.',
+    'source.tooLarge': 'Tệp này quá lớn so với một bảng giá. Hãy dán các ô vào đây, hoặc lưu riêng bảng giá.',
+    'profile.known': 'Giống bảng giá của {name}, lần trước {date}: {n} cột như lần đó.',
+    'profile.links': '{n} mã đã nối.',
+    'profile.afresh': 'Đọc lại từ đầu',
+    'profile.forget': 'Quên {name}',
+    'profile.name': 'Nhớ cho lần sau, nhà cung cấp',
+    'profile.placeholder': 'tên nhà cung cấp',
+    'profile.all': 'Những gì đã nhớ ({n} nhà cung cấp)',
+    'profile.text': 'Những gì đã nhớ, dạng văn bản: sao chép sang tệp khác, hoặc dán vào đây',
+    'profile.import': 'Nhận lấy',
+    'profile.failed':
+      'Không giữ được lựa chọn cho nhà cung cấp này: mất kết nối, hoặc quá nhiều mã đã nối. Giá không bị ảnh hưởng.',
     takeColumn: 'Lấy cột “{name}”',
     takeReading: '“{text}” là {price}',
-    link: {
-      '': 'Nối với sản phẩm…',
-      seek: 'Sản phẩm ứng với {code}: mã hoặc tên',
-    },
-    leaves: {
-      impossible: '{n} dòng không đọc được, bỏ lại',
-      unmatched: '{n} dòng không có trong sản phẩm, bỏ lại',
-      held: '{n} dòng sẽ chờ khi xem lại',
-    },
-    place: {
-      '': 'Bảng giá: trang “{title}”, vùng {range}.',
-      none: 'Hoặc bấm vào bảng giá ở một trang; nếu nó nằm cạnh bảng của CRM Desk, hãy để trống một cột ở giữa hoặc chọn các ô của nó. Sau đó:',
-      pasted: 'Bảng giá: dán tại đây, {rows} dòng.',
-      file: 'Bảng giá: “{title}”, {rows} dòng.',
-    },
+    link: 'Nối với sản phẩm…',
+    'link.seek': 'Sản phẩm ứng với {code}: mã hoặc tên',
+    'leaves.impossible': '{n} dòng không đọc được, bỏ lại',
+    'leaves.unmatched': '{n} dòng không có trong sản phẩm, bỏ lại',
+    'leaves.held': '{n} dòng sẽ chờ khi xem lại',
+    place: 'Bảng giá: trang “{title}”, vùng {range}.',
+    'place.none':
+      'Hoặc bấm vào bảng giá ở một trang; nếu nó nằm cạnh bảng của CRM Desk, hãy để trống một cột ở giữa hoặc chọn các ô của nó. Sau đó:',
+    'place.pasted': 'Bảng giá: dán tại đây, {rows} dòng.',
+    'place.file': 'Bảng giá: “{title}”, {rows} dòng.',
     paste: 'Dán bảng giá vào đây, hoặc thả tệp vào',
     file: 'Chọn tệp…',
     pasteHere: 'Dán vào đây thay thế',
     misfit: 'Bảng tính có thể đã làm sai giá khi dán vào (172.000 thành 172). Hãy sao chép lại bảng giá từ nguồn, rồi:',
-    none: {
-      desk: '“{title}” là bảng của CRM Desk, không phải bảng giá.',
-      blank: 'Chỗ đang chọn ở trang “{title}” không có gì.',
-    },
-    tabs: {
-      '': 'Lấy bảng giá từ trang',
-      none: 'Chưa có trang nào khác chứa nội dung có thể là bảng giá.',
-    },
+    'none.desk': '“{title}” là bảng của CRM Desk, không phải bảng giá.',
+    'none.blank': 'Chỗ đang chọn ở trang “{title}” không có gì.',
+    tabs: 'Lấy bảng giá từ trang',
+    'tabs.none': 'Chưa có trang nào khác chứa nội dung có thể là bảng giá.',
     otherTab: 'Trang khác…',
-    beside: {
-      '': 'Bên cạnh còn {n} bảng giá khác, chưa tính vào đây.',
-      none: 'Có {n} bảng giá nằm cạnh bảng này.',
-    },
-    rivals: {
-      '': '{n} trang tính có giá khác nhau cho cùng sản phẩm, và tên trang lẫn tiêu đề không cho biết giá nào đang áp dụng. Bạn cần trang nào?',
-      taken:
-        'Đã lấy “{title}”: theo tên trang, tiêu đề hoặc đầu cột, giá của cùng sản phẩm ở {n} trang tính khác không phải giá đang áp dụng, hoặc không phải giá bán. Hãy xem có đúng không.',
-    },
+    beside: 'Bên cạnh còn {n} bảng giá khác, chưa tính vào đây.',
+    'beside.none': 'Có {n} bảng giá nằm cạnh bảng này.',
+    rivals:
+      '{n} trang tính có giá khác nhau cho cùng sản phẩm, và tên trang lẫn tiêu đề không cho biết giá nào đang áp dụng. Bạn cần trang nào?',
+    'rivals.taken':
+      'Đã lấy “{title}”: theo tên trang, tiêu đề hoặc đầu cột, giá của cùng sản phẩm ở {n} trang tính khác không phải giá đang áp dụng, hoặc không phải giá bán. Hãy xem có đúng không.',
     below: 'Bảng giá khác, có tiêu đề riêng, bắt đầu ở {rows}: chưa tính vào đây.',
-    left: {
-      rowsBeyond:
-        'Mỗi tệp chỉ đọc tối đa {most} dòng: còn {n} dòng phía dưới chưa tính. Hãy chuyển phần này sang tệp khác rồi thả vào như bảng giá thứ hai.',
-      columnsBeyond:
-        'Mỗi tệp chỉ đọc tối đa {most} cột: còn {n} cột bên phải chưa tính. Hãy xóa các cột không cần trong tệp rồi thả lại.',
-      hiddenRows: 'Bỏ qua {n} dòng bị ẩn. Muốn đọc cả các dòng này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
-      hiddenColumns:
-        'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
-      hiddenSheets:
-        'Bỏ qua {n} trang tính bị ẩn của tệp: {names}. Muốn đọc cả các trang này, hãy bỏ ẩn trong tệp rồi thả lại.',
-    },
+    'left.rowsBeyond':
+      'Mỗi tệp chỉ đọc tối đa {most} dòng: còn {n} dòng phía dưới chưa tính. Hãy chuyển phần này sang tệp khác rồi thả vào như bảng giá thứ hai.',
+    'left.columnsBeyond':
+      'Mỗi tệp chỉ đọc tối đa {most} cột: còn {n} cột bên phải chưa tính. Hãy xóa các cột không cần trong tệp rồi thả lại.',
+    'left.hiddenRows':
+      'Bỏ qua {n} dòng bị ẩn. Muốn đọc cả các dòng này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
+    'left.hiddenColumns':
+      'Bỏ qua {n} cột bị ẩn. Muốn đọc cả các cột này, hãy bỏ ẩn ở tệp gốc rồi dán hoặc thả lại bảng giá.',
+    'left.hiddenSheets':
+      'Bỏ qua {n} trang tính bị ẩn của tệp: {names}. Muốn đọc cả các trang này, hãy bỏ ẩn trong tệp rồi thả lại.',
     cut: 'Chỉ đọc tối đa {most} dòng: còn {n} dòng từ dòng {row} trở đi chưa tính. Hãy chuyển phần này sang trang khác rồi áp dụng như bảng giá thứ hai.',
     take: 'Lấy vùng {range}',
     readAgain: 'Đọc vùng đang chọn',
     newPreview: 'Xem lại với dữ liệu mới',
-    category: {
-      '': 'Sản phẩm',
-      all: 'Tất cả sản phẩm ({n})',
-    },
-    columns: {
-      '': 'Các cột của bảng giá',
-      others: '{n} cột khác, không dùng',
-      column: 'Cột',
-      takenFor: 'Hiểu là',
-      noHeader: 'Cột {letter}',
-      choose: '“{name}” là gì',
-    },
-    header: {
-      '': 'Dòng tiêu đề',
-      none: 'không có',
-      row: '{row}: {text}',
-    },
-    column: {
-      other: 'Không dùng',
-      key: 'Để tìm sản phẩm: {label}',
-      price: 'Giá mới: {label}',
-    },
-    rule: {
-      '': 'Giá mới',
-      set: 'giữ nguyên',
-      percent: '± phần trăm',
-      amount: '± số tiền',
-      factor: '× hệ số',
-    },
+    category: 'Sản phẩm',
+    'category.all': 'Tất cả sản phẩm ({n})',
+    columns: 'Các cột của bảng giá',
+    'columns.others': '{n} cột khác, không dùng',
+    'columns.column': 'Cột',
+    'columns.takenFor': 'Hiểu là',
+    'columns.noHeader': 'Cột {letter}',
+    'columns.choose': '“{name}” là gì',
+    header: 'Dòng tiêu đề',
+    'header.none': 'không có',
+    'header.row': '{row}: {text}',
+    'column.other': 'Không dùng',
+    'column.key': 'Để tìm sản phẩm: {label}',
+    'column.price': 'Giá mới: {label}',
+    rule: 'Giá mới',
+    'rule.set': 'giữ nguyên',
+    'rule.percent': '± phần trăm',
+    'rule.amount': '± số tiền',
+    'rule.factor': '× hệ số',
     field: 'Loại giá cần đặt',
     from: 'Tính từ',
     current: '{label} hiện tại',
-    listPrice: {
-      '': '“{header}” của bảng giá',
-      none: 'chọn cột',
-    },
-    another: {
-      '': 'Bảng giá khác',
-      price: 'Đặt thêm một loại giá',
-    },
-    remove: {
-      price: 'Không đặt “{label}”',
-    },
+    listPrice: '“{header}” của bảng giá',
+    'listPrice.none': 'chọn cột',
+    another: 'Bảng giá khác',
+    'another.price': 'Đặt thêm một loại giá',
+    'remove.price': 'Không đặt “{label}”',
     scale: 'Bảng giá ghi đơn vị là {scale} ₫: nhân giá lên theo đơn vị đó',
     understood: 'tức là {value} ₫',
-    value: {
-      percent: 'Phần trăm, ví dụ 3 hoặc -5',
-      amount: 'Số tiền, ví dụ 5000 hoặc -2000',
-      factor: 'Hệ số, ví dụ 1,2',
-    },
-    step: {
-      '': 'Làm tròn',
-      none: 'không làm tròn',
-      whole: 'làm tròn đến 1 đồng',
-      option: 'làm tròn đến {step}',
-    },
-    way: {
-      '': 'Cách làm tròn',
-      nearest: 'gần nhất',
-      up: 'lên',
-      down: 'xuống',
-    },
-    missing: {
-      '': '{n} sản phẩm không có trong bảng giá',
-      sheet: 'Hãy chọn trang tính có giá cần lấy.',
-      list: 'Hãy dán bảng giá, thả tệp, hoặc lấy từ một trang.',
-      key: 'Hãy chọn cột dùng để tìm sản phẩm.',
-      price: 'Hãy chọn cột chứa giá mới.',
-      value: 'Hãy nhập mức thay đổi của giá.',
-      rule: 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
-      change: 'Không có giá nào thay đổi.',
-    },
-    preview: {
-      title: 'Những gì sẽ thay đổi',
-    },
-    state: {
-      changed: 'thay đổi',
-      adjusted: 'có điều chỉnh',
-      equal: 'giữ nguyên',
-      impossible: 'không áp dụng được',
-      skipped: 'chưa có giá',
-      unmatched: 'không có trong sản phẩm',
-      held: 'cần xem kỹ',
-    },
-    line: {
-      code: 'Trong bảng giá',
-      row: 'dòng {row}',
-      product: 'Sản phẩm',
-      before: 'Hiện tại',
-      after: 'Mới',
-      moved: 'Thay đổi',
-      says: 'Ghi chú',
-      none: 'Không có dòng nào như vậy.',
-      unmatched: 'Không có sản phẩm nào mang mã này.',
-      place: '“{sheet}” dòng {row}',
-      held: 'Sẽ chờ khi xem lại: {reason}',
-      fresh: 'Hãy xem kỹ giá mới: bản xem lại chưa biết giá cũ nên giá này sẽ không chờ đánh dấu.',
-      more: 'Hiện thêm (còn {n} dòng)',
-    },
+    'value.percent': 'Phần trăm, ví dụ 3 hoặc -5',
+    'value.amount': 'Số tiền, ví dụ 5000 hoặc -2000',
+    'value.factor': 'Hệ số, ví dụ 1,2',
+    step: 'Làm tròn',
+    'step.none': 'không làm tròn',
+    'step.whole': 'làm tròn đến 1 đồng',
+    'step.option': 'làm tròn đến {step}',
+    way: 'Cách làm tròn',
+    'way.nearest': 'gần nhất',
+    'way.up': 'lên',
+    'way.down': 'xuống',
+    missing: '{n} sản phẩm không có trong bảng giá',
+    'missing.sheet': 'Hãy chọn trang tính có giá cần lấy.',
+    'missing.list': 'Hãy dán bảng giá, thả tệp, hoặc lấy từ một trang.',
+    'missing.key': 'Hãy chọn cột dùng để tìm sản phẩm.',
+    'missing.price': 'Hãy chọn cột chứa giá mới.',
+    'missing.value': 'Hãy nhập mức thay đổi của giá.',
+    'missing.rule': 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
+    'missing.change': 'Không có giá nào thay đổi.',
+    'preview.title': 'Những gì sẽ thay đổi',
+    'state.changed': 'thay đổi',
+    'state.adjusted': 'có điều chỉnh',
+    'state.equal': 'giữ nguyên',
+    'state.impossible': 'không áp dụng được',
+    'state.skipped': 'chưa có giá',
+    'state.unmatched': 'không có trong sản phẩm',
+    'state.held': 'cần xem kỹ',
+    'line.code': 'Trong bảng giá',
+    'line.row': 'dòng {row}',
+    'line.product': 'Sản phẩm',
+    'line.before': 'Hiện tại',
+    'line.after': 'Mới',
+    'line.moved': 'Thay đổi',
+    'line.says': 'Ghi chú',
+    'line.none': 'Không có dòng nào như vậy.',
+    'line.unmatched': 'Không có sản phẩm nào mang mã này.',
+    'line.place': '“{sheet}” dòng {row}',
+    'line.held': 'Sẽ chờ khi xem lại: {reason}',
+    'line.fresh': 'Hãy xem kỹ giá mới: bản xem lại chưa biết giá cũ nên giá này sẽ không chờ đánh dấu.',
+    'line.more': 'Hiện thêm (còn {n} dòng)',
     unmatched: '{n} mã trong bảng giá không có trong sản phẩm',
     copy: 'Sao chép các mã',
     copied: 'Đã sao chép',
     apply: 'Ghi {n} giá vào trang Sản phẩm',
     applying: 'Đang ghi…',
-    applied: {
-      '': 'Đã ghi {prices} giá của {products} sản phẩm vào trang Sản phẩm. Chưa gửi gì: hãy xem lại và gửi khi sẵn sàng.',
-      left: '{n} giá được giữ nguyên vì ô đó hiện là công thức.',
-    },
+    applied:
+      'Đã ghi {prices} giá của {products} sản phẩm vào trang Sản phẩm. Chưa gửi gì: hãy xem lại và gửi khi sẵn sàng.',
+    'applied.left': '{n} giá được giữ nguyên vì ô đó hiện là công thức.',
     review: 'Xem lại và gửi…',
     undo: 'Hoàn tác áp dụng ({n} giá)',
     undoing: 'Đang hoàn tác…',
-    undone: {
-      '': 'Đã đưa {n} giá về như trước.',
-      left: '{n} giá được giữ nguyên (đã sửa sau đó, dòng không còn hoặc bị lặp): {codes}',
-    },
+    undone: 'Đã đưa {n} giá về như trước.',
+    'undone.left': '{n} giá được giữ nguyên (đã sửa sau đó, dòng không còn hoặc bị lặp): {codes}',
   },
   list: {
     empty: 'Các ô đã chọn đều trống.',
-    key: {
-      none: 'Không nhận ra cột nào chứa mã sản phẩm. Hãy chọn ở bên dưới, hoặc thêm cột mã vào bảng giá: sản phẩm không bao giờ được tìm theo vị trí hay tên.',
-      unknown: 'Không mã nào ở cột “{columns}” có trong sản phẩm. Có phải cột khác mới đúng?',
-    },
-    price: {
-      none: 'Không nhận ra cột nào chứa giá. Hãy chọn ở bên dưới.',
-      cost: 'Đây là giá đại lý: giá bạn mua, không phải giá bạn bán. Nếu tính giá bán từ giá này, hãy chọn cột rồi cộng phần lãi bằng ± phần trăm hoặc × hệ số.',
-      currency:
-        'Giá ở cột “{columns}” là ngoại tệ, còn giá sản phẩm tính bằng đồng. Nếu đúng là cột này, hãy chọn ở bên dưới và nhân với tỷ giá (× hệ số).',
-      several: 'Có nhiều cột có thể là giá: {columns}. Cột nào là giá của bạn?',
-      vatPair: 'Bảng giá có giá gồm VAT và chưa VAT: {columns}. Giá của bạn thuộc loại nào?',
-      notOwn:
-        'Giá ở cột “{columns}” không phải giá mới cho một sản phẩm của bạn: đó là giá cũ, giá nơi khác, hoặc giá cả thùng, cả hộp. Nếu vẫn đúng là cột này, hãy chọn nó.',
-      newUnread:
-        'Không đọc được giá mới ở cột “{columns}”, và giá cũ bên cạnh không được lấy thay. Hãy xin bảng giá có giá mới, hoặc chọn ở bên dưới cột cần lấy.',
-      unsaid: 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
-      open: 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
-      unheaded:
-        'Tiêu đề của “{columns}” không cho biết đó có phải giá của bạn không. Nếu đó là giá mới của bạn, hãy chọn cột này.',
-      unnamed: 'Được hiểu là giá của bạn, dù tiêu đề “{columns}” ghi khác hoặc ghi thêm. Hãy xem có đúng không.',
-      dated: 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
-      expired: 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',
-      future: 'Bảng giá ghi rằng giá này áp dụng từ một ngày sau hôm nay.',
-      ambiguous: '“{text}” có thể là {first} hoặc {second}. Hãy chọn cách hiểu ở cột đó.',
-      blank: 'Không có giá.',
-      date: '“{text}” là ngày: bảng tính đã hiểu sai giá. Hãy nhập lại dưới dạng số.',
-      far: 'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Có thể là giá theo thùng hoặc theo đơn vị khác; nếu vẫn đúng là cột này, hãy chọn nó.',
-      field:
-        'Giá ở cột “{columns}” giống một loại giá khác của sản phẩm hơn là giá bán lẻ. Hãy chọn đây là loại giá nào.',
-      foreign: '“{text}” là ngoại tệ, không phải đồng. Nếu muốn lấy giá này, hãy nhân với tỷ giá (× hệ số).',
-      formula: 'Giá ở trang Sản phẩm do công thức tính ra nên được giữ nguyên.',
-      misread: '“{text}” có thể là {first} hoặc {second}: có thể bảng tính đã hiểu sai. Hãy nhập đủ số tiền.',
-      negative: 'Giá sẽ nhỏ hơn 0.',
-      noColumn:
-        'Trang chứa sản phẩm này không có cột cho loại giá này. Hãy thêm cột vào trang đó, hoặc chọn loại giá khác.',
-      noTax:
-        'Bảng giá ghi giá chưa gồm VAT: {columns}. Nếu giá sản phẩm của bạn đã gồm VAT, hãy cộng thêm bằng ± phần trăm.',
-      note: '“{text}” có thể là {first} kèm dấu chú thích, hoặc {second}. Hãy nhập giá không có dấu chú thích.',
-      pack: 'Giá này tính theo “{text}” và khác xa giá hiện tại.',
-      range: '“{text}” là khoảng giá. Hãy ghi một giá.',
-      read: '“{text}” hiểu là {read} ₫.',
-      rounded: 'Làm tròn từ {exact} ₫ thành {made} ₫.',
-      scaled: '“{text}” hiểu là {read} ₫.',
-      struck: '“{text}” bị gạch bỏ trong bảng giá nên không được ghi. Nếu vẫn đúng, hãy gõ vào ô trong trang Sản phẩm.',
-      text: '“{text}” không phải là giá.',
-      two: '“{text}” có hai giá: {first} và {second}. Hãy để lại một giá.',
-      unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
-      unread: 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
-      zero: 'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
-    },
-    code: {
-      blank: 'Có giá nhưng không có mã.',
-      date: 'Bảng tính đã hiểu mã thành ngày ({text}): mã gốc bị mất. Hãy nhập lại dưới dạng văn bản.',
-      doubled:
-        '{code} nằm ở hai dòng trong trang Sản phẩm: {first} và {second}. Bản xem lại không gửi dòng nào: hãy giữ lại một dòng.',
-      exponent: 'Bảng tính đã hiểu mã thành số và cắt bớt chữ số ({text}). Hãy dán mã dưới dạng văn bản.',
-      normalised: 'Hiểu là {code}: chỉ khác chữ hoa, khoảng trắng, dấu nối hoặc số 0 ở đầu.',
-      doubtful: 'Bảng giá có ghi {code}, nhưng có thể là món khác, ví dụ phụ kiện: giá khác xa giá hiện tại.',
-      inside: 'Tìm thấy {code} trong dòng chữ của bảng giá.',
-      linked: 'Bạn đã nối với {code}.',
-      repeated: 'Cùng sản phẩm, cùng giá với dòng khác ({rows}).',
-      shared:
-        'Hai sản phẩm {first} và {second} cùng mang mã này. Hãy đặt mã riêng cho từng sản phẩm, hoặc tìm sản phẩm theo cột khác.',
-      twiceInList: 'Bảng giá ghi sản phẩm này với các giá khác nhau (dòng {rows}). Hãy giữ lại một dòng.',
-      twoProducts: 'Mã này khớp với hai sản phẩm {first} và {second}. Hãy ghi đúng mã của một sản phẩm.',
-    },
+    'key.none':
+      'Không nhận ra cột nào chứa mã sản phẩm. Hãy chọn ở bên dưới, hoặc thêm cột mã vào bảng giá: sản phẩm không bao giờ được tìm theo vị trí hay tên.',
+    'key.unknown': 'Không mã nào ở cột “{columns}” có trong sản phẩm. Có phải cột khác mới đúng?',
+    'price.none': 'Không nhận ra cột nào chứa giá. Hãy chọn ở bên dưới.',
+    'price.cost':
+      'Đây là giá đại lý: giá bạn mua, không phải giá bạn bán. Nếu tính giá bán từ giá này, hãy chọn cột rồi cộng phần lãi bằng ± phần trăm hoặc × hệ số.',
+    'price.currency':
+      'Giá ở cột “{columns}” là ngoại tệ, còn giá sản phẩm tính bằng đồng. Nếu đúng là cột này, hãy chọn ở bên dưới và nhân với tỷ giá (× hệ số).',
+    'price.several': 'Có nhiều cột có thể là giá: {columns}. Cột nào là giá của bạn?',
+    'price.vatPair': 'Bảng giá có giá gồm VAT và chưa VAT: {columns}. Giá của bạn thuộc loại nào?',
+    'price.notOwn':
+      'Giá ở cột “{columns}” không phải giá mới cho một sản phẩm của bạn: đó là giá cũ, giá nơi khác, hoặc giá cả thùng, cả hộp. Nếu vẫn đúng là cột này, hãy chọn nó.',
+    'price.newUnread':
+      'Không đọc được giá mới ở cột “{columns}”, và giá cũ bên cạnh không được lấy thay. Hãy xin bảng giá có giá mới, hoặc chọn ở bên dưới cột cần lấy.',
+    'price.unsaid': 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
+    'price.open': 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
+    'price.unheaded':
+      'Tiêu đề của “{columns}” không cho biết đó có phải giá của bạn không. Nếu đó là giá mới của bạn, hãy chọn cột này.',
+    'price.unnamed': 'Được hiểu là giá của bạn, dù tiêu đề “{columns}” ghi khác hoặc ghi thêm. Hãy xem có đúng không.',
+    'price.dated': 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
+    'price.expired': 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',
+    'price.future': 'Bảng giá ghi rằng giá này áp dụng từ một ngày sau hôm nay.',
+    'price.ambiguous': '“{text}” có thể là {first} hoặc {second}. Hãy chọn cách hiểu ở cột đó.',
+    'price.blank': 'Không có giá.',
+    'price.date': '“{text}” là ngày: bảng tính đã hiểu sai giá. Hãy nhập lại dưới dạng số.',
+    'price.far':
+      'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Có thể là giá theo thùng hoặc theo đơn vị khác; nếu vẫn đúng là cột này, hãy chọn nó.',
+    'price.field':
+      'Giá ở cột “{columns}” giống một loại giá khác của sản phẩm hơn là giá bán lẻ. Hãy chọn đây là loại giá nào.',
+    'price.foreign': '“{text}” là ngoại tệ, không phải đồng. Nếu muốn lấy giá này, hãy nhân với tỷ giá (× hệ số).',
+    'price.formula': 'Giá ở trang Sản phẩm do công thức tính ra nên được giữ nguyên.',
+    'price.misread': '“{text}” có thể là {first} hoặc {second}: có thể bảng tính đã hiểu sai. Hãy nhập đủ số tiền.',
+    'price.negative': 'Giá sẽ nhỏ hơn 0.',
+    'price.noColumn':
+      'Trang chứa sản phẩm này không có cột cho loại giá này. Hãy thêm cột vào trang đó, hoặc chọn loại giá khác.',
+    'price.noTax':
+      'Bảng giá ghi giá chưa gồm VAT: {columns}. Nếu giá sản phẩm của bạn đã gồm VAT, hãy cộng thêm bằng ± phần trăm.',
+    'price.note': '“{text}” có thể là {first} kèm dấu chú thích, hoặc {second}. Hãy nhập giá không có dấu chú thích.',
+    'price.pack': 'Giá này tính theo “{text}” và khác xa giá hiện tại.',
+    'price.range': '“{text}” là khoảng giá. Hãy ghi một giá.',
+    'price.read': '“{text}” hiểu là {read} ₫.',
+    'price.rounded': 'Làm tròn từ {exact} ₫ thành {made} ₫.',
+    'price.scaled': '“{text}” hiểu là {read} ₫.',
+    'price.struck':
+      '“{text}” bị gạch bỏ trong bảng giá nên không được ghi. Nếu vẫn đúng, hãy gõ vào ô trong trang Sản phẩm.',
+    'price.text': '“{text}” không phải là giá.',
+    'price.two': '“{text}” có hai giá: {first} và {second}. Hãy để lại một giá.',
+    'price.unit':
+      '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
+    'price.unread': 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
+    'price.zero':
+      'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
+    'code.blank': 'Có giá nhưng không có mã.',
+    'code.date': 'Bảng tính đã hiểu mã thành ngày ({text}): mã gốc bị mất. Hãy nhập lại dưới dạng văn bản.',
+    'code.doubled':
+      '{code} nằm ở hai dòng trong trang Sản phẩm: {first} và {second}. Bản xem lại không gửi dòng nào: hãy giữ lại một dòng.',
+    'code.exponent': 'Bảng tính đã hiểu mã thành số và cắt bớt chữ số ({text}). Hãy dán mã dưới dạng văn bản.',
+    'code.normalised': 'Hiểu là {code}: chỉ khác chữ hoa, khoảng trắng, dấu nối hoặc số 0 ở đầu.',
+    'code.doubtful': 'Bảng giá có ghi {code}, nhưng có thể là món khác, ví dụ phụ kiện: giá khác xa giá hiện tại.',
+    'code.inside': 'Tìm thấy {code} trong dòng chữ của bảng giá.',
+    'code.linked': 'Bạn đã nối với {code}.',
+    'code.repeated': 'Cùng sản phẩm, cùng giá với dòng khác ({rows}).',
+    'code.shared':
+      'Hai sản phẩm {first} và {second} cùng mang mã này. Hãy đặt mã riêng cho từng sản phẩm, hoặc tìm sản phẩm theo cột khác.',
+    'code.twiceInList': 'Bảng giá ghi sản phẩm này với các giá khác nhau (dòng {rows}). Hãy giữ lại một dòng.',
+    'code.twoProducts': 'Mã này khớp với hai sản phẩm {first} và {second}. Hãy ghi đúng mã của một sản phẩm.',
   },
 };
 

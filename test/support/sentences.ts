@@ -1,17 +1,14 @@
-import { LANGUAGES, type Section, type Sentences, sentenceOf, wordsIn } from '../../src/i18n';
+import { LANGUAGES, type Section, sentenceOf, wordsIn } from '../../src/i18n';
 
 const SECTIONS: readonly Section[] = ['shared', 'pages', 'sidebar', 'review', 'priceList'];
 
 /** Lists all codes of those sections; each is in all languages, as the types of the language files hold. */
 export function codesOf(sections: readonly Section[] = SECTIONS): readonly string[] {
-  return sections.flatMap((section) => codesIn(wordsIn('en')[section]));
-}
-
-function codesIn(sentences: Sentences, before = ''): readonly string[] {
-  return Object.entries(sentences).flatMap(([word, found]) => {
-    const code = word === '' ? before.slice(0, -1) : before + word;
-    return typeof found === 'string' ? [code] : codesIn(found, `${code}.`);
-  });
+  return sections.flatMap((section) =>
+    Object.entries(wordsIn('en')[section]).flatMap(([group, sentences]) =>
+      Object.keys(sentences).map((name) => (name === '' ? group : `${group}.${name}`)),
+    ),
+  );
 }
 
 /** Lists all sentences by code, each in the order of `LANGUAGES`. */
