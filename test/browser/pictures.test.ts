@@ -188,7 +188,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     expect(await faults(SIDEBAR)).toEqual([]);
     await picture('opportunities');
     await bench.sidebar
-      .getByRole('button', { name: new RegExp(`^${words('tab.report')}`) })
+      .getByRole('button', { name: new RegExp(`^${words('sheet.report')}`) })
       .first()
       .click();
     await bench.until(TABS(8));

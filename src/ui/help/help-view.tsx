@@ -53,7 +53,7 @@ export function useHelp(firstView: View): Help {
 export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
   const { say } = useWords();
   return (
-    <button type="button" class="help-door" aria-label={say('help.title')} title={say('help.title')} onClick={onClick}>
+    <button type="button" class="help-door" aria-label={say('menu.help')} title={say('menu.help')} onClick={onClick}>
       ?
     </button>
   );
@@ -78,7 +78,7 @@ export function HelpView({ first, onBack }: HelpViewProps) {
   };
   useEscape(onBack);
   return (
-    <ViewFrame key={at} title={chapter?.title ?? say('help.title')} onBack={onBack}>
+    <ViewFrame key={at} title={chapter?.title ?? say('menu.help')} onBack={onBack}>
       {chapter ? (
         <>
           <p class="guide-doors">

@@ -21,7 +21,7 @@ export function WindowHelp({ chapter }: { readonly chapter: string }) {
     return () => document.removeEventListener('keydown', hear, true);
   }, [isOpen]);
   return (
-    <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={say('help.title')}>
+    <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={say('menu.help')}>
       {isOpen ? <HelpView first={chapter} onBack={() => setOpen(false)} /> : <HelpDoor onClick={() => setOpen(true)} />}
     </aside>
   );

@@ -215,7 +215,7 @@ function Refused({ review, context }: Pick<ReviewListProps, 'review' | 'context'
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
-        {words.say('review.section.refused')}
+        {words.say('status.invalid')}
       </h2>
       <UnsentTable
         why={words.say('review.column.reason')}

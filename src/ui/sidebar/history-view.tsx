@@ -91,7 +91,7 @@ export function HistoryView({ call, go }: ViewProps) {
       {written !== '' && <Notice tone="good">{written}</Notice>}
       <FailureNotice failure={action.failure} />
       <p class="apart">
-        <Button busy={action.busy === 'look'} busyText={say('history.looking')} onClick={look}>
+        <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={look}>
           {say('history.look')}
         </Button>
       </p>

@@ -185,7 +185,7 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
           label={say('tab.report.of', { title })}
           onClick={free(() => work.report(tab))}
         >
-          {say('tab.report')}
+          {say('sheet.report')}
         </LinkButton>
       </div>
     </li>

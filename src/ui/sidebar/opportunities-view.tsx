@@ -305,7 +305,7 @@ export function OpportunitiesView(props: ViewProps) {
   const isFormOf = (sheetId: number): boolean => open.what === 'change' && open.sheetId === sheetId;
   const isFormShown = open.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
   return (
-    <ViewFrame title={say('opportunities.title')} onBack={back}>
+    <ViewFrame title={say('sheet.opportunities')} onBack={back}>
       {open.what === 'new' && (
         <NewQuery isFirst={desk.queries.length === 0}>
           <QueryFormOf tab={null} desk={desk} work={work} />

@@ -15,7 +15,7 @@ export function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
   ];
   if (parts.length === 0) return null;
   return (
-    <section class="standing" aria-label={say('plans.title')}>
+    <section class="standing" aria-label={say('sheet.plans')}>
       <ul class="waiting">
         {parts.map(({ name, told }) => (
           <li key={told} class={name}>

@@ -14,7 +14,7 @@ export function PlansView(props: ViewProps) {
   const work = usePlans(props);
   const { action, list, news } = work;
   return (
-    <ViewFrame title={say('plans.title')} onBack={() => props.go('home')}>
+    <ViewFrame title={say('sheet.plans')} onBack={() => props.go('home')}>
       <p class="quiet">{say('plans.intro')}</p>
       {action.busy === 'read' && !list && <p class="quiet">{say('plans.reading')}</p>}
       {action.last === 'read' && <FailureNotice failure={action.failure} />}
@@ -127,7 +127,7 @@ function Running({ list: { keepers, last, next, now }, work }: PlansProps) {
         </p>
       )}
       <LinkButton busy={work.action.busy === 'read'} onClick={work.read}>
-        {say('plans.readAgain')}
+        {say('adopt.read')}
       </LinkButton>
     </section>
   );

@@ -47,7 +47,7 @@ export function QueryCard(props: QueryCardProps) {
           {say('opportunities.columns')}
         </LinkButton>
         <LinkButton busy={props.isReporting} label={say('tab.report.of', { title })} onClick={props.onReport}>
-          {say('tab.report')}
+          {say('sheet.report')}
         </LinkButton>
       </div>
       {props.children}
@@ -64,9 +64,7 @@ function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null;
       {last.failure && <p class="caution small">{failureText(words, last.failure)}</p>}
       {last.at !== '' && (
         <p class="quiet small">
-          {last.failure
-            ? words.say('opportunities.lastSuccess', { when: whenText(words, last) })
-            : whenText(words, last)}
+          {last.failure ? words.say('refresh.last', { when: whenText(words, last) }) : whenText(words, last)}
         </p>
       )}
       {!isTold && <Outcome last={last} />}
@@ -98,5 +96,5 @@ function failureText(words: Words, failure: NonNullable<LastRefresh['failure']>)
 }
 
 function countsText({ say }: Words, { added, updated, gone, unchanged }: LastRefresh): string {
-  return say('opportunities.counts', { added, updated, gone, unchanged });
+  return say('phrase.counts', { added, updated, gone, unchanged });
 }

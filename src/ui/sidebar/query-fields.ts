@@ -223,7 +223,7 @@ function periodWords({ language, say }: Words, { period, days, createdFrom, crea
   const to = createdTo && formatDate(language, createdTo);
   if (from === '' && to === '') return '';
   if (to === '') return say('period.fixed.from', { from });
-  return from === '' ? say('period.fixed.to', { to }) : say('period.fixed.both', { from, to });
+  return from === '' ? say('period.fixed.to', { to }) : say('schedule.hours', { from, to });
 }
 
 /** The server takes no longer one, nor one with a character that Excel refuses in the name of a sheet. */

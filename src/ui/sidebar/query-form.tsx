@@ -78,7 +78,7 @@ export function QueryForm(props: QueryFormProps) {
           onInput={(value) => type(input, value)}
         />
       ));
-  const busyCode = isNew ? 'opportunities.pulling' : 'opportunities.busy';
+  const busyCode = isNew ? 'home.busy.pull' : 'opportunities.busy';
   const shown = [...inputs.map(({ name }) => name), STAGE_ID];
   return (
     <form noValidate onSubmit={submit}>

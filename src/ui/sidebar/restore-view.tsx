@@ -143,11 +143,11 @@ export function RestoreView({ call, desk, go }: ViewProps) {
     setKind(chosen);
   };
   return (
-    <ViewFrame title={say('restore.title')} onBack={() => go('home')}>
+    <ViewFrame title={say('restore.do')} onBack={() => go('home')}>
       <Choice
         name="restore-kind"
         legend={say('restore.what')}
-        options={kinds.map((value) => ({ value, label: say(`restore.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: say(`restored.${value}`) }))}
         chosen={kind}
         onChoose={choose}
       />

@@ -113,7 +113,7 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
       {schedule && <Report schedule={schedule} />}
       {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
       <p class="quiet small" role="status">
-        {action.busy === 'save' && words.say('schedule.saving')}
+        {action.busy === 'save' && words.say('plans.saving')}
         {isSaved && words.say(kept.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
       </p>
       <FailureNotice failure={action.failure} />

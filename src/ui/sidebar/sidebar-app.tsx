@@ -116,7 +116,7 @@ function Opening({ action, onAgain }: OpeningProps) {
       {action.failure && (
         <div class="buttons">
           <Button onClick={onAgain}>{say('ui.tryAgain')}</Button>
-          <Button onClick={() => setHelp(true)}>{say('help.title')}</Button>
+          <Button onClick={() => setHelp(true)}>{say('menu.help')}</Button>
         </div>
       )}
     </main>
