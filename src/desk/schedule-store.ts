@@ -30,20 +30,15 @@ const scheduledTab = object({
 });
 
 const keeper = object({ owner: text, trigger: text });
-const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: optional(listOf(keeper)) });
+const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: listOf(keeper) });
 
 /** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
 export function readSchedule(ports: Ports): Schedule {
-  const {
-    tabs = [],
-    retired = [],
-    keepers = [],
-  } = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY)) ?? {};
-  const kept: Schedule = { tabs, retired, keepers };
-  if (tabs.length === 0) return kept;
+  const kept = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
+  if (!kept) return { tabs: [], retired: [], keepers: [] };
+  if (kept.tabs.length === 0) return kept;
   const sheets = opportunityTabs(ports.workbook).map(({ sheetId }) => sheetId);
-  const there = kept.tabs.filter((tab) => sheets.includes(tab.sheetId));
-  return replaceInSchedule(kept, { tabs: there });
+  return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
 }
 
 /**

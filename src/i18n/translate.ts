@@ -102,7 +102,7 @@ const SLOT = new RegExp(`\\{(\\w+)(?:\\|${WORDS}(?:\\|${WORDS})?)?\\}`, 'g');
 function fill(template: string, numbers: NumberStyle, params: MessageParams): string {
   return template.replace(SLOT, (slot: string, name: string, one?: string, many?: string) => {
     const value = params[name];
-    // Words that go with a text are left out where there is none, as in what a former version kept.
+    // Words that go with a text are left out where there is none.
     if (value === undefined) return one === '' ? '' : slot;
     if (one === undefined) return typeof value === 'number' ? formatNumber(numbers, value) : value;
     return fill(value === 1 || value === '' ? one : (many ?? one), numbers, params);

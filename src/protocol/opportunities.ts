@@ -89,8 +89,8 @@ export const lastRefresh = object({
   updated: amount,
   unchanged: amount,
   gone: amount,
-  /** Milliseconds since 1970; absent in what a former version kept. */
-  ms: optional(amount),
+  /** Milliseconds since 1970. */
+  ms: amount,
   notes: listOf(object({ code: text, field: orNull(text), params })),
   /** Tells why a later one did not; null when there was none. */
   failure: orNull(object({ ...refreshTime, code: text, params })),
@@ -104,7 +104,7 @@ export interface QueryTab {
   readonly sheetId: number;
   readonly title: string;
   readonly query: SavedQuery;
-  /** null when it was never refreshed by this version. */
+  /** null when it was never refreshed. */
   readonly lastRefresh: LastRefresh | null;
 }
 

@@ -19,7 +19,7 @@ import {
   stagePull,
   takePages,
 } from './pull-job';
-import { readMemory, tabOf } from './query-tabs';
+import { newMemory, readMemory, tabOf } from './query-tabs';
 import { checkRoom, type Rows, writePull } from './write-pull';
 
 /** Limits how long one step reads pages before it reports progress. */
@@ -88,13 +88,13 @@ function writeOnce(ports: Ports, pull: Pull, rows: Rows, isOver: () => boolean):
 function lookAgain(ports: Ports, { sheetId, own, query, writing }: PullJob): void {
   if (sheetId === null) return;
   ports.workbook.flush();
-  const expected = writing ? readMemory({ query: JSON.stringify(query) }).query : own;
+  const expected = writing ? query : own;
   const now = readMemory(tabOf(ports, sheetId)).query;
   if (JSON.stringify(now) !== JSON.stringify(expected)) throw new DeskError('error.busy');
 }
 
 function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest): Pull {
-  const own = readMemory(sheetId === null ? { query: '' } : tabOf(ports, sheetId)).query;
+  const own = (sheetId === null ? newMemory() : readMemory(tabOf(ports, sheetId))).query;
   const query = wanted ?? own;
   const wrong = checkDays(query);
   const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, crmTime(ports));

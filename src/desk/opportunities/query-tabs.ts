@@ -1,20 +1,19 @@
-import { clockText, fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName, utf8Length } from '../../core';
+import { clockText, fieldOf, type Issue, isoDate, issueSentence, truncateName, utf8Length } from '../../core';
 import { formatDate, say } from '../../i18n';
 import {
-  anything,
   type DeskState,
-  is,
   type LastRefresh,
   lastRefresh,
+  object,
+  orNull,
   type PullSummary,
   type RpcError,
-  recordOf,
   type SavedQuery,
   type SeenNames,
   type ShownColumn,
+  savedQuery,
   seenNames,
   type TableSummary,
-  text,
 } from '../../protocol';
 import type { TableData } from '../../sheet';
 import { DeskError } from '../desk-error';
@@ -65,50 +64,38 @@ export interface TabMemory {
   readonly seen: SeenNames;
 }
 
-const PAGE_SIZE = 100;
+const memory = object({ query: savedQuery, lastRefresh: orNull(lastRefresh), seen: seenNames });
 
-/** Takes a tag of any version: each part of it that makes no sense counts as absent. */
-const tag = recordOf(anything);
+const NOTHING_SEEN: SeenNames = { campaigns: [], stages: [] };
+/** Asks for all. */
+const ALL: SavedQuery = {
+  ...{ campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '' },
+  ...{ period: 'any', days: 30, pageSize: 100 },
+};
 
-/** Reads what a tag says; tags of older versions name four filters and two dates, and what makes no sense asks for all. */
+/** Returns what a tab remembers that was never refreshed. */
+export function newMemory(query = ALL): TabMemory {
+  return { query, lastRefresh: null, seen: NOTHING_SEEN };
+}
+
+/** Reads what a tag says; what makes no sense asks for all. */
 export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
-  const kept = readStored(tag, query) ?? {};
-  const word = (name: string): string => (is(text, kept[name]) ? kept[name] : '');
-  const createdFrom = word('createdFrom');
-  const createdTo = word('createdTo');
-  const dated = createdFrom === '' && createdTo === '' ? 'any' : 'fixed';
-  return {
-    query: {
-      campaignId: word('campaignId'),
-      status: word('status'),
-      statusName: word('statusName'),
-      period: PERIODS.find((known) => known === kept.period) ?? dated,
-      days: Number(kept.days) || 30,
-      createdFrom,
-      createdTo,
-      pageSize: Number(kept.pageSize) || PAGE_SIZE,
-    },
-    lastRefresh: is(lastRefresh, kept.last) ? kept.last : null,
-    seen: is(seenNames, kept.seen) ? kept.seen : { campaigns: [], stages: [] },
-  };
+  return readStored(memory, query) ?? newMemory();
 }
 
 /** Limits a tag, in bytes: 30,000 characters are what a sheet's metadata holds in all, its columns' too [platform 1, L]. */
 const MAX_TAG_BYTES = 20_000;
-const NOTHING_SEEN: SeenNames = { campaigns: [], stages: [] };
 
 /** Returns the part of the tag that `readMemory` reads: of the names that were seen as many as there is room for, those seen last. */
 export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
-  const textWith = (kept: SeenNames, last: LastRefresh | null): string =>
-    JSON.stringify({ ...query, last, seen: kept });
-  const fits = (text: string): boolean => utf8Length(text) <= MAX_TAG_BYTES;
+  const fits = (told: TabMemory): boolean => utf8Length(JSON.stringify(told)) <= MAX_TAG_BYTES;
   let { campaigns, stages } = seen;
-  while (!fits(textWith({ campaigns, stages }, lastRefresh)) && campaigns.length + stages.length > 0) {
+  while (!fits({ query, lastRefresh, seen: { campaigns, stages } }) && campaigns.length + stages.length > 0) {
     campaigns = campaigns.slice(0, Math.floor(campaigns.length * 0.8));
     stages = stages.slice(0, Math.floor(stages.length * 0.8));
   }
-  const text = textWith({ campaigns, stages }, lastRefresh);
-  return fits(text) ? text : textWith(NOTHING_SEEN, null);
+  const told: TabMemory = { query, lastRefresh, seen: { campaigns, stages } };
+  return JSON.stringify(fits(told) ? told : newMemory(query));
 }
 
 /** Returns the Opportunities sheets, in tab order. */
@@ -186,7 +173,7 @@ function pulledTags<Tagged extends { readonly column: number; readonly tag: stri
   return known.sort((a, b) => a.column - b.column);
 }
 
-const NEVER_REFRESHED = { at: '', by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
+const NEVER_REFRESHED = { at: '', ms: 0, by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
 /** Begins each line of the note that is the desk's: the others are somebody's own. */
 const NOTE_LINE_SIGN = '▸ ';
 

@@ -32,6 +32,7 @@ import {
 } from './pull-job';
 import {
   memoryText,
+  newMemory,
   pullCounts,
   readMemory,
   refreshDone,
@@ -121,9 +122,7 @@ function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
 /** Makes a tab of so many rows. Where there are few, the platform itself refuses one that has no room: only then is it looked how much there is. */
 function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableSheet {
   if (rows > SHEET_ROWS) checkRoom(ports, rows, null);
-  const empty = { campaigns: [], stages: [] };
-  const memory: TabMemory = { query, lastRefresh: null, seen: empty };
-  const tag = { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(memory) } as const;
+  const tag = { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(newMemory(query)) } as const;
   try {
     return addTable(ports.workbook, tag, { title, rows });
   } catch (error) {

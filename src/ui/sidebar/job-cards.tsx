@@ -4,7 +4,6 @@ import type { TableKind } from '../../core';
 import type { DeskState, LastRefresh, QueryTab } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
 import { LinkButton } from '../kit/button';
-import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { HomeWork } from './home-work';
 import type { ViewProps } from './view';
@@ -194,8 +193,7 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
 
 const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };
 
-/** Tells how old what a tab holds is; as a time where a former version kept no more. */
+/** Tells how old what a tab holds is. */
 function pulledText(words: Words, last: LastRefresh | null, now: number): string {
-  if (!last || last.at === '') return words.say('opportunities.never');
-  return last.ms === undefined ? timeText(words, last.at) : agoText(words, last.ms, now);
+  return last?.at ? agoText(words, last.ms, now) : words.say('opportunities.never');
 }

@@ -120,8 +120,7 @@ const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
 };
 
 /**
- * Returns what the form shows of a query at first; null is a new one, which asks for all. Of a query of a former version that names a
- * stage by both, the ID is shown: it is the narrower one.
+ * Returns what the form shows of a query at first; null is a new one, which asks for all.
  * @param usual the page size of the settings
  */
 export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {

@@ -109,9 +109,8 @@ function pulledSentence(words: Words, { queries }: DeskState, now: number): stri
   if (queries.length === 0) return '';
   const failed = queries.filter(({ lastRefresh }) => lastRefresh?.failure).length;
   if (failed > 0) return say('home.pulled.failed', { n: failed });
-  const never = queries.filter(({ lastRefresh }) => !lastRefresh || lastRefresh.at === '').length;
+  const times = queries.flatMap(({ lastRefresh }) => (lastRefresh?.at ? lastRefresh.ms : []));
+  const never = queries.length - times.length;
   if (never > 0) return say('home.pulled.never', { n: never });
-  const times = queries.flatMap(({ lastRefresh }) => lastRefresh?.ms ?? []);
-  if (times.length < queries.length) return say('home.pulled.some');
   return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
 }

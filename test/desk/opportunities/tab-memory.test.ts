@@ -42,16 +42,6 @@ describe('what a tab knows', () => {
     expect(state(world).queries[0]?.query).toEqual(changed);
   });
 
-  test('is read from the tag of an older version too', () => {
-    const world = worldOf(1);
-    const { sheetId } = pull(world);
-    const old = { campaignId: '7', status: '', statusName: '', createdFrom: '2026-09-01', createdTo: '' };
-    world.workbook.retag(sheetId, `opportunities/vi/${JSON.stringify(old)}`);
-    expect(state(world).queries).toMatchObject([
-      { query: { ...old, period: 'fixed', pageSize: 100 }, lastRefresh: null },
-    ]);
-  });
-
   test('is a failure beside the last success, in the note of the first header and for the sidebar', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);
@@ -78,9 +68,9 @@ describe('what a tab knows', () => {
   test('is none where the tag tells of one in another form', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);
-    world.workbook.retag(sheetId, 'opportunities/en/{"campaignId":"9","last":{"notes":[]},"seen":{"campaigns":[7]}}');
+    world.workbook.retag(sheetId, 'opportunities/en/{"query":{"campaignId":"9"},"lastRefresh":{"notes":[]}}');
     expect(state(world)).toMatchObject({
-      queries: [{ query: { campaignId: '9' }, lastRefresh: null }],
+      queries: [{ query: { campaignId: '' }, lastRefresh: null }],
       seen: { campaigns: [], stages: [] },
     });
   });

@@ -8,6 +8,7 @@ import { openUi, type UiPage, type UiServer } from './ui-page';
 
 export const LAST: LastRefresh = {
   at: '2026-09-05 10:00:00',
+  ms: Date.parse('2026-09-05T10:00:00Z'),
   by: 'lan@an-phu.example',
   added: 12,
   updated: 3,
