@@ -4,7 +4,7 @@ import { LinkButton } from '../kit/button';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
-import { type HomeWork, type News, useHomeWork } from './home-work';
+import { type HomeWork, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
 import { PlansLine } from './plans-line';
 import { PullOfOthers } from './pulling';
@@ -74,18 +74,13 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
         {item('health', () => go('health'))}
         {item('help', () => go('help'))}
       </ul>
-      <TableList tables={desk.tables} onReveal={work.reveal} />
+      <TableList tables={desk.tables} work={work} />
     </details>
   );
 }
 
-interface TableListProps {
-  readonly tables: DeskState['tables'];
-  readonly onReveal: (sheetId: number) => void;
-}
-
 /** Shows the tables of this file; a click shows the sheet. */
-function TableList({ tables, onReveal }: TableListProps) {
+function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work: HomeWork }) {
   const { say } = useWords();
   return (
     <section>
@@ -96,7 +91,7 @@ function TableList({ tables, onReveal }: TableListProps) {
           const kindName = say(`sheet.${kind}`);
           return (
             <li key={sheetId}>
-              <LinkButton label={say('tables.show', { title })} onClick={() => onReveal(sheetId)}>
+              <LinkButton label={say('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
                 {title}
               </LinkButton>
               {kindName !== title && <span class="quiet">{kindName}</span>}
@@ -121,19 +116,14 @@ function Messages({ work }: { readonly work: HomeWork }) {
   return (
     <div class="messages">
       <PullOfOthers pulling={pulling} cards={[]} />
-      {news && <NewsNotice news={news} />}
+      {news && (
+        <Notice tone={news.tone} focus={!news.isPassing}>
+          <IssueLines sentences={news.sentences} />
+          {news.again && <LinkButton onClick={news.again.run}>{say(news.again.code)}</LinkButton>}
+        </Notice>
+      )}
       <FailureNotice failure={action.failure} />
       {!running && <LinkButton onClick={close}>{say('home.dismiss')}</LinkButton>}
     </div>
-  );
-}
-
-function NewsNotice({ news: { sentences, tone, isPassing = false, again } }: { readonly news: News }) {
-  const { say } = useWords();
-  return (
-    <Notice tone={tone} focus={!isPassing}>
-      <IssueLines sentences={sentences} />
-      {again && <LinkButton onClick={again.run}>{say(again.code)}</LinkButton>}
-    </Notice>
   );
 }

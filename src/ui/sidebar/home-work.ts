@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { isPushedKind } from '../../core';
-import type { CheckResult, DeskState, QueryTab, RowState } from '../../protocol';
+import type { DeskState, QueryTab, RowState } from '../../protocol';
 import { type Action, useAction, useLatest, useOnReturn } from '../kit/hooks';
 import { useWords } from '../words';
-import { type Pulling, pullSentences, usePulling } from './pulling';
+import { pullSentences, usePulling } from './pulling';
 import { createdSentence, useFreshDesk, type ViewProps, withPulled } from './view';
 
 /** Says what came of something. */
-export interface News {
+interface News {
   readonly sentences: readonly string[];
   readonly tone: 'good' | 'warning';
   /** Tells that it is over as soon as somebody comes back from elsewhere; it takes no focus from what was opened. */
@@ -16,49 +16,28 @@ export interface News {
   readonly again?: { readonly code: string; readonly run: () => void };
 }
 
-/** Describes the work that the home view can start, each under the name of its door. */
-export interface HomeWork {
-  readonly action: Action;
-  readonly pulling: Pulling;
-  readonly news: News | null;
-  /** Takes the message away. */
-  dismiss(): void;
-  /** Compares all rows with what the CRM confirmed last. */
-  check(): void;
-  pullCategories(): void;
-  create(method: 'newProducts' | 'newOrders' | 'showLists' | 'showCosts'): void;
-  /** @param at the state whose rows are to be seen first; null for all */
-  openReview(at: RowState | null): void;
-  openPriceList(): void;
-  refresh(tab: QueryTab): void;
-  /** @param anew makes another report beside the one that is there */
-  report(tab: QueryTab, anew?: boolean): void;
-  reveal(sheetId: number): void;
-}
-
 /** Runs work under a name; what it resolves with is told, null tells nothing. */
 type Start = (name: string, work: () => Promise<News | null>) => void;
 
+export type HomeWork = ReturnType<typeof useHomeWork>;
+
 /**
- * Keeps what the home view does and did.
+ * Keeps what the home view can start, each work under the name of its door, and what came of it.
  * @param before what happened before the view was shown
  */
-export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWork {
-  const { say } = useWords();
+export function useHomeWork(props: ViewProps, before: readonly string[]) {
+  const { call } = props;
+  const words = useWords();
   const action = useAction();
-  const [news, setNews] = useState<News | null>(before.length > 0 ? told(before) : null);
+  const [news, setNews] = useState<News | null>(before.length > 0 ? told(...before) : null);
   const latest = useLatest(props);
+  const setDesk = (changed: Partial<DeskState>): void => latest.current.setDesk({ ...latest.current.desk, ...changed });
   const run: Action['run'] = (name, work) =>
     action.run(name, async () => {
       setNews(null);
       await work();
     });
   const pulling = usePulling(props, run);
-  const dismiss = (): void => {
-    setNews(null);
-    pulling.forget();
-    action.forget();
-  };
   const start: Start = (name, work) =>
     run(name, async () => {
       pulling.forget();
@@ -68,73 +47,67 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
   useOnReturn(async () => setNews((now) => (now?.isPassing ? null : now)));
   return {
     ...useMakingWork(props, start),
-    ...openersOf(props.call, start),
-    action,
-    pulling,
-    news,
-    dismiss,
-    check: () =>
+    ...{ action, pulling, news },
+    /** Takes the message away. */
+    dismiss: (): void => {
+      setNews(null);
+      pulling.forget();
+      action.forget();
+    },
+    /** Compares all rows with what the CRM confirmed last. */
+    check: (): void =>
       start('check', async () => {
-        const found = await props.call('check', null);
-        latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
-        const { journalGone: n } = found;
-        return n > 0 ? { sentences: [say('note.journal.gone', { n })], tone: 'warning' } : null;
+        const { counts, journalGone: n } = await call('check', null);
+        setDesk({ standing: { at: Date.now(), counts } });
+        return n > 0 ? { sentences: [words.say('note.journal.gone', { n })], tone: 'warning' } : null;
       }),
-    openReview: (at) =>
+    /** @param at the state whose rows are to be seen first; null for all */
+    openReview: (at: RowState | null): void =>
       start('review', async () => {
-        await props.call('openReview', at === null ? null : { at });
-        return { ...told([say('home.review.opened')]), isPassing: true };
+        await call('openReview', at === null ? null : { at });
+        return { ...told(words.say('home.review.opened')), isPassing: true };
       }),
-    refresh: ({ sheetId, title }) => pulling.start([{ title, request: { sheetId, query: null } }], () => undefined),
+    openPriceList: (): void => start('priceList', () => call('showPriceList', null)),
+    reveal: (sheetId: number): void => start('reveal', () => call('reveal', { sheetId, row: 1 })),
+    refresh: ({ sheetId, title }: QueryTab): void =>
+      pulling.start([{ title, request: { sheetId, query: null } }], () => undefined),
   };
 }
 
-/** Returns what opens something else, which speaks for itself. */
-function openersOf(call: ViewProps['call'], start: Start): Pick<HomeWork, 'openPriceList' | 'reveal'> {
-  const silent = (work: Promise<unknown>): Promise<null> => work.then(() => null);
-  return {
-    openPriceList: () => start('priceList', () => silent(call('showPriceList', null))),
-    reveal: (sheetId) => start('reveal', () => silent(call('reveal', { sheetId, row: 1 }))),
-  };
-}
-
-function told(sentences: readonly string[]): News {
+function told(...sentences: readonly string[]): News {
   return { sentences, tone: 'good' };
 }
 
-function standingOf({ counts }: CheckResult): DeskState['standing'] {
-  return { at: Date.now(), counts };
-}
-
 /** Offers what makes or fills sheets. */
-function useMakingWork(props: ViewProps, start: Start): Pick<HomeWork, 'pullCategories' | 'create' | 'report'> {
+function useMakingWork(props: ViewProps, start: Start) {
   const { call } = props;
   const words = useWords();
   const latest = useLatest(props);
+  /** @param anew makes another report beside the one that is there */
   const report = (tab: QueryTab, anew = false): void =>
     start(`report-${tab.sheetId}`, async () => {
       const { sheetId, title, isNew } = await call('openReport', { sheetId: tab.sheetId, anew });
       const { desk, setDesk } = latest.current;
       if (isNew) setDesk({ ...desk, tables: [...desk.tables, { sheetId, title, kind: 'report' }] });
-      if (isNew) return told([words.say('tab.report.made', { title })]);
+      if (isNew) return told(words.say('tab.report.made', { title }));
       const again = { code: 'tab.report.anew', run: () => report(tab, true) };
-      return { ...told([words.say('tab.report.shown', { title })]), again };
+      return { ...told(words.say('tab.report.shown', { title })), again };
     });
   return {
     report,
-    pullCategories: () =>
+    pullCategories: (): void =>
       start('pullCategories', async () => {
         const summary = await call('pullCategories', null);
         const { desk, setDesk } = latest.current;
         setDesk(withPulled(desk, 'categories', summary));
-        return told(pullSentences(words, summary));
+        return told(...pullSentences(words, summary));
       }),
-    create: (method) =>
+    create: (method: 'newProducts' | 'newOrders' | 'showLists' | 'showCosts'): void =>
       start(method, async () => {
         const { tables } = latest.current.desk;
         const after = await call(method, null);
         latest.current.setDesk(after);
-        return told([createdSentence(words, tables, after.tables)]);
+        return told(createdSentence(words, tables, after.tables));
       }),
   };
 }

@@ -56,12 +56,7 @@ function useFirstJob(wanted: Job | null, list: { readonly current: HTMLElement |
   return shown.current;
 }
 
-interface JobCardProps {
-  readonly job: Job;
-  readonly children: ComponentChildren;
-}
-
-function JobCard({ job, children }: JobCardProps) {
+function JobCard({ job, children }: { readonly job: Job; readonly children: ComponentChildren }) {
   const { say } = useWords();
   return (
     <section class="job" aria-label={say(`home.job.${job}`)}>
@@ -139,16 +134,16 @@ function OpportunitiesCard({ desk, go, work }: CardsProps) {
       </ul>
       <div class="doors">
         <LinkButton door="opportunities" title={say('home.pullOpportunities.help')} onClick={() => go('opportunities')}>
-          {doorText(say, queries.length)}
+          {say(doorCode(queries.length), { n: queries.length })}
         </LinkButton>
       </div>
     </JobCard>
   );
 }
 
-function doorText(say: Words['say'], queries: number): string {
-  if (queries === 0) return say('menu.pullOpportunities');
-  return queries > SHOWN_QUERIES ? say('home.queries.all', { n: queries }) : say('home.queries');
+function doorCode(queries: number): string {
+  if (queries === 0) return 'menu.pullOpportunities';
+  return queries > SHOWN_QUERIES ? 'home.queries.all' : 'home.queries';
 }
 
 /** Shows a saved query with its age, and what is done with it daily. */

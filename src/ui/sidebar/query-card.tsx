@@ -1,87 +1,128 @@
-import type { ComponentChildren } from 'preact';
-import { issueSentence } from '../../core';
-import type { LastRefresh, QueryTab, SeenNames } from '../../protocol';
+import { useState } from 'preact/hooks';
+import { issueSentence, labelOf } from '../../core';
+import type { LastRefresh, QueryTab, ReportOpened, ShownColumn } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
+import { Checkbox } from '../kit/field';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
 import { timeText } from '../kit/texts';
+import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
+import type { OpportunityWork } from './opportunity-work';
+import { type PullEnd, PullOfTab } from './pulling';
 import { queryWords } from './query-fields';
+import { QueryForm } from './query-form';
+import type { ViewProps } from './view';
 
-interface QueryCardProps {
+interface QueryCardProps extends ViewProps {
   readonly tab: QueryTab;
-  readonly seen: SeenNames;
-  readonly busy: boolean;
-  readonly onReveal: () => void;
-  readonly onRefresh: () => void;
-  readonly onChange: () => void;
-  readonly onColumns: () => void;
-  readonly onReport: () => void;
-  /** The report is being opened. */
-  readonly isReporting: boolean;
-  /** Tells that the result of its last pull in this view stands below: no need to say it twice. */
-  readonly isTold: boolean;
-  /** Holds what is open below it. */
-  readonly children: ComponentChildren;
+  readonly work: OpportunityWork;
 }
 
-/** Shows an Opportunities tab: its query in words, how its last refresh went, and what can be done with it. */
-export function QueryCard(props: QueryCardProps) {
+/** Shows an Opportunities tab: its query in words, how its last refresh went, what can be done with it, and what is open of it. */
+export function QueryCard({ tab, work, desk, setDesk }: QueryCardProps) {
   const words = useWords();
-  const { title, query, lastRefresh } = props.tab;
   const { say } = words;
-  const asked = queryWords(words, query, props.seen);
+  const { sheetId, title } = tab;
+  const { open, pulling } = work;
+  const { call } = work.tabs;
+  const action = useAction();
+  const [report, setReport] = useState<ReportOpened | null>(null);
+  const openReport = (anew: boolean): void =>
+    action.run('report', async () => {
+      setReport(null);
+      const { isNew, ...opened } = await call('openReport', { sheetId, anew });
+      if (isNew) setDesk({ ...desk, tables: [...desk.tables, { ...opened, kind: 'report' }] });
+      setReport({ isNew, ...opened });
+    });
+  const asked = queryWords(words, tab.query, desk.seen);
+  const link = (what: 'change' | 'columns') => (
+    <LinkButton label={say(`opportunities.${what}.of`, { title })} onClick={() => work.show(what, sheetId)}>
+      {say(`opportunities.${what}`)}
+    </LinkButton>
+  );
   return (
     <li class="card">
-      <LinkButton label={say('tables.show', { title })} onClick={props.onReveal}>
+      <LinkButton label={say('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
         <b>{title}</b>
       </LinkButton>
       {asked !== title && <p>{asked}</p>}
-      <LastRefreshLines last={lastRefresh} isTold={props.isTold} />
+      <LastRefreshLines last={tab.lastRefresh} isTold={pulling.ends.some((end) => tellsAll(end, tab))} />
       <div class="buttons">
-        <Button disabled={props.busy} label={say('opportunities.refresh.of', { title })} onClick={props.onRefresh}>
+        <Button
+          disabled={work.action.busy !== null}
+          label={say('opportunities.refresh.of', { title })}
+          onClick={() => work.refresh([tab])}
+        >
           {say('opportunities.refresh')}
         </Button>
-        <LinkButton label={say('opportunities.change.of', { title })} onClick={props.onChange}>
-          {say('opportunities.change')}
-        </LinkButton>
-        <LinkButton label={say('opportunities.columns.of', { title })} onClick={props.onColumns}>
-          {say('opportunities.columns')}
-        </LinkButton>
-        <LinkButton busy={props.isReporting} label={say('tab.report.of', { title })} onClick={props.onReport}>
+        {link('change')}
+        {link('columns')}
+        <LinkButton
+          busy={action.busy !== null}
+          label={say('tab.report.of', { title })}
+          onClick={() => openReport(false)}
+        >
           {say('sheet.report')}
         </LinkButton>
       </div>
-      {props.children}
+      {report && (
+        <Notice tone="good">
+          <p>{say(report.isNew ? 'tab.report.made' : 'tab.report.shown', { title: report.title })}</p>
+          {!report.isNew && <LinkButton onClick={() => openReport(true)}>{say('tab.report.anew')}</LinkButton>}
+        </Notice>
+      )}
+      <FailureNotice failure={action.failure} />
+      {open.what === 'change' && open.sheetId === sheetId && (
+        <>
+          <p class="help">{say('opportunities.change.help')}</p>
+          <QueryForm {...{ tab, desk, work }} />
+        </>
+      )}
+      {open.what === 'columns' && open.sheetId === sheetId && (
+        <ColumnChooser {...{ call, sheetId }} onClose={work.close} />
+      )}
+      <PullOfTab pulling={pulling} sheetId={sheetId} />
     </li>
   );
 }
 
-/** Shows a refresh that failed above the last one that did not: both are true. */
-function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
-  const words = useWords();
-  if (!last) return <p class="quiet small">{words.say('opportunities.never')}</p>;
-  return (
-    <>
-      {last.failure && <p class="caution small">{failureText(words, last.failure)}</p>}
-      {last.at !== '' && (
-        <p class="quiet small">
-          {last.failure ? words.say('refresh.last', { when: whenText(words, last) }) : whenText(words, last)}
-        </p>
-      )}
-      {!isTold && <Outcome last={last} />}
-    </>
-  );
+/** Tells whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
+function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
+  if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
+  const { summary } = end;
+  return (['added', 'updated', 'unchanged', 'gone'] as const).every((name) => summary[name] === lastRefresh[name]);
 }
 
-function Outcome({ last }: { readonly last: LastRefresh }) {
+/**
+ * Shows a refresh that failed above the last one that did not: both are true.
+ * @param props.isTold whether what came of it stands below: no need to say it twice
+ */
+function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
   const words = useWords();
+  const { say } = words;
+  if (!last) return <p class="quiet small">{say('opportunities.never')}</p>;
+  const { failure, notes, added, updated, gone, unchanged } = last;
+  const when = whenText(words, last);
+  const isKnown = last.at !== '';
   return (
     <>
-      {last.notes.map((note) => (
-        <p key={note.code} class="caution small">
-          {issueSentence(words, 'opportunities', note)}
+      {failure && (
+        <p class="caution small">
+          {say('opportunities.failedAt', {
+            when: whenText(words, failure),
+            sentence: say(failure.code, failure.params),
+          })}
         </p>
-      ))}
-      {last.at !== '' && <p class="quiet small">{countsText(words, last)}</p>}
+      )}
+      {isKnown && <p class="quiet small">{failure ? say('refresh.last', { when }) : when}</p>}
+      {!isTold &&
+        notes.map((note) => (
+          <p key={note.code} class="caution small">
+            {issueSentence(words, 'opportunities', note)}
+          </p>
+        ))}
+      {!isTold && isKnown && <p class="quiet small">{say('phrase.counts', { added, updated, gone, unchanged })}</p>}
     </>
   );
 }
@@ -90,11 +131,48 @@ function whenText(words: Words, { at, by }: { readonly at: string; readonly by: 
   return [timeText(words, at), by].filter((part) => part !== '').join(' · ');
 }
 
-function failureText(words: Words, failure: NonNullable<LastRefresh['failure']>): string {
-  const sentence = words.say(failure.code, failure.params);
-  return words.say('opportunities.failedAt', { when: whenText(words, failure), sentence });
+interface ColumnChooserProps {
+  readonly call: Call;
+  readonly sheetId: number;
+  readonly onClose: () => void;
 }
 
-function countsText({ say }: Words, { added, updated, gone, unchanged }: LastRefresh): string {
-  return say('phrase.counts', { added, updated, gone, unchanged });
+/** Lets people choose the pulled columns of a tab that they see. */
+function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const [columns, setColumns] = useState<readonly ShownColumn[] | null>(null);
+  useOnOpen(() => action.run('read', async () => setColumns(await call('pulledColumns', { sheetId }))));
+  const save = (): void =>
+    action.run('save', async () => {
+      const shown = (columns ?? []).flatMap((column) => (column.shown ? [column.name] : []));
+      await call('showColumns', { sheetId, shown });
+      onClose();
+    });
+  const toggle = (name: string, shown: boolean): void =>
+    setColumns((columns ?? []).map((column) => (column.name === name ? { name, shown } : column)));
+  return (
+    <div class="columns">
+      <p class="help">{say('opportunities.columns.help')}</p>
+      {columns === null && !action.failure && <p class="quiet">{say('opportunities.columns.reading')}</p>}
+      {columns?.map(({ name, shown }) => (
+        <Checkbox
+          key={name}
+          name={`column-${name}`}
+          label={labelOf('opportunities', name, language)}
+          checked={shown}
+          onChange={(checked) => toggle(name, checked)}
+        />
+      ))}
+      <div class="buttons">
+        {columns && (
+          <Button busy={action.busy === 'save'} onClick={save}>
+            {say('opportunities.columns.save')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{say('ui.cancel')}</Button>
+      </div>
+      <FailureNotice failure={action.failure} />
+    </div>
+  );
 }

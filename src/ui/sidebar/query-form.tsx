@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
-import { issueSentence, type Language, labelOf, PERIODS, type Period } from '../../core';
-import type { SavedQuery, SeenNames } from '../../protocol';
+import { issueSentence, labelOf, PERIODS } from '../../core';
+import type { DeskState, QueryTab, SavedQuery, SeenNames } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field, Select } from '../kit/field';
 import { FailureNotice, issuesOf } from '../kit/notice';
 import { RpcFailure } from '../rpc';
 import { useWords, wordsOf } from '../words';
+import type { OpportunityWork } from './opportunity-work';
 import {
   checkedQuery,
   type FieldProblem,
@@ -21,20 +22,9 @@ import {
 
 interface QueryFormProps {
   /** null for a new one. */
-  readonly query: SavedQuery | null;
-  readonly seen: SeenNames;
-  /** The page size of the settings. */
-  readonly pageSize: number;
-  readonly failure: RpcFailure | null;
-  /** Something is under way. */
-  readonly busy: boolean;
-  /** Tells whether the pull of this query is under way: it has its own way out. */
-  readonly isPulling: boolean;
-  readonly submit: string;
-  readonly fileLanguage: Language;
-  /** @param title the name of its tab, where it is a new one; else '' */
-  readonly onSubmit: (query: SavedQuery, title: string) => void;
-  readonly onCancel: (() => void) | null;
+  readonly tab: QueryTab | null;
+  readonly desk: DeskState;
+  readonly work: OpportunityWork;
 }
 
 const inFile = wordsOf('sidebar');
@@ -42,62 +32,77 @@ const inFile = wordsOf('sidebar');
 /** Names what the server calls the stage where it is given by its ID. */
 const STAGE_ID = 'opportunity_status';
 
-/** Shows the filters of a query, with the campaigns and stages that were seen so far on offer. */
-export function QueryForm(props: QueryFormProps) {
+/**
+ * Shows the filters of a query, with the campaigns and stages that were seen so far on offer; without a way out where there is nothing to go back
+ * to, or where the pull under way has one of its own.
+ */
+export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: QueryFormProps) {
   const words = useWords();
-  const [typed, setTyped] = useState<TypedQuery>(typedOf(props.query, props.seen, props.pageSize));
+  const { say } = words;
+  const { seen, queries } = desk;
+  const { pageSize } = desk.settings;
+  const [typed, setTyped] = useState<TypedQuery>(typedOf(tab?.query ?? null, seen, pageSize));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const failure = problems.length > 0 ? new RpcFailure('error.form') : props.failure;
-  const isNew = props.query === null;
-  /** The file keeps the name of the tab, so it is in the language of the file. */
+  const failure = problems.length > 0 ? new RpcFailure('error.form') : action.failure;
+  const isPulling = pulling.running !== null;
+  /** The file keeps the name of a new tab, so it is in the language of the file. */
   const titleFor = (query: SavedQuery): string =>
-    titleOf(inFile({ ...words, language: props.fileLanguage }), typed.title, query, props.seen);
+    tab ? '' : titleOf(inFile({ ...words, language: desk.fileLanguage }), typed.title, query, seen);
+  const checked = checkedQuery(words, queryOf(typed, pageSize), seen);
   const submit = (event: Event): void => {
     event.preventDefault();
-    const checked = checkedQuery(words, queryOf(typed, props.pageSize), props.seen);
     setProblems(checked.problems);
-    if (checked.problems.length === 0) props.onSubmit(checked.query, isNew ? titleFor(checked.query) : '');
+    if (checked.problems.length === 0) ask(tab, checked.query, titleFor(checked.query));
   };
-  const type = ({ key }: QueryInput, value: string): void => {
-    setTyped({ ...typed, [key]: value });
+  const type = (changed: Partial<TypedQuery>): void => {
+    setTyped({ ...typed, ...changed });
     setProblems([]);
   };
-  const inputs = inputsFor(typed.period, isNew);
+  const inputs = inputsFor(typed.period, tab === null);
+  const title = titleFor(checked.query);
   const fields = (isFilter: boolean) =>
     inputs
       .filter((input) => input.isFilter === isFilter)
       .map((input) => (
         <QueryField
           key={input.name}
-          input={input}
-          typed={typed}
-          seen={props.seen}
-          failure={failure}
-          problems={problems}
-          title={isNew ? titleFor(checkedQuery(words, queryOf(typed, props.pageSize), props.seen).query) : ''}
-          onInput={(value) => type(input, value)}
+          {...{ input, typed, seen, failure, problems, title }}
+          onInput={(value) => type({ [input.key]: value })}
         />
       ));
-  const busyCode = isNew ? 'home.busy.pull' : 'opportunities.busy';
-  const shown = [...inputs.map(({ name }) => name), STAGE_ID];
   return (
     <form noValidate onSubmit={submit}>
       {fields(true)}
-      <PeriodField
-        period={typed.period}
-        onChoose={(period) => {
-          setTyped({ ...typed, period });
-          setProblems([]);
-        }}
-      />
+      <div class="field">
+        <div class="label-line">
+          <label for="period">{say('period.label')}</label>
+        </div>
+        <Select
+          name="period"
+          label={say('period.label')}
+          options={PERIODS.map((value) => ({ value, label: say(`period.${value}`) }))}
+          chosen={typed.period}
+          onChoose={(chosen) => type({ period: PERIODS.find((each) => each === chosen) ?? 'any' })}
+        />
+      </div>
       {fields(false)}
       <div class="buttons">
-        <Button primary submit busy={props.isPulling} busyText={words.say(busyCode)} disabled={props.busy}>
-          {props.submit}
+        <Button
+          primary
+          submit
+          busy={isPulling}
+          busyText={say(tab ? 'opportunities.busy' : 'home.busy.pull')}
+          disabled={action.busy !== null}
+        >
+          {say(tab ? 'opportunities.save' : 'opportunities.pull')}
         </Button>
-        {props.onCancel && !props.isPulling && <Button onClick={props.onCancel}>{words.say('ui.cancel')}</Button>}
+        {queries.length > 0 && !isPulling && <Button onClick={close}>{say('ui.cancel')}</Button>}
       </div>
-      <FailureNotice failure={failure} about="opportunityFilter" shownFields={shown} />
+      <FailureNotice
+        failure={failure}
+        about="opportunityFilter"
+        shownFields={[...inputs.map(({ name }) => name), STAGE_ID]}
+      />
     </form>
   );
 }
@@ -132,23 +137,5 @@ function QueryField({ input, typed, seen, failure, problems, title, onInput }: Q
       help={isUnnamed ? words.say('query.title', { title }) : meaningOf(words, name, typed, seen)}
       problems={[...wrong, ...refused]}
     />
-  );
-}
-
-function PeriodField({ period, onChoose }: { readonly period: Period; readonly onChoose: (period: Period) => void }) {
-  const { say } = useWords();
-  return (
-    <div class="field">
-      <div class="label-line">
-        <label for="period">{say('period.label')}</label>
-      </div>
-      <Select
-        name="period"
-        label={say('period.label')}
-        options={PERIODS.map((value) => ({ value, label: say(`period.${value}`) }))}
-        chosen={period}
-        onChoose={(chosen) => onChoose(PERIODS.find((each) => each === chosen) ?? 'any')}
-      />
-    </div>
   );
 }

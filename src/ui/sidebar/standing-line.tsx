@@ -5,12 +5,8 @@ import { useWords, type Words } from '../words';
 import { type HomeWork, hasRows } from './home-work';
 import type { ViewProps } from './view';
 
-interface StandingProps extends ViewProps {
-  readonly work: HomeWork;
-}
-
 /** Says in a line what waits, each part a door to its rows, and how old that is; below it the one thing to press. */
-export function StandingLine({ desk, go, work }: StandingProps) {
+export function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
   const words = useWords();
   const { say } = words;
   const now = useNow();
@@ -20,7 +16,7 @@ export function StandingLine({ desk, go, work }: StandingProps) {
   return (
     <section class="standing" aria-label={say('check.title')}>
       <div role="status">
-        {standing && <Counts counts={standing.counts} onShow={work.openReview} />}
+        {standing && <Counts counts={standing.counts} work={work} />}
         {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
       </div>
       {hasRows(desk) && (
@@ -77,12 +73,7 @@ function readyOf(counts: readonly RecordCount[]): number {
 /** Orders the states as they are told: what is ready first, then what a person has to decide. */
 const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
 
-interface CountsProps {
-  readonly counts: readonly RecordCount[];
-  readonly onShow: HomeWork['openReview'];
-}
-
-function Counts({ counts, onShow }: CountsProps) {
+function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
   const { say } = useWords();
   const waiting = TOLD.flatMap((state) => counts.filter((each) => each.state === state));
   if (counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
@@ -93,7 +84,7 @@ function Counts({ counts, onShow }: CountsProps) {
         const told = say(`home.standing.${state}`, { n: count });
         return (
           <li key={state} class={state}>
-            <LinkButton label={say('home.standing.show', { told })} onClick={() => onShow(state)}>
+            <LinkButton label={say('home.standing.show', { told })} onClick={() => work.openReview(state)}>
               {told}
             </LinkButton>
           </li>
