@@ -7,38 +7,29 @@ import { type Call, sleep } from '../rpc';
 import { useWords, type Words } from '../words';
 import type { ViewProps } from './view';
 
-/** The plans as the user works on them; a work is named by its kind and the plan, as the doors to it are. */
-export interface PlanWork {
-  /** null before they are read. */
-  readonly list: PlanList | null;
-  readonly action: Action;
-  /** Counts the changes that were made: what was typed for one is over. */
-  readonly changes: number;
-  /** Says what came of the last work, and whether all of it went well. */
-  readonly news: { readonly sentences: readonly string[]; readonly isGood: boolean } | null;
-  /** Tells how far a run is that was started here; null while none is under way. */
-  readonly running: PlanStep | null;
-  read(): void;
-  change(request: ChangePlanRequest): void;
-  /** Sends again what the CRM refused of a plan, where there is any, and runs what is due of it. */
-  runNow(plan: string, isRetry: boolean): void;
-  /** Opens the review at what is unclear. */
-  review(plan: string): void;
-}
+export type PlanWork = ReturnType<typeof usePlans>;
 
 /** Names a work on a plan. */
 export function workName(kind: string, plan: string): string {
   return `${kind}:${plan}`;
 }
 
-/** Keeps the list of plans, and what is done to them; it is read again when somebody comes back to it. */
-export function usePlans(props: ViewProps): PlanWork {
+/** Says what came of a work, and whether all of it went well. */
+interface News {
+  readonly sentences: readonly string[];
+  readonly isGood: boolean;
+}
+
+/** Keeps the list of plans, and what is done to them, each work under its `workName`; it is read again when somebody comes back to it. */
+export function usePlans(props: ViewProps) {
   const { call } = props;
   const words = useWords();
   const action = useAction();
   const { list, take } = useKeptList(props);
+  /** Counts the changes that were made: what was typed for one is over. */
   const [changes, setChanges] = useState(0);
-  const [news, setNews] = useState<PlanWork['news']>(null);
+  const [news, setNews] = useState<News | null>(null);
+  /** Tells how far a run is that was started here; null while none is under way. */
   const [running, setRunning] = useState<PlanStep | null>(null);
   const run: Action['run'] = (name, work) =>
     action.run(name, async () => {
@@ -60,6 +51,7 @@ export function usePlans(props: ViewProps): PlanWork {
       setNews({ sentences: [words.say(`plans.changed.${kind}`, { n: rows })], isGood: true });
     });
   };
+  /** Sends again what the CRM refused of a plan, where there is any, and runs what is due of it. */
   const runNow = (plan: string, isRetry: boolean): void =>
     run(workName('run', plan), async () => {
       setRunning(NOTHING_YET);
@@ -73,6 +65,7 @@ export function usePlans(props: ViewProps): PlanWork {
         await readQuietly();
       }
     });
+  /** Opens the review at what is unclear. */
   const review = (plan: string): void =>
     run(workName('review', plan), async () => {
       await call('openReview', { at: 'unsure' });

@@ -12,20 +12,17 @@ import type { ViewProps } from './view';
 type PullProgress = Exclude<OpportunityStep, { state: 'done' }>;
 
 /** Describes how the pull of one tab ended. */
-export type PullEnd = EndOfTab &
-  (
-    | { readonly kind: 'done'; readonly summary: PullSummary }
-    | { readonly kind: 'stopped'; readonly progress: PullProgress }
-    | { readonly kind: 'failed'; readonly failure: RpcFailure }
-    /** It was stopped before the turn of this one came. */
-    | { readonly kind: 'skipped' }
-  );
-
-interface EndOfTab {
+export type PullEnd = {
   readonly title: string;
   /** Identifies the card that it belongs to; null where no tab was made. */
   readonly sheetId: number | null;
-}
+} & (
+  | { readonly kind: 'done'; readonly summary: PullSummary }
+  | { readonly kind: 'stopped'; readonly progress: PullProgress }
+  | { readonly kind: 'failed'; readonly failure: RpcFailure }
+  /** It was stopped before the turn of this one came. */
+  | { readonly kind: 'skipped' }
+);
 
 interface PullWorld {
   readonly call: Call;
@@ -63,23 +60,17 @@ async function pullTabs(
 ): Promise<PullEnd[]> {
   const ends: PullEnd[] = [];
   for (const [index, tab] of tabs.entries()) {
-    const { title, request } = tab;
-    const { sheetId } = request;
-    if (world.stopped()) {
-      ends.push({ kind: 'skipped', title, sheetId });
-      continue;
-    }
-    next(tab, index);
-    const end = await pullTab(world, tab).catch(
-      (error): PullEnd => ({ kind: 'failed', title, sheetId, failure: failureOf(error) }),
-    );
-    ends.push(end);
+    const named = { title: tab.title, sheetId: tab.request.sheetId };
+    const isStopped = world.stopped();
+    if (!isStopped) next(tab, index);
+    const failed = (error: unknown): PullEnd => ({ ...named, kind: 'failed', failure: failureOf(error) });
+    ends.push(isStopped ? { ...named, kind: 'skipped' } : await pullTab(world, tab).catch(failed));
   }
   return ends;
 }
 
 /** Describes what is being pulled: of several tabs, which. */
-interface Running {
+export interface Running {
   readonly title: string;
   /** null where a new one is made. */
   readonly sheetId: number | null;
@@ -127,21 +118,13 @@ function progressText({ say }: Words, progress: PullProgress): string {
     : say('opportunities.progress', { read, total, records });
 }
 
-/** The pull of one tab, or of several one after the other. */
-export interface Pulling {
-  /** null when none is under way. */
-  readonly running: Running | null;
-  readonly ends: readonly PullEnd[];
-  /** @param done is called when a tab was refreshed */
-  start(tabs: readonly TabToPull[], done: () => void): void;
-  /** Ends it after the step under way. */
-  stop(): void;
-  /** Takes away what is told of those that ended. */
-  forget(): void;
-}
+export type Pulling = ReturnType<typeof usePulling>;
 
-/** Keeps the state of pulls; the failure of one that a form asks for is the form's, those of others stand in their ends. */
-export function usePulling({ call, setDesk }: ViewProps, run: Action['run']): Pulling {
+/**
+ * Keeps the state of pulls, of one tab or of several one after the other; the failure of one that a form asks for is the form's, those of others
+ * stand in their ends.
+ */
+export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
   const stopped = useRef(false);
   const [running, setRunning] = useState<Running | null>(null);
   const [ends, setEnds] = useState<readonly PullEnd[]>([]);
@@ -159,17 +142,21 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']): Pu
     if (results.some(mayHaveWritten)) setDesk(await call('open', null));
   };
   return {
+    /** null when none is under way. */
     running,
     ends,
-    start: (tabs, done) =>
+    /** @param done is called when a tab was refreshed */
+    start: (tabs: readonly TabToPull[], done: () => void): void =>
       run('pull', async () => {
         stopped.current = false;
         setEnds([]);
         await pull(tabs, done).finally(() => setRunning(null));
       }),
-    stop: () => {
+    /** Ends it after the step under way. */
+    stop: (): void => {
       stopped.current = true;
     },
+    /** Takes away what is told of those that ended. */
     forget: () => setEnds([]),
   };
 }
@@ -183,13 +170,7 @@ function mayHaveWritten(end: PullEnd): boolean {
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
   const { title, added, updated, unchanged, gone } = summary;
   return [
-    words.say(isEmpty(summary) ? 'pull.none' : 'pull.done', {
-      title,
-      added,
-      updated,
-      gone,
-      unchanged,
-    }),
+    words.say(isEmpty(summary) ? 'pull.none' : 'pull.done', { title, added, updated, gone, unchanged }),
     ...(gone > 0 ? [words.say('pull.gone', { gone })] : []),
     ...summary.notes.map((note) => issueSentence(words, 'opportunities', note)),
   ];
@@ -262,13 +243,9 @@ function isMissed(end: PullEnd): boolean {
   return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
 }
 
-interface PullOfTabProps {
-  readonly pulling: Pulling;
-  readonly sheetId: number;
-}
-
 /** Shows the pull of one tab, under way or ended, at its card. */
-export function PullOfTab({ pulling: { running, ends, stop }, sheetId }: PullOfTabProps) {
+export function PullOfTab({ pulling, sheetId }: { readonly pulling: Pulling; readonly sheetId: number }) {
+  const { running, ends, stop } = pulling;
   if (running?.all === 1 && running.sheetId === sheetId) return <PullUnderWay running={running} onStop={stop} />;
   const end = ends.find((each) => each.sheetId === sheetId);
   return end ? <PullEndNotice end={end} focus={ends.length === 1} /> : null;

@@ -3,7 +3,7 @@ import { isSentAction } from '../../core';
 import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
-import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
+import { useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
 import { ChangeLines, RecordName } from '../kit/record-changes';
 import { leftSentence, timeText } from '../kit/texts';
@@ -22,13 +22,8 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
 /** Of a longer list the first are shown, so that the next run is not far. */
 const FIRST_RECORDS = 10;
 
-interface RecordsProps {
-  readonly call: Call;
-  readonly run: string;
-}
-
 /** Lists the records of a run with old → new, as soon as somebody unfolds them. */
-function RunRecordList({ call, run }: RecordsProps) {
+function RunRecordList({ call, run }: { readonly call: Call; readonly run: string }) {
   const { say } = useWords();
   const action = useAction();
   const [read, setRead] = useState<RunRecords | null>(null);
@@ -148,13 +143,8 @@ function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
 const USUAL_RUNS = '50';
 const MAX_RUNS = 10_000;
 
-interface TidyProps {
-  readonly call: Call;
-  readonly onTidied: () => void;
-}
-
 /** Takes old rows out of the journal; folded, as it is needed once a year. */
-function TidySection({ call, onTidied }: TidyProps) {
+function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidied: () => void }) {
   const { say } = useWords();
   const action = useAction();
   const [keep, setKeep] = useState(USUAL_RUNS);
@@ -193,18 +183,8 @@ function TidySection({ call, onTidied }: TidyProps) {
   );
 }
 
-/** The runs as the user works on them. */
-interface WorkedRuns {
-  /** null before they are read. */
-  readonly list: RunList | null;
-  readonly action: Action;
-  readonly read: () => void;
-  /** Opens the undo of a run in a window of its own. */
-  readonly undo: (run: string) => void;
-}
-
 /** Keeps the list of runs; it follows by itself a push that goes on, and the one that an undo is waiting for. */
-function useRuns(call: Call): WorkedRuns {
+function useRuns(call: Call) {
   const action = useAction();
   const [list, setList] = useState<RunList | null>(null);
   const [isDue, setDue] = useState(false);
@@ -217,6 +197,7 @@ function useRuns(call: Call): WorkedRuns {
     setList(now);
     if (now.runs[0]?.run !== list.runs[0]?.run) setDue(false);
   };
+  /** Opens the undo of a run in a window of its own. */
   const undo = (run: string): void =>
     action.run(run, async () => {
       await call('openReview', { undo: run });
@@ -238,7 +219,7 @@ export function RunsView(props: ViewProps) {
       <FailureNotice failure={action.failure} />
       {action.busy === 'read' && <p class="quiet">{words.say('runs.reading')}</p>}
       {list && <RunEntries {...list} call={props.call} busy={action.busy} onUndo={undo} />}
-      {list && list.runs.length > 0 && <TidySection {...props} onTidied={read} />}
+      {list && list.runs.length > 0 && <TidySection call={props.call} onTidied={read} />}
     </ViewFrame>
   );
 }

@@ -13,37 +13,28 @@ import {
 import type { SettingChange } from '../../protocol';
 import { Button } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';
-import { type Action, useAction } from '../kit/hooks';
+import { useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf } from '../kit/notice';
 import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
 
 /** Saves settings, and tells what was saved last. */
-interface Saving {
-  readonly action: Action;
-  readonly saved: SettingName | null;
-  save(name: SettingName, change: Partial<Settings>): void;
-}
-
-function useSaving({ call, setDesk }: ViewProps): Saving {
+function useSaving({ call, setDesk }: ViewProps) {
   const action = useAction();
   const [saved, setSaved] = useState<SettingName | null>(null);
-  return {
-    action,
-    saved,
-    save: (name, change) =>
-      action.run(name, async () => {
-        setSaved(null);
-        setDesk(await call('saveSettings', change));
-        setSaved(name);
-      }),
-  };
+  const save = (name: SettingName, change: Partial<Settings>): void =>
+    action.run(name, async () => {
+      setSaved(null);
+      setDesk(await call('saveSettings', change));
+      setSaved(name);
+    });
+  return { action, saved, save };
 }
 
 interface SettingProps extends ViewProps {
   readonly name: SettingName;
-  readonly saving: Saving;
+  readonly saving: ReturnType<typeof useSaving>;
 }
 
 type Group = (typeof SETTING_GROUPS)[SettingName];
@@ -53,9 +44,10 @@ const SHOWN_GROUPS: ReadonlySet<Group> = new Set(Object.values(SETTING_GROUPS).f
 function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readonly group: Group }) {
   return (
     <>
-      {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
-        <Setting key={name} {...props} name={name} />
-      ))}
+      {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => {
+        const Setting = SETTINGS[name].kind === 'flag' ? FlagSetting : TypedSetting;
+        return <Setting key={name} {...props} name={name} />;
+      })}
     </>
   );
 }
@@ -84,10 +76,6 @@ export function SettingsView(props: ViewProps) {
       </fieldset>
     </ViewFrame>
   );
-}
-
-function Setting(props: SettingProps) {
-  return SETTINGS[props.name].kind === 'flag' ? <FlagSetting {...props} /> : <TypedSetting {...props} />;
 }
 
 /** Lets a tick be set, which is kept at once. */
