@@ -4,7 +4,7 @@ import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
 import { type ClockGap, clockGap } from './clock-gap';
 import { useOnOpen, useOnReturn } from './hooks';
-import { Notice } from './notice';
+import { Warnings } from './notice';
 import { minuteText } from './texts';
 
 const MINUTES_A_DAY = 24 * 60;
@@ -33,11 +33,7 @@ export function ClockLine({ call, isHidden = false }: ClockLineProps) {
     if (gap) await ask();
   });
   if (!gap || isHidden) return null;
-  return (
-    <Notice tone="warning" focus={false}>
-      <p>{words.say(`clock.${gap.kind}`, timesOf(words, gap))}</p>
-    </Notice>
-  );
+  return <Warnings sentences={[words.say(`clock.${gap.kind}`, timesOf(words, gap))]} />;
 }
 
 function pageNow(): { readonly answered: number; readonly offset: number } {

@@ -1,8 +1,9 @@
-import type { ComponentChildren, TargetedInputEvent } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { IssueLines } from './notice';
 
-interface Suggestion {
-  readonly value: string;
-  /** Shown beside the value. */
+/** Offers a value, with a label beside it or in its place. */
+interface Option<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
@@ -12,23 +13,30 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onInput: (value: string) => void;
-  readonly type?: 'text' | 'password' | 'date' | 'number';
+  readonly type?: keyof typeof INPUTS;
   readonly help?: string;
   /** Tells more, in sentences below the help. */
   readonly details?: readonly string[];
   readonly warning?: string;
   /** Offered while typing; anything else can be typed too. */
-  readonly suggestions?: readonly Suggestion[];
+  readonly suggestions?: readonly Option[];
   /** Tells what is wrong with the value, in sentences. */
   readonly problems?: readonly string[];
   /** Stands right of the label. */
   readonly aside?: ComponentChildren;
 }
 
+/** What a type of input has of its own. */
+const INPUTS = {
+  text: { type: 'text', autocomplete: 'off' },
+  password: { type: 'password', autocomplete: 'new-password' },
+  date: { type: 'date' },
+  number: { type: 'number', min: 1 },
+} as const;
+
 /** Shows a labelled input with its help and its problems. */
 export function Field(props: FieldProps) {
-  const { name, problems = [] } = props;
-  const { suggestions = [] } = props;
+  const { name, type = 'text', suggestions = [], problems = [], details = [] } = props;
   const notesId = `${name}-notes`;
   return (
     <div class="field">
@@ -36,7 +44,17 @@ export function Field(props: FieldProps) {
         <label for={name}>{props.label}</label>
         {props.aside}
       </div>
-      <Input type={props.type ?? 'text'} attributes={attributesOf(props, notesId)} />
+      <input
+        id={name}
+        name={name}
+        value={props.value}
+        spellcheck={false}
+        {...(suggestions.length > 0 ? { list: `${name}-list` } : {})}
+        aria-invalid={problems.length > 0}
+        aria-describedby={notesId}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+        {...INPUTS[type]}
+      />
       {suggestions.length > 0 && (
         <datalist id={`${name}-list`}>
           {suggestions.map(({ value, label }) => (
@@ -46,69 +64,17 @@ export function Field(props: FieldProps) {
       )}
       <div id={notesId}>
         {props.help && <p class="help">{props.help}</p>}
-        <Details sentences={props.details} />
+        <IssueLines sentences={details} class="details" />
         {props.warning && <p class="caution">{props.warning}</p>}
-        {problems.map((problem) => (
-          <p key={problem} class="problem">
-            {problem}
-          </p>
-        ))}
+        <IssueLines sentences={problems} class="problem" />
       </div>
     </div>
   );
 }
 
-function Details({ sentences = [] }: { readonly sentences?: readonly string[] | undefined }) {
-  return (
-    <>
-      {sentences.map((sentence) => (
-        <p key={sentence} class="details">
-          {sentence}
-        </p>
-      ))}
-    </>
-  );
-}
-
-function attributesOf(props: FieldProps, notesId: string) {
-  return {
-    id: props.name,
-    name: props.name,
-    value: props.value,
-    spellcheck: false,
-    ...((props.suggestions ?? []).length > 0 ? { list: `${props.name}-list` } : {}),
-    'aria-invalid': (props.problems ?? []).length > 0,
-    'aria-describedby': notesId,
-    onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onInput(event.currentTarget.value),
-  };
-}
-
-interface InputProps {
-  readonly type: 'text' | 'password' | 'date' | 'number';
-  readonly attributes: ReturnType<typeof attributesOf>;
-}
-
-function Input({ type, attributes }: InputProps) {
-  switch (type) {
-    case 'password':
-      return <input {...attributes} type="password" autocomplete="new-password" />;
-    case 'date':
-      return <input {...attributes} type="date" />;
-    case 'number':
-      return <input {...attributes} type="number" min={1} />;
-    case 'text':
-      return <input {...attributes} type="text" autocomplete="off" />;
-  }
-}
-
-interface CheckboxProps {
-  readonly name: string;
-  readonly label: string;
+interface CheckboxProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'details' | 'problems'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly help?: string;
-  readonly details?: readonly string[];
-  readonly problems?: readonly string[];
 }
 
 /** Shows a labelled checkbox with its help and its problems. */
@@ -128,27 +94,23 @@ export function Checkbox(props: CheckboxProps) {
       </label>
       <div id={notesId} class="indented">
         {props.help && <p class="help">{props.help}</p>}
-        <Details sentences={props.details} />
-        {props.problems?.map((problem) => (
-          <p key={problem} class="problem">
-            {problem}
-          </p>
-        ))}
+        <IssueLines sentences={props.details ?? []} class="details" />
+        <IssueLines sentences={props.problems ?? []} class="problem" />
       </div>
     </div>
   );
 }
 
-interface ChoiceProps<Option extends string> {
+interface ChoiceProps<Value extends string> {
   readonly name: string;
   readonly legend: string;
-  readonly options: readonly { readonly value: Option; readonly label: string }[];
-  readonly chosen: Option;
-  readonly onChoose: (option: Option) => void;
+  readonly options: readonly Option<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
 }
 
 /** Offers a choice of few. */
-export function Choice<Option extends string>(props: ChoiceProps<Option>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset class="field">
       <legend>{props.legend}</legend>
@@ -170,17 +132,12 @@ export function Choice<Option extends string>(props: ChoiceProps<Option>) {
   );
 }
 
-interface SelectProps {
-  /** The name attribute and the id. */
-  readonly name: string;
+interface SelectProps extends Omit<ChoiceProps<string>, 'legend'> {
   /** Names the field for those who cannot see what stands beside it. */
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
 }
 
-/** Offers a choice of many. */
+/** Offers a choice of many; its name is its id too. */
 export function Select({ name, label, options, chosen, onChoose }: SelectProps) {
   return (
     <select

@@ -30,10 +30,21 @@ export function useAction(): Action {
   return { ...state, run, forget: () => setState((now) => ({ ...now, failure: null })) };
 }
 
+/** Holds what stays the same thing for all renders of a view. */
+export interface Kept<Value> {
+  readonly current: Value;
+}
+
+/** Keeps the last of something for work that goes on for longer than one render. */
+export function useLatest<Value>(value: Value): Kept<Value> {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
 /** Hears every key that is pressed in the page. @param handle whether the key was for it */
 export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
-  const latest = useRef(handle);
-  latest.current = handle;
+  const latest = useLatest(handle);
   // Preact runs useEffect after the next frame; a key typed meanwhile would be lost. The same holds wherever the focus moves.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -42,7 +53,7 @@ export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [latest]);
 }
 
 /** Lets Escape close what there is nothing to lose in. */
@@ -74,8 +85,7 @@ export function useOnOpen(work: () => void, anew = ''): void {
 
 /** Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way. */
 export function useOnReturn(work: () => Promise<void>): void {
-  const latest = useRef(work);
-  latest.current = work;
+  const latest = useLatest(work);
   const working = useRef(false);
   useEffect(() => {
     const run = async (): Promise<void> => {
@@ -89,7 +99,7 @@ export function useOnReturn(work: () => Promise<void>): void {
     };
     window.addEventListener('focus', run);
     return () => window.removeEventListener('focus', run);
-  }, []);
+  }, [latest]);
 }
 
 /** Between an answer and the next question. */
@@ -99,8 +109,7 @@ const MAX_LOOKS = 225;
 
 /** Does something again and again while it is awaited and the page is in sight; each time only after the last one is done. */
 export function useWatch(awaited: boolean, look: () => Promise<void>): void {
-  const latest = useRef(look);
-  latest.current = look;
+  const latest = useLatest(look);
   useEffect(() => {
     let over = !awaited;
     const watch = async (): Promise<void> => {
@@ -114,19 +123,7 @@ export function useWatch(awaited: boolean, look: () => Promise<void>): void {
     return () => {
       over = true;
     };
-  }, [awaited]);
-}
-
-/** Holds what stays the same thing for all renders of a view. */
-export interface Kept<Value> {
-  readonly current: Value;
-}
-
-/** Keeps the last of something for work that goes on for longer than one render. */
-export function useLatest<Value>(value: Value): Kept<Value> {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
+  }, [awaited, latest]);
 }
 
 /** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */

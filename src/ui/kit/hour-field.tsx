@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clockText } from '../../core';
 import { useWords } from '../words';
-import { type HourInput, LAST_DAY, minuteOf, wallText } from './hours';
+import { type HourInput, LAST_DAY, minuteOf } from './hours';
+import { minuteText } from './texts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -61,7 +62,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
         ))}
       </select>
       {/* The browser writes the day in a way of its own. */}
-      {minute !== null && <span class="quiet">{wallText(words, minute)}</span>}
+      {minute !== null && <span class="quiet">{minuteText(words, minute)}</span>}
       <span id={`${name}-problem`} class="problem" role="alert">
         {problem === '' ? '' : say(problem)}
       </span>

@@ -1,6 +1,4 @@
-import { clockText, fromSerial, isoDate, readDate, wallMinutes } from '../../core';
-import type { Words } from '../words';
-import { timeText } from './texts';
+import { fromSerial, isoDate, readDate, wallMinutes } from '../../core';
 
 /** Describes a full hour as a form holds it. */
 export interface HourInput {
@@ -30,10 +28,4 @@ export function hourInput(minute: number): HourInput {
 export function minuteOf({ day, hour }: HourInput): number | null {
   const date = day > LAST_DAY ? null : readDate(day);
   return date && wallMinutes({ ...date, hour });
-}
-
-/** Writes a minute on the wall for people: "1 Dec 2026 18:00". */
-export function wallText(words: Words, minute: number): string {
-  const time = fromSerial(minute / DAY);
-  return timeText(words, `${isoDate(time)} ${clockText(time.hour, time.minute)}`);
 }

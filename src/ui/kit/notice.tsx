@@ -54,13 +54,25 @@ export function issuesOf(failure: RpcFailure | null, field: string): readonly Is
 }
 
 /** Sentences, one a line. */
-export function IssueLines({ sentences }: { readonly sentences: readonly string[] }) {
+export function IssueLines(props: { readonly sentences: readonly string[]; readonly class?: string }) {
   return (
     <>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {props.sentences.map((sentence) => (
+        <p key={sentence} class={props.class}>
+          {sentence}
+        </p>
       ))}
     </>
+  );
+}
+
+/** Warns of what is there when a page is shown, without taking the focus; nothing where there is nothing. */
+export function Warnings({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warning" focus={false}>
+      <IssueLines sentences={sentences} />
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { isListPart, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { IssueLines } from '../kit/notice';
 import { changeTexts, marginText, movedText, valueText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { RowLink } from './lazy-rows';
@@ -240,15 +241,7 @@ function isDoubted({ holds, warnings }: ReviewItem): boolean {
 function Doubts({ item: { table, holds, warnings } }: { readonly item: ReviewItem }) {
   const words = useWords();
   const sentences = [...holds, ...warnings].map((issue) => issueSentence(words, table, issue));
-  return (
-    <>
-      {sentences.map((sentence) => (
-        <p key={sentence} class="caution">
-          {sentence}
-        </p>
-      ))}
-    </>
-  );
+  return <IssueLines sentences={sentences} class="caution" />;
 }
 
 /** Tells whether a row of an undo says more than the old values. */

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReviewChange } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { IssueLines } from '../kit/notice';
 import { ChangeLines } from '../kit/record-changes';
 import { useWords } from '../words';
 import { chunk } from './review-model';
@@ -153,9 +154,7 @@ function TroubleRow({ trouble, told, changed, onReveal }: TroubleRowProps) {
       )}
       {told && (
         <td>
-          {trouble.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          <IssueLines sentences={trouble.sentences} />
         </td>
       )}
       {/* What is in no sheet any more stands nowhere. */}

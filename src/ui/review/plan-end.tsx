@@ -2,8 +2,8 @@ import { issueSentence } from '../../core';
 import type { MadePlan, MakePlanRequest, PushOutcome, Review } from '../../protocol';
 import { Button } from '../kit/button';
 import { useEscape } from '../kit/hooks';
-import { wallText } from '../kit/hours';
-import { Notice } from '../kit/notice';
+import { IssueLines, Notice } from '../kit/notice';
+import { minuteText } from '../kit/texts';
 import { closeWindow } from '../rpc';
 import { useWords, type Words } from '../words';
 import { type UnsentRow, UnsentTable } from './lazy-rows';
@@ -33,9 +33,7 @@ export function PlanEnd({ review, made, request, onReveal, onReviewAgain }: Plan
             <p>
               <strong>{first}</strong>
             </p>
-            {others.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            <IssueLines sentences={others} />
           </Notice>
           {outcomes.length > 0 && (
             <>
@@ -68,8 +66,8 @@ function endSentences(words: Words, made: PlanEndProps['made'], { from, until }:
   const { rows: n } = made;
   if (n === 0) return [say('review.plan.made.none')];
   return [
-    say('review.plan.made', { n, from: wallText(words, from) }),
-    ...(until === null ? [] : [say('review.plan.made.back', { until: wallText(words, until) })]),
+    say('review.plan.made', { n, from: minuteText(words, from) }),
+    ...(until === null ? [] : [say('review.plan.made.back', { until: minuteText(words, until) })]),
     say('review.plan.made.where'),
   ];
 }

@@ -1,7 +1,7 @@
 import type { RevertSummary, Review } from '../../protocol';
 import { Button } from '../kit/button';
 import { useEscape } from '../kit/hooks';
-import { IssueLines, Notice } from '../kit/notice';
+import { IssueLines, Notice, Warnings } from '../kit/notice';
 import { leftSentence } from '../kit/texts';
 import { closeWindow } from '../rpc';
 import { useWords, type Words } from '../words';
@@ -34,29 +34,19 @@ function leftSentences(words: Words, { left }: RevertSummary): string[] {
 export function UndoNote({ undone }: { readonly undone: UndoneRun }) {
   const words = useWords();
   const { run, others } = undone;
-  const left = leftSentences(words, undone);
   return (
     <>
       <p>
         {words.say('review.undo.intro', { run })} {others > 0 && words.say('review.undo.others', { n: others })}
       </p>
-      {left.length > 0 && (
-        <Notice tone="warning" focus={false}>
-          <IssueLines sentences={left} />
-        </Notice>
-      )}
+      <Warnings sentences={leftSentences(words, undone)} />
     </>
   );
 }
 
 /** Says that nothing was put back, and why. */
-export function NothingUndone({
-  undone,
-  onReviewAll,
-}: {
-  readonly undone: UndoneRun;
-  readonly onReviewAll: () => void;
-}) {
+export function NothingUndone(props: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
+  const { undone, onReviewAll } = props;
   const words = useWords();
   useEscape(closeWindow);
   return (

@@ -21,7 +21,7 @@ import type { Adoption, AdoptRequest, Tab, TabColumn } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice, Select } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
-import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
@@ -228,11 +228,7 @@ function Mapping({ tab, busy, onAdopt }: MappingProps) {
       {plan.headers.map(({ column, header }) => (
         <p key={column}>{say('adopt.header', { column: columnName(column), header })}</p>
       ))}
-      {plan.issues.length > 0 && (
-        <Notice tone="warning" focus={false}>
-          <IssueLines sentences={plan.issues.map((found) => issueSentence(words, form.kind, found))} />
-        </Notice>
-      )}
+      <Warnings sentences={plan.issues.map((found) => issueSentence(words, form.kind, found))} />
       <div class="buttons">
         <Button
           primary

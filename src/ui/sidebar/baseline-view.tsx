@@ -4,7 +4,7 @@ import type { BaselineOffer, LeftRow } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
-import { FailureNotice, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { ChangeLines, RecordName } from '../kit/record-changes';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
@@ -69,6 +69,8 @@ function Offer({ offer, busy, onTake }: OfferProps) {
   const rows = { first: String(firstRow), last: String(lastRow) };
   const counted = LEFT_OUT.filter((name) => offer[name] > 0);
   const n = taken + ticks.size;
+  // Nobody sees hidden rows before they press the button.
+  const canHide = taken > 0 && lastRow > firstRow;
   const tick = (row: LeftRow, on: boolean): void =>
     setTicks(new Set(on ? [...ticks, row] : [...ticks].filter((each) => each !== row)));
   return (
@@ -86,7 +88,12 @@ function Offer({ offer, busy, onTake }: OfferProps) {
         ))}
       </div>
       {left.length > 0 && <LeftRows left={left} more={more} ticks={ticks} onTick={tick} />}
-      {taken > 0 && lastRow > firstRow && <HiddenRows isFiltered={offer.isFiltered} rows={rows} />}
+      {canHide && !offer.isFiltered && <p>{say('baseline.hidden')}</p>}
+      {canHide && offer.isFiltered && (
+        <Notice tone="warning" focus={false}>
+          {say('baseline.filtered', rows)}
+        </Notice>
+      )}
       {n > 0 && (
         <>
           <Notice tone="warning" focus={false}>
@@ -103,9 +110,7 @@ function Offer({ offer, busy, onTake }: OfferProps) {
   );
 }
 
-interface LeftRowsProps {
-  readonly left: readonly LeftRow[];
-  readonly more: number;
+interface LeftRowsProps extends Pick<BaselineOffer, 'left' | 'more'> {
   readonly ticks: ReadonlySet<LeftRow>;
   readonly onTick: (row: LeftRow, on: boolean) => void;
 }
@@ -133,11 +138,7 @@ function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
             </label>
             <div class="indented">
               <ChangeLines record={row} />
-              {row.holds.map((hold, index) => (
-                <p key={String(index)} class="caution">
-                  {issueSentence(words, row.table, hold)}
-                </p>
-              ))}
+              <IssueLines sentences={row.holds.map((hold) => issueSentence(words, row.table, hold))} class="caution" />
               {row.refused !== undefined && (
                 <p class="caution">{say('baseline.left.refused', { message: row.refused })}</p>
               )}
@@ -147,21 +148,5 @@ function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
       </ul>
       {more > 0 && <p>{say('baseline.left.more', { n: more })}</p>}
     </>
-  );
-}
-
-interface HiddenRowsProps {
-  readonly isFiltered: boolean;
-  readonly rows: { readonly first: string; readonly last: string };
-}
-
-/** Nobody sees hidden rows before they press the button. */
-function HiddenRows({ isFiltered, rows }: HiddenRowsProps) {
-  const { say } = useWords();
-  if (!isFiltered) return <p>{say('baseline.hidden')}</p>;
-  return (
-    <Notice tone="warning" focus={false}>
-      {say('baseline.filtered', rows)}
-    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { DeskState } from '../../protocol';
 import { LinkButton } from '../kit/button';
-import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
 import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
 import { type HomeWork, useHomeWork } from './home-work';
@@ -28,11 +28,7 @@ export function HomeView(props: HomeProps) {
   return (
     <>
       <h1 class="hidden">{say('menu.name')}</h1>
-      {desk.isRenewed && (
-        <Notice tone="warning" focus={false}>
-          <p>{say('home.renewed')}</p>
-        </Notice>
-      )}
+      {desk.isRenewed && <Warnings sentences={[say('home.renewed')]} />}
       {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
       <PlansLine {...props} />
       <JobCards {...props} work={work} isFirstRun={step !== null} />

@@ -1,7 +1,7 @@
 import { isOpen, PLAN_STATES } from '../../core';
 import type { PlanItem, PlanList } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
-import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
 import { failureSentence, minuteText } from '../kit/texts';
 import { useWords } from '../words';
 import { dueOf, PlanCard } from './plan-card';
@@ -96,14 +96,7 @@ function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansPro
       : []),
     ...(elsewhere > 0 ? [say('plans.elsewhere', { n: elsewhere })] : []),
   ];
-  if (sentences.length === 0) return null;
-  return (
-    <Notice tone="warning" focus={false}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Notice>
-  );
+  return <Warnings sentences={sentences} />;
 }
 
 /** Tells when and as whom plans are run, and how that went last. */

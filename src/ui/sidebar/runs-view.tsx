@@ -4,7 +4,7 @@ import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup, TidySumm
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
 import { useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
-import { FailureNotice, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { ChangeLines, RecordName } from '../kit/record-changes';
 import { leftSentence, timeText } from '../kit/texts';
 import type { Call } from '../rpc';
@@ -112,11 +112,7 @@ function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
       {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
       {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
       {!isSentAction(run) && <p class="quiet">{say('runs.notSent')}</p>}
-      {(run.stuck && !isUnderWay ? stuckSentences(words, run.stuck) : []).map((sentence) => (
-        <p key={sentence} class="quiet">
-          {sentence}
-        </p>
-      ))}
+      {run.stuck && !isUnderWay && <IssueLines sentences={stuckSentences(words, run.stuck)} class="quiet" />}
       {isSentAction(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
         <Button
           busy={busy === run.run}

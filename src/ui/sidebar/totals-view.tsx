@@ -4,7 +4,7 @@ import type { OfferedAmount, Refusing, TotalsOffer } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
-import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
 import { RecordName } from '../kit/record-changes';
 import { refusedCount, refusedSentence, valueText } from '../kit/texts';
 import { useWords } from '../words';
@@ -136,11 +136,7 @@ function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferPr
           <OrderAmounts key={order[0]?.key} order={order} ticks={ticks} onTick={onTick} />
         ))}
       </ul>
-      {left.length > 0 && (
-        <Notice tone="warning" focus={false}>
-          <IssueLines sentences={left} />
-        </Notice>
-      )}
+      <Warnings sentences={left} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Language, wallMinutes } from '../../../src/core';
 import { translatorOf, voiceOf } from '../../../src/i18n';
-import { hourInput, minuteOf, nextHour, wallText } from '../../../src/ui/kit/hours';
+import { hourInput, minuteOf, nextHour } from '../../../src/ui/kit/hours';
+import { minuteText } from '../../../src/ui/kit/texts';
 import { changesPrice, firstHours, readHours } from '../../../src/ui/review/plan-hours';
 import type { Words } from '../../../src/ui/words';
 import { productItem } from '../../support/ui-harness/sample-review';
@@ -79,8 +80,8 @@ describe('a time of a plan', () => {
   const words = { en: wordsIn('en'), vi: wordsIn('vi') };
 
   test('is written as people write it', () => {
-    expect(wallText(words.en, wall(12, 1, 8))).toBe('1 Dec 2026 08:00');
-    expect(wallText(words.vi, wall(12, 1, 18))).toBe('01/12/2026 18:00');
-    expect(wallText(words.en, wall(12, 2, 0))).toBe('2 Dec 2026 00:00');
+    expect(minuteText(words.en, wall(12, 1, 8))).toBe('1 Dec 2026 08:00');
+    expect(minuteText(words.vi, wall(12, 1, 18))).toBe('01/12/2026 18:00');
+    expect(minuteText(words.en, wall(12, 2, 0))).toBe('2 Dec 2026 00:00');
   });
 });
