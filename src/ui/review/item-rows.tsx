@@ -9,7 +9,7 @@ import { changeTexts, marginText, movedText, valueText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { RowLink } from './lazy-rows';
 import type { RowOutcome } from './push-run';
-import { marginOf, movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
+import { marginOf, movedPercent, type ShownLine, type ShownTerm, shownOrder } from './review-model';
 import { type ScrollTarget, useScrollTarget } from './search';
 import { itemId } from './ticks';
 
@@ -33,14 +33,8 @@ export interface ItemContext {
   readonly undo: string;
 }
 
-interface UnsureProps {
-  readonly item: ReviewItem;
-  readonly context: ItemContext;
-  readonly sendAgain: () => void;
-}
-
 /** Shows the two ways out of not knowing whether the CRM took a record: it has it, or it shall be sent again. */
-function UnsureActions({ item, context, sendAgain }: UnsureProps) {
+function UnsureActions({ item, context, sendAgain }: Pick<NotesProps, 'item' | 'context' | 'sendAgain'>) {
   const { say } = useWords();
   if (context.locked) return null;
   const ticked = context.ticked(itemId(item));
@@ -73,34 +67,27 @@ function shownRows({ content }: ReviewOrder): number {
 
 /** Shows the whole order as it will be: its header, all its lines and all its terms, changed or not. */
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {
-  const { language } = useWords();
-  const { header, lines, terms } = shownOrder(order, language);
+  const words = useWords();
+  const { header, lines, terms } = shownOrder(order, words.language);
   return (
     <>
-      <OrderHeader fields={header} />
+      <div class="order-part">
+        <p class="quiet">{words.say('review.order.header')}</p>
+        <dl>
+          {header.map(({ label, type, value, changed }) => (
+            <div key={label} class={changed ? 'changed' : ''}>
+              <dt>{label}</dt>
+              <dd>
+                {valueText(words, type, value)}
+                <ChangedMark changed={changed} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <OrderLines lines={lines} />
       <OrderTerms terms={terms} />
     </>
-  );
-}
-
-function OrderHeader({ fields }: { readonly fields: readonly ShownValue[] }) {
-  const words = useWords();
-  return (
-    <div class="order-part">
-      <p class="quiet">{words.say('review.order.header')}</p>
-      <dl>
-        {fields.map(({ label, type, value, changed }) => (
-          <div key={label} class={changed ? 'changed' : ''}>
-            <dt>{label}</dt>
-            <dd>
-              {valueText(words, type, value)}
-              <ChangedMark changed={changed} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

@@ -63,14 +63,10 @@ interface RowPlace {
   readonly row: number;
 }
 
-interface RowLinkProps {
-  readonly place: RowPlace;
-  readonly onReveal: (sheetId: number, row: number) => void;
-}
-
 /** Leads to the row in its sheet, behind this window. */
-export function RowLink({ place: { sheetId, sheet, row }, onReveal }: RowLinkProps) {
+export function RowLink({ place, onReveal }: Pick<UnsentTableProps, 'onReveal'> & { readonly place: RowPlace }) {
   const { say } = useWords();
+  const { sheetId, sheet, row } = place;
   return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }
 
@@ -87,7 +83,7 @@ export interface UnsentRow extends RowPlace {
 /** An order may change in thousands of fields. */
 const CHANGES = 5;
 
-interface UnsentTableProps {
+export interface UnsentTableProps {
   /** The heading of the column that says why; absent where all have one and the same reason. */
   readonly why?: string;
   readonly troubles: readonly UnsentRow[];
@@ -132,11 +128,10 @@ export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
   );
 }
 
-interface TroubleRowProps {
+interface TroubleRowProps extends Pick<UnsentTableProps, 'onReveal'> {
   readonly trouble: UnsentRow;
   readonly told: boolean;
   readonly changed: boolean;
-  readonly onReveal: UnsentTableProps['onReveal'];
 }
 
 function TroubleRow({ trouble, told, changed, onReveal }: TroubleRowProps) {

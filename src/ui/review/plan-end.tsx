@@ -75,8 +75,8 @@ function endSentences(words: Words, made: PlanEndProps['made'], { from, until }:
 function leftOut(words: Words, { items }: Review, outcome: PushOutcome): UnsentRow {
   const id = itemId(outcome);
   const { title = '', sheetId = 0, sheet = '', row = 0 } = items.find((item) => itemId(item) === id) ?? {};
-  const sentences = outcome.issue
-    ? [issueSentence(words, outcome.table, outcome.issue)]
-    : [`${words.say(`push.outcome.${outcome.outcome}`)}.`];
-  return { id, key: outcome.key, title, sheetId, sheet, row, sentences };
+  const why = outcome.issue
+    ? issueSentence(words, outcome.table, outcome.issue)
+    : `${words.say(`push.outcome.${outcome.outcome}`)}.`;
+  return { id, key: outcome.key, title, sheetId, sheet, row, sentences: [why] };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
 import { useAction } from '../kit/hooks';
 import { hourInput, nextHour } from '../kit/hours';
-import type { Call, RpcFailure } from '../rpc';
+import type { Call } from '../rpc';
 import { firstHours, type HoursForm, type HoursProblems, readHours } from './plan-hours';
 import { itemId } from './ticks';
 
@@ -68,28 +68,10 @@ function useHours() {
   return { now, first: now === null ? null : hourInput(nextHour(now)), form, problems, begin, change, check };
 }
 
-/** Keeps a plan in the making: its hours, what else the server wants to know, and what came of it. */
-export interface Planning {
-  readonly call: Call;
-  readonly stage: PlanStage;
-  readonly hours: ReturnType<typeof useHours>;
-  /** Tells what the last request was for. */
-  readonly request: MakePlanRequest | null;
-  readonly back: BackTexts;
-  readonly setBack: (texts: BackTexts) => void;
-  readonly busy: boolean;
-  readonly failure: RpcFailure | null;
-  /** Unfolds the form of the hours, and asks the spreadsheet's wall for the time. */
-  readonly open: () => void;
-  readonly fold: () => void;
-  /** Makes the plan with the hours of the form. @param canComeBack whether it changes a price */
-  readonly plan: (subject: PlanSubject, canComeBack: boolean) => void;
-  /** Asks for the same again, with the prices to put back that were typed. */
-  readonly again: (back: MakePlanRequest['back']) => void;
-}
+export type Planning = ReturnType<typeof usePlanning>;
 
-/** Makes plans out of a review. */
-export function usePlanning(call: Call): Planning {
+/** Keeps a plan in the making out of a review: its hours, what else the server wants to know, and what came of it. */
+export function usePlanning(call: Call) {
   const action = useAction();
   const [stage, setStage] = useState<PlanStage>({ kind: 'folded' });
   const hours = useHours();
@@ -102,6 +84,7 @@ export function usePlanning(call: Call): Planning {
       if (made.kind === 'missing') setBack((texts) => withSuggested(texts, made.missing));
       setStage(made.kind === 'made' ? { kind: 'made', made, request: asked } : made);
     });
+  /** Unfolds the form of the hours, and asks the spreadsheet's wall for the time. */
   const open = (): void => {
     setStage({ kind: 'hours' });
     // The clock goes on by itself.
@@ -112,14 +95,16 @@ export function usePlanning(call: Call): Planning {
     action.forget();
     setStage({ kind: 'folded' });
   };
+  /** Makes the plan with the hours of the form. @param canComeBack whether it changes a price */
   const plan = (subject: PlanSubject, canComeBack: boolean): void => {
     const span = hours.check(canComeBack);
     if (span) send({ ...subject, ...span, back: [] });
   };
   return {
-    ...{ call, stage, hours, request: request.current, back, setBack, open, fold, plan },
+    ...{ call, stage, hours, back, setBack, open, fold, plan },
     busy: action.busy === 'plan',
     failure: action.failure,
-    again: (values) => request.current && send({ ...request.current, back: values }),
+    /** Asks for the same again, with the prices to put back that were typed. */
+    again: (values: MakePlanRequest['back']) => request.current && send({ ...request.current, back: values }),
   };
 }

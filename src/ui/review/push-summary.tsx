@@ -8,24 +8,22 @@ import { useAction, useEscape } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
-import { type UnsentRow, UnsentTable } from './lazy-rows';
+import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows';
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
 import { itemId, type Unticked, untickedOf } from './ticks';
 
 /** Of a longer list the first are shown, so that the other ones are seen. */
 const FIRST_RECORDS = 12;
 
-interface OutcomeGroupProps {
+interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
   readonly title: string;
   /** Stands under the heading. */
   readonly note?: ComponentChildren;
-  readonly why?: string;
   readonly records: readonly UnsentRow[];
-  readonly onReveal: (sheetId: number, row: number) => void;
 }
 
 /** Records with which a push ended alike, under a heading that folds them; nothing when there are none. */
-function OutcomeGroup({ title, note, why, records, onReveal }: OutcomeGroupProps) {
+function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
   const { say } = useWords();
   const [isWhole, setWhole] = useState(false);
   const n = records.length;
@@ -37,28 +35,14 @@ function OutcomeGroup({ title, note, why, records, onReveal }: OutcomeGroupProps
         <h2>{title}</h2>
       </summary>
       {note}
-      <UnsentTable {...(why === undefined ? {} : { why })} troubles={shown} onReveal={onReveal} />
+      <UnsentTable {...table} troubles={shown} />
       {shown.length < n && <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n })}</Button>}
     </details>
   );
 }
 
-/** Describes what a push did not touch, which a person would miss who takes its end for the end of the work. */
-interface UnsentRecords {
-  readonly unticked: Unticked;
-  /** Rows that cannot go as they stand. */
-  readonly refusals: number;
-  readonly isNothing: boolean;
-}
-
-/** @param results of the push: all that was ticked has one */
-function unsentRecords({ items, refusals }: Review, results: Results): UnsentRecords {
-  const unticked = untickedOf(items, (id) => results.has(id));
-  return { unticked, refusals: refusals.length, isNothing: recordsIn(unticked).length + refusals.length === 0 };
-}
-
-/** Tells how many records wait, why, and where to go on with them. */
-function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: UnsentRecords }) {
+/** Tells how many records wait, why, and where to go on with them; a person would miss that who takes the end of a push for the end of the work. */
+function LeftBehindNote({ unticked, refusals }: { readonly unticked: Unticked; readonly refusals: number }) {
   const { say } = useWords();
   const n = recordsIn(unticked).length;
   const parts = (['held', 'unsure', 'others'] as const)
@@ -72,35 +56,14 @@ function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: Unsen
   );
 }
 
-interface GroupProps {
-  readonly left: UnsentRecords;
-  readonly onReveal: (sheetId: number, row: number) => void;
-}
-
-/** Shows the records that had no tick, each with why, and the way to its row. */
-function UntickedGroup({ left: { unticked }, onReveal }: GroupProps) {
-  const words = useWords();
-  const records = recordsIn(unticked);
-  return (
-    <OutcomeGroup
-      title={words.say('push.unticked.group', { n: records.length })}
-      why={words.say('review.column.reason')}
-      records={records.map((item) => waitingRecord(words, item))}
-      onReveal={onReveal}
-    />
-  );
-}
-
 function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
   return [...held, ...unsure, ...others];
 }
 
+/** Tells of a record that had no tick why. */
 function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
-  const { say } = words;
-  const { table, key, title, sheetId, sheet, row, holds, changes } = item;
-  const reasons = holds.map((hold) => issueSentence(words, table, hold));
-  const sentences = reasons.length > 0 ? reasons : [say('push.next.others')];
-  return { id: itemId(item), key, title, sheetId, sheet, row, sentences, changes };
+  const reasons = item.holds.map((hold) => issueSentence(words, item.table, hold));
+  return { ...item, id: itemId(item), sentences: reasons.length > 0 ? reasons : [words.say('push.next.others')] };
 }
 
 interface SummaryProps {
@@ -125,13 +88,11 @@ export function PushSummary(props: SummaryProps) {
   const [endedAt] = useState(Date.now);
   const now = useNow();
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
-  const left = unsentRecords(review, results);
+  // All that was ticked has a result.
+  const unticked = untickedOf(review.items, (id) => results.has(id));
+  const refusals = review.refusals.length;
+  const isAll = good && recordsIn(unticked).length + refusals === 0;
   useEscape(onClose);
-  const again = (
-    <Button primary={!good} onClick={onReviewAgain}>
-      {say('push.reviewAgain')}
-    </Button>
-  );
   return (
     <>
       <div class="scroll">
@@ -141,19 +102,23 @@ export function PushSummary(props: SummaryProps) {
               <strong>{say(endCode(end, results))}</strong> {sumText(words, results)}
             </p>
             {stoppedAt !== null && end.kind !== 'failed' && <p>{stopText(words, results, stoppedAt)}</p>}
-            {good && left.isNothing && <p>{say('push.allGood')}</p>}
-            <LeftBehindNote left={left} />
+            {isAll && <p>{say('push.allGood')}</p>}
+            <LeftBehindNote {...{ unticked, refusals }} />
             <p class="quiet">{say('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
           <FailureNotice failure={undo.failure} />
-          <OutcomeGroups {...{ review, results, left, onReveal }} />
+          <OutcomeGroups {...{ review, results, unticked, onReveal }} />
         </main>
       </div>
       <footer>
         <div class="foot-line">
-          {!(good && left.isNothing) && again}
+          {!isAll && (
+            <Button primary={!good} onClick={onReviewAgain}>
+              {say('push.reviewAgain')}
+            </Button>
+          )}
           <Button primary={good} onClick={onClose}>
             {say('ui.close')}
           </Button>
@@ -201,15 +166,16 @@ function sumText({ say }: Words, results: Results): string {
 }
 
 interface GroupsProps extends Pick<SummaryProps, 'review' | 'results' | 'onReveal'> {
-  readonly left: UnsentRecords;
+  readonly unticked: Unticked;
 }
 
 /** First what needs a person, then what did not go, then what went. */
-function OutcomeGroups({ review, results, left, onReveal }: GroupsProps) {
+function OutcomeGroups({ review, results, unticked, onReveal }: GroupsProps) {
   const words = useWords();
   const { say } = words;
   const ended = recordsOf(words, review, results);
   const attention = ended.filter(({ outcome }) => outcome !== 'confirmed' && outcome !== 'notSent');
+  const left = recordsIn(unticked);
   const notSent = ended.filter(({ outcome }) => outcome === 'notSent');
   const confirmed = ended.filter(({ outcome }) => outcome === 'confirmed');
   return (
@@ -226,7 +192,12 @@ function OutcomeGroups({ review, results, left, onReveal }: GroupsProps) {
         records={notSent}
         onReveal={onReveal}
       />
-      <UntickedGroup left={left} onReveal={onReveal} />
+      <OutcomeGroup
+        title={say('push.unticked.group', { n: left.length })}
+        why={say('review.column.reason')}
+        records={left.map((item) => waitingRecord(words, item))}
+        onReveal={onReveal}
+      />
       <OutcomeGroup title={say('push.confirmed', { n: confirmed.length })} records={confirmed} onReveal={onReveal} />
     </>
   );
@@ -237,9 +208,7 @@ function recordsOf(words: Words, review: Review, results: Results): (UnsentRow &
     const id = itemId(item);
     const result = results.get(id);
     if (!result) return [];
-    const { key, title, sheetId, sheet, row, changes } = item;
-    const sentences = resultSentences(words, item.table, result);
-    return [{ id, key, title, sheetId, sheet, row, sentences, changes, outcome: result.outcome }];
+    return [{ ...item, id, sentences: resultSentences(words, item.table, result), outcome: result.outcome }];
   });
 }
 

@@ -10,17 +10,8 @@ import { changesPrice } from './plan-hours';
 import type { Planning, PlanSubject } from './planning';
 import { isUnsure, itemId, placedItems } from './ticks';
 
-/** Holds what the user types at the foot of the review; it stays when the foot goes. */
-export interface FootTexts {
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-  /** The number of records, where it is asked for. */
-  readonly typed: string;
-  readonly setTyped: (typed: string) => void;
-}
-
-/** Keeps them. */
-export function useFootTexts(): FootTexts {
+/** Keeps what the user types at the foot of the review, a reason and the number of records; it stays when the foot goes. */
+export function useFootTexts() {
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   return { reason, setReason, typed, setTyped };
@@ -29,7 +20,7 @@ export function useFootTexts(): FootTexts {
 interface ReadyBarProps {
   readonly review: Review;
   readonly ticked: readonly ReviewItem[];
-  readonly texts: FootTexts;
+  readonly texts: ReturnType<typeof useFootTexts>;
   readonly planning: Planning;
   /** @param subject what to send, with the typed number where it was asked for */
   readonly onPush: (subject: PlanSubject) => void;
@@ -124,10 +115,9 @@ function useFoldFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-interface NumberFieldProps {
+interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
   readonly isPlanning: boolean;
   readonly n: number;
-  readonly texts: FootTexts;
   /** Holds what was typed in its place; '' for nothing. */
   readonly wrong: string;
   readonly setWrong: (typed: string) => void;

@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
 import type { FixedTexts, RevertSummary, Review, ReviewItem } from '../../protocol';
+import { WindowHelp } from '../help/window-help';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
-import { Notice } from '../kit/notice';
+import { Notice, Opening } from '../kit/notice';
 import { type Call, closeWindow } from '../rpc';
-import { firstVoice, useWords } from '../words';
+import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import type { ItemContext } from './item-rows';
 import { MissingPrices } from './missing-prices';
 import { PlanEnd } from './plan-end';
@@ -13,7 +14,6 @@ import { usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
 import { PushSummary } from './push-summary';
 import { ReadyBar, useFootTexts } from './ready-bar';
-import { Comparing, ReviewFrame } from './review-frame';
 import { NOTHING_FIXED, ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
 import { tick, tickedOf } from './ticks';
@@ -41,7 +41,7 @@ function ReviewPage(props: ReviewPageProps) {
   const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
   const undo = undone?.run ?? '';
   const push = usePush(call);
-  const worked = useReview(call, props.review, { undo, onFixed });
+  const worked = useReview(call, props.review, undo, onFixed);
   const { review, ticks, setTicks, settle, reveal } = worked;
   const search = useSearch(review, at);
   const planning = usePlanning(call);
@@ -140,13 +140,21 @@ interface ReviewAppProps {
   readonly at: string;
 }
 
-/** Shows the review dialog: asks what a push would do, then shows it. */
+const wordsIn = wordsOf('review');
+
+/** Shows the review dialog, with the help beside it: asks what a push would do, then shows it. */
 export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
+  const words = wordsIn(voice);
   useOnOpen(() => read(undo));
-  const reviewAll = (): void => read('');
+  useEffect(() => {
+    document.documentElement.lang = words.language;
+  }, [words.language]);
   return (
-    <ReviewFrame voice={voice}>
+    <WordsContext.Provider value={words}>
+      <header class="hidden">
+        <h1>{words.say('review.title')}</h1>
+      </header>
       {review === null ? (
         <Comparing
           what={wanted === '' ? 'review.opening' : 'review.undo.opening'}
@@ -157,13 +165,20 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
         <Found
           {...{ call, at, ...known }}
           {...(typeof wanted === 'string' ? { review, undone: null } : reviewOfUndo(review, wanted))}
-          onReviewAgain={reviewAll}
+          onReviewAgain={() => read('')}
           onFixed={(done) => read(wanted, done)}
           onUndone={read}
         />
       )}
-    </ReviewFrame>
+      <WindowHelp chapter="review" />
+    </WordsContext.Provider>
   );
+}
+
+/** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
+function Comparing(props: Parameters<typeof Opening>[0]) {
+  useEscape(closeWindow);
+  return <Opening {...props} />;
 }
 
 /** Shows a review that was read, or that there is nothing to review. */

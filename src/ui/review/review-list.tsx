@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { issueSentence, LOST_TEXT_CODE } from '../../core';
+import { groupBy, issueSentence, LOST_TEXT_CODE } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
@@ -97,14 +97,8 @@ function ItemColumns() {
   );
 }
 
-interface UnsureGroupsProps {
-  readonly items: Review['items'];
-  readonly context: ItemContext;
-  readonly onTickAll: (items: Review['items'], on: boolean) => void;
-}
-
 /** Shows the records of which nobody knows whether the CRM took them, by the kind of answer that came: one click settles a kind. */
-function UnsureGroups({ items, context, onTickAll }: UnsureGroupsProps) {
+function UnsureGroups({ items, context, onTickAll }: Pick<ItemSectionProps, 'items' | 'context' | 'onTickAll'>) {
   const { say } = useWords();
   const groups = [...groupsOf(items)];
   return (
@@ -127,20 +121,12 @@ function UnsureGroups({ items, context, onTickAll }: UnsureGroupsProps) {
 
 /** Groups items by table and kind of answer; those without an answer come last, since each of them has to be looked up. */
 function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewItem[]> {
-  const groups = new Map<string, ReviewItem[]>();
   const answered = items.filter(({ answer }) => answer !== undefined);
-  for (const item of [...answered, ...items.filter(({ answer }) => answer === undefined)]) {
-    const kind = item.answer ? `${item.table}\n${item.answer.kind}` : '';
-    const group = groups.get(kind);
-    if (group) group.push(item);
-    else groups.set(kind, [item]);
-  }
-  return groups;
+  const others = items.filter(({ answer }) => answer === undefined);
+  return groupBy([...answered, ...others], ({ table, answer }) => (answer ? `${table}\n${answer.kind}` : ''));
 }
 
-interface NoteProps {
-  readonly items: readonly ReviewItem[];
-  readonly context: ItemContext;
+interface NoteProps extends Pick<ItemSectionProps, 'items' | 'context'> {
   /** The first one says what to do, for all. */
   readonly isFirst: boolean;
 }
@@ -245,13 +231,9 @@ function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemConte
 }
 
 function refusalsOf(words: Words, review: Review): UnsentRow[] {
-  return review.refusals.map(({ table, key, title, sheetId, sheet, row, issues }) => ({
-    id: `${String(sheetId)}\n${String(row)}`,
-    key,
-    title,
-    sheetId,
-    sheet,
-    row,
+  return review.refusals.map(({ table, issues, ...row }) => ({
+    ...row,
+    id: `${String(row.sheetId)}\n${String(row.row)}`,
     sentences: issues.map((issue) => issueSentence(words, table, issue)),
   }));
 }

@@ -1,7 +1,7 @@
 import {
-  type FieldType,
   fieldOf,
   foldText,
+  groupBy,
   HOLD_RULES,
   type Language,
   labelOf,
@@ -27,13 +27,7 @@ const SEVERAL_REASONS = 'several';
  * never releases what another reason holds.
  */
 export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
-  const groups = new Map<string, ReviewItem[]>();
-  for (const item of items) {
-    const code = reasonOf(item);
-    const group = groups.get(code);
-    if (group) group.push(item);
-    else groups.set(code, [item]);
-  }
+  const groups = groupBy(items, reasonOf);
   const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
   reasons.delete(SEVERAL_REASONS);
   return [...reasons, SEVERAL_REASONS].flatMap((code) => {
@@ -60,32 +54,17 @@ export interface ShownLine {
   readonly changed: boolean;
 }
 
-/** A field of an order's header, as it will be sent. */
-export interface ShownValue {
-  /** Labels the field in the user's language. */
-  readonly label: string;
-  readonly type: FieldType;
-  readonly value: string | number;
-  readonly changed: boolean;
-}
-
 export interface ShownTerm {
   /** '' takes all terms away. */
   readonly text: string;
   readonly changed: boolean;
 }
 
-/** The whole order, as people read it. */
-export interface ShownOrder {
-  /** Only what the row says: what it leaves blank is not sent. */
-  readonly header: readonly ShownValue[];
-  readonly lines: readonly ShownLine[];
-  /** None where the row's cell is blank. */
-  readonly terms: readonly ShownTerm[];
-}
-
-/** Names and sorts all that is to be sent of an order: what its row says, all its lines and all its terms. */
-export function shownOrder({ content, changed }: ReviewOrder, language: Language): ShownOrder {
+/**
+ * Names and sorts, as people read it, all that is to be sent of an order: of its header what the row says, all its lines, and all its terms, which are
+ * none where the row's cell is blank.
+ */
+export function shownOrder({ content, changed }: ReviewOrder, language: Language) {
   const { header, lines } = orderParts(content);
   return {
     header: Object.entries(header)
@@ -96,17 +75,19 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
         value,
         changed: changed.includes(name),
       })),
-    lines: lines.map((line, index) => ({
-      product: String(line.product_code || line.product_id),
-      name: String(line.product_name ?? ''),
-      quantity: Number(line.quantity),
-      price: Number(line.price),
-      sum: lineSum(line),
-      changed: changed.includes(`line.${index + 1}`),
-    })),
+    lines: lines.map(
+      (line, index): ShownLine => ({
+        product: String(line.product_code || line.product_id),
+        name: String(line.product_name ?? ''),
+        quantity: Number(line.quantity),
+        price: Number(line.price),
+        sum: lineSum(line),
+        changed: changed.includes(`line.${index + 1}`),
+      }),
+    ),
     terms: Object.entries(content)
       .filter(([name]) => name.startsWith('term.'))
-      .map(([name, text]) => ({ text: String(text), changed: changed.includes(name) })),
+      .map(([name, text]): ShownTerm => ({ text: String(text), changed: changed.includes(name) })),
   };
 }
 
@@ -189,16 +170,11 @@ export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
   });
 }
 
-/** Ticked products that no sum counts. */
-interface Uncounted {
-  /** They get a price where none was known. */
-  readonly fresh: number;
-  /** They change no price. */
-  readonly none: number;
-}
-
-/** Counts the products that `priceTotals` has nothing of, so that its counts can be told from the number of records. */
-export function countUnpriced(items: readonly ReviewItem[]): Uncounted {
+/**
+ * Counts the products that `priceTotals` has nothing of, so that its counts can be told from the number of records: those that get a price where
+ * none was known, and those that change none.
+ */
+export function countUnpriced(items: readonly ReviewItem[]): { readonly fresh: number; readonly none: number } {
   const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
   const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
   return { fresh: fresh.length, none: rest.length - fresh.length };
@@ -215,17 +191,11 @@ export interface Move {
   readonly percent: number;
 }
 
-/** Lists the biggest moves in either direction, the furthest first. */
-interface BiggestMoves {
-  readonly rises: readonly Move[];
-  readonly falls: readonly Move[];
-}
-
 /** A slip is looked for among the few that moved most. */
 const SHOWN_MOVES = 3;
 
-/** Returns the amounts that move furthest up and down; none when there are too few to need pointing at. */
-export function biggestMoves({ items }: Pick<Review, 'items'>): BiggestMoves {
+/** Returns the amounts that move furthest up and down, the furthest first; none when there are too few to need pointing at. */
+export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'rises' | 'falls', readonly Move[]>> {
   const moves = items.flatMap((item) =>
     item.changes.flatMap((change) => {
       const percent = movedPercent(change);

@@ -52,7 +52,7 @@ interface MovesProps {
 /** Shows which of all records move furthest. */
 export function ReviewMoves({ items, ticks, onShow }: MovesProps) {
   const { say } = useWords();
-  const { rises, falls } = biggestMoves({ items });
+  const { rises, falls } = biggestMoves(items);
   return (
     <>
       <MoveLine title={say('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
@@ -66,7 +66,7 @@ export function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
   const words = useWords();
   const ticked = tickedOf(items, ticks);
   const totals = priceTotals(ticked);
-  const rest = totals.length > 0 ? restText(words, ticked) : freshText(words, ticked);
+  const rest = restText(words, ticked, totals.length > 0);
   return (
     <>
       {totals.length > 0 && <TotalsTable words={words} totals={totals} />}
@@ -123,19 +123,13 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   );
 }
 
-/** Tells why the sums count fewer products than the headline. */
-function restText({ say }: Words, ticked: readonly ReviewItem[]): string {
+/** Tells why the sums count fewer products than the headline, or why there are none; '' where no price is new either. */
+function restText({ say }: Words, ticked: readonly ReviewItem[], hasSums: boolean): string {
   const { fresh, none } = countUnpriced(ticked);
   return [
-    ...(fresh > 0 ? [say('review.totals.fresh', { n: fresh })] : []),
-    ...(none > 0 ? [say('review.totals.none', { n: none })] : []),
+    ...(fresh > 0 ? [say(hasSums ? 'review.totals.fresh' : 'review.totals.onlyFresh', { n: fresh })] : []),
+    ...(none > 0 && hasSums ? [say('review.totals.none', { n: none })] : []),
   ].join(' ');
-}
-
-/** Tells why there are no sums; '' where no price is new either. */
-function freshText({ say }: Words, ticked: readonly ReviewItem[]): string {
-  const { fresh } = countUnpriced(ticked);
-  return fresh > 0 ? say('review.totals.onlyFresh', { n: fresh }) : '';
 }
 
 function signed(words: Words, sum: number): string {

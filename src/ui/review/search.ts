@@ -44,23 +44,17 @@ function holdInSight(element: HTMLElement): () => void {
   return end;
 }
 
-/** Describes what is looked for in a review: the typed words, or a record that was asked for. */
-export interface Search {
-  readonly query: string;
-  readonly setQuery: (query: string) => void;
-  readonly box: RefObject<HTMLInputElement | null>;
-  /** The review with just the records that the list shows. */
-  readonly shown: Review;
-  readonly goal: ScrollTarget | null;
-  /** Leads to a record in the list, out of whatever was searched for. */
-  readonly show: (item: ReviewItem) => void;
-}
+export type Search = ReturnType<typeof useSearch>;
 
-/** Keeps what is looked for. @param at the state whose first record is shown at once; '' for none */
-export function useSearch(review: Review, at: string): Search {
+/**
+ * Keeps what is looked for in a review, the typed words or a record that was asked for, with the review of just the records that the list shows.
+ * @param at the state whose first record is shown at once; '' for none
+ */
+export function useSearch(review: Review, at: string) {
   const [query, setQuery] = useState('');
   const [goal, setGoal] = useState<ScrollTarget | null>(() => firstOf(review, at));
   const box = useRef<HTMLInputElement>(null);
+  /** Leads to a record in the list, out of whatever was searched for. */
   const show = (item: ReviewItem): void => {
     setQuery('');
     setGoal({ id: itemId(item) });

@@ -2,7 +2,7 @@ import type { TableKind } from '../../../src/core';
 import { check, review } from '../../../src/desk';
 import type { ReviewItem } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
-import { type ShownOrder, shownOrder } from '../../../src/ui/review/review-model';
+import { shownOrder } from '../../../src/ui/review/review-model';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, shoe, vest } from '../../support/pushing';
 
@@ -10,7 +10,7 @@ const CHANGED = '#e1effe';
 const HELD = '#ffefc2';
 const INVALID = '#fde2e0';
 
-function orderOf(item: ReviewItem | undefined): ShownOrder | null {
+function orderOf(item: ReviewItem | undefined): ReturnType<typeof shownOrder> | null {
   return item?.order ? shownOrder(item.order, 'en') : null;
 }
 
