@@ -200,7 +200,6 @@ export {
   isSettingsChange,
   readSetting,
   realChanges,
-  SETTING_GROUPS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,

@@ -14,12 +14,13 @@ type Kind = keyof Values;
 
 export type SettingValue = Values[Kind];
 
-/** Describes a setting: what it is as long as nobody sets it, and its bounds. Only administrators change one. */
-type Setting =
+/** Describes a setting: among which others it is shown, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
+type Setting = { readonly group: 'push' | 'pull' | 'people' | 'amounts' } & (
   | { readonly kind: 'number' | 'whole'; readonly normal: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly normal: boolean }
   | { readonly kind: 'zone'; readonly normal: string }
-  | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number };
+  | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number }
+);
 
 /**
  * Lists the settings in the order in which they are shown; reading, checking, saving and the page's fields follow. They
@@ -27,30 +28,25 @@ type Setting =
  */
 export const SETTINGS = {
   /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
-  priceChangePercent: {
-    kind: 'number',
-    normal: 30,
-    min: 1,
-    max: 1_000,
-  },
+  priceChangePercent: { group: 'push', kind: 'number', normal: 30, min: 1, max: 1_000 },
   /** A price below its cost and so many percent of it waits for a tick, where a cost is known; at -100 none ever does. */
-  leastMarginPercent: { kind: 'number', normal: 0, min: -100, max: 1_000 },
+  leastMarginPercent: { group: 'push', kind: 'number', normal: 0, min: -100, max: 1_000 },
   /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
-  confirmAbove: { kind: 'whole', normal: 200, min: 1, max: 100_000 },
+  confirmAbove: { group: 'push', kind: 'whole', normal: 200, min: 1, max: 100_000 },
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
-  changedFieldsOnly: { kind: 'flag', normal: false },
+  changedFieldsOnly: { group: 'push', kind: 'flag', normal: false },
   /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
-  recordsAtOnce: { kind: 'whole', normal: 100, min: 1, max: 100 },
+  recordsAtOnce: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 100 },
   /** Records of a page of opportunities, where a query says nothing else. */
-  pageSize: { kind: 'whole', normal: 100, min: 1, max: 1_000 },
+  pageSize: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 1_000 },
   /** Pages that are asked for at once: few enough not to press a small server [assumed 80]. */
-  pagesAtOnce: { kind: 'whole', normal: 10, min: 1, max: 50 },
+  pagesAtOnce: { group: 'amounts', kind: 'whole', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
-  timeZone: { kind: 'zone', normal: '' },
+  timeZone: { group: 'pull', kind: 'zone', normal: '' },
   /** Says what the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
-  noSaleOffIsSelling: { kind: 'flag', normal: false },
+  noSaleOffIsSelling: { group: 'push', kind: 'flag', normal: false },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
-  administrators: { kind: 'people', normal: [], max: 30 },
+  administrators: { group: 'people', kind: 'people', normal: [], max: 30 },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -61,20 +57,6 @@ export function settingProperty(name: SettingName): string {
 }
 
 export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
-
-/** Tells among which others each setting is shown. */
-export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people' | 'amounts'>> = {
-  priceChangePercent: 'push',
-  leastMarginPercent: 'push',
-  confirmAbove: 'push',
-  changedFieldsOnly: 'push',
-  recordsAtOnce: 'amounts',
-  pageSize: 'amounts',
-  pagesAtOnce: 'amounts',
-  timeZone: 'pull',
-  noSaleOffIsSelling: 'push',
-  administrators: 'people',
-};
 
 export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName);
 

@@ -1,15 +1,5 @@
-import { dueAt, type Issue, isOpen, needsLook, nextDue, type PlanRow } from '../core';
-import {
-  amount,
-  custom,
-  object,
-  orNull,
-  type PlanBrief,
-  type PlanRun,
-  recordOf,
-  text,
-  textOrAmount,
-} from '../protocol';
+import { dueAt, isOpen, needsLook, nextDue, type PlanRow } from '../core';
+import { type PlanBrief, type PlanRun, planBrief as schema } from '../protocol';
 import { connectedCrm } from './connection';
 import type { KeyValueStore, Ports } from './ports';
 import { endWatch } from './schedule-store';
@@ -56,19 +46,9 @@ export function changingPlan<Value>(ports: Ports, plan: string, write: () => Val
 /** Names the property of the document that tells of plans without their sheet being read. */
 const PLANS_PROPERTY = 'PRICE_PLANS';
 
-const planRun = object({
-  at: amount,
-  who: text,
-  counts: recordOf(amount),
-  stopped: orNull(
-    object({ code: text, params: recordOf(textOrAmount), issues: custom<readonly Issue[]>(Array.isArray) }),
-  ),
-});
-const brief = object({ open: amount, look: amount, next: orNull(amount), last: orNull(planRun) });
-
 /** Tells of the plans as far as the last change noted it; null where none was ever made. One read of a property. */
 export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
-  return readStored(brief, documentProperties.get(PLANS_PROPERTY));
+  return readStored(schema, documentProperties.get(PLANS_PROPERTY));
 }
 
 /** Notes a run that has changed no row. */

@@ -3,13 +3,26 @@ import {
   isSettingsChange,
   type Language,
   type NumberStyle,
-  type PlanState,
   type SettingName,
   type Settings,
   type TableKind,
 } from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
-import { amount, answers, custom, flag, nothing, object, optional, runId, type Taken, text } from './schema';
+import {
+  amount,
+  answers,
+  custom,
+  flag,
+  nothing,
+  object,
+  optional,
+  orNull,
+  recordOf,
+  runId,
+  type Taken,
+  text,
+  textOrAmount,
+} from './schema';
 import type { Standing } from './standing';
 
 const connectRequest = object({
@@ -28,28 +41,34 @@ export type ConnectRequest = Taken<typeof connectRequest>;
 /** Takes any of the settings with any number: what makes no sense is told beside its field. */
 const settingsChange = custom<Partial<Settings>>(isSettingsChange);
 
-/** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
-export interface RpcError {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly issues: readonly Issue[];
-}
+const rpcError = object({
+  code: text,
+  params: recordOf(textOrAmount),
+  issues: custom<readonly Issue[]>(Array.isArray),
+});
 
-export type View =
-  | 'home'
-  | 'connect'
-  | 'opportunities'
-  | 'restore'
-  | 'adopt'
-  | 'baseline'
-  | 'runs'
-  | 'plans'
-  | 'history'
-  | 'totals'
-  | 'categories'
-  | 'settings'
-  | 'health'
-  | 'help';
+/** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
+export type RpcError = Taken<typeof rpcError>;
+
+/** Lists the views of the sidebar. */
+export const VIEWS = [
+  'home',
+  'connect',
+  'opportunities',
+  'restore',
+  'adopt',
+  'baseline',
+  'runs',
+  'plans',
+  'history',
+  'totals',
+  'categories',
+  'settings',
+  'health',
+  'help',
+] as const;
+
+export type View = (typeof VIEWS)[number];
 
 /** Identifies the build of the add-on. */
 export interface Build {
@@ -93,25 +112,30 @@ export interface Rights {
   readonly mayChange: boolean;
 }
 
-/** Tells of the last run of plans. */
-export interface PlanRun {
+const planRun = object({
   /** In wall minutes. */
-  readonly at: number;
-  readonly who: string;
-  readonly counts: Readonly<Partial<Record<PlanState, number>>>;
+  at: amount,
+  who: text,
+  /** Counts rows by what they became, a state of plans. */
+  counts: recordOf(amount),
   /** Tells why it was broken off; null when it was not. */
-  readonly stopped: RpcError | null;
-}
+  stopped: orNull(rpcError),
+});
+
+/** Tells of the last run of plans. */
+export type PlanRun = Taken<typeof planRun>;
+
+export const planBrief = object({
+  /** Counts rows to which something is still to happen. */
+  open: amount,
+  look: amount,
+  /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
+  next: orNull(amount),
+  last: orNull(planRun),
+});
 
 /** Tells of all plans of a file, without their rows. */
-export interface PlanBrief {
-  /** Counts rows to which something is still to happen. */
-  readonly open: number;
-  readonly look: number;
-  /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
-  readonly next: number | null;
-  readonly last: PlanRun | null;
-}
+export type PlanBrief = Taken<typeof planBrief>;
 
 /** A list that the CRM did not give to the key, while it gave another one. */
 export interface RefusedRead {
@@ -185,7 +209,6 @@ export const deskCalls = {
   /** Asks the CRM for something small. */
   testConnection: answers<readonly RefusedRead[]>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
-  /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
 };
 
 /** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */

@@ -44,10 +44,7 @@ const cellPlace = object(placeFields);
 
 export type CellPlace = Taken<typeof cellPlace>;
 
-const putBackRequest = object({
-  ...placeFields,
-  value: textOrAmount,
-});
+const putBackRequest = object({ ...placeFields, value: textOrAmount });
 
 export type PutBackRequest = Taken<typeof putBackRequest>;
 
@@ -87,13 +84,11 @@ export type CellHistory =
       readonly journalGone: number;
     };
 
-export interface HistoryEntry {
+export interface HistoryEntry extends RunMark {
   /** Holds the value as it is sent. */
   readonly value: string | number;
   readonly shown: Shown;
-  readonly time: string;
   readonly who: string;
-  readonly run: string;
   readonly reason: string;
   /** Names what brought it. */
   readonly action: Action;
@@ -106,10 +101,7 @@ interface RunMark {
 }
 
 /** One push, as the journal tells of it. */
-export interface RunSummary {
-  readonly run: string;
-  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
-  readonly time: string;
+export interface RunSummary extends RunMark {
   readonly who: string;
   readonly reason: string;
   readonly action: Action;

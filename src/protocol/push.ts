@@ -130,13 +130,7 @@ export interface FixedTexts extends Refusing {
 }
 
 /** A row that cannot go, with every reason. */
-export interface Refusal {
-  readonly table: TableKind;
-  readonly key: string;
-  readonly sheetId: number;
-  readonly sheet: string;
-  readonly row: number;
-  readonly title: string;
+export interface Refusal extends Pick<ReviewItem, 'table' | 'key' | 'sheetId' | 'sheet' | 'row' | 'title'> {
   readonly issues: readonly Issue[];
 }
 

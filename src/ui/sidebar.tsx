@@ -1,25 +1,8 @@
 import { render } from 'preact';
-import type { View } from '../protocol';
+import { VIEWS } from '../protocol';
 import { addStyle, serverCall } from './rpc';
 import { SidebarApp } from './sidebar/sidebar-app';
 import css from './ui.css';
-
-const VIEWS: readonly View[] = [
-  'home',
-  'connect',
-  'opportunities',
-  'restore',
-  'adopt',
-  'baseline',
-  'runs',
-  'plans',
-  'history',
-  'totals',
-  'categories',
-  'settings',
-  'health',
-  'help',
-];
 
 addStyle(css);
 const app = document.getElementById('app');

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import {
   issueSentence,
   readSetting,
-  SETTING_GROUPS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
@@ -37,14 +36,15 @@ interface SettingProps extends ViewProps {
   readonly saving: ReturnType<typeof useSaving>;
 }
 
-type Group = (typeof SETTING_GROUPS)[SettingName];
+type Group = (typeof SETTINGS)[SettingName]['group'];
 
-const SHOWN_GROUPS: ReadonlySet<Group> = new Set(Object.values(SETTING_GROUPS).filter((group) => group !== 'amounts'));
+/** Stand in sections of their own; the amounts are folded. */
+const SHOWN_GROUPS = ['push', 'pull', 'people'] as const;
 
 function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readonly group: Group }) {
   return (
     <>
-      {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => {
+      {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
         const Setting = SETTINGS[name].kind === 'flag' ? FlagSetting : TypedSetting;
         return <Setting key={name} {...props} name={name} />;
       })}
@@ -62,7 +62,7 @@ export function SettingsView(props: ViewProps) {
       <AdministratorHint rights={desk.rights} />
       <p class="quiet">{say('settings.shared')}</p>
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
-        {[...SHOWN_GROUPS].map((group) => (
+        {SHOWN_GROUPS.map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
             <SettingGroup {...props} group={group} saving={saving} />
