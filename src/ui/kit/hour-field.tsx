@@ -6,7 +6,7 @@ import { minuteText } from './texts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-interface HourFieldProps {
+export interface HourFieldProps {
   /** The name of the day's field; that of the hour begins with it. */
   readonly name: string;
   readonly label: string;

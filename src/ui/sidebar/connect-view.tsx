@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { issueSentence } from '../../core';
+import { type Issue, issueSentence } from '../../core';
 import type { ConnectRequest, RefusedRead } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';
@@ -31,13 +31,18 @@ function connectionProblems(
       params: { ...named, ...found.params },
     }),
   );
-  const path = issues.some(({ code }) => code === 'issue.connection.http') ? pathOf(typed.baseUrl) : '';
+  const path = issues.some(isOfHttp) ? pathOf(typed.baseUrl) : '';
   return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];
 }
 
 /** Which lists the CRM does not give to the key. */
 export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
   return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
+}
+
+/** Tells whether the address is refused because http is not allowed. */
+function isOfHttp({ code }: Issue): boolean {
+  return code === 'issue.connection.http';
 }
 
 function pathOf(address: string): string {
@@ -95,13 +100,9 @@ export function ConnectView(props: ViewProps) {
     action.run('connect', async () => {
       const after = await call('connect', request);
       setDesk(after);
-      go('home', [
-        say('connection.done', { address: after.connection.baseUrl }),
-        ...refusedReads(words, after.refused),
-      ]);
+      const done = say('connection.done', { address: after.connection.baseUrl });
+      go('home', [done, ...refusedReads(words, after.refused)]);
     });
-  const problems = (field: (typeof FIELDS)[number]): readonly string[] =>
-    connectionProblems(words, action.failure, field, request);
   const set = (changed: Partial<ConnectRequest>): void => setRequest({ ...request, ...changed });
   return (
     <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
@@ -117,10 +118,7 @@ export function ConnectView(props: ViewProps) {
         }}
       >
         <fieldset class="plain" disabled={!mayChange}>
-          <ConnectFields
-            {...{ desk, request, set, problems }}
-            isHttpRefused={issuesOf(action.failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http')}
-          />
+          <ConnectFields {...{ desk, request, set }} failure={action.failure} />
         </fieldset>
         {mayChange && (
           <Button primary submit busy={action.busy === 'connect'} busyText={say('connection.connecting')}>
@@ -134,18 +132,19 @@ export function ConnectView(props: ViewProps) {
   );
 }
 
-interface ConnectFieldsProps {
-  readonly desk: ViewProps['desk'];
+interface ConnectFieldsProps extends Pick<ViewProps, 'desk'> {
   readonly request: ConnectRequest;
   readonly set: (changed: Partial<ConnectRequest>) => void;
-  readonly problems: (field: (typeof FIELDS)[number]) => readonly string[];
-  /** Tells whether the address is refused because http is not allowed. */
-  readonly isHttpRefused: boolean;
+  readonly failure: RpcFailure | null;
 }
 
-function ConnectFields({ desk, request, set, problems, isHttpRefused }: ConnectFieldsProps) {
-  const { say } = useWords();
+function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
+  const words = useWords();
+  const { say } = words;
   const { keyEnding, cookieSet, httpAllowed } = desk.connection;
+  const problems = (field: (typeof FIELDS)[number]): readonly string[] =>
+    connectionProblems(words, failure, field, request);
+  const isHttpRefused = issuesOf(failure, 'baseUrl').some(isOfHttp);
   const isWrong = problems('sessionCookie').length + problems('httpAllowed').length > 0;
   const needsAdvanced = httpAllowed || isHttpRefused || isWrong;
   return (
@@ -197,14 +196,8 @@ function ConnectFields({ desk, request, set, problems, isHttpRefused }: ConnectF
   );
 }
 
-interface AdvancedProps {
-  /** Tells that something in it is wrong, or is what is needed. */
-  readonly isNeeded: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** Folds away what hardly anybody needs; it unfolds where it is what is asked for. */
-function Advanced({ isNeeded, children }: AdvancedProps) {
+/** Folds away what hardly anybody needs; it unfolds where something in it is wrong, or is what is asked for. */
+function Advanced({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ComponentChildren }) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(isNeeded);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PlanState } from '../../core';
 import type { PlanItem } from '../../protocol';
 import { Button, LinkButton, ProgressBar } from '../kit/button';
-import { HourField } from '../kit/hour-field';
+import { HourField, type HourFieldProps } from '../kit/hour-field';
 import { hourInput, minuteOf, nextHour } from '../kit/hours';
 import { FailureNotice, Notice } from '../kit/notice';
 import { minuteText } from '../kit/texts';
@@ -126,13 +126,10 @@ function Progress({ work: { running } }: Pick<CardProps, 'work'>) {
   );
 }
 
-interface MoveProps extends CardProps {
-  readonly onClose: () => void;
-}
-
 /** Asks for other hours; of what has begun, of the end alone. */
-function MoveForm({ item: { plan, from, until, states }, now, work, onClose }: MoveProps) {
+function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: () => void }) {
   const { say } = useWords();
+  const { plan, from, until, states } = item;
   const first = nextHour(now);
   const hasBegin = (states.planned ?? 0) + (states.held ?? 0) > 0;
   const [begin, setBegin] = useState(() => hourInput(Math.max(from, first)));
@@ -146,31 +143,21 @@ function MoveForm({ item: { plan, from, until, states }, now, work, onClose }: M
     if (start === null || (until !== null && stop === null)) return;
     work.change({ plan, change: { kind: 'move', from: start, until: stop } });
   };
-  const problem = (minute: number | null): string => (isChecked && minute === null ? 'plan.form.noDay' : '');
+  const field = (kind: 'from' | 'until', props: Pick<HourFieldProps, 'label' | 'value' | 'focus' | 'onChange'>) => (
+    <p>
+      {props.label}
+      <HourField
+        {...props}
+        name={`${kind}-${plan}`}
+        first={hourInput(first)}
+        problem={isChecked && hours[kind] === null ? 'plan.form.noDay' : ''}
+      />
+    </p>
+  );
   return (
     <form noValidate class="plan-form" onSubmit={save}>
-      {hasBegin && (
-        <p>
-          {say('plans.begin')}
-          <HourField
-            {...{ name: `from-${plan}`, label: say('plans.begin'), value: begin, first: hourInput(first) }}
-            problem={problem(hours.from)}
-            focus
-            onChange={setBegin}
-          />
-        </p>
-      )}
-      {until !== null && (
-        <p>
-          {say('plans.end')}
-          <HourField
-            {...{ name: `until-${plan}`, label: say('plans.end'), value: end, first: hourInput(first) }}
-            problem={problem(hours.until)}
-            focus={!hasBegin}
-            onChange={setEnd}
-          />
-        </p>
-      )}
+      {hasBegin && field('from', { label: say('plans.begin'), value: begin, focus: true, onChange: setBegin })}
+      {until !== null && field('until', { label: say('plans.end'), value: end, focus: !hasBegin, onChange: setEnd })}
       {!hasBegin && <p class="help">{say('plans.move.begun')}</p>}
       <div class="buttons">
         <Button primary submit busy={work.action.busy === workName('move', plan)} busyText={say('plans.saving')}>

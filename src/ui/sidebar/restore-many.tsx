@@ -8,22 +8,22 @@ import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { type Call, RpcFailure, sleep } from '../rpc';
 import { useWords } from '../words';
 
-interface RestoreManyProps {
-  readonly kind: BulkRestoreKind;
-  readonly call: Call;
-}
-
 /** Records that were asked for, and what became of those that are done. */
 interface Asked {
   readonly records: readonly FoundBy[];
   readonly results: ReadonlyMap<string, RestoreResult>;
 }
 
+interface ResultsProps extends Asked {
+  readonly isBusy: boolean;
+  readonly onAgain: (records: readonly FoundBy[]) => void;
+}
+
 /** A CRM that asks so often in a row to wait has no room today. */
 const MAX_IDLE_STEPS = 5;
 
 /** Restores tasks or customers by their codes or IDs, one a line: shows how each is read, sends them in steps, lists each result. */
-export function RestoreMany({ kind, call }: RestoreManyProps) {
+export function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly call: Call }) {
   const { say } = useWords();
   const action = useAction();
   const [text, setText] = useState('');
@@ -56,7 +56,7 @@ export function RestoreMany({ kind, call }: RestoreManyProps) {
       </div>
       <Reading key={kind} kind={kind} text={text} isBusy={isBusy} onRestore={(records) => restore(records, false)} />
       <FailureNotice failure={action.failure} />
-      {asked && <Results asked={asked} isBusy={isBusy} onAgain={(records) => restore(records, true)} />}
+      {asked && <Results {...asked} isBusy={isBusy} onAgain={(records) => restore(records, true)} />}
     </>
   );
 }
@@ -131,14 +131,8 @@ function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
   );
 }
 
-interface ResultsProps {
-  readonly asked: Asked;
-  readonly isBusy: boolean;
-  readonly onAgain: (records: readonly FoundBy[]) => void;
-}
-
 /** Lists what became of each record, and offers to send those again that an earlier restore has sent. */
-function Results({ asked: { records, results }, isBusy, onAgain }: ResultsProps) {
+function Results({ records, results, isBusy, onAgain }: ResultsProps) {
   const { say } = useWords();
   const shown = records.flatMap((record) => {
     const result = results.get(record.key);

@@ -55,73 +55,69 @@ function keepsPasswordRule(password: string): boolean {
   return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));
 }
 
-interface RestoreUserProps {
-  readonly call: Call;
-  readonly onAnswer: (answer: RestoreAnswer | null) => void;
-}
-
 /** Shows the form that restores a user; passwords stay in it until the restore is done or the form is left. */
-function RestoreUser({ call, onAnswer }: RestoreUserProps) {
+function RestoreUser({ call }: { readonly call: Call }) {
   const words = useWords();
   const { language, say } = words;
   const action = useAction();
   const choice = [RESTORE_KEYS.user.code, RESTORE_KEYS.user.id];
   const [chosen, setChosen] = useState(RESTORE_KEYS.user.code);
   const [values, setValues] = useState<RestoreValues>({});
+  const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
   const names = shownFields(choice, chosen);
   const restore = (): void =>
     action.run('restore', async () => {
-      onAnswer(null);
+      setAnswer(null);
       const blank = blankFields(names, values);
       if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
       const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-      const answer = await call('restore', { kind: 'user', fields });
+      const restored = await call('restore', { kind: 'user', fields });
       setValues((now) => withoutSecrets(now));
-      onAnswer(answer);
+      setAnswer(restored);
     });
   const label = (name: string): string => labelOf(FORM, name, language);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        restore();
-      }}
-    >
-      <Choice
-        name="restore-by"
-        legend={say('restore.find')}
-        options={choice.map((value) => ({ value, label: label(value) }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      {names.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          type={isSecret(name) ? 'password' : 'text'}
-          label={label(name)}
-          value={values[name] ?? ''}
-          onInput={(value) => setValues({ ...values, [name]: value })}
-          problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, FORM, issue))}
-          {...passwordNote(name, values, say('restore.password.rule'))}
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          restore();
+        }}
+      >
+        <Choice
+          name="restore-by"
+          legend={say('restore.find')}
+          options={choice.map((value) => ({ value, label: label(value) }))}
+          chosen={chosen}
+          onChoose={setChosen}
         />
-      ))}
-      <Button primary submit busy={action.busy !== null} busyText={say('restore.doing')}>
-        {say('restore.do')}
-      </Button>
-      <FailureNotice failure={action.failure} about={FORM} shownFields={names} />
-      {isOfNoRecord(action.failure) && <p class="quiet">{say('restore.notThere')}</p>}
-    </form>
+        {names.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type={isSecret(name) ? 'password' : 'text'}
+            label={label(name)}
+            value={values[name] ?? ''}
+            onInput={(value) => setValues({ ...values, [name]: value })}
+            problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, FORM, issue))}
+            {...passwordNote(name, values, say('restore.password.rule'))}
+          />
+        ))}
+        <Button primary submit busy={action.busy !== null} busyText={say('restore.doing')}>
+          {say('restore.do')}
+        </Button>
+        <FailureNotice failure={action.failure} about={FORM} shownFields={names} />
+        {action.failure && isOfNoRecord(action.failure) && <p class="quiet">{say('restore.notThere')}</p>}
+      </form>
+      {answer && <Restored answer={answer} />}
+    </>
   );
 }
 
 /** Whether the CRM does not have the record, or has no page for it. */
-function isOfNoRecord(failure: RpcFailure | null): boolean {
-  return (
-    failure?.code === 'error.crm.not-found' ||
-    (failure?.code === 'error.crm.not-a-crm' && failure.params.status === 404)
-  );
+function isOfNoRecord({ code, params }: RpcFailure): boolean {
+  return code === 'error.crm.not-found' || (code === 'error.crm.not-a-crm' && params.status === 404);
 }
 
 /** Tells the rule of passwords, quietly until one breaks it. */
@@ -135,13 +131,8 @@ function passwordNote(name: string, values: RestoreValues, rule: string): { help
 export function RestoreView({ call, desk, go }: ViewProps) {
   const { say } = useWords();
   const [kind, setKind] = useState<RestoreKind>(desk.rights.mayChange ? 'user' : 'task');
-  const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
   const kinds = RESTORE_KINDS.filter((value) => value !== 'user' || desk.rights.mayChange);
   const bulkKind = BULK_RESTORE_KINDS.find((each) => each === kind);
-  const choose = (chosen: RestoreKind): void => {
-    setAnswer(null);
-    setKind(chosen);
-  };
   return (
     <ViewFrame title={say('restore.do')} onBack={() => go('home')}>
       <Choice
@@ -149,18 +140,13 @@ export function RestoreView({ call, desk, go }: ViewProps) {
         legend={say('restore.what')}
         options={kinds.map((value) => ({ value, label: say(`restored.${value}`) }))}
         chosen={kind}
-        onChoose={choose}
+        onChoose={setKind}
       />
       <p class="quiet">{say(`restore.${kind}.help`)}</p>
       {kind === 'customer' && !desk.connection.cookieSet && (
         <p class="quiet">{say('restore.customer.cookie', { change: say('connection.change') })}</p>
       )}
-      {bulkKind ? (
-        <RestoreMany key={bulkKind} kind={bulkKind} call={call} />
-      ) : (
-        <RestoreUser call={call} onAnswer={setAnswer} />
-      )}
-      {answer && <Restored answer={answer} />}
+      {bulkKind ? <RestoreMany key={bulkKind} kind={bulkKind} call={call} /> : <RestoreUser call={call} />}
     </ViewFrame>
   );
 }

@@ -15,8 +15,8 @@ function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
   const { say } = useWords();
   if (!overload) return null;
   const { allowed, isConsumer, tabs, used } = overload;
-  const numbers = { allowedMinutes: allowed.minutes, allowedRequests: allowed.requests };
-  const params = { ...numbers, n: used.minutes, requests: used.requests };
+  const most = { allowedMinutes: allowed.minutes, allowedRequests: allowed.requests };
+  const params = { ...most, n: used.minutes, requests: used.requests };
   return (
     <Notice tone="warning" focus={false}>
       <p>{say(isConsumer ? 'schedule.overload.consumer' : 'schedule.overload.company', params)}</p>
@@ -34,12 +34,6 @@ function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
 const INTERVALS = ['off', 'hour', 'day'] as const;
 
 const MINUTES_A_DAY = 24 * 60;
-
-/** Tells how often a tab is refreshed. */
-function everyOf(schedule: TabSchedule | null): ScheduleRequest['every'] {
-  if (!schedule) return 'off';
-  return schedule.hour === null ? 'hour' : 'day';
-}
 
 /** Google starts within the hour: "06:00 – 07:00". */
 function hoursText({ say }: Words, hour: number): string {
@@ -80,12 +74,10 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-type Tab = ScheduleState['tabs'][number];
-
-interface ScheduledTabProps extends Tab {
-  /** Rejects with an RpcFailure. */
+/** @param props.save rejects with an RpcFailure */
+type ScheduledTabProps = ScheduleState['tabs'][number] & {
   readonly save: (request: ScheduleRequest) => Promise<void>;
-}
+};
 
 /** Early enough to be there when people come. */
 const FIRST_HOUR = 6;
@@ -98,7 +90,7 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   const isTheirs = schedule !== null && !schedule.isMine;
   const kept: ScheduleRequest = {
     sheetId,
-    every: everyOf(schedule),
+    every: !schedule ? 'off' : schedule.hour === null ? 'hour' : 'day',
     hour: schedule?.hour ?? FIRST_HOUR,
     mail: schedule?.mail ?? false,
     takeOver: false,
@@ -121,12 +113,10 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   );
 }
 
-type OnChange = (name: string, wanted: Partial<ScheduleRequest>) => void;
-
 interface RuleProps {
   readonly title: string;
   readonly kept: ScheduleRequest;
-  readonly onChange: OnChange;
+  readonly onChange: (name: string, wanted: Partial<ScheduleRequest>) => void;
 }
 
 function Rule({ title, kept, onChange }: RuleProps) {
@@ -165,14 +155,8 @@ function Rule({ title, kept, onChange }: RuleProps) {
   );
 }
 
-interface HandOverProps {
-  readonly title: string;
-  readonly busy: string | null;
-  readonly onChange: OnChange;
-}
-
 /** Whoever takes over has not asked for mails: the tab starts without. */
-function HandOver({ title, busy, onChange }: HandOverProps) {
+function HandOver({ title, busy, onChange }: Omit<RuleProps, 'kept'> & { readonly busy: string | null }) {
   const { say } = useWords();
   const button = (name: 'takeOver' | 'remove', wanted: Partial<ScheduleRequest>) => (
     <Button
