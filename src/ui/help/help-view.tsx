@@ -20,15 +20,9 @@ const CHAPTER_OF: Readonly<Partial<Record<View, string>>> = { home: 'start', tot
 /** Names the chapter that each other leads to. */
 const WORDS_CHAPTER = 'words';
 
-/** Tells which chapter is shown over the view; '' for all of them, null while none is. */
-export interface Help {
-  readonly chapter: string | null;
-  open(view: View): void;
-  close(): void;
-}
-
-/** Keeps what is shown of the guide; the view beneath stays as it is, with all that was typed. */
-export function useHelp(firstView: View): Help {
+/** Keeps what is shown of the guide over a view, which stays as it is, with all that was typed. */
+export function useHelp(firstView: View) {
+  /** '' for all chapters, null while none is shown. */
   const [chapter, setChapter] = useState<string | null>(firstView === 'help' ? '' : null);
   const place = useRef(0);
   const wasOpen = useRef(chapter !== null);
@@ -41,7 +35,7 @@ export function useHelp(firstView: View): Help {
   }, [chapter]);
   return {
     chapter,
-    open: (view) => {
+    open: (view: View): void => {
       place.current = window.scrollY;
       setChapter(CHAPTER_OF[view] ?? view);
     },
@@ -90,7 +84,11 @@ export function HelpView({ first, onBack }: HelpViewProps) {
       ) : (
         <>
           <Field name="help-search" label={say('help.search')} value={query} onInput={setQuery} />
-          {query.trim() === '' ? <Contents guide={guide} onShow={show} /> : <Results {...{ guide, query, show }} />}
+          {query.trim() === '' ? (
+            <Contents guide={guide} onShow={show} />
+          ) : (
+            <Results {...{ guide, query }} onShow={show} />
+          )}
         </>
       )}
     </ViewFrame>
@@ -129,13 +127,7 @@ function Contents({ guide, onShow }: ChaptersProps) {
   );
 }
 
-interface ResultsProps {
-  readonly guide: readonly Chapter[];
-  readonly query: string;
-  readonly show: (id: string) => void;
-}
-
-function Results({ guide, query, show }: ResultsProps) {
+function Results({ guide, query, onShow }: ChaptersProps & { readonly query: string }) {
   const { say } = useWords();
   const found = searchGuide(guide, query);
   return (
@@ -146,7 +138,7 @@ function Results({ guide, query, show }: ResultsProps) {
       <ul class="chapters">
         {found.map(({ chapter, excerpt }) => (
           <li key={chapter.id}>
-            <LinkButton onClick={() => show(chapter.id)}>{chapter.title}</LinkButton>
+            <LinkButton onClick={() => onShow(chapter.id)}>{chapter.title}</LinkButton>
             <p class="small">{markedText(excerpt, query)}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { dailyQuota } from '../../core';
+import { dailyQuota, groupBy } from '../../core';
 import type { DeskState, Health, RefusedRead, ScheduleState } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
 import { Button, LinkButton } from '../kit/button';
@@ -210,20 +210,15 @@ function ToCopyByHand({ text }: { readonly text: string }) {
 
 /** Tells only what is listed here: no title, no address, no e-mail, no key and nothing of a cell. */
 function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { say }: Words): string {
-  const counts = new Map<string, number>();
-  for (const { kind } of tables) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const counted = [...counts].map(([kind, n]) => `${kind} ${n}`).join(', ');
+  const counted = [...groupBy(tables, ({ kind }) => kind)].map(([kind, { length: n }]) => `${kind} ${n}`).join(', ');
+  const failed = [failure?.code, failure?.params.reference].filter(Boolean).join(' ');
   const none = say('about.report.none');
   return [
     say('about.version', { ...build }),
     say('about.report.language', { language }),
     say('about.report.tables', { counts: counted || none }),
-    say('about.report.failure', { failure: failure ? failureText(failure) : none }),
+    say('about.report.failure', { failure: failed || none }),
     say('about.report.browser', { agent: navigator.userAgent }),
     say('about.report.time', { time: new Date().toISOString() }),
   ].join('\n');
-}
-
-function failureText({ code, params }: RpcFailure): string {
-  return [code, params.reference].filter(Boolean).join(' ');
 }

@@ -60,13 +60,8 @@ function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecor
   return <p class="caution">{[say(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
 }
 
-interface RunListProps {
+interface RunListProps extends RunList {
   readonly call: Call;
-  readonly runs: readonly RunSummary[];
-  /** Counts the entries of the Journal that somebody deleted. */
-  readonly journalGone: number;
-  /** The run that is being pushed now; '' for none. */
-  readonly underWay: string;
   /** The run whose undo is being opened. */
   readonly busy: string | null;
   readonly onUndo: (run: string) => void;

@@ -78,7 +78,7 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   return (
     <WordsContext.Provider value={told}>
       {desk ? (
-        <Desk call={call} desk={desk} lastFailure={lastFailure} setDesk={setDesk} firstView={firstView} />
+        <Desk {...{ call, desk, lastFailure, setDesk, firstView }} />
       ) : (
         <Opening action={action} onAgain={open} />
       )}
@@ -86,13 +86,8 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   );
 }
 
-interface OpeningProps {
-  readonly action: Action;
-  readonly onAgain: () => void;
-}
-
 /** Shows that the desk is being opened, or why it is not, with what the guide says of that. */
-function Opening({ action, onAgain }: OpeningProps) {
+function Opening({ action, onAgain }: { readonly action: Action; readonly onAgain: () => void }) {
   const { say } = useWords();
   const [isHelp, setHelp] = useState(false);
   if (isHelp) {
@@ -123,10 +118,6 @@ function Opening({ action, onAgain }: OpeningProps) {
   );
 }
 
-interface DeskProps extends Omit<ViewProps, 'go'> {
-  readonly firstView: View;
-}
-
 /** Holds the views that stand for themselves; the first one gets news, and help lies over them. */
 const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   connect: ConnectView,
@@ -153,7 +144,8 @@ const NEEDS_NO_CRM: readonly View[] = ['runs', 'plans', 'history', 'settings', '
 const SHOWS_HOURS: readonly View[] = ['home', 'opportunities', 'plans'];
 
 /** Shows the connection first where there is none, unless the view needs none. */
-function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
+function Desk({ firstView, ...known }: Omit<ViewProps, 'go'> & { readonly firstView: View }) {
+  const { call, desk } = known;
   const connected = isConnected(desk);
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
     view: connected || NEEDS_NO_CRM.includes(firstView) ? beneath(firstView) : 'connect',
@@ -165,7 +157,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   useFocusRestore(shown.view);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const go: ViewProps['go'] = (view, news = []) => (view === 'help' ? help.open(view) : setShown({ view, news }));
-  const props: ViewProps = { call, desk, lastFailure, setDesk, go };
+  const props: ViewProps = { ...known, go };
   return (
     <>
       <ConnectionHeader

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { labelOf } from '../../core';
+import { groupBy, labelOf } from '../../core';
 import type { OfferedAmount, Refusing, TotalsOffer } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox } from '../kit/field';
@@ -92,18 +92,16 @@ interface ToldFill extends Refusing {
 /** Says what was written, and how much of what was ticked was not. */
 function Outcome({ filled, asked, ...told }: ToldFill) {
   const words = useWords();
-  const { say } = words;
   const refusal = refusedSentence(words, told);
   const left = asked - filled - refusedCount(told);
+  const sentences = [
+    words.say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
+    ...(refusal === null ? [] : [refusal]),
+    ...(left > 0 ? [words.say('totals.changed', { n: left })] : []),
+  ];
   return (
-    <Notice tone={left > 0 || refusal !== null ? 'warning' : 'good'}>
-      <IssueLines
-        sentences={[
-          say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
-          ...(refusal === null ? [] : [refusal]),
-          ...(left > 0 ? [say('totals.changed', { n: left })] : []),
-        ]}
-      />
+    <Notice tone={sentences.length > 1 ? 'warning' : 'good'}>
+      <IssueLines sentences={sentences} />
     </Notice>
   );
 }
@@ -118,11 +116,7 @@ function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferPr
   const { say } = useWords();
   const isAll = ticks.size === amounts.length;
   const fractions = new Set([...ticks].filter(({ after }) => !Number.isInteger(after)).map(({ key }) => key)).size;
-  const left = [
-    ...(fractions > 0 ? [say('totals.fractions', { n: fractions })] : []),
-    ...(formulas > 0 ? [say('totals.formulas', { n: formulas })] : []),
-    ...(unknown > 0 ? [say('totals.unknown', { n: unknown })] : []),
-  ];
+  const left = Object.entries({ fractions, formulas, unknown }).filter(([, n]) => n > 0);
   return (
     <>
       {amounts.length === 0 && <p role="status">{say('totals.none')}</p>}
@@ -136,14 +130,12 @@ function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferPr
           <OrderAmounts key={order[0]?.key} order={order} ticks={ticks} onTick={onTick} />
         ))}
       </ul>
-      <Warnings sentences={left} />
+      <Warnings sentences={left.map(([name, n]) => say(`totals.${name}`, { n }))} />
     </>
   );
 }
 
-interface OrderAmountsProps extends Omit<OfferProps, 'offer'> {
-  readonly order: readonly OfferedAmount[];
-}
+type OrderAmountsProps = Omit<OfferProps, 'offer'> & { readonly order: readonly OfferedAmount[] };
 
 function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
   const words = useWords();
@@ -158,7 +150,7 @@ function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
               <input
                 type="checkbox"
                 checked={ticks.has(amount)}
-                onChange={({ currentTarget: { checked } }) => onTick(ticksAfter(ticks, { amount, order, checked }))}
+                onChange={(event) => onTick((event.currentTarget.checked ? ticked : unticked)(ticks, order, amount))}
               />
               <span>
                 <span class="hidden">{amount.key} </span>
@@ -185,24 +177,20 @@ function ticksAtFirst(amounts: readonly OfferedAmount[]): Ticks {
   );
 }
 
-interface Toggled {
-  readonly amount: OfferedAmount;
-  readonly order: readonly OfferedAmount[];
-  readonly checked: boolean;
+/** Ticks a total with what it is made of. */
+function ticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
+  return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
 }
 
-/** Ticks a total with what it is made of, and no total without that: it would not agree with what stays. */
-function ticksAfter(ticks: Ticks, { amount, order, checked }: Toggled): Ticks {
-  if (checked) return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
+/** Leaves no total ticked without what it is made of: it would not agree with what stays. */
+function unticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
   const off = order.filter((each) => each === amount || each.field === TOTAL);
   return new Set([...ticks].filter((each) => !off.includes(each)));
 }
 
 /** Groups amounts by their orders. */
 function ordersOf(amounts: readonly OfferedAmount[]): (readonly OfferedAmount[])[] {
-  const orders = new Map<string, OfferedAmount[]>();
-  for (const amount of amounts) orders.set(amount.key, [...(orders.get(amount.key) ?? []), amount]);
-  return [...orders.values()];
+  return [...groupBy(amounts, ({ key }) => key).values()];
 }
 
 function seenOf({ sheetId, key, field, before, after }: OfferedAmount) {
