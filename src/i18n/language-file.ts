@@ -1,8 +1,5 @@
-/**
- * Holds texts by two names: the label of a field by its table and its own name, a sentence by the first word of its code and the rest, which may be
- * '': "error.restore.lost" is `{ error: { 'restore.lost': … } }`.
- */
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Holds texts by name: sentences by their code, as in "error.restore.lost". */
+type Texts = Readonly<Record<string, string>>;
 
 /** Tells how a language writes numbers and dates, and what people type in it. */
 interface Locale {
@@ -26,9 +23,9 @@ interface Locale {
 export interface LanguageFile {
   readonly locale: Locale;
   /** Names fields by table or form: the label, then further headers, as in "Product code | SKU | Code". */
-  readonly fields: Texts;
+  readonly fields: Readonly<Record<string, Texts>>;
   /** Explains fields by table or form. */
-  readonly help: Texts;
+  readonly help: Readonly<Record<string, Texts>>;
   readonly shared: Texts;
   readonly pages: Texts;
   readonly sidebar: Texts;

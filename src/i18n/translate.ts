@@ -81,8 +81,7 @@ export function translatorOf(sections: readonly Section[]): Translate {
  * @returns undefined when none of the sections has it
  */
 export function sentenceOf(language: Language, code: string, sections: readonly Section[]): string | undefined {
-  const [group = '', ...name] = code.split('.');
-  const found = sections.map((section) => wordsIn(language)[section][group]?.[name.join('.')]);
+  const found = sections.map((section) => wordsIn(language)[section][code]);
   return found.find((sentence) => sentence !== undefined);
 }
 

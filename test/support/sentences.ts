@@ -4,11 +4,7 @@ const SECTIONS: readonly Section[] = ['shared', 'pages', 'sidebar', 'review', 'p
 
 /** Lists all codes of those sections; each is in all languages, as the types of the language files hold. */
 export function codesOf(sections: readonly Section[] = SECTIONS): readonly string[] {
-  return sections.flatMap((section) =>
-    Object.entries(wordsIn('en')[section]).flatMap(([group, sentences]) =>
-      Object.keys(sentences).map((name) => (name === '' ? group : `${group}.${name}`)),
-    ),
-  );
+  return sections.flatMap((section) => Object.keys(wordsIn('en')[section]));
 }
 
 /** Lists all sentences by code, each in the order of `LANGUAGES`. */
