@@ -1,7 +1,6 @@
 import { googleWords, type Issue } from '../core';
 import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../protocol';
 
-/** Asks the server for one thing; rejects with an RpcFailure. */
 export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args']) => Promise<RpcMethods[M]['value']>;
 
 /** Calls `work` after `ms` milliseconds, unless the function that it returns is called before. */
@@ -214,12 +213,10 @@ export function serverCall(): Call {
   return createCall(google.script.run, { timer: browserTimer, now: Date.now, person });
 }
 
-/** Closes the dialog or the sidebar that this page is. */
 export function closeWindow(): void {
   google.script.host.close();
 }
 
-/** Waits for so many milliseconds. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

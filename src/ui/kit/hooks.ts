@@ -5,9 +5,7 @@ import { failureOf, type RpcFailure, sleep } from '../rpc';
 export interface Action {
   /** The name of what is under way; null when nothing is. */
   readonly busy: string | null;
-  /** Holds what ended the last work early. */
   readonly failure: RpcFailure | null;
-  /** The name of the last work. */
   readonly last: string | null;
   /** Starts the work, unless some is under way: a double click is one click. */
   run(name: string, work: () => Promise<void>): void;
@@ -15,7 +13,6 @@ export interface Action {
   forget(): void;
 }
 
-/** Keeps the state of a view's actions. */
 export function useAction(): Action {
   const running = useRef(false);
   const [state, setState] = useState<Omit<Action, 'run' | 'forget'>>({ busy: null, failure: null, last: null });

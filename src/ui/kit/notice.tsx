@@ -48,7 +48,6 @@ export function FailureNotice({ failure, about = 'products', shownFields = [] }:
   );
 }
 
-/** Returns the issues that are about that field. */
 export function issuesOf(failure: RpcFailure | null, field: string): readonly Issue[] {
   return failure?.issues.filter((issue) => issue.field === field) ?? [];
 }

@@ -73,7 +73,6 @@ export function refusedSentence({ say }: Words, { refused = [] }: Refusing): str
   return refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ') || null;
 }
 
-/** Counts the cells that took no value. */
 export function refusedCount({ refused = [] }: Refusing): number {
   return refused.reduce((sum, { n }) => sum + n, 0);
 }

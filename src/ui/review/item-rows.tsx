@@ -19,7 +19,6 @@ export interface ItemContext {
   readonly onTick: (item: ReviewItem, on: boolean) => void;
   /** Takes the user's word that the CRM has what these records say. */
   readonly onSettle: (items: readonly ReviewItem[]) => void;
-  /** Makes text of the columns in which texts were lost. */
   readonly onFix: () => void;
   readonly isFixing: boolean;
   /** Returns the outcome of a record; null before it is pushed. */
@@ -165,7 +164,6 @@ function ChangedMark({ changed }: { readonly changed: boolean }) {
 /** More changes than this of one record are folded: an order can have hundreds of lines. */
 const SHOWN_CHANGES = 60;
 
-/** Counts the table rows that a record takes. */
 export function rowsOf(item: ReviewItem): number {
   return Math.min(listedChanges(item).length, SHOWN_CHANGES) + 1 + (item.order ? shownRows(item.order) : 0);
 }

@@ -55,10 +55,8 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
   );
 }
 
-/** Describes where a record stands. */
 interface RowPlace {
   readonly sheetId: number;
-  /** The title of the sheet. */
   readonly sheet: string;
   readonly row: number;
 }

@@ -3,7 +3,6 @@ import { type HourInput, hourInput, minuteOf, nextHour } from '../kit/hours';
 
 const DAY = 24 * 60;
 
-/** Holds what the form of a plan says. */
 export interface HoursForm {
   readonly from: HourInput;
   readonly until: HourInput;
@@ -23,7 +22,6 @@ export interface HoursProblems {
   readonly until: string;
 }
 
-/** Holds what a form says, in wall minutes. */
 interface ReadHours {
   /** null where it is no hour that can be. */
   readonly span: { readonly from: number; readonly until: number | null } | null;

@@ -6,7 +6,6 @@ import type { Call } from '../rpc';
 import { firstHours, type HoursForm, type HoursProblems, readHours } from './plan-hours';
 import { itemId } from './ticks';
 
-/** Describes what is to be planned, beside its hours. */
 export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
 
 /** Tells what the page shows of a plan in the making: nothing, its hours, what the server wants to know first, or what was made. */
@@ -22,7 +21,6 @@ export type PlanStage =
 /** Holds what was typed as the price to put back, by `missingId`. */
 export type BackTexts = ReadonlyMap<string, string>;
 
-/** Returns one text for a price of a record. */
 export function missingId(price: Pick<MissingPrice, 'table' | 'key' | 'field'>): string {
   return `${itemId(price)}\n${price.field}`;
 }

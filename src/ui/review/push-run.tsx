@@ -18,7 +18,6 @@ interface PushWorld {
   readonly onWait: (seconds: number, isThrottled: boolean) => void;
 }
 
-/** Holds what watching a push needs. */
 interface WatchWorld extends Pick<PushWorld, 'call' | 'sleep'> {
   readonly isOver: () => boolean;
   /** Told how many records have an outcome. */
@@ -104,7 +103,6 @@ export interface RowResult {
   readonly issue: PushOutcome['issue'];
 }
 
-/** Results by record id. */
 export type Results = ReadonlyMap<string, RowResult>;
 
 const OUTCOMES: readonly RowOutcome[] = [
@@ -118,14 +116,12 @@ const OUTCOMES: readonly RowOutcome[] = [
   'notSent',
 ];
 
-/** Returns the results with some records having that outcome. */
 function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
   const after = new Map(results);
   for (const item of items) after.set(itemId(item), { outcome, message: '', issue: null });
   return after;
 }
 
-/** Returns the results with what the server said. */
 function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Results {
   const after = new Map(results);
   for (const said of outcomes) {
@@ -164,7 +160,6 @@ export function tally(results: Results): readonly { readonly outcome: RowOutcome
   });
 }
 
-/** A push as the dialog shows it. */
 interface Push {
   readonly phase: 'ready' | 'pushing' | 'ended';
   readonly items: readonly ApprovedItem[];
@@ -248,7 +243,6 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
   return { ...push, start, stop };
 }
 
-/** Shows the progress of the push, and the button that stops it. */
 export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
   const words = useWords();
   const { say } = words;

@@ -60,7 +60,6 @@ function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
   return [...held, ...unsure, ...others];
 }
 
-/** Tells of a record that had no tick why. */
 function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
   const reasons = item.holds.map((hold) => issueSentence(words, item.table, hold));
   return { ...item, id: itemId(item), sentences: reasons.length > 0 ? reasons : [words.say('push.next.others')] };

@@ -103,7 +103,6 @@ function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
   );
 }
 
-/** Names the button that unfolds the form. */
 const PLAN_DOOR = 'plan';
 
 /** Gives the focus back to what unfolded the form, once it is folded again. */
@@ -123,7 +122,6 @@ interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
   readonly setWrong: (typed: string) => void;
 }
 
-/** Asks for the number of the records to be typed. */
 function NumberField({ isPlanning, n, texts, wrong, setWrong }: NumberFieldProps) {
   const { say } = useWords();
   return (

@@ -22,11 +22,9 @@ import { NothingUndone, reviewOfUndo, UndoNote, type UndoneRun } from './undo';
 interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
-  /** Names what is undone; null for an ordinary review. */
   readonly undone: UndoneRun | null;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
-  /** Counts the cells that became text just before. */
   readonly fixed: FixedTexts;
   /** Names the state whose records are to be seen first; '' for none. */
   readonly at: string;

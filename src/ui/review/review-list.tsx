@@ -194,7 +194,6 @@ export function ReviewList({ review, context, ticks, setTicks, children }: Revie
   );
 }
 
-/** Shows the rows that cannot be sent, each with why. */
 function Refused({ review, context }: Pick<ReviewListProps, 'review' | 'context'>) {
   const words = useWords();
   const heading = useScrollTarget<HTMLHeadingElement>(context.goal, REFUSED_ID);
@@ -217,7 +216,6 @@ function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT_CODE);
 }
 
-/** Shows the way out of cells that should hold text and do not. */
 function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemContext }) {
   const { say } = useWords();
   return (

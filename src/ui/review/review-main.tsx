@@ -15,7 +15,6 @@ import { ReviewMoves, ReviewTotals } from './review-totals';
 import type { Search } from './search';
 import { approvedItems, firstTicks, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
 
-/** Before anything was fixed. */
 export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
 
 interface HeadlineLineProps {
@@ -103,7 +102,6 @@ interface ReviewMainProps {
   readonly intro?: ComponentChildren;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
-  /** Counts the cells that became text just before. */
   readonly fixed: FixedTexts;
 }
 

@@ -13,7 +13,6 @@ import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../protoc
 import type { Words } from '../words';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
 
-/** Held records with one reason in common. */
 interface HeldGroup {
   /** Names the reason by a code of the message table. */
   readonly code: string;
@@ -41,7 +40,6 @@ function reasonOf({ holds }: ReviewItem): string {
   return others.length === 0 ? first : SEVERAL_REASONS;
 }
 
-/** A line of an order, as it will be sent. */
 export interface ShownLine {
   /** The product's code, or its ID where it has no code. */
   readonly product: string;
@@ -147,7 +145,6 @@ interface MarginTotal {
   readonly all: number;
   readonly before: number;
   readonly after: number;
-  /** Holds the costs together. */
   readonly cost: number;
 }
 
@@ -184,7 +181,6 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** Describes how far an amount of a record moved, in percents. */
 export interface Move {
   readonly item: ReviewItem;
   readonly label: string;

@@ -36,7 +36,6 @@ function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
   );
 }
 
-/** Tells why the record would not go now. */
 function waitText({ say }: Words, item: ReviewItem): string {
   if (isUnsure(item)) return say('review.move.unsure');
   return say(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
@@ -45,11 +44,9 @@ function waitText({ say }: Words, item: ReviewItem): string {
 interface MovesProps {
   readonly items: readonly ReviewItem[];
   readonly ticks: Ticks;
-  /** Leads to the record in the list. */
   readonly onShow: (item: ReviewItem) => void;
 }
 
-/** Shows which of all records move furthest. */
 export function ReviewMoves({ items, ticks, onShow }: MovesProps) {
   const { say } = useWords();
   const { rises, falls } = biggestMoves(items);

@@ -57,7 +57,6 @@ export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): T
   return after;
 }
 
-/** Returns those of some records that are ticked. */
 export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly ReviewItem[] {
   return items.filter((item) => ticks.has(itemId(item)));
 }

@@ -25,7 +25,6 @@ export function reviewOfUndo(
   return { review: { ...review, items, refusals, unchanged: 0 }, undone: { ...summary, others } };
 }
 
-/** Says why some of it could not be put back, one sentence each. */
 function leftSentences(words: Words, { left }: RevertSummary): string[] {
   return left.map((each) => leftSentence(words, each));
 }
@@ -44,7 +43,6 @@ export function UndoNote({ undone }: { readonly undone: UndoneRun }) {
   );
 }
 
-/** Says that nothing was put back, and why. */
 export function NothingUndone(props: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
   const { undone, onReviewAll } = props;
   const words = useWords();

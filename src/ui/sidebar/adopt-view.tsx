@@ -25,14 +25,12 @@ import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Holds what the user decided so far. */
 interface AdoptForm {
   readonly kind: AdoptedKind;
   /** Holds the corrected fields, by column. */
   readonly corrected: ReadonlyMap<number, string>;
 }
 
-/** Describes what the form comes to. */
 interface AdoptPlan {
   readonly taken: readonly MappedColumn[];
   readonly issues: readonly Issue[];
@@ -56,12 +54,10 @@ function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Langua
   };
 }
 
-/** Returns the request that the server needs. */
 function adoptRequest({ sheetId }: Tab, { kind }: AdoptForm, { taken }: AdoptPlan): AdoptRequest {
   return { sheetId, kind, columns: taken.map(({ column, header, field }) => ({ column, header, field })) };
 }
 
-/** Lists the fields that a column can be taken for. */
 function choicesOf(words: Words, kind: AdoptedKind, { header, field }: MappedColumn) {
   const custom = field.startsWith(CUSTOM_PREFIX) ? field : CUSTOM_PREFIX + nameText(header);
   const offersCustom = kind === 'products' && custom !== CUSTOM_PREFIX;
@@ -75,7 +71,6 @@ function choicesOf(words: Words, kind: AdoptedKind, { header, field }: MappedCol
   ];
 }
 
-/** Returns what the user reads after the adoption. */
 function adoptedSentences(words: Words, kind: AdoptedKind, done: Adoption): readonly string[] {
   const { title, taken, added, notText } = done;
   const fields = (names: readonly string[]) => ({ fields: labelsOf(words, kind, names) });

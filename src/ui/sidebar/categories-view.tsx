@@ -16,7 +16,6 @@ const LIMITS = [
 
 type Limit = Readonly<Record<(typeof LIMITS)[number]['key'], string>>;
 
-/** Pulls the categories of a branch, of a level, or both, and says which it was. */
 export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
   const words = useWords();
   const { say } = words;

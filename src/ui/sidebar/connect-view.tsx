@@ -35,7 +35,6 @@ function connectionProblems(
   return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];
 }
 
-/** Which lists the CRM does not give to the key. */
 export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
   return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
 }
@@ -82,7 +81,6 @@ function Disconnect({ call, go, setDesk }: ViewProps) {
 
 const FIELDS = ['baseUrl', 'apiKey', 'sessionCookie', 'httpAllowed'] as const;
 
-/** Lets the administrator enter the address and the key of the CRM. */
 export function ConnectView(props: ViewProps) {
   const { call, desk, go, setDesk } = props;
   const words = useWords();

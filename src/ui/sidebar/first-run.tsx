@@ -6,7 +6,6 @@ import { Door } from './job-cards';
 import { ReviewButton } from './standing-line';
 import { isConnected, type ViewProps } from './view';
 
-/** Names the steps of a first run, in their order. */
 const STEPS = ['connect', 'table', 'check'] as const;
 
 export type FirstStep = (typeof STEPS)[number];
@@ -18,7 +17,6 @@ export function firstStep(desk: DeskState): FirstStep | null {
   return (desk.standing?.counts ?? []).length === 0 ? 'check' : null;
 }
 
-/** Says how far the first run is. */
 export function FirstStepLine({ step }: { readonly step: FirstStep }) {
   const { say } = useWords();
   return <p class="quiet small">{say('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;

@@ -13,7 +13,6 @@ import { refusedReads } from './connect-view';
 import { ownerText, ruleText } from './schedule-section';
 import { isConnected, ViewFrame, type ViewProps } from './view';
 
-/** Tells how the desk does: connection, rows, schedules and build, with a test of the connection. */
 export function HealthView(props: ViewProps) {
   const { call, desk, go } = props;
   const words = useWords();
@@ -66,7 +65,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-/** Tells when the CRM answered, and how many of the day's requests are used up. */
 function Traffic({ health, email }: { readonly health: Health; readonly email: string }) {
   const words = useWords();
   const { say } = words;
@@ -140,7 +138,6 @@ function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => voi
   );
 }
 
-/** Tells which tabs are refreshed by themselves, when and as whom. */
 function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleState }) {
   const words = useWords();
   const { say } = words;
@@ -161,7 +158,6 @@ function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleSt
   );
 }
 
-/** Tells which build this is, with a report for who looks after the add-on. */
 function BuildFacts({ desk, lastFailure }: ViewProps) {
   const words = useWords();
   const { say } = words;

@@ -7,7 +7,6 @@ import { timeText, valueText } from '../kit/texts';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-/** A cell that the journal can tell of. */
 type KnownCell = Extract<CellHistory, { state: 'cell' }>;
 
 interface HistoryListProps {
@@ -16,7 +15,6 @@ interface HistoryListProps {
   readonly onPutBack: (entry: HistoryEntry) => void;
 }
 
-/** Shows the values, newest first: each with when, by whom, in which run and why. */
 function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
   const words = useWords();
   const { say } = words;
@@ -62,7 +60,6 @@ function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** Shows what the CRM held in the selected cell; an old value can be put back. */
 export function HistoryView({ call, go }: ViewProps) {
   const words = useWords();
   const { say } = words;

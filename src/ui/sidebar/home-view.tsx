@@ -38,7 +38,6 @@ export function HomeView(props: HomeProps) {
   );
 }
 
-/** Shows what is needed once, or seldom. */
 function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonly work: HomeWork }) {
   const { say } = useWords();
   const item = (name: string, onClick: () => void, busyText = 'ui.opening', choice?: ComponentChildren) => (
@@ -75,7 +74,6 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
   );
 }
 
-/** Shows the tables of this file; a click shows the sheet. */
 function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work: HomeWork }) {
   const { say } = useWords();
   return (

@@ -6,7 +6,6 @@ import { useWords } from '../words';
 import { pullSentences, usePulling } from './pulling';
 import { createdSentence, useFreshDesk, type ViewProps, withPulled } from './view';
 
-/** Says what came of something. */
 interface News {
   readonly sentences: readonly string[];
   readonly tone: 'good' | 'warning';
@@ -48,13 +47,11 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
   return {
     ...useMakingWork(props, start),
     ...{ action, pulling, news },
-    /** Takes the message away. */
     dismiss: (): void => {
       setNews(null);
       pulling.forget();
       action.forget();
     },
-    /** Compares all rows with what the CRM confirmed last. */
     check: (): void =>
       start('check', async () => {
         const { counts, journalGone: n } = await call('check', null);
@@ -78,7 +75,6 @@ function told(...sentences: readonly string[]): News {
   return { sentences, tone: 'good' };
 }
 
-/** Offers what makes or fills sheets. */
 function useMakingWork(props: ViewProps, start: Start) {
   const { call } = props;
   const words = useWords();

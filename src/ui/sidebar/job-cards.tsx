@@ -18,7 +18,6 @@ type Job = 'prices' | 'orders' | 'opportunities';
 
 const JOBS: readonly Job[] = ['prices', 'orders', 'opportunities'];
 
-/** Names the job that a kind of sheet belongs to. */
 const JOB_OF: Readonly<Partial<Record<TableKind, Job>>> = {
   products: 'prices',
   orders: 'orders',
@@ -146,7 +145,6 @@ function doorCode(queries: number): string {
   return queries > SHOWN_QUERIES ? 'home.queries.all' : 'home.queries';
 }
 
-/** Shows a saved query with its age, and what is done with it daily. */
 function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeWork }) {
   const words = useWords();
   const { say } = words;
@@ -188,7 +186,6 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
 
 const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };
 
-/** Tells how old what a tab holds is. */
 function pulledText(words: Words, last: LastRefresh | null, now: number): string {
   return last?.at ? agoText(words, last.ms, now) : words.say('opportunities.never');
 }

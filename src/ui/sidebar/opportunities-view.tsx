@@ -9,7 +9,6 @@ import { QueryForm } from './query-form';
 import { ScheduleSection } from './schedule-section';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Shows the Opportunities tabs with their queries: new ones, changed ones, and refreshes. */
 export function OpportunitiesView(props: ViewProps) {
   const { desk, go } = props;
   const { say } = useWords();

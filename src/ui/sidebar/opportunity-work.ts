@@ -77,12 +77,10 @@ export function useOpportunityWork(props: ViewProps) {
   };
   return {
     ...{ action, tabs, pulling, open, close },
-    /** Opens something of a tab, or the form of a new query. */
     show: (what: Open['what'], sheetId: number | null): void => {
       leaveOther(sheetId);
       openNext({ what, sheetId });
     },
-    /** Asks the CRM again by the query that each tab has by now. */
     refresh: (wanted: readonly QueryTab[]): void => pulling.start(wanted.map(tabToPull), close),
     /** Pulls by a query into its tab; null makes a new one. */
     ask: (tab: QueryTab | null, query: SavedQuery, title: string): void => {

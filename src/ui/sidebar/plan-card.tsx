@@ -17,7 +17,6 @@ interface CardProps {
   readonly work: PlanWork;
 }
 
-/** Shows a plan: when, what, who, what needs a look, and what can be done with it as a whole. */
 export function PlanCard({ item, now, work }: CardProps) {
   const words = useWords();
   const { say } = words;
@@ -43,7 +42,6 @@ export function PlanCard({ item, now, work }: CardProps) {
   );
 }
 
-/** Lists the rows that need a look, each with why. */
 function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'>) {
   const { say } = useWords();
   if (troubles.length === 0 || isCutOff) return null;
@@ -61,7 +59,6 @@ function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'
   );
 }
 
-/** Tells from when to when something holds. */
 function hoursText(words: Words, { from, until }: PlanItem): string {
   const told = { from: minuteText(words, from), until: until === null ? '' : minuteText(words, until) };
   return words.say(until === null ? 'plans.hours.open' : 'plans.hours', told);

@@ -65,7 +65,6 @@ export function usePlans(props: ViewProps) {
         await readQuietly();
       }
     });
-  /** Opens the review at what is unclear. */
   const review = (plan: string): void =>
     run(workName('review', plan), async () => {
       await call('openReview', { at: 'unsure' });
@@ -114,7 +113,6 @@ function added(counts: PlanRun['counts'], more: PlanRun['counts']): PlanRun['cou
   return Object.fromEntries(PLAN_STATES.map((state) => [state, (counts[state] ?? 0) + (more[state] ?? 0)]));
 }
 
-/** Returns how many rows were counted. */
 export function countAll(counts: PlanRun['counts']): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

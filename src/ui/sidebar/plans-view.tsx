@@ -8,7 +8,6 @@ import { dueOf, PlanCard } from './plan-card';
 import { countsText, type PlanWork, usePlans } from './plan-work';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Shows what goes to the CRM later and what is put back: each plan, by date, and how they are run. */
 export function PlansView(props: ViewProps) {
   const { say } = useWords();
   const work = usePlans(props);

@@ -8,10 +8,8 @@ import { type Call, failureOf, type RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import type { ViewProps } from './view';
 
-/** Describes how far a pull is. */
 type PullProgress = Exclude<OpportunityStep, { state: 'done' }>;
 
-/** Describes how the pull of one tab ended. */
 export type PullEnd = {
   readonly title: string;
   /** Identifies the card that it belongs to; null where no tab was made. */
@@ -30,7 +28,6 @@ interface PullWorld {
   readonly report: (progress: PullProgress) => void;
 }
 
-/** A tab to refresh. */
 export interface TabToPull {
   readonly title: string;
   readonly request: PullRequest;
@@ -79,7 +76,6 @@ export interface Running {
   readonly progress: PullProgress | null;
 }
 
-/** Shows how far the pull under way is, with the button that stops it. */
 function PullUnderWay({ running, onStop }: { readonly running: Running; readonly onStop: () => void }) {
   const words = useWords();
   const [stopping, setStopping] = useState(false);
@@ -166,7 +162,6 @@ function mayHaveWritten(end: PullEnd): boolean {
   return end.kind !== 'skipped';
 }
 
-/** Says what a pull did. */
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
   const { title, added, updated, unchanged, gone } = summary;
   return [
@@ -253,7 +248,6 @@ export function PullOfTab({ pulling, sheetId }: { readonly pulling: Pulling; rea
 
 interface PullOfOthersProps {
   readonly pulling: Pulling;
-  /** The tabs that have a card. */
   readonly cards: readonly number[];
 }
 

@@ -137,7 +137,6 @@ interface ColumnChooserProps {
   readonly onClose: () => void;
 }
 
-/** Lets people choose the pulled columns of a tab that they see. */
 function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
   const { language, say } = useWords();
   const action = useAction();

@@ -105,7 +105,6 @@ const QUERY_INPUTS = [
 
 export type QueryInput = (typeof QUERY_INPUTS)[number];
 
-/** Holds the inputs as they were typed. */
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
 
 /** A new query asks for pages of the size that the settings give. */

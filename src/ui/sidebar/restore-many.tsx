@@ -8,7 +8,6 @@ import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { type Call, RpcFailure, sleep } from '../rpc';
 import { useWords } from '../words';
 
-/** Records that were asked for, and what became of those that are done. */
 interface Asked {
   readonly records: readonly FoundBy[];
   readonly results: ReadonlyMap<string, RestoreResult>;
@@ -84,7 +83,6 @@ interface ReadingProps {
   readonly onRestore: (records: readonly FoundBy[]) => void;
 }
 
-/** Shows how each line is read, before anything is sent. */
 function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
   const { say } = useWords();
   const { keys, twice, unreadable, digits: likely } = readRestoreKeys(restoreForm(kind), text);

@@ -23,7 +23,6 @@ import { ViewFrame, type ViewProps } from './view';
 
 const FORM = restoreForm('user');
 
-/** The values of the form by interface name. */
 type RestoreValues = Readonly<Record<string, string>>;
 
 /** Names the fields that the form shows: the chosen one first, then the rest. */
@@ -42,7 +41,6 @@ function blankFields(names: readonly string[], values: RestoreValues): readonly 
   return names.filter((name) => (values[name] ?? '').trim() === '').map((name) => issue('issue.required', name));
 }
 
-/** Returns the values without what must not be kept. */
 function withoutSecrets(values: RestoreValues): RestoreValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
 }
@@ -127,7 +125,6 @@ function passwordNote(name: string, values: RestoreValues, rule: string): { help
   return password === '' || keepsPasswordRule(password) ? { help: rule } : { warning: rule };
 }
 
-/** Restores a deleted user, where administrators alone may, a canceled task or a deleted customer. */
 export function RestoreView({ call, desk, go }: ViewProps) {
   const { say } = useWords();
   const [kind, setKind] = useState<RestoreKind>(desk.rights.mayChange ? 'user' : 'task');

@@ -22,7 +22,6 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
 /** Of a longer list the first are shown, so that the next run is not far. */
 const FIRST_RECORDS = 10;
 
-/** Lists the records of a run with old → new, as soon as somebody unfolds them. */
 function RunRecordList({ call, run }: { readonly call: Call; readonly run: string }) {
   const { say } = useWords();
   const action = useAction();
@@ -67,7 +66,6 @@ interface RunListProps extends RunList {
   readonly onUndo: (run: string) => void;
 }
 
-/** Shows the runs, newest first: when, who, how they ended, why. */
 function RunEntries({ runs, journalGone, underWay, ...rest }: RunListProps) {
   const { say } = useWords();
   return (
@@ -200,7 +198,6 @@ function useRuns(call: Call) {
   return { list, action, read, undo };
 }
 
-/** Lists what was pushed from this file; a run can be taken back. */
 export function RunsView(props: ViewProps) {
   const words = useWords();
   const { list, action, read, undo } = useRuns(props.call);

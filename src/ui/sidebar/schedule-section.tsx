@@ -30,7 +30,6 @@ function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
   );
 }
 
-/** Lists the intervals, in the order of the choice. */
 const INTERVALS = ['off', 'hour', 'day'] as const;
 
 const MINUTES_A_DAY = 24 * 60;
@@ -46,14 +45,12 @@ export function ruleText(words: Words, { hour }: TabSchedule): string {
   return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
 }
 
-/** Tells when it runs next. */
 function nextText(words: Words, { hour, next }: TabSchedule): string {
   if (hour === null || next === null) return words.say('schedule.next.hour');
   const date = formatDate(words.language, isoDate(fromSerial(next / MINUTES_A_DAY)));
   return words.say('schedule.next', { date, hours: hoursText(words, hour) });
 }
 
-/** Tells as whom it runs. */
 export function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
   return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
 }

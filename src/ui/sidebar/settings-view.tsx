@@ -18,7 +18,6 @@ import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
 
-/** Saves settings, and tells what was saved last. */
 function useSaving({ call, setDesk }: ViewProps) {
   const action = useAction();
   const [saved, setSaved] = useState<SettingName | null>(null);
@@ -52,7 +51,6 @@ function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readon
   );
 }
 
-/** Shows the settings, which hold for everybody who uses this script: each with its default, its bounds, and who set it when. */
 export function SettingsView(props: ViewProps) {
   const { desk, go } = props;
   const { say } = useWords();
@@ -78,7 +76,6 @@ export function SettingsView(props: ViewProps) {
   );
 }
 
-/** Lets a tick be set, which is kept at once. */
 function FlagSetting({ desk, name, saving }: SettingProps) {
   const words = useWords();
   return (
@@ -148,7 +145,6 @@ const ZONES = [...new Set(['Asia/Ho_Chi_Minh', Intl.DateTimeFormat().resolvedOpt
   label: '',
 }));
 
-/** Tells the default and the bounds of a setting, and who set it when. */
 function detailsOf(words: Words, name: SettingName, change: SettingChange | undefined): readonly string[] {
   const { say } = words;
   const normal = valueText(words, settingText(SETTINGS[name].normal));

@@ -32,7 +32,6 @@ interface HeaderProps {
   readonly onHelp: (() => void) | null;
 }
 
-/** Says which CRM this file talks to. */
 function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderProps) {
   const { say } = useWords();
   return (

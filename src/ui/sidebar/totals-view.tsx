@@ -42,7 +42,6 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
   return { action, keep, offer, ticks, setTicks, told, look, fill };
 }
 
-/** Lists what the amounts of orders come to, old → new, and writes those that are ticked. */
 export function TotalsView(props: ViewProps) {
   const { say } = useWords();
   const { action, keep, offer, ticks, setTicks, told, look, fill } = useTotals(props);
@@ -89,7 +88,6 @@ interface ToldFill extends Refusing {
   readonly asked: number;
 }
 
-/** Says what was written, and how much of what was ticked was not. */
 function Outcome({ filled, asked, ...told }: ToldFill) {
   const words = useWords();
   const refusal = refusedSentence(words, told);
@@ -188,7 +186,6 @@ function unticked(ticks: Ticks, order: readonly OfferedAmount[], amount: Offered
   return new Set([...ticks].filter((each) => !off.includes(each)));
 }
 
-/** Groups amounts by their orders. */
 function ordersOf(amounts: readonly OfferedAmount[]): (readonly OfferedAmount[])[] {
   return [...groupBy(amounts, ({ key }) => key).values()];
 }

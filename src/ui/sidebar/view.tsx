@@ -34,7 +34,6 @@ export function ViewFrame({ title, onBack, children }: FrameProps) {
   );
 }
 
-/** Holds what every view of the sidebar gets. */
 export interface ViewProps {
   readonly call: Call;
   readonly desk: DeskState;
@@ -103,7 +102,6 @@ export function focusDoor(name: string): void {
   [...doors].find((door) => door.checkVisibility())?.focus();
 }
 
-/** Tells whether an address and a key are set. */
 export function isConnected({ connection }: DeskState): boolean {
   return connection.baseUrl !== '' && connection.keyEnding !== '';
 }
