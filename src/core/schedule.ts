@@ -1,7 +1,6 @@
 import { toSerial, type WallTime } from './parsing/dates';
 import type { Issue } from './records/record';
 
-/** Describes how the last run of a tab ended. */
 export interface LastRun {
   /** Minutes on the spreadsheet's wall, see wallMinutes. */
   readonly at: number;
@@ -17,7 +16,6 @@ export interface LastRun {
   readonly by?: string | undefined;
 }
 
-/** Describes a tab that is refreshed by a trigger. */
 export interface ScheduledTab {
   readonly sheetId: number;
   /** The hour of the day, 0 to 23, on the spreadsheet's wall; null is every hour. */
@@ -130,7 +128,6 @@ function lastOccurrence(hour: number, now: number): number {
   return today > now ? today - MINUTES_PER_DAY : today;
 }
 
-/** Describes a scheduled tab by its last refresh. */
 interface TabLoad {
   readonly title: string;
   /** The hour of the day; null is every hour. */

@@ -26,7 +26,6 @@ import { tableSheets } from './tables/tables';
 /** [interface 2.5] */
 const TOP_LEVEL = '0';
 
-/** What came of asking for branches. */
 interface Pulled {
   readonly categories: readonly Category[];
   /** The branches below which the CRM did not answer. */
@@ -172,22 +171,14 @@ function offerNone(grid: Grid, added: number): void {
 
 /** Returns the width in pixels that shows the longest path whole, at ten points; never wider than most screens. */
 function widthOf(paths: readonly string[]): number {
-  return Math.min(
-    800,
-    paths.reduce((most, { length }) => Math.max(most, length * 7), 300),
-  );
+  const longest = paths.reduce((most, { length }) => Math.max(most, length), 0);
+  return Math.min(800, Math.max(300, longest * 7));
 }
 
 function asNode({ cells }: { readonly cells: Cells }) {
   const { category_id: id, category_name: name, parent_id: parentId, lft } = cells;
-  return {
-    id: cellText(id),
-    code: '',
-    name: cellText(name),
-    parentId: cellText(parentId),
-    left: typeof lft === 'number' ? lft : null,
-    cells,
-  };
+  const texts = { id: cellText(id), code: '', name: cellText(name), parentId: cellText(parentId) };
+  return { ...texts, left: typeof lft === 'number' ? lft : null, cells };
 }
 
 /** Cuts what a cell cannot hold: a path grows with every level. */

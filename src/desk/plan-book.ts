@@ -81,7 +81,6 @@ const keptRow = object({
   reason: text,
 });
 
-/** A row of the sheet of plans, in its place. */
 export interface KeptPlanRow extends PlanRow {
   readonly sheetRow: number;
   /** Holds what its cells said when it was read. */
@@ -137,14 +136,10 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
 /** Names a plan for people: "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
 export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
   const { timeOf: told } = planTimes(ports);
-  return say(ports.user.language(), 'plan.name', {
-    reason,
-    from: told(from),
-    until: until === null ? '' : told(until),
-  });
+  const hours = { from: told(from), until: until === null ? '' : told(until) };
+  return say(ports.user.language(), 'plan.name', { reason, ...hours });
 }
 
-/** Returns one text for a row of a plan. */
 export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' | 'key'>): string {
   return [plan, ...recordId(table, key).split('\n')].join(' ');
 }
@@ -172,17 +167,8 @@ function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
   return {
     ...{ plan: own('plan'), table: 'products', key: own('key') || String(row), title: own('title'), who: own('who') },
     ...{ crm: connectedCrm(ports.properties), file: ports.documentProperties.get(FILE_PROPERTY) ?? '' },
-    ...{
-      from: minuteOf(cells.from) ?? 0,
-      until: minuteOf(cells.until),
-      before: null,
-      planned: {},
-      back: {},
-      seen: [],
-      state: 'broken',
-      tried: '',
-    },
-    ...{ note: null, reason: own('reason') },
+    ...{ from: minuteOf(cells.from) ?? 0, until: minuteOf(cells.until), before: null, planned: {}, back: {} },
+    ...{ seen: [], state: 'broken', tried: '', note: null, reason: own('reason') },
   };
 }
 
@@ -237,7 +223,6 @@ function stateCells({ state, table, note: said }: PlanRow, voice: Pick<OpenTable
   return { state: say(voice.language, `plan.state.${state}`), note: sentence };
 }
 
-/** Returns the time of a minute on the wall. */
 function timeOf(minutes: number) {
   return fromSerial(minutes / MINUTES_A_DAY);
 }
@@ -318,7 +303,6 @@ export function showStates(ports: Ports, { rows, table }: PlanBook): readonly Ke
   return stale;
 }
 
-/** Lists the columns in which two rows say something else. */
 function differing(before: Cells, after: Cells): string[] {
   return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
 }

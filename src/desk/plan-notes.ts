@@ -8,7 +8,6 @@ import { fitsProperty, keepIfPossible, parseJson, readStored } from './stored';
 /** Names the property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */
 export const FILE_PROPERTY = 'PLAN_FILE';
 
-/** Names the file among its copies. */
 export function nameOfFile({ documentProperties, random }: Ports): string {
   const known = documentProperties.get(FILE_PROPERTY);
   if (known !== null) return known;

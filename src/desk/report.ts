@@ -7,7 +7,6 @@ import { tabOf } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { fileLanguage, sheetsOfKind, type TableSheet, tagText } from './tables/tables';
 
-/** An Opportunities tab as a report sees it. */
 export interface ReportedTab {
   readonly sheetId: number;
   readonly title: string;
@@ -30,27 +29,13 @@ interface Block {
   readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number };
 }
 
-/** Sorted by how many there are. */
 const STAGE_FIELD = 'opportunity_status_name';
-/** Grouped by months. */
 const TIME_FIELD = 'time_created';
 
 /** Side by side, as each grows downwards; the one that grows to the right too is the last. */
 const BLOCKS: readonly Block[] = [
-  {
-    name: 'stages',
-    rows: [STAGE_FIELD],
-    across: [],
-    widths: [200, 110],
-    chart: { kind: 'bar', rows: 60 },
-  },
-  {
-    name: 'months',
-    rows: [TIME_FIELD],
-    across: [],
-    widths: [130, 110],
-    chart: { kind: 'column', rows: 120 },
-  },
+  { name: 'stages', rows: [STAGE_FIELD], across: [], widths: [200, 110], chart: { kind: 'bar', rows: 60 } },
+  { name: 'months', rows: [TIME_FIELD], across: [], widths: [130, 110], chart: { kind: 'column', rows: 120 } },
   {
     name: 'people',
     rows: ['recipient_dept_name', 'recipient_contact_name'],

@@ -10,7 +10,6 @@ import {
   type Schedule,
   type ScheduledTab,
   startedRun,
-  wallMinutes,
 } from '../core';
 import { say } from '../i18n';
 import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
@@ -24,6 +23,7 @@ import {
   type TabMemory,
   tabOf,
 } from './opportunities/query-tabs';
+import { minuteNow } from './plan-book';
 import type { Ports } from './ports';
 import {
   fitsSchedule,
@@ -40,11 +40,6 @@ import { personVoice } from './tables/tables';
 
 /** A step of a push holds the document for about seven seconds. */
 const LOCK_WAIT_MS = 15_000;
-
-/** Returns the time now, in wall minutes. */
-function minuteNow({ clock }: Ports): number {
-  return wallMinutes(clock.wallTime());
-}
 
 /**
  * Writes a failure into the tab and mails the owner who asked for it, once in a row of failures; says whether that is done.
@@ -189,14 +184,18 @@ function shortText(value: string | number): string | number {
 /** Limits the tabs: so many fit into a property of 9 KB, with their results. */
 const MAX_TABS = 20;
 
-/** Tells which tabs are refreshed by whom, and how that went last. */
 export function scheduleState(ports: Ports): ScheduleState {
   const own = visibleTriggers(ports);
   const now = minuteNow(ports);
   const { tabs } = readSchedule(ports);
   const sheets = opportunityTabs(ports.workbook).map((sheet) => {
     const title = ports.workbook.grid(sheet.sheetId).title();
-    return { ...readMemory(sheet), sheetId: sheet.sheetId, title, tab: tabs.find(isOf(sheet)) };
+    return {
+      ...readMemory(sheet),
+      sheetId: sheet.sheetId,
+      title,
+      tab: tabs.find((tab) => tab.sheetId === sheet.sheetId),
+    };
   });
   const mine = sheets.flatMap((sheet) =>
     sheet.tab && own.includes(sheet.tab.trigger) ? [loadOf(sheet, sheet.tab)] : [],
@@ -205,10 +204,6 @@ export function scheduleState(ports: Ports): ScheduleState {
     tabs: sheets.map(({ sheetId, title, tab }) => ({ sheetId, title, schedule: tab ? shown(tab, own, now) : null })),
     overload: quotaOverload(mine, ports.user.email()),
   };
-}
-
-function isOf({ sheetId }: { readonly sheetId: number }): (tab: ScheduledTab) => boolean {
-  return (tab) => tab.sheetId === sheetId;
 }
 
 function loadOf(
@@ -243,13 +238,14 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const schedule = readSchedule(ports);
   const own = ownTriggers(ports);
   const known = schedule.tabs.find(({ sheetId }) => sheetId === request.sheetId);
-  requireOwner(known, own, request);
+  const isTheirs = known !== undefined && !own.includes(known.trigger);
+  if (isTheirs && !request.takeOver) throw new DeskError('error.schedule.notOwner', { owner: known.owner });
   const others = without(schedule, request.sheetId);
   if (others.length >= MAX_TABS) throw new DeskError('error.schedule.full', { n: MAX_TABS });
   const owned = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
   const last = known ? told(known, own) : null;
   const now = minuteNow(ports);
-  const taken = known && !own.includes(known.trigger) ? now : known?.taken;
+  const taken = isTheirs ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
   const next = replaceInSchedule(schedule, { tabs: [...others, tab] });
   if (!fitsSchedule(next)) throw new DeskError('error.schedule.full', { n: others.length });
@@ -273,23 +269,14 @@ function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): L
   return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };
 }
 
-function requireOwner(known: ScheduledTab | undefined, own: readonly string[], request: ScheduleRequest): void {
-  if (known && !request.takeOver && !own.includes(known.trigger)) {
-    throw new DeskError('error.schedule.notOwner', { owner: known.owner });
-  }
-}
-
 function without({ tabs }: Schedule, sheetId: number): ScheduledTab[] {
   return tabs.filter((tab) => tab.sheetId !== sheetId);
 }
 
 function shown(tab: ScheduledTab, own: readonly string[], now: number): TabSchedule {
   const { hour, mail, owner } = tab;
-  const last = tab.last && withRunning(tab.last, now);
+  const isUnderWay = tab.last && isRunning(tab.last, now);
+  const last = isUnderWay ? { ...tab.last, failed: false, code: 'schedule.running' } : tab.last;
   const isMine = own.includes(tab.trigger);
   return { hour, mail, owner, last, isMine, isLate: isLate(tab, now), next: nextRun(tab, now) };
-}
-
-function withRunning(last: LastRun, now: number): LastRun {
-  return isRunning(last, now) ? { ...last, failed: false, code: 'schedule.running' } : last;
 }

@@ -20,7 +20,6 @@ export const CALLS = {
 
 export type RpcMethod = keyof typeof CALLS;
 
-/** Tells what each call sends and what it gets. */
 export type RpcMethods = { readonly [Method in RpcMethod]: Exchange<(typeof CALLS)[Method]> };
 
 interface Exchange<Made> {

@@ -50,7 +50,6 @@ const rpcError = object({
 /** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
 export type RpcError = Taken<typeof rpcError>;
 
-/** Lists the views of the sidebar. */
 export const VIEWS = [
   'home',
   'connect',
@@ -70,7 +69,6 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number];
 
-/** Identifies the build of the add-on. */
 export interface Build {
   readonly version: string;
   /** Short; with a "+" where files were changed since. */
@@ -108,7 +106,6 @@ export interface Rights {
   readonly email: string;
   /** Lists e-mails in small letters; whoever may edit is an administrator while there are none. */
   readonly administrators: readonly string[];
-  /** Tells whether who asks may. */
   readonly mayChange: boolean;
 }
 
@@ -153,7 +150,6 @@ export interface FileClock {
 
 export interface DeskState {
   readonly build: Build;
-  /** Names the user's language. */
   readonly language: Language;
   /** Tells how numbers look in the file. */
   readonly numbers: NumberStyle;
@@ -187,7 +183,6 @@ export interface Connected extends DeskState {
 export interface Health {
   /** Gives the time of the first request of the day that Google counts; 0 where there was none. In milliseconds since 1970. */
   readonly since: number;
-  /** Counts the requests since then. */
   readonly requests: number;
   /** Gives the time when the CRM answered last with a success; 0 where it never did. In milliseconds since 1970. */
   readonly answeredAt: number;

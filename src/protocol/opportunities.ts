@@ -54,7 +54,6 @@ const scheduleRequest = object({
   every: oneOf(['off', 'hour', 'day']),
   /** Stands on the spreadsheet's wall, and counts for a tab that is refreshed every day. */
   hour: integer(0, 23),
-  /** Mail the owner when it fails. */
   mail: flag,
   /** Takes the schedule over from its owner, who may be somebody else. */
   takeOver: flag,
@@ -99,7 +98,6 @@ export const lastRefresh = object({
 /** Tells how the last refresh of a tab went that came to its end; `at` is '' when none did. */
 export type LastRefresh = Taken<typeof lastRefresh>;
 
-/** An Opportunities tab with its query. */
 export interface QueryTab {
   readonly sheetId: number;
   readonly title: string;
@@ -131,7 +129,6 @@ export type OpportunityStep =
   | { readonly state: 'writing'; readonly job: string; readonly written: number; readonly records: number }
   | { readonly state: 'done'; readonly summary: PullSummary };
 
-/** A pulled column, and whether people see it. */
 export interface ShownColumn {
   readonly name: string;
   readonly shown: boolean;

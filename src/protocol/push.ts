@@ -68,15 +68,12 @@ export interface ReviewChange {
   readonly after: Shown;
 }
 
-/** A record in a list, with what changes of it. */
 export interface ShownRecord {
   readonly table: TableKind;
   readonly key: string;
   /** The record's name: of the product, or of the order's customer; '' where it is not known. */
   readonly title: string;
-  /** Lists the first of its changes. */
   readonly changes: readonly ReviewChange[];
-  /** Counts its further changes. */
   readonly more: number;
 }
 
@@ -92,7 +89,6 @@ export interface ReviewOrder {
 
 export interface ReviewItem extends ApprovedItem {
   readonly sheetId: number;
-  /** The title of the sheet. */
   readonly sheet: string;
   readonly row: number;
   /** The record's name: of the product, or of the order's customer. */
@@ -114,7 +110,6 @@ export interface ReviewItem extends ApprovedItem {
   readonly reverts?: string;
 }
 
-/** An answer that proves nothing. */
 export interface UnclearAnswer {
   /** The same for all answers of one kind. */
   readonly kind: string;
@@ -125,7 +120,6 @@ export interface UnclearAnswer {
 
 /** Counts what *Fix* did to columns in which texts were lost. */
 export interface FixedTexts extends Refusing {
-  /** Cells that became text. */
   readonly fixed: number;
 }
 

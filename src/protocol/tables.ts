@@ -60,7 +60,6 @@ export interface LeftRow extends ShownRecord {
   readonly row: number;
   /** Identifies what was shown of it. */
   readonly fingerprint: string;
-  /** Lists the reasons for which it is held. */
   readonly holds: readonly Issue[];
   /** Holds what the CRM said when it refused the last attempt; absent when that was not refused. */
   readonly refused?: string;
@@ -77,7 +76,6 @@ export interface BaselineOffer {
   readonly taken: number;
   /** Lists the first of the rows that need a tick of their own. */
   readonly left: readonly LeftRow[];
-  /** Counts the further ones. */
   readonly more: number;
   readonly same: number;
   readonly unsure: number;

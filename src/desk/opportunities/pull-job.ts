@@ -29,7 +29,6 @@ const SECONDS_PER_DAY = 86_400;
 /** The column by which rows are found. */
 export const KEY_FIELD = 'opportunity_id';
 
-/** The columns of a row. */
 const COLUMNS = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
 /** Holds their cells without values: a copy that is filled costs less than an object that grows. */
 const BLANK: Cells = valuesOf(COLUMNS, () => '');
@@ -87,7 +86,6 @@ const pageReading = object({
   /** The count that the CRM gives on its first page and on its latest; null for none. */
   firstTotal: orNull(amount),
   lastTotal: orNull(amount),
-  /** Records without an ID. */
   dropped: amount,
   isRead: flag,
 });
@@ -165,13 +163,9 @@ function refuseOtherPage(before: PageReading, after: PageReading, pages: readonl
 }
 
 /** Past its last page a CRM may answer that one again. One that does not count shows the last page by its being short. */
-function isLastAgain(
-  answered: OpportunityPage,
-  page: number,
-  asked: number,
-  { size, lastTotal }: PageReading,
-): boolean {
+function isLastAgain(answered: OpportunityPage, page: number, asked: number, after: PageReading): boolean {
   const { totalPages } = answered;
+  const { size, lastTotal } = after;
   if (totalPages !== null) return asked > totalPages && page <= totalPages;
   return lastTotal === null && page < asked && rowsOn(answered) < size;
 }
@@ -252,7 +246,6 @@ const pullJob = object({
   /** The query that the tab had when the pull began; it has that of the pull once a row is written. */
   own: savedQuery,
   query: savedQuery,
-  /** Names the tab that is made; absent for that of its kind. */
   title: optional(text),
   /** The days that the query meant when the pull began. */
   range: object({ from: text, to: text }),
@@ -281,11 +274,7 @@ const ROWS_IN_PART = 1_000;
 
 const texts = listOf(text);
 
-const stagedJob = object({
-  job: pullJob,
-  ids: texts,
-  changed: recordOf(texts),
-});
+const stagedJob = object({ job: pullJob, ids: texts, changed: recordOf(texts) });
 
 /** Stages what was read in this step, and the job. */
 export function stagePull(staging: Staging, pull: Pull): void {
@@ -296,12 +285,9 @@ export function stagePull(staging: Staging, pull: Pull): void {
   }
   pull.fresh = [];
   pull.job = { ...pull.job, parts };
-  const kept: Taken<typeof stagedJob> = {
-    job: pull.job,
-    ids: [...pull.ids],
-    changed: Object.fromEntries(pull.changed),
-  };
-  staging.put(pull.job.id, 0, JSON.stringify(kept));
+  const { job, ids, changed } = pull;
+  const kept: Taken<typeof stagedJob> = { job, ids: [...ids], changed: Object.fromEntries(changed) };
+  staging.put(job.id, 0, JSON.stringify(kept));
 }
 
 /** Longer than any that is given out; with more the cache takes no key [behaviour 41, L]. */

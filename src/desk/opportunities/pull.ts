@@ -1,6 +1,6 @@
-import { type Issue, resolvePeriod, toSerial } from '../../core';
+import { resolvePeriod, toSerial } from '../../core';
 import { type CrmClient, checkCount, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
-import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
+import type { OpportunityStep, PullRequest, PullSummary } from '../../protocol';
 import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../lease';
@@ -22,13 +22,11 @@ import {
 import { newMemory, readMemory, tabOf } from './query-tabs';
 import { checkRoom, type Rows, writePull } from './write-pull';
 
-/** Limits how long one step reads pages before it reports progress. */
 const READING_MS = 8_000;
 /** Limits how long one step writes: each has to collect all that was staged, so it is worth some time. */
 const WRITING_MS = 30_000;
 /** Limits the blocks of ten thousand rows each that a step writes; one took a minute where the platform was slowest [assumed 79]. */
 const BLOCKS_IN_STEP = 3;
-/** Limits the records that are written in the step that read them. */
 const FEW_RECORDS = 10_000;
 /** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
 const MAX_PAGES = 20_000;
@@ -76,7 +74,6 @@ export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): P
   return summary;
 }
 
-/** Once the document is this execution's. */
 function writeOnce(ports: Ports, pull: Pull, rows: Rows, isOver: () => boolean): PullSummary | null {
   return withDocumentLock(ports, () => {
     lookAgain(ports, pull.job);
@@ -96,25 +93,12 @@ function lookAgain(ports: Ports, { sheetId, own, query, writing }: PullJob): voi
 function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest): Pull {
   const own = (sheetId === null ? newMemory() : readMemory(tabOf(ports, sheetId))).query;
   const query = wanted ?? own;
-  const wrong = checkDays(query);
+  const wrong = query.period === 'lastDays' ? checkCount('days', query.days, MAX_DAYS) : [];
   const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, crmTime(ports));
-  const job: PullJob = {
-    id: ports.random.id(),
-    sheetId,
-    own,
-    query,
-    title,
-    range,
-    reading: newReading(query.pageSize),
-    parts: 0,
-    writing: null,
-  };
+  const reading = newReading(query.pageSize);
+  const job: PullJob = { id: ports.random.id(), sheetId, own, query, title, range, reading, parts: 0, writing: null };
   refuseIssues([...wrong, ...checkOpportunityQuery(queryOf(job))]);
   return { job, ids: new Set(), fresh: [], changed: new Map() };
-}
-
-function checkDays({ period, days }: SavedQuery): Issue[] {
-  return period === 'lastDays' ? checkCount('days', days, MAX_DAYS) : [];
 }
 
 function queryOf({ query, range }: PullJob): OpportunityQuery {
@@ -126,10 +110,8 @@ function isRead({ job }: Pull): boolean {
   return job.reading.isRead;
 }
 
-/** Holds what pages are read with. */
 interface Reader {
   readonly client: CrmClient;
-  /** Limits the pages that are asked for together. */
   readonly atOnce: number;
 }
 
@@ -179,7 +161,6 @@ function write(ports: Ports, pull: Pull): OpportunityStep {
   return { state: 'done', summary };
 }
 
-/** Hands the pull over to the next step. */
 function pause(ports: Ports, pull: Pull): OpportunityStep {
   stagePull(ports.staging, pull);
   const { id, reading, writing } = pull.job;

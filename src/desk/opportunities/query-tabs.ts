@@ -45,7 +45,6 @@ export function seenIn(rows: Iterable<OpportunityRow>, before: SeenNames): SeenN
   return { campaigns: merged.campaigns.slice(0, MAX_CAMPAIGNS), stages: merged.stages.slice(0, MAX_STAGES) };
 }
 
-/** Several lists as one; what comes first counts. */
 function mergedNames(lists: readonly SeenNames[]): SeenNames {
   return {
     campaigns: uniqueById(lists.flatMap(({ campaigns }) => campaigns)),
@@ -121,12 +120,7 @@ export function queryTabs(
   const titles = new Map(tables.map(({ sheetId, title }) => [sheetId, title]));
   const tabs = opportunityTabs(workbook).map((sheet) => ({ sheetId: sheet.sheetId, ...readMemory(sheet) }));
   return {
-    queries: tabs.map(({ sheetId, query, lastRefresh }) => ({
-      sheetId,
-      title: titles.get(sheetId) ?? '',
-      query,
-      lastRefresh,
-    })),
+    queries: tabs.map(({ seen: _, ...tab }) => ({ ...tab, title: titles.get(tab.sheetId) ?? '' })),
     seen: mergedNames(newestFirst(tabs).map(({ seen }) => seen)),
   };
 }

@@ -72,7 +72,6 @@ const ROWS_AT_ONCE = 10_000;
 /** Holds the rows that were read, by key. */
 export type Rows = ReadonlyMap<string, OpportunityRow>;
 
-/** Holds what one writing step works on. */
 interface PullWork {
   readonly ports: Ports;
   readonly table: OpenTable;
@@ -80,14 +79,12 @@ interface PullWork {
   readonly memory: TabMemory;
   /** Rows that the answer does not hold are gone; false where it can miss some. */
   readonly isWhole: boolean;
-  /** The first row of each key. */
   readonly rowByKey: ReadonlyMap<string, number>;
   /** Counts those that are compared with the answer. */
   readonly meant: number;
   readonly changed: Pull['changed'];
 }
 
-/** Tells how far writing came; done when nothing of its part is left. */
 interface Written {
   readonly writing: Writing;
   readonly isDone: boolean;
@@ -231,7 +228,6 @@ function tint({ table, memory }: PullWork, data: TableData, byRow: ReadonlyMap<n
   paintCells(table.grid, data, { byRow, own: [TINT], tags: [...data.columns.keys()] });
 }
 
-/** Sums up a pull that is written: counts of rows, and notes on what the user may not expect. */
 function summaryOf({ table, rows, rowByKey, meant }: PullWork, job: PullJob, writing: Writing): PullSummary {
   const { added, updated, unchanged } = writing;
   const isSpared = meant < rowByKey.size;

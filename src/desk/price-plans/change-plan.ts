@@ -17,7 +17,6 @@ type Change = ChangePlanRequest['change'];
 const WAITING: readonly PlanState[] = ['planned', 'held', 'refused'];
 const SENT: readonly PlanState[] = ['begun', 'left', 'endRefused'];
 
-/** Lists the states in which a change makes sense. */
 function changeable(change: Change): readonly PlanState[] {
   switch (change.kind) {
     case 'cancel':

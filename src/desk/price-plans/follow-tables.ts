@@ -51,7 +51,6 @@ export function followInTables(
   }
 }
 
-/** Writes what was replaced; returns whether there was anything to write. */
 function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
   const targets = reading.records.flatMap((record) => {
     const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};

@@ -115,7 +115,6 @@ interface PlanDetails extends Pick<MakePlanRequest, 'reason' | 'from' | 'until' 
   readonly plan: string;
 }
 
-/** Makes a row of an approved edit; it comes back only where it changes a price. */
 function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDetails): PlanRow {
   const { plan, reason, from, until, back } = details;
   const { table, key, title, content: planned, sheetId, row } = edit.record;
@@ -134,7 +133,6 @@ function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDeta
   };
 }
 
-/** Lists the prices that are to come back and of which nothing is known before. */
 function missingPrices({ properties, user }: Ports, rows: readonly PlanRow[]): MissingPrice[] {
   const isSelling = readSettings(properties).noSaleOffIsSelling;
   return rows

@@ -43,12 +43,10 @@ import { tellOwners, tellStopped } from './plan-mails';
 
 /** Names the run in the file's claim: others see that plans are run. */
 const LEASE_RUN = 'price-plans';
-/** Limits the rows that one step looks at. */
 const ROWS_PER_STEP = 600;
 
 type Counts = PlanRun['counts'];
 
-/** Holds what a step works with. */
 interface PlanWork {
   readonly ports: Ports;
   readonly client: CrmClient;
@@ -60,14 +58,11 @@ interface PlanWork {
   /** In wall minutes. */
   readonly now: number;
   readonly startedAt: number;
-  /** Tells how many records went at once last. */
   readonly batch: number | undefined;
 }
 
-/** Holds what became of the rows of one group. */
 interface GroupOutcome {
   readonly decisions: readonly PlanDecision[];
-  /** Counts those that are still to be sent. */
   readonly left: number;
   readonly waitMs: number;
   readonly stopped: RpcError | null;
@@ -153,7 +148,6 @@ function sheetGone(ports: Ports, now: number): RunStep {
   return { counts: {}, left: 0, waitMs: 0, stopped };
 }
 
-/** Returns the rows that became something else, as they are now. */
 function decidedRows(rows: readonly KeptPlanRow[], decisions: readonly PlanDecision[]): KeptPlanRow[] {
   const byId = new Map(rows.map((row) => [planRowId(row), row]));
   return decisions.filter(isNews).flatMap(({ row, state, note }) => {
@@ -162,7 +156,6 @@ function decidedRows(rows: readonly KeptPlanRow[], decisions: readonly PlanDecis
   });
 }
 
-/** Returns the first of the due rows, by their groups. */
 function firstRows(due: readonly DueGroup[], most: number): DueGroup[] {
   let room = most;
   return due.flatMap((group) => {
@@ -330,7 +323,6 @@ function endIdleWatch(ports: Ports): void {
   );
 }
 
-/** Makes a step as soon as nobody else pushes. */
 function patientStep(ports: Ports, before: RunStep): RunStep {
   let step = tryStep(ports, before);
   for (let tries = 0; tries < PATIENCE && step.stopped !== null && BUSY.has(step.stopped.code); tries++) {

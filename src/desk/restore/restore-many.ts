@@ -45,7 +45,6 @@ function earlierResults(ports: Ports, kind: BulkRestoreKind, run: string | null)
   return results;
 }
 
-/** Records of one run that the Journal does not have. */
 interface Unsent {
   readonly kind: BulkRestoreKind;
   readonly run: string;
@@ -71,7 +70,6 @@ function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Un
   return { results, waitMs: step.waitMs, stopped: reason === '' ? null : failure('error.restore.stopped', { reason }) };
 }
 
-/** What became of a batch. */
 interface SentBatch {
   /** null when nothing was sent, because it could not be journalled. */
   readonly answers: readonly EditOutcome[] | null;

@@ -31,24 +31,14 @@ export function newRestore(
   const after = Object.fromEntries(typed.filter(([, text]) => text !== ''));
   const key = String(Object.values(after)[0] ?? '');
   const about = { id: attemptIds(ports)(index), run, table: kind, key, action: 'restore', after } as const;
-  return {
-    ...about,
-    n: 0,
-    reverts: '',
-    outcome: 'sending',
-    httpStatus: null,
-    message: '',
-    time: '',
-    who: '',
-    reason: '',
-  };
+  const unsent = { n: 0, reverts: '', outcome: 'sending', httpStatus: null, message: '' } as const;
+  return { ...about, ...unsent, time: '', who: '', reason: '' };
 }
 
 function plainNames(kind: RestoreKind): string[] {
   return fieldsOf(restoreForm(kind)).flatMap(({ name, type }) => (type === 'secret' ? [] : name));
 }
 
-/** The Journal in which attempts were opened. */
 interface OpenedRestores {
   readonly journal: JournalBook;
   readonly around: AttemptContext;
@@ -66,12 +56,8 @@ export function openRestores(ports: Ports, attempts: readonly RestoreEntry[]): O
 }
 
 /** Writes what became of the attempts that were opened, and commits it. */
-export function settleRestores(
-  ports: Ports,
-  { journal, around }: OpenedRestores,
-  settled: readonly RestoreEntry[],
-): void {
-  journal.writeOutcomes(settled, around);
+export function settleRestores(ports: Ports, opened: OpenedRestores, settled: readonly RestoreEntry[]): void {
+  opened.journal.writeOutcomes(settled, opened.around);
   ports.workbook.flush();
 }
 
