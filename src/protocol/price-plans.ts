@@ -1,6 +1,6 @@
 import type { PlanState, TableKind } from '../core';
 import type { PlanBrief, PlanRun, RpcError } from './desk';
-import { approvedItem, type PushOutcome, pushedTable } from './push';
+import { approval, type PushOutcome, pushedTable } from './push';
 import {
   amount,
   answers,
@@ -11,7 +11,6 @@ import {
   nothing,
   object,
   oneOf,
-  optional,
   orNull,
   runId,
   type Taken,
@@ -25,11 +24,7 @@ const wallMinute = integer(0, 100_000 * 24 * 60);
 const backPrice = object({ table: pushedTable, key: text, field: text, value: amount });
 
 const makeRequest = object({
-  /** Names the review's run, which becomes that of the plan. */
-  run: runId,
-  reason: text,
-  items: listOf(approvedItem, 5_000),
-  typed: optional(amount),
+  ...approval,
   from: wallMinute,
   until: orNull(wallMinute),
   back: listOf(backPrice, 5_000),

@@ -36,12 +36,18 @@ export type ApprovedItem = Taken<typeof approvedItem>;
 
 const items = listOf(approvedItem, 5_000);
 
-const pushRequest = object({
+/** What the user approved of a review. */
+export const approval = {
+  /** Names the review's run, which becomes that of the push or the plan. */
   run: runId,
   reason: text,
   items,
   /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
   typed: optional(amount),
+};
+
+const pushRequest = object({
+  ...approval,
   /** Counts the entries of the Journal of which the user was told that they are gone, and pushes all the same. */
   withoutJournal: optional(integer(0, Number.MAX_SAFE_INTEGER)),
   /** Counts the records of which earlier steps of the run have told the outcome. */

@@ -96,16 +96,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Shows a button that looks like a link, for going elsewhere. */
-export function LinkButton(props: {
-  readonly children: ComponentChildren;
-  readonly onClick: () => void;
-  readonly label?: string;
-  /** Its own work is under way: a second click does nothing. */
-  readonly busy?: boolean;
-  readonly title?: string;
-  readonly door?: string;
-}) {
+type LinkProps = Pick<ButtonProps, 'children' | 'label' | 'busy' | 'title' | 'door'>;
+
+/** Shows a button that looks like a link, for going elsewhere; a second click does nothing while its own work is under way. */
+export function LinkButton(props: LinkProps & { readonly onClick: () => void }) {
   const { busy = false, onClick } = props;
   return (
     <>

@@ -29,75 +29,56 @@ interface FirstRunProps extends ViewProps {
 
 /** Leads through the first run, a step at a time, in the place where later stands what waits. */
 export function FirstRun(props: FirstRunProps) {
-  const { step } = props;
+  const { step, desk, go, work } = props;
+  const { action } = work;
   const { say } = useWords();
-  const Doors = DOORS[step];
+  const button = { primary: true, disabled: action.busy !== null };
   return (
     <section class="first-run" aria-label={say('first.title')}>
       <FirstStepLine step={step} />
       <h2>{say(`first.${step}`)}</h2>
       <p>{say(`first.${step}.help`)}</p>
-      <Doors {...props} />
+      {step === 'connect' && (
+        <Button primary door="connect" onClick={() => go('connect')}>
+          {say('connection.connect')}
+        </Button>
+      )}
+      {step === 'table' && (
+        <Button
+          {...button}
+          door="newProducts"
+          busy={action.busy === 'newProducts'}
+          busyText={say('home.busy.create')}
+          onClick={() => work.create('newProducts')}
+        >
+          {say('menu.newProducts')}
+        </Button>
+      )}
+      {step === 'check' && desk.standing && <p class="caution">{say('check.none')}</p>}
+      {step === 'check' && (
+        <div class="buttons">
+          <Button
+            {...button}
+            door="check"
+            title={say('check.help')}
+            busy={action.busy === 'check'}
+            busyText={say('check.doing')}
+            onClick={work.check}
+          >
+            {say('check.do')}
+          </Button>
+          <ReviewButton primary={false} desk={desk} work={work} />
+        </div>
+      )}
+      {step !== 'connect' && <OtherDoor {...props} name={step === 'table' ? 'adopt' : 'baseline'} />}
     </section>
   );
 }
 
-function ConnectDoor({ go }: FirstRunProps) {
-  const { say } = useWords();
+function OtherDoor({ go, work, name }: FirstRunProps & { readonly name: 'adopt' | 'baseline' }) {
   return (
-    <Button primary door="connect" onClick={() => go('connect')}>
-      {say('connection.connect')}
-    </Button>
+    <div class="doors">
+      <Door name={name} work={work} onClick={() => go(name)} />
+    </div>
   );
 }
-
-function TableDoors({ go, work }: FirstRunProps) {
-  const { say } = useWords();
-  const { action, create } = work;
-  return (
-    <>
-      <Button
-        primary
-        door="newProducts"
-        busy={action.busy === 'newProducts'}
-        busyText={say('home.busy.create')}
-        disabled={action.busy !== null}
-        onClick={() => create('newProducts')}
-      >
-        {say('menu.newProducts')}
-      </Button>
-      <div class="doors">
-        <Door name="adopt" work={work} onClick={() => go('adopt')} />
-      </div>
-    </>
-  );
-}
-
-function CheckDoors({ desk, go, work }: FirstRunProps) {
-  const { say } = useWords();
-  const { action, check } = work;
-  return (
-    <>
-      {desk.standing && <p class="caution">{say('check.none')}</p>}
-      <div class="buttons">
-        <Button
-          primary
-          door="check"
-          title={say('check.help')}
-          busy={action.busy === 'check'}
-          busyText={say('check.doing')}
-          disabled={action.busy !== null}
-          onClick={check}
-        >
-          {say('check.do')}
-        </Button>
-        <ReviewButton primary={false} desk={desk} work={work} />
-      </div>
-      <div class="doors">
-        <Door name="baseline" work={work} onClick={() => go('baseline')} />
-      </div>
-    </>
-  );
-}
-
-const DOORS = { connect: ConnectDoor, table: TableDoors, check: CheckDoors };
