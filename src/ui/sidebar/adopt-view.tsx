@@ -8,7 +8,6 @@ import {
   fieldsOf,
   guessLanguage,
   headersToWrite,
-  type Issue,
   issueSentence,
   type Language,
   labelOf,
@@ -17,7 +16,7 @@ import {
   missingFields,
   nameText,
 } from '../../core';
-import type { Adoption, AdoptRequest, Tab, TabColumn } from '../../protocol';
+import type { Adoption, Tab, TabColumn } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice, Select } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
@@ -31,31 +30,23 @@ interface AdoptForm {
   readonly corrected: ReadonlyMap<number, string>;
 }
 
-interface AdoptPlan {
-  readonly taken: readonly MappedColumn[];
-  readonly issues: readonly Issue[];
-  readonly missing: readonly string[];
-  /** Headers that will be put in place of those that stand there. */
-  readonly headers: ReturnType<typeof headersToWrite>;
-}
+type AdoptPlan = ReturnType<typeof planAdoption>;
 
 /** Takes the columns for what metadata and headers say, and for what the user corrected. */
-function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Language): AdoptPlan {
+function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Language) {
   const taken = mapColumns(kind, tab.columns).map((each) => ({
     ...each,
     field: corrected.get(each.column) ?? each.field,
   }));
   const found = taken.map(({ header }) => header);
   return {
+    kind,
     taken,
     issues: adoptionIssues(kind, taken),
     missing: missingFields(kind, taken),
+    /** Will be put in place of those that stand there. */
     headers: headersToWrite(kind, taken, tab.language ?? guessLanguage(kind, found, language)),
   };
-}
-
-function adoptRequest({ sheetId }: Tab, { kind }: AdoptForm, { taken }: AdoptPlan): AdoptRequest {
-  return { sheetId, kind, columns: taken.map(({ column, header, field }) => ({ column, header, field })) };
 }
 
 function choicesOf(words: Words, kind: AdoptedKind, { header, field }: MappedColumn) {
@@ -151,22 +142,18 @@ export function AdoptView({ call, go, setDesk }: ViewProps) {
       setTab(await call('readTab', null));
     });
   useOnOpen(read);
-  const adopt = (shown: Tab, form: AdoptForm, plan: AdoptPlan): void =>
+  const adopt = ({ sheetId }: Tab, { kind, taken }: AdoptPlan): void =>
     action.run('adopt', async () => {
-      const done = await call('adoptTab', adoptRequest(shown, form, plan));
+      const columns = taken.map(({ column, header, field }) => ({ column, header, field }));
+      const done = await call('adoptTab', { sheetId, kind, columns });
       setDesk(done.desk);
-      go('home', adoptedSentences(words, form.kind, done));
+      go('home', adoptedSentences(words, kind, done));
     });
   return (
     <ViewFrame title={say('adopt.title')} onBack={() => go('home')}>
       {tab && <TabNotes tab={tab} />}
       {tab && isReady(tab) && (
-        <Mapping
-          key={tab.sheetId}
-          tab={tab}
-          busy={action.busy === 'adopt'}
-          onAdopt={(form, plan) => adopt(tab, form, plan)}
-        />
+        <Mapping key={tab.sheetId} tab={tab} busy={action.busy === 'adopt'} onAdopt={(plan) => adopt(tab, plan)} />
       )}
       <FailureNotice failure={action.failure} />
       <p class="apart">
@@ -193,7 +180,7 @@ function TabNotes({ tab }: { readonly tab: Tab }) {
 interface MappingProps {
   readonly tab: Tab;
   readonly busy: boolean;
-  readonly onAdopt: (form: AdoptForm, plan: AdoptPlan) => void;
+  readonly onAdopt: (plan: AdoptPlan) => void;
 }
 
 function Mapping({ tab, busy, onAdopt }: MappingProps) {
@@ -230,7 +217,7 @@ function Mapping({ tab, busy, onAdopt }: MappingProps) {
           busy={busy}
           busyText={say('adopt.doing')}
           disabled={plan.issues.length > 0}
-          onClick={() => onAdopt(form, plan)}
+          onClick={() => onAdopt(plan)}
         >
           {say('adopt.do')}
         </Button>
