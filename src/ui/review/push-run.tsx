@@ -6,22 +6,11 @@ import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
 import { useWords, type Words } from '../words';
 import { itemId } from './ticks';
 
-/** Holds what the loop needs of the world around it. */
+/** Holds what the loop needs: the server, whether the user has pressed *Stop*, and what the page keeps of the push. */
 interface PushWorld {
   readonly call: Call;
-  readonly sleep: (ms: number) => Promise<void>;
   readonly stopped: () => boolean;
-  /** Told before each step which records it may send. */
-  readonly onSend: (items: readonly ApprovedItem[]) => void;
-  readonly onOutcomes: (outcomes: readonly PushOutcome[]) => void;
-  /** Told every second how many are left to wait; 0 when the wait is over. */
-  readonly onWait: (seconds: number, isThrottled: boolean) => void;
-}
-
-interface WatchWorld extends Pick<PushWorld, 'call' | 'sleep'> {
-  readonly isOver: () => boolean;
-  /** Told how many records have an outcome. */
-  readonly onCount: (done: number) => void;
+  readonly change: (change: (now: Push) => Push) => void;
 }
 
 /** Describes how a push ended; `unanswered` are the records that a broken step may have sent. */
@@ -39,11 +28,11 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
   for (let next = nextOfPush(progress); next === 'step'; next = nextOfPush(progress)) {
     if (world.stopped()) return { kind: 'stopped' };
     const items = progress.left.slice(0, ITEMS_PER_STEP);
-    world.onSend(items);
+    world.change((now) => ({ ...now, results: mark(now.results, items, 'underWay') }));
     try {
       const done = request.items.length - progress.left.length;
       const step = await world.call('push', { ...request, items, done, batch });
-      world.onOutcomes(step.outcomes);
+      world.change((now) => counted({ ...now, results: recordOutcomes(now.results, step.outcomes) }, 0));
       if (step.stopped) return stoppedBy(step.stopped);
       batch = step.batch;
       progress = afterStep(progress, items.length, step);
@@ -60,12 +49,12 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
 const LOOK_MS = 1_000;
 
 /** Asks again and again how far the run is, beside its steps, until it is over; an answer that does not come says nothing. */
-async function watchProgress(world: WatchWorld, run: string): Promise<void> {
+async function watchProgress({ call, change }: PushWorld, run: string, isOver: () => boolean): Promise<void> {
   for (;;) {
-    await world.sleep(LOOK_MS);
-    if (world.isOver()) return;
-    const told = await world.call('pushProgress', { run }).catch(() => null);
-    if (told && !world.isOver()) world.onCount(told.done);
+    await sleep(LOOK_MS);
+    if (isOver()) return;
+    const told = await call('pushProgress', { run }).catch(() => null);
+    if (told && !isOver()) change((now) => counted(now, told.done));
   }
 }
 
@@ -76,21 +65,18 @@ function stoppedBy({ code, params }: RpcError): PushEnd {
 
 /** Ends a push by a failure; a request that is refused by its form reaches no use case. */
 function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
-  return {
-    kind: 'failed',
-    failure,
-    unanswered: failure.code === 'error.request' || hasSentNothing(failure.code) ? [] : items,
-  };
+  const isUnsent = failure.code === 'error.request' || hasSentNothing(failure.code);
+  return { kind: 'failed', failure, unanswered: isUnsent ? [] : items };
 }
 
 /** Waits in slices of a second, so that the user sees it pass and can stop it. */
-async function wait(world: PushWorld, { waitMs, isThrottled = false }: PushStep): Promise<void> {
+async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = false }: PushStep): Promise<void> {
   if (waitMs <= 0) return;
-  for (let left = waitMs; left > 0 && !world.stopped(); left -= 1000) {
-    world.onWait(Math.ceil(left / 1000), isThrottled);
-    await world.sleep(Math.min(left, 1000));
+  for (let left = waitMs; left > 0 && !stopped(); left -= 1000) {
+    change((now) => ({ ...now, waiting: Math.ceil(left / 1000), isThrottled }));
+    await sleep(Math.min(left, 1000));
   }
-  world.onWait(0, false);
+  change((now) => ({ ...now, waiting: 0, isThrottled: false }));
 }
 
 /** Names what the page knows of a record: the server's outcome, or its state without one. */
@@ -117,33 +103,20 @@ const OUTCOMES: readonly RowOutcome[] = [
 ];
 
 function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
-  const after = new Map(results);
-  for (const item of items) after.set(itemId(item), { outcome, message: '', issue: null });
-  return after;
+  return new Map([...results, ...items.map((item) => [itemId(item), { outcome, message: '', issue: null }] as const)]);
 }
 
 function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Results {
-  const after = new Map(results);
-  for (const said of outcomes) {
-    after.set(itemId(said), { outcome: said.outcome, message: said.message, issue: said.issue });
-  }
-  return after;
+  return new Map([...results, ...outcomes.map((told) => [itemId(told), told] as const)]);
 }
 
 /** Returns the results when the push is over: no record stays without a word. */
 function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
   const open = items.filter((item) => isOpen(results.get(itemId(item))));
   const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);
-  const rest = mark(
-    results,
-    open.filter((item) => !maybeSent.has(itemId(item))),
-    'notSent',
-  );
-  return mark(
-    rest,
-    open.filter((item) => maybeSent.has(itemId(item))),
-    'unanswered',
-  );
+  const isLost = (item: ApprovedItem): boolean => maybeSent.has(itemId(item));
+  const unsent = open.filter((item) => !isLost(item));
+  return mark(mark(results, unsent, 'notSent'), open.filter(isLost), 'unanswered');
 }
 
 function isOpen(result: RowResult | undefined): boolean {
@@ -207,20 +180,9 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
     started.current = true;
     run.current = request.run;
     setPush({ ...NOT_STARTED, phase: 'pushing', items: request.items });
-    const onCount = (done: number): void => setPush((now) => counted(now, done));
-    watchProgress({ call, sleep, isOver: () => run.current === '', onCount }, request.run);
-    const end = await pushAll(
-      {
-        call,
-        sleep,
-        stopped: () => stopped.current,
-        onSend: (items) => setPush((now) => ({ ...now, results: mark(now.results, items, 'underWay') })),
-        onOutcomes: (outcomes) =>
-          setPush((now) => counted({ ...now, results: recordOutcomes(now.results, outcomes) }, 0)),
-        onWait: (waiting, isThrottled) => setPush((now) => ({ ...now, waiting, isThrottled })),
-      },
-      request,
-    );
+    const world: PushWorld = { call, stopped: () => stopped.current, change: setPush };
+    watchProgress(world, request.run, () => run.current === '');
+    const end = await pushAll(world, request);
     run.current = '';
     // Nobody waits for it: a file that is not given back is free again two minutes later.
     call('endPush', { run: request.run }).catch(() => undefined);
