@@ -66,6 +66,7 @@ export function HelpView({ first, onBack }: HelpViewProps) {
   const [at, setAt] = useState(first);
   const [query, setQuery] = useState('');
   const chapter = guide.find(({ id }) => id === at);
+  const words = guide.find(({ id }) => id === WORDS_CHAPTER);
   const show = (id: string): void => {
     setAt(id);
     window.scrollTo(0, 0);
@@ -77,7 +78,7 @@ export function HelpView({ first, onBack }: HelpViewProps) {
         <>
           <p class="guide-doors">
             <LinkButton onClick={() => show('')}>{say(query.trim() ? 'help.found' : 'help.contents')}</LinkButton>
-            {at !== WORDS_CHAPTER && <WordsDoor guide={guide} onShow={show} />}
+            {words && at !== words.id && <LinkButton onClick={() => show(words.id)}>{words.title}</LinkButton>}
           </p>
           <article class="guide">{guideContent(chapter, { query, onShow: show })}</article>
         </>
@@ -98,11 +99,6 @@ export function HelpView({ first, onBack }: HelpViewProps) {
 interface ChaptersProps {
   readonly guide: readonly Chapter[];
   readonly onShow: (id: string) => void;
-}
-
-function WordsDoor({ guide, onShow }: ChaptersProps) {
-  const chapter = guide.find(({ id }) => id === WORDS_CHAPTER);
-  return chapter ? <LinkButton onClick={() => onShow(WORDS_CHAPTER)}>{chapter.title}</LinkButton> : null;
 }
 
 function Contents({ guide, onShow }: ChaptersProps) {

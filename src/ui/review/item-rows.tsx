@@ -6,7 +6,7 @@ import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { IssueLines } from '../kit/notice';
 import { changeTexts, marginText, movedText, valueText } from '../kit/texts';
-import { useWords, type Words } from '../words';
+import { useWords } from '../words';
 import { RowLink } from './lazy-rows';
 import type { RowOutcome } from './push-run';
 import { marginOf, movedPercent, type ShownLine, type ShownTerm, shownOrder } from './review-model';
@@ -173,9 +173,13 @@ function listedChanges({ order, state, changes }: ReviewItem): readonly ReviewCh
   return order && state === 'new' ? [] : changes;
 }
 
+interface ItemProps {
+  readonly item: ReviewItem;
+  readonly context: ItemContext;
+}
+
 /** Shows one record: its tick, its name, and a row for each change; notes and the outcome below, and of an order why it waits above. */
-export function ItemRows({ item, context }: { readonly item: ReviewItem; readonly context: ItemContext }) {
-  const words = useWords();
+export function ItemRows({ item, context }: ItemProps) {
   const [all, setAll] = useState(false);
   const tick = useScrollTarget(context.goal, itemId(item));
   const listed = listedChanges(item);
@@ -188,7 +192,7 @@ export function ItemRows({ item, context }: { readonly item: ReviewItem; readonl
   };
   const notes = <ItemNotes {...{ item, context, folded, sendAgain }} onUnfold={() => setAll(true)} />;
   const hasNotes = folded > 0 || needsNotes(item, context);
-  const cells = changes.map((change) => <ChangeCells key={change.label} words={words} item={item} change={change} />);
+  const cells = changes.map((change) => <ChangeCells key={change.label} item={item} change={change} />);
   if (item.order && isDoubted(item))
     cells.unshift(
       <td colSpan={4}>
@@ -234,9 +238,7 @@ function isMixed({ reverts }: ReviewItem, { undo }: ItemContext): boolean {
   return undo !== '' && reverts !== undo;
 }
 
-interface HeadProps {
-  readonly item: ReviewItem;
-  readonly context: ItemContext;
+interface HeadProps extends ItemProps {
   readonly span: number;
   readonly tick: Ref<HTMLInputElement>;
 }
@@ -270,13 +272,8 @@ function ItemHead({ item, context, span, tick }: HeadProps) {
   );
 }
 
-interface ChangeProps {
-  readonly words: Words;
-  readonly item: ReviewItem;
-  readonly change: ReviewChange;
-}
-
-function ChangeCells({ words, item, change }: ChangeProps) {
+function ChangeCells({ item, change }: { readonly item: ReviewItem; readonly change: ReviewChange }) {
+  const words = useWords();
   const { before, after } = changeTexts(words, change);
   const moved = movedPercent(change);
   const margin = marginOf(item, change);
@@ -300,9 +297,7 @@ function ChangeCells({ words, item, change }: ChangeProps) {
   );
 }
 
-interface NotesProps {
-  readonly item: ReviewItem;
-  readonly context: ItemContext;
+interface NotesProps extends ItemProps {
   readonly folded: number;
   readonly onUnfold: () => void;
   readonly sendAgain: () => void;

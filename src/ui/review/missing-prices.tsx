@@ -9,17 +9,6 @@ import { type BackTexts, backValue, missingId, type Planning } from './planning'
 /** Of a longer list the first are shown, so that typing stays quick. */
 const FIRST_PRICES = 100;
 
-/** Takes the focus to the heading of a page that has replaced another, and lets Escape go back: what was typed stays. */
-function useQuestion(onBack: () => void) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  useKeyDown(({ key }) => {
-    if (key === 'Escape') onBack();
-    return key === 'Escape';
-  });
-  return heading;
-}
-
 interface MissingProps {
   readonly planning: Planning;
   readonly missing: readonly MissingPrice[];
@@ -31,7 +20,13 @@ export function MissingPrices({ planning, missing }: MissingProps) {
   const { back, setBack, again, open } = planning;
   const [isTried, setTried] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const heading = useQuestion(open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  // What was typed stays.
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') open();
+    return key === 'Escape';
+  });
   const shown = isWhole ? missing : missing.slice(0, FIRST_PRICES);
   const values = missing.flatMap(({ table, key, field, ...price }) => {
     const value = backValue(back.get(missingId({ table, key, field, ...price })) ?? '');

@@ -6,7 +6,7 @@ import { useAction } from '../kit/hooks';
 import { FailureNotice, IssueLines, issuesOf, Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { pullSentences } from './pulling';
-import { ViewFrame, type ViewProps, withPulled } from './view';
+import { ViewFrame, type ViewProps, withCategories } from './view';
 
 /** The limits that the interface knows, by the field that a refusal names. */
 const LIMITS = [
@@ -29,7 +29,7 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
     action.run('pull', async () => {
       setTold([]);
       const summary = await call('pullCategories', { branch, level });
-      setDesk(withPulled(desk, 'categories', summary));
+      setDesk(withCategories(desk, summary));
       setTold([...pullSentences(words, summary), say('categories.which', { branch, level })]);
     });
   };

@@ -4,7 +4,7 @@ import type { DeskState, QueryTab, RowState } from '../../protocol';
 import { type Action, useAction, useLatest, useOnReturn } from '../kit/hooks';
 import { useWords } from '../words';
 import { pullSentences, usePulling } from './pulling';
-import { createdSentence, useFreshDesk, type ViewProps, withPulled } from './view';
+import { createdSentence, useFreshDesk, type ViewProps, withCategories } from './view';
 
 interface News {
   readonly sentences: readonly string[];
@@ -95,7 +95,7 @@ function useMakingWork(props: ViewProps, start: Start) {
       start('pullCategories', async () => {
         const summary = await call('pullCategories', null);
         const { desk, setDesk } = latest.current;
-        setDesk(withPulled(desk, 'categories', summary));
+        setDesk(withCategories(desk, summary));
         return told(...pullSentences(words, summary));
       }),
     create: (method: 'newProducts' | 'newOrders' | 'showLists' | 'showCosts'): void =>

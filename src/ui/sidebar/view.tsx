@@ -89,11 +89,10 @@ export function createdSentence(words: Words, before: readonly TableSummary[], a
   return words.say('toast.created', { title: first.title, second: second?.title ?? '' });
 }
 
-/** Returns the state of the desk after a pull, which may have made its sheet. */
-export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary: PullSummary): DeskState {
-  const { sheetId, title } = summary;
-  const others = desk.tables.filter((table) => table.sheetId !== sheetId);
-  return others.length < desk.tables.length ? desk : { ...desk, tables: [...others, { sheetId, title, kind }] };
+/** Returns the state of the desk after a pull of categories, which may have made its sheet. */
+export function withCategories(desk: DeskState, { sheetId, title }: PullSummary): DeskState {
+  const isThere = desk.tables.some((table) => table.sheetId === sheetId);
+  return isThere ? desk : { ...desk, tables: [...desk.tables, { sheetId, title, kind: 'categories' }] };
 }
 
 /** Gives the focus to the door of that name, where one is to be seen. */
