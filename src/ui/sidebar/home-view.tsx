@@ -6,9 +6,8 @@ import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
 import { type HomeWork, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
-import { PlansLine } from './plans-line';
 import { PullOfOthers } from './pulling';
-import { StandingLine } from './standing-line';
+import { PlansLine, StandingLine } from './standing-line';
 import { focusDoor, type ViewProps } from './view';
 
 interface HomeProps extends ViewProps {

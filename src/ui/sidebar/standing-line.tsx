@@ -1,6 +1,7 @@
 import type { DeskState, RecordCount } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
 import { Button, LinkButton } from '../kit/button';
+import { minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { type HomeWork, hasRows } from './home-work';
 import type { ViewProps } from './view';
@@ -104,4 +105,30 @@ function pulledSentence(words: Words, { queries }: DeskState, now: number): stri
   const never = queries.length - times.length;
   if (never > 0) return say('home.pulled.never', { n: never });
   return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
+}
+
+/** Says in a line what price plans ask of who looks, and when they go on; each part leads to them. Nothing where there is nothing. */
+export function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
+  const words = useWords();
+  const { say } = words;
+  const { open = 0, look = 0, next = null, last = null } = desk.plans ?? {};
+  const parts = [
+    ...(open > 0 && last?.stopped ? [{ name: 'held', told: say('home.planned.stopped') }] : []),
+    ...(look > 0 ? [{ name: 'held', told: say('home.planned.look', { n: look }) }] : []),
+    ...(next === null ? [] : [{ name: 'planned', told: say('home.planned.next', { time: minuteText(words, next) }) }]),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <section class="standing" aria-label={say('sheet.plans')}>
+      <ul class="waiting">
+        {parts.map(({ name, told }) => (
+          <li key={told} class={name}>
+            <LinkButton door="plans" onClick={() => go('plans')}>
+              {told}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
