@@ -6,6 +6,7 @@ import { agoText, useNow } from '../kit/ages';
 import { Button } from '../kit/button';
 import { useAction, useEscape } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
+import { closeWindow } from '../rpc';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
 import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows';
@@ -72,7 +73,6 @@ interface SummaryProps {
   /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
   readonly stoppedAt: number | null;
   readonly onReveal: (sheetId: number, row: number) => void;
-  readonly onClose: () => void;
   readonly onReviewAgain: () => void;
   /** Writes the old values of what this push sent, and shows the review of just that. */
   readonly onUndo: () => Promise<void>;
@@ -80,7 +80,7 @@ interface SummaryProps {
 
 /** Tells how the push ended: which records went, which did not, why, and what to do next. */
 export function PushSummary(props: SummaryProps) {
-  const { review, results, end, stoppedAt, onReveal, onClose, onReviewAgain, onUndo } = props;
+  const { review, results, end, stoppedAt, onReveal, onReviewAgain, onUndo } = props;
   const words = useWords();
   const { say } = words;
   const undo = useAction();
@@ -91,7 +91,7 @@ export function PushSummary(props: SummaryProps) {
   const unticked = untickedOf(review.items, (id) => results.has(id));
   const refusals = review.refusals.length;
   const isAll = good && recordsIn(unticked).length + refusals === 0;
-  useEscape(onClose);
+  useEscape(closeWindow);
   return (
     <>
       <div class="scroll">
@@ -118,7 +118,7 @@ export function PushSummary(props: SummaryProps) {
               {say('push.reviewAgain')}
             </Button>
           )}
-          <Button primary={good} onClick={onClose}>
+          <Button primary={good} onClick={closeWindow}>
             {say('ui.close')}
           </Button>
           {canBeUndone(review, results) && (

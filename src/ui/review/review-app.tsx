@@ -57,18 +57,9 @@ function ReviewPage(props: ReviewPageProps) {
     undo,
   };
   if (push.end) {
+    const { results, end, stoppedAt } = push;
     const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
-    return (
-      <PushSummary
-        {...{ review, onReviewAgain }}
-        results={push.results}
-        end={push.end}
-        stoppedAt={push.stoppedAt}
-        onUndo={undoThis}
-        onReveal={reveal}
-        onClose={closeWindow}
-      />
-    );
+    return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} onReveal={reveal} />;
   }
   const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
   // It may have been done: what stands here is out of date either way.
