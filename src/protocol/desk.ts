@@ -50,24 +50,21 @@ const rpcError = object({
 /** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
 export type RpcError = Taken<typeof rpcError>;
 
-export const VIEWS = [
-  'home',
-  'connect',
-  'opportunities',
-  'restore',
-  'adopt',
-  'baseline',
-  'runs',
-  'plans',
-  'history',
-  'totals',
-  'categories',
-  'settings',
-  'health',
-  'help',
-] as const;
-
-export type View = (typeof VIEWS)[number];
+export type View =
+  | 'home'
+  | 'connect'
+  | 'opportunities'
+  | 'restore'
+  | 'adopt'
+  | 'baseline'
+  | 'runs'
+  | 'plans'
+  | 'history'
+  | 'totals'
+  | 'categories'
+  | 'settings'
+  | 'health'
+  | 'help';
 
 export interface Build {
   readonly version: string;

@@ -3,7 +3,7 @@
 export type * from './calls';
 export { CALLS } from './calls';
 export type * from './desk';
-export { planBrief, VIEWS } from './desk';
+export { planBrief } from './desk';
 export type * from './journal';
 export type * from './opportunities';
 export { lastRefresh, savedQuery, seenNames } from './opportunities';

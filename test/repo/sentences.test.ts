@@ -104,10 +104,17 @@ describe('what runs without a page', () => {
       ),
   };
 
+  /** Leaves out the sentences themselves, so that the codes are those that the use cases name. */
+  const withoutWords: Plugin = {
+    name: 'without-words',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /i18n\/[a-z]{2}\.ts$/ }, () => ({ contents: 'export const en = {}, vi = {};' })),
+  };
+
   test('says no sentence that only pages have', async () => {
     const { outputFiles } = await build({
       stdin: { contents: STARTED, resolveDir: root, loader: 'ts' },
-      plugins: [withoutRestores],
+      plugins: [withoutRestores, withoutWords],
       bundle: true,
       write: false,
       format: 'esm',

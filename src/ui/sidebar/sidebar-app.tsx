@@ -133,6 +133,12 @@ const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   settings: SettingsView,
 };
 
+/** Returns the view of that name; the first one where there is none. */
+export function viewNamed(name = ''): View {
+  const isView = (known: string): known is View => known === 'help' || Object.keys(VIEWS).includes(known);
+  return isView(name) ? name : 'home';
+}
+
 /** Returns the view that lies beneath the one that was asked for: help is shown over the first one. */
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
 
