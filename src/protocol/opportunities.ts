@@ -1,4 +1,4 @@
-import { type Issue, type LastRun, PERIODS, type QuotaOverload } from '../core';
+import { type Issue, PERIODS, type QuotaOverload, type ScheduledTab } from '../core';
 import {
   amount,
   answers,
@@ -134,36 +134,24 @@ export interface ShownColumn {
   readonly shown: boolean;
 }
 
-export interface TabSchedule {
-  /** null is every hour. */
-  readonly hour: number | null;
-  readonly mail: boolean;
-  /** '' when the platform did not tell. */
-  readonly owner: string;
+export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner' | 'last'> {
   /** It runs by a trigger of who asks. */
   readonly isMine: boolean;
   /** It should have run two hours ago. */
   readonly isLate: boolean;
   /** Tells when the hour begins in which it runs next, in wall minutes; null for within an hour. */
   readonly next: number | null;
-  readonly last: LastRun | null;
 }
 
 /** Every tab of opportunities, in tab order. */
 export interface ScheduleState {
-  readonly tabs: readonly {
-    readonly sheetId: number;
-    readonly title: string;
-    readonly schedule: TabSchedule | null;
-  }[];
+  readonly tabs: readonly (Pick<QueryTab, 'sheetId' | 'title'> & { readonly schedule: TabSchedule | null })[];
   /** Holds the load of who asks, when all their schedules in this file use more a day than Google gives. */
   readonly overload: QuotaOverload | null;
 }
 
 /** The report of a tab, which the user looks at now. */
-export interface ReportOpened {
-  readonly sheetId: number;
-  readonly title: string;
+export interface ReportOpened extends Pick<QueryTab, 'sheetId' | 'title'> {
   /** It was made just now; else it was there. */
   readonly isNew: boolean;
 }

@@ -1,4 +1,4 @@
-import type { PlanState, TableKind } from '../core';
+import type { PlanRow, PlanState } from '../core';
 import type { PlanBrief, PlanRun, RpcError } from './desk';
 import { approval, type PushOutcome, pushedTable } from './push';
 import {
@@ -33,10 +33,7 @@ const makeRequest = object({
 export type MakePlanRequest = Taken<typeof makeRequest>;
 
 /** A price field of which nothing is known before. */
-export interface MissingPrice {
-  readonly table: TableKind;
-  readonly key: string;
-  readonly title: string;
+export interface MissingPrice extends Pick<PlanRow, 'table' | 'key' | 'title'> {
   readonly field: string;
   readonly label: string;
   /** Offers what may be meant: a sale-off that ends; null where the desk has no idea. */
@@ -54,12 +51,7 @@ export type MadePlan =
   | { readonly kind: 'missing'; readonly missing: readonly MissingPrice[] };
 
 /** A plan as its list shows it. */
-export interface PlanItem {
-  readonly plan: string;
-  readonly from: number;
-  readonly until: number | null;
-  readonly who: string;
-  readonly reason: string;
+export interface PlanItem extends Pick<PlanRow, 'plan' | 'from' | 'until' | 'who' | 'reason'> {
   readonly rows: number;
   /** Counts its rows by what they are. */
   readonly states: Readonly<Partial<Record<PlanState, number>>>;
@@ -73,10 +65,7 @@ export interface PlanItem {
   readonly troubles: readonly PlanTrouble[];
 }
 
-export interface PlanTrouble {
-  readonly key: string;
-  readonly title: string;
-  readonly state: PlanState;
+export interface PlanTrouble extends Pick<PlanRow, 'key' | 'title' | 'state'> {
   readonly why: string;
 }
 

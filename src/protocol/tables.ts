@@ -1,6 +1,6 @@
-import { ADOPTED_KINDS, type AdoptedKind, type Issue, type Language, type PastedColumn } from '../core';
+import { ADOPTED_KINDS, type AdoptedKind, type Language, type PastedColumn } from '../core';
 import type { DeskState } from './desk';
-import { approvedItem, type ShownRecord } from './push';
+import { approvedItem, type ReviewItem, type ShownRecord } from './push';
 import { answers, flag, listOf, nothing, object, oneOf, optional, position, sheetId, type Taken, text } from './schema';
 
 const adoptRequest = object({
@@ -56,14 +56,7 @@ export interface Adoption {
 }
 
 /** A row that is marked by a tick of its own alone: it differs from what the CRM is known to hold, is held, or was refused. */
-export interface LeftRow extends ShownRecord {
-  readonly row: number;
-  /** Identifies what was shown of it. */
-  readonly fingerprint: string;
-  readonly holds: readonly Issue[];
-  /** Holds what the CRM said when it refused the last attempt; absent when that was not refused. */
-  readonly refused?: string;
-}
+export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'holds' | 'refused'>;
 
 /** Tells what marking rows as matching the CRM would do; counts are of records. */
 export interface BaselineOffer {
