@@ -4,11 +4,12 @@ import type { FoundBy, ManyRestores, RestoreResult, RestoreStep } from '../../pr
 import { connectedClient, connectedCrm } from '../connection';
 import { refuseIssues } from '../desk-error';
 import { attempt, crmSentence, failure } from '../failure';
+import { readJournal } from '../journal/entries';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import { paceOf, rememberedPace, sendStep /*X*/ } from '../steps';
+import { paceOf, rememberedPace, sendStep } from '../steps';
 import { keepIfPossible } from '../stored';
-import { newRestore, openRestores, readRestores, settledRestore, settleRestores, unwritten } from './restore';
+import { newRestore, openRestores, settledRestore, settleRestores, unwritten } from './restore';
 
 /** A restore cannot be taken back: few go at once, so that what is wrong with all of them is seen early. */
 const MOST_AT_ONCE = 10;
@@ -35,8 +36,8 @@ export function restoreMany(ports: Ports, { kind, records, run: begun, again }: 
 /** Returns what the Journal has by key and what may not be sent again. @param run counts alone; null for all */
 function earlierResults(ports: Ports, kind: BulkRestoreKind, run: string | null): Map<string, RestoreResult> {
   const results = new Map<string, RestoreResult>();
-  for (const row of readRestores(ports)) {
-    if (row.kind !== kind || (run !== null && row.run !== run)) continue;
+  for (const row of readJournal(ports).restores) {
+    if (row.table !== kind || (run !== null && row.run !== run)) continue;
     const { key, message } = row;
     const outcome = row.outcome === 'confirmed' ? 'confirmed' : 'unsure';
     if (row.outcome === 'refused') results.delete(codeKey(key));

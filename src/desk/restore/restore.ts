@@ -1,4 +1,4 @@
-import { fieldsOf, mapValues, nameText, type Outcome, type RestoreKind, restoreForm } from '../../core';
+import { fieldsOf, mapValues, nameText, type RestoreKind, restoreForm } from '../../core';
 import { checkRestore, type RestoreOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
@@ -10,16 +10,6 @@ import { attemptContext, attemptIds, type JournalBook, openJournal } from '../jo
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { fileLanguage } from '../tables/tables';
-
-/** Holds what the Journal says of an earlier attempt. */
-export interface JournalledRestore {
-  readonly run: string;
-  readonly kind: RestoreKind;
-  readonly key: string;
-  readonly outcome: Outcome;
-  readonly httpStatus: number | null;
-  readonly message: string;
-}
 
 /** Makes the attempt of one restore, before it is sent. */
 export function newRestore(
@@ -67,11 +57,6 @@ export function settledRestore(ports: Ports, attempt: RestoreEntry, answer: Rest
   const { outcome, status, error, message } = answer;
   const meaning = error && message === '' ? crmSentence(fileLanguage(ports), error.code, status) : message;
   return { ...attempt, outcome, httpStatus: status, message: meaning };
-}
-
-/** Reads the restores that the Journal has for the connected CRM, oldest first. */
-export function readRestores(ports: Ports): JournalledRestore[] {
-  return readJournal(ports).restores.map(({ table, ...entry }) => ({ ...entry, kind: table }));
 }
 
 /** Says that what the CRM answered is not in the Journal, after why. */
