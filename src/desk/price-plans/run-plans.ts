@@ -15,7 +15,7 @@ import {
 } from '../../core';
 import { type CrmClient, checkEdit, crmEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
-import type { PlanRun, PlanStep, RpcError } from '../../protocol';
+import type { PlanRun, PlanStep } from '../../protocol';
 import { connectedClient } from '../connection';
 import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../failure';
 import { type JournalBook, openJournal } from '../journal/journal-book';
@@ -61,13 +61,8 @@ interface PlanWork {
   readonly batch: number | undefined;
 }
 
-interface GroupOutcome {
+interface GroupOutcome extends Omit<RunStep, 'counts'> {
   readonly decisions: readonly PlanDecision[];
-  readonly left: number;
-  readonly waitMs: number;
-  readonly stopped: RpcError | null;
-  /** Tells how many records the next batch would have; absent where none went. */
-  readonly batch?: number;
 }
 
 /**
