@@ -6,7 +6,8 @@ import { closeWindow } from '../rpc';
 import { useWords } from '../words';
 import { focusFoot, useKeys } from './keys';
 import { PlanForm } from './plan-form';
-import { changesPrice, type Planning, type PlanSubject } from './planning';
+import { changesPrice } from './plan-hours';
+import type { Planning, PlanSubject } from './planning';
 import { isUnsure, itemId, placedItems } from './ticks';
 
 /** Keeps what the user types at the foot of the review, a reason and the number of records; it stays when the foot goes. */

@@ -2,7 +2,7 @@ import { type Language, wallMinutes } from '../../../src/core';
 import { translatorOf, voiceOf } from '../../../src/i18n';
 import { hourInput, minuteOf, nextHour } from '../../../src/ui/kit/hours';
 import { minuteText } from '../../../src/ui/kit/texts';
-import { changesPrice, firstHours, readHours } from '../../../src/ui/review/planning';
+import { changesPrice, firstHours, readHours } from '../../../src/ui/review/plan-hours';
 import type { Words } from '../../../src/ui/words';
 import { productItem } from '../../support/ui-harness/sample-review';
 
