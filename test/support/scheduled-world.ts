@@ -1,5 +1,6 @@
 import { runSchedule, scheduleState, setSchedule } from '../../src/desk';
 import { DeskError } from '../../src/desk/desk-error';
+import { memoryText, newMemory, type TabMemory } from '../../src/desk/opportunities/query-tabs';
 import type { RefreshTab } from '../../src/desk/schedule';
 import { addTable } from '../../src/desk/tables/make-table';
 import type { PullSummary, ScheduleRequest, TabSchedule } from '../../src/protocol';
@@ -17,8 +18,9 @@ export class ScheduledWorld extends DeskWorld {
   /** Holds what happens to a tab that is refreshed. */
   fate: RefreshTab = () => DONE;
 
-  addTab(query: object = {}): number {
-    return addTable(this.workbook, { kind: 'opportunities', language: 'en', query: JSON.stringify(query) }).sheetId;
+  addTab(memory: Partial<TabMemory> = {}): number {
+    const query = memoryText({ ...newMemory(), ...memory });
+    return addTable(this.workbook, { kind: 'opportunities', language: 'en', query }).sheetId;
   }
 
   set(who: string, sheetId: number, request: Partial<ScheduleRequest> = {}): TabSchedule | null {

@@ -5,9 +5,9 @@ const SECOND = 1000;
 
 /** Returns what a tab remembers that had so many records at its last refresh, a hundred a page. */
 const holding = (records: number) => ({
-  pageSize: 100,
-  last: {
+  lastRefresh: {
     at: '2026-09-01 08:00:00',
+    ms: Date.parse('2026-09-01T08:00:00Z'),
     by: '',
     added: 0,
     updated: 1,

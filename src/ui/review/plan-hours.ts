@@ -1,0 +1,47 @@
+import type { ReviewItem } from '../../protocol';
+import { type HourInput, hourInput, minuteOf, nextHour } from '../kit/hours';
+
+const DAY = 24 * 60;
+
+export interface HoursForm {
+  readonly from: HourInput;
+  readonly until: HourInput;
+  /** Tells whether the old prices come back. */
+  readonly comesBack: boolean;
+}
+
+/** Returns the form that opens: from the next full hour on, and where prices come back, a day later. */
+export function firstHours(now: number): HoursForm {
+  const from = nextHour(now);
+  return { from: hourInput(from), until: hourInput(from + DAY), comesBack: false };
+}
+
+/** Tells what is wrong with a form, by the codes of sentences; '' for nothing. */
+export interface HoursProblems {
+  readonly from: string;
+  readonly until: string;
+}
+
+interface ReadHours {
+  /** null where it is no hour that can be. */
+  readonly span: { readonly from: number; readonly until: number | null } | null;
+  readonly problems: HoursProblems;
+}
+
+/** Reads a form. @param now in wall minutes */
+export function readHours(form: HoursForm, now: number): ReadHours {
+  const from = minuteOf(form.from);
+  const until = form.comesBack ? minuteOf(form.until) : null;
+  const late = from !== null && until !== null && until <= from ? 'error.plan.order' : '';
+  const problems = {
+    from: from === null ? 'plan.form.noDay' : from <= now ? 'error.plan.past' : '',
+    until: form.comesBack && until === null ? 'plan.form.noDay' : late,
+  };
+  const isRight = from !== null && problems.from === '' && problems.until === '';
+  return { span: isRight ? { from, until } : null, problems };
+}
+
+/** Tells whether any of these records changes a price, which alone can come back: all amounts of a product are prices. */
+export function changesPrice(items: readonly ReviewItem[]): boolean {
+  return items.some(({ table, changes }) => table === 'products' && changes.some(({ type }) => type === 'money'));
+}
