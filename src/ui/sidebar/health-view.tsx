@@ -27,7 +27,7 @@ export function HealthView(props: ViewProps) {
     });
   useOnOpen(look);
   return (
-    <ViewFrame title={say('menu.health')} onBack={() => go('home')}>
+    <ViewFrame title={say('health.title')} onBack={() => go('home')}>
       <Facts title={say('health.connection')}>
         <Fact name={say('connection.baseUrl')}>{desk.connection.baseUrl || say('connection.none')}</Fact>
         {isConnected(desk) && <Fact name={say('connection.apiKey')}>…{desk.connection.keyEnding}</Fact>}
