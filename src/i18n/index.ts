@@ -1,4 +1,4 @@
-export type { English } from './en';
+export type { CodesBelow } from './en';
 export type { Section } from './language-file';
 export { formatMoney, formatNumber, formatPercent, type NumberStyle, numbersOfLocale } from './numbers';
 export {

@@ -1,5 +1,5 @@
 import { type GroupMark, groupBy } from '../core';
-import type { English } from '../i18n';
+import type { CodesBelow } from '../i18n';
 
 /** Names one way to read all prices of a column. */
 export interface Reading {
@@ -19,12 +19,10 @@ export type Match = 'exact' | 'normalised' | 'inside' | 'linked';
 /** Names the result for a line; only 'changed' and 'adjusted' are written. */
 export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
 
-type ListWords = English['priceList']['list'];
-
 /** Names the reason to refuse a line, or how it was understood: each has its sentence. */
-export type ListReason = `code.${keyof ListWords['code']}` | PriceReason;
-export type PriceReason = `price.${keyof ListWords['price']}`;
-export type KeyReason = `key.${keyof ListWords['key']}`;
+export type ListReason = `code.${CodesBelow<'priceList', 'list.code'>}` | PriceReason;
+export type PriceReason = `price.${CodesBelow<'priceList', 'list.price'>}`;
+export type KeyReason = `key.${CodesBelow<'priceList', 'list.key'>}`;
 
 export type ReasonParams = Readonly<Record<string, string | number>>;
 

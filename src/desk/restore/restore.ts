@@ -5,7 +5,7 @@ import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
 import { attempt, crmSentence } from '../failure';
-import { type AttemptContext, type RestoreEntry, readJournal } from '../journal/entries';
+import type { AttemptContext, RestoreEntry } from '../journal/entries';
 import { attemptContext, attemptIds, type JournalBook, openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';

@@ -1,4 +1,4 @@
-import type { English } from '../../../i18n';
+import type { CodesBelow } from '../../../i18n';
 import type { ListCell, ListTable } from '../../../price-list';
 
 /** Holds one sheet of what was pasted or dropped: no spreadsheet has touched it. */
@@ -10,7 +10,7 @@ export interface SourceSheet extends Required<Pick<ListTable, 'values' | 'shown'
 
 /** What was left out of a source; the code names the sentence. */
 export interface SourceNote {
-  readonly code: keyof English['priceList']['priceList']['left'];
+  readonly code: CodesBelow<'priceList', 'priceList.left'>;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -24,7 +24,7 @@ export function hiddenSheetsNote(names: readonly string[]): SourceNote[] {
 }
 
 /** Names why a source cannot be read; the window says what to do. */
-export type SourceErrorCode = Exclude<keyof English['priceList']['priceList']['source'], '' | 'list' | 'current'>;
+export type SourceErrorCode = Exclude<CodesBelow<'priceList', 'priceList.source'>, 'list' | 'current'>;
 
 export class SourceError extends Error {
   constructor(readonly code: SourceErrorCode) {
