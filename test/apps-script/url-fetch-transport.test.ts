@@ -11,18 +11,27 @@ const REQUEST: HttpRequest = {
 };
 
 describe('UrlFetchTransport', () => {
-  test('asks for no redirects, checked certificates, JSON and its time limit', () => {
+  test('asks for JSON and its time limit', () => {
     const execution = new PlainExecution();
     const urlFetch = emulatedUrlFetch(execution, (request) => {
       expect(request).toMatchObject({
-        followRedirects: false,
-        validateCertificates: true,
         timeoutMs: 25_000,
         headers: { 'Content-Type': 'application/json' },
       });
       return { kind: 'response', status: 200, rawHeaders: [], body: new Uint8Array() };
     });
     expect(new UrlFetchTransport(urlFetch).sendAll([REQUEST])).toHaveLength(1);
+  });
+
+  test('follows no redirect', () => {
+    const answer = {
+      kind: 'response',
+      status: 302,
+      rawHeaders: ['Location', '/login'],
+      body: new Uint8Array(),
+    } as const;
+    const urlFetch = emulatedUrlFetch(new PlainExecution(), () => answer);
+    expect(new UrlFetchTransport(urlFetch).sendAll([REQUEST])[0]?.status).toBe(302);
   });
 
   test('takes one service call for a batch', () => {
