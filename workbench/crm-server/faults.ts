@@ -1,7 +1,6 @@
 import {
   type Answer,
   type Delivery,
-  emptyAnswer,
   htmlAnswer,
   isJsonObject,
   type JsonObject,
@@ -25,9 +24,10 @@ const instead =
   (make: (retryAfterSeconds: number) => Answer): FaultKindRule['spoil'] =>
   (_, retryAfterSeconds) => ({ kind: 'answer', answer: make(retryAfterSeconds) });
 
+// There must be something to spoil where the effect of a write was prevented.
 const distorted =
   (distort: (answer: Answer) => Answer): FaultKindRule['spoil'] =>
-  (answer) => ({ kind: 'answer', answer: distort(answer ?? emptyAnswer()) });
+  (answer) => ({ kind: 'answer', answer: distort(answer ?? messageAnswer(200, 'Sửa thành công')) });
 
 const hangUp: FaultKindRule['spoil'] = () => ({ kind: 'hang-up' });
 
@@ -87,6 +87,8 @@ function isFaultKind(value: unknown): value is FaultKind {
 /** A fault that waits for requests: which it takes, how often, and what it does to them. */
 interface Fault {
   readonly kind: FaultKind;
+  /** Whether the work is done although the answer is spoilt. */
+  readonly effect: Effect;
   /** HTTP method, or "*". */
   readonly method: string;
   /** Path in which "*" stands for any run of characters. */
@@ -100,10 +102,13 @@ interface Fault {
   readonly delayMs: number;
 }
 
+const isEffect = (value: JsonValue | undefined): value is Effect => value === 'none' || value === 'done';
+
 const isCount = (value: JsonValue): boolean => Number.isInteger(value) && Number(value) >= 0;
 
 const FORMS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   kind: isFaultKind,
+  effect: isEffect,
   method: (value) => typeof value === 'string',
   path: (value) => typeof value === 'string',
   key: (value) => value === null || typeof value === 'string',
@@ -111,6 +116,13 @@ const FORMS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   retryAfterSeconds: isCount,
   delayMs: isCount,
 };
+
+/** Slow and broken connections are a delivery of what was done. */
+const FIXED_EFFECT: readonly FaultKind[] = ['slow', 'close-before', 'close-after'];
+
+function effectOf(kind: FaultKind, wanted: JsonValue | undefined): Effect {
+  return isEffect(wanted) && !FIXED_EFFECT.includes(kind) ? wanted : FAULT_KINDS[kind].effect;
+}
 
 const numberOr = (value: JsonValue | undefined, fallback: number): number =>
   typeof value === 'number' ? value : fallback;
@@ -127,6 +139,7 @@ export function readFault(value: JsonValue): Fault | string {
   if (!isFaultKind(kind)) return `kind must be one of ${Object.keys(FAULT_KINDS).join(', ')}`;
   return {
     kind,
+    effect: effectOf(kind, value.effect),
     method: textOr(value.method, '*').toUpperCase(),
     path: textOr(value.path, '*'),
     key: textOr(value.key, null),

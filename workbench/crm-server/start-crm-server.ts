@@ -23,9 +23,8 @@ function isHarmless(checked: CheckedCall): boolean {
 function produce(standIn: StandIn, request: ReceivedRequest, fault: QueuedFault | null): Delivery {
   const checked = checkCall(standIn, request);
   if (!fault) return { kind: 'answer', answer: answerTo(checked) };
-  const { effect, spoil } = FAULT_KINDS[fault.kind];
-  const answer = effect === 'done' || isHarmless(checked) ? answerTo(checked) : null;
-  return spoil(answer, fault.retryAfterSeconds);
+  const answer = fault.effect === 'done' || isHarmless(checked) ? answerTo(checked) : null;
+  return FAULT_KINDS[fault.kind].spoil(answer, fault.retryAfterSeconds);
 }
 
 interface Served {

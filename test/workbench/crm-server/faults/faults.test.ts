@@ -65,6 +65,19 @@ describe('a fault', () => {
     expect(await crm.admin('GET', '/log')).toMatchObject([{ status: 0, fault: kind }]);
   });
 
+  test('can do the work behind an error', async () => {
+    await addFault({ kind: '500', effect: 'done' });
+    expect((await rename('B')).status).toBe(500);
+    expect(await nameNow()).toBe('B');
+  });
+
+  test('can answer half of something without the work', async () => {
+    await addFault({ kind: '200-cut', effect: 'none' });
+    const answer = await rename('B');
+    expect([answer.status, answer.json, answer.text]).toEqual([200, undefined, expect.stringMatching(/^\{"message":/)]);
+    expect(await nameNow()).toBe(OLD_NAME);
+  });
+
   test.each(['500', '200-html', 'close-before', 'slow'])('%s hides no breach of the interface', async (kind) => {
     await addFault({ kind });
     const refused = crm.call('PUT', '/api/v3/products/1001', { product: { product_name: 5 } });
