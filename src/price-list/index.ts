@@ -2,7 +2,7 @@ export { cellsIn, type TextCell, widthOf } from './delimited-text';
 export { findListColumns, type ListMoment } from './find-list-columns';
 export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
 export { foldCode, isShownAsItself } from './list-code';
-export { columnsNamed, withMovedWhole } from './list-headers';
+export { withMovedWhole } from './list-headers';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { columnScale, lastBegun, phaseOf, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
@@ -10,7 +10,6 @@ export {
   type ListCell,
   type ListProblem,
   type ListTable,
-  MAX_READ_LENGTH,
   partOf,
   shortened,
   turnedTable,

@@ -51,10 +51,6 @@ export function withMovedWhole<Cell extends ListCell>(
   });
 }
 
-export function columnsNamed({ values }: Pick<ListTable, 'values'>): number {
-  return Math.max(0, ...values.slice(0, MAX_HEADER_ROW).map(namedColumns));
-}
-
 /** Limits the rows below words that show whether a column holds numbers. */
 const ROWS_BELOW = 10;
 

@@ -1,9 +1,8 @@
 import '../../bench/html-document';
 import { strToU8, zipSync } from 'fflate';
-import { isForeign, readListFile } from '../../src/ui/price-list/source';
+import { isXls, readListFile } from '../../src/ui/price-list/source';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 const rowsIn = (text: string) => readListFile(bytesOf(text)).map(({ shown }) => shown.map((row) => row.join('|')));
 
 const TABLE = '<table><tr><td>Mã hàng</td><td>Giá bán</td></tr><tr><td>SP-001</td><td>1.290.000</td></tr></table>';
@@ -59,69 +58,6 @@ describe('a text goes on being a text', () => {
   ])('%s', (_, text, code) => expect(rowsIn(text)[0]?.some((row) => row.startsWith(`${code}|`))).toBe(true));
 });
 
-describe('a web archive', () => {
-  const part = (type: string, encoding: string, body: string, ...more: readonly string[]) =>
-    [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`, ...more, '', body, ''].join('\r\n');
-  const archive = (...parts: readonly string[]) =>
-    [
-      'MIME-Version: 1.0',
-      'X-Document-Type: Workbook',
-      'Content-Type: multipart/related;',
-      '\tboundary="----=_Next_1"',
-      '',
-      'This document is a web archive file.',
-      ...parts.map((each) => `------=_Next_1\r\n${each}`),
-      '------=_Next_1--',
-      '',
-    ].join('\r\n');
-  const quoted = (text: string) =>
-    [...bytesOf(text)]
-      .map((byte) => (byte > 126 || byte === 61 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte)))
-      .join('')
-      .replace(/(.{50}[^=]{2})(?=.)/g, '$1=\r\n');
-
-  test.each([
-    ['quoted-printable', part('text/html; charset="utf-8"', 'quoted-printable', quoted(TABLE))],
-    ['base64', part('text/html;\r\n charset=utf-8', 'base64', base64(TABLE).replace(/(.{40})/g, '$1\r\n'))],
-    ['an encoding that it does not name', part('text/html', '8bit', Buffer.from(TABLE).toString('latin1'))],
-  ])('is read in %s', (_, body) => {
-    const bytes = Uint8Array.from(Buffer.from(archive(part('text/plain', '7bit', 'x'), body), 'latin1'));
-    expect(readListFile(bytes)[0]?.shown.map((row) => row.join('|'))).toEqual(ROWS);
-  });
-
-  test('keeps the blank before a line that goes on', () => {
-    const html = '<table><tr><td>Gi=C3=A1 =\r\nb=C3=A1n</td></tr></table>';
-    const sheets = rowsIn(archive(part('text/html; charset=utf-8', 'quoted-printable', html)));
-    expect(sheets).toEqual([['Giá bán']]);
-  });
-
-  test('of a browser begins with other headers', () =>
-    expect(
-      rowsIn(
-        `From: <Saved by Blink>\r\nSubject: =?utf-8?Q?B=E1?=\r\n =?utf-8?Q?=A3ng?=\r\n${archive(part('text/html; charset=utf-8', 'base64', base64(TABLE)))}`,
-      ),
-    ).toEqual([ROWS]));
-
-  test('of Excel has a page for each sheet, and tells which are hidden', () => {
-    const told = (name: string, place: string, hidden = '') =>
-      `<x:ExcelWorksheet><x:Name>${name}</x:Name><x:WorksheetSource HRef="gia_files/${place}"/>${hidden}</x:ExcelWorksheet>`;
-    const first = `<html><xml>${told('Giá', 'sheet001.htm')}${told('Nháp', 'sheet002.htm', '<x:Visible>SheetHidden</x:Visible>')}</xml></html>`;
-    const sheet = (place: string, html: string) =>
-      part('text/html; charset="utf-8"', 'base64', base64(html), `Content-Location: file:///C:/gia_files/${place}`);
-    const sheets = readListFile(
-      bytesOf(
-        archive(
-          part('text/html; charset="utf-8"', 'base64', base64(first)),
-          sheet('sheet001.htm', TABLE),
-          sheet('sheet002.htm', TABLE.replace('1.290.000', '1')),
-        ),
-      ),
-    );
-    expect(sheets.map(({ title, shown }) => [title, shown[1]?.[1]])).toEqual([['Giá', '1.290.000']]);
-    expect(sheets[0]?.notes).toEqual([{ code: 'hiddenSheets', params: { n: 1, names: 'Nháp' } }]);
-  });
-});
-
 describe('a file that holds no list is refused by its name:', () => {
   test.each<[string, Uint8Array]>([
     ['protected', compound('EncryptionInfo', 'EncryptedPackage')],
@@ -151,8 +87,14 @@ describe('a file that holds no list is refused by its name:', () => {
     ['notReadable', bytesOf('[{"sku":"SP-001","price":1290000},\n{"sku":"SP-002","price":895000}]')],
     ['notReadable', bytesOf('{\n  "items": [{"sku": "SP-001"}]\n}')],
     ['notReadable', compound('__substg1.0_0037001F')],
+    ['notReadable', compound('Book')],
+    ['notReadable', Uint8Array.of(9, 8, 8, 0, 0, 5, 16, 0)],
+    ['notReadable', document('xl/workbook.bin', 'x')],
+    ['notReadable', bytesOf('<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Table/></Workbook>')],
+    ['notReadable', bytesOf(`MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n${TABLE}`)],
+    ['notReadable', bytesOf(`From: <Saved by Blink>\r\nSubject: x\r\n y\r\nMIME-Version: 1.0\r\n\r\n${TABLE}`)],
     ['notReadable', bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0\0\0\xff\xff')],
   ])('%s', (code, bytes) => {
-    expect(() => isForeign(bytes) || readListFile(bytes)).toThrow(expect.objectContaining({ code }));
+    expect(() => isXls(bytes) || readListFile(bytes)).toThrow(expect.objectContaining({ code }));
   });
 });

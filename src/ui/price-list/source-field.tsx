@@ -5,7 +5,7 @@ import { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import type { GivenList } from './lists-beside';
 import { BookLibraryContext } from './load-book-library';
-import { givenIn, isForeign, type ReadBook, readClipboard, readListFile, SourceError } from './source';
+import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError } from './source';
 
 export interface SourceFieldProps {
   /** Puts the field before the eyes of who asked for it. */
@@ -91,7 +91,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
         class="hidden"
         tabIndex={-1}
         aria-label={say('priceList.file')}
-        accept=".xlsx,.xlsm,.xls,.xlsb,.xml,.csv,.tsv,.txt,.html,.htm,.mht,.mhtml"
+        accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt,.html,.htm"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
@@ -147,7 +147,7 @@ function takeTransfer(data: DataTransfer, take: Take, library: Library): void {
 
 async function listsOfFile(file: File, library: Library): Promise<readonly GivenList[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sheets = readListFile(bytes, isForeign(bytes) ? await library() : undefined);
+  const sheets = readListFile(bytes, isXls(bytes) ? await library() : undefined);
   return sheets.map((sheet) => ({
     ...givenIn(sheet),
     title: sheets.length > 1 && sheet.title !== '' ? `${file.name} › ${sheet.title}` : file.name,

@@ -1,15 +1,14 @@
 import { strFromU8 } from 'fflate';
 import { isDateFormat, type ListTable } from '../../../price-list';
 import type { GivenList } from '../lists-beside';
-import { type ReadBook, readForeign } from './read-foreign';
 import { readHtml } from './read-html';
 import { decodeText, readText } from './read-text';
-import { readWebArchive } from './read-web-archive';
 import { readWorkbook } from './read-workbook';
+import { type ReadBook, readXls } from './read-xls';
 import { isBlank, SourceError, type SourceErrorCode, type SourceSheet } from './source-sheet';
 import { mainPart, Package } from './workbook-package';
 
-export type { ReadBook } from './read-foreign';
+export type { ReadBook } from './read-xls';
 export { SourceError, type SourceSheet } from './source-sheet';
 
 /** Bounds a file, in bytes: longer than any list that a supplier sends. */
@@ -29,13 +28,13 @@ export function readClipboard({ html, text }: { readonly html: string; readonly 
  * Whether a file is a workbook for which a ReadBook is needed.
  * @throws SourceError where the file holds no list
  */
-export function isForeign(bytes: Uint8Array): boolean {
+export function isXls(bytes: Uint8Array): boolean {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
-  return fileKind(bytes) === 'foreign';
+  return fileKind(bytes) === 'xls';
 }
 
 /**
- * Reads the lists of a file, by what it holds rather than by its name: a workbook, a page, a web archive, or a text (.csv, .tsv, .txt).
+ * Reads the lists of a file, by what it holds rather than by its name: a workbook, a page, or a text (.csv, .tsv, .txt).
  * @returns its sheets that hold something, in their order
  * @throws SourceError where nothing can be read
  */
@@ -49,9 +48,8 @@ export function readListFile(bytes: Uint8Array, readBook?: ReadBook): SourceShee
 function sheetsOf(bytes: Uint8Array, readBook: ReadBook | undefined): SourceSheet[] {
   const kind = fileKind(bytes);
   if (kind === 'workbook') return readWorkbook(bytes);
-  if (kind === 'webArchive') return readWebArchive(bytes);
   if (kind === 'text') return [readText(decodeText(bytes))];
-  if (kind === 'foreign' && readBook) return readForeign(bytes, readBook);
+  if (kind === 'xls' && readBook) return readXls(bytes, readBook);
   const page = kind === 'page' ? readHtml(decodeText(bytes)) : null;
   if (!page) throw new SourceError(kind === 'page' ? 'noTable' : 'notReadable');
   return [page];
@@ -74,8 +72,8 @@ export function givenIn({ title, values, shown, formats, struck, notes }: Source
   return { title, place: null, table, notes };
 }
 
-/** How a file is read: 'foreign' are workbooks of other formats than .xlsx. */
-type FileKind = 'workbook' | 'foreign' | 'webArchive' | 'page' | 'text';
+/** How a file is read: 'xls' are .xls files. */
+type FileKind = 'workbook' | 'xls' | 'page' | 'text';
 
 /** The first bytes, in hexadecimal, of files that hold no list, or one that is hard to get at. */
 const REFUSED: readonly (readonly [RegExp, SourceErrorCode])[] = [
@@ -86,14 +84,16 @@ const REFUSED: readonly (readonly [RegExp, SourceErrorCode])[] = [
   ],
   [/^7b5c727466/, 'document'],
   [/^(?:52617221|377abcaf|1f8b)/, 'archive'],
+  // BIFF without a container: what programs without a library write.
+  [/^09(?:00|02|04|08)(?:04|06|08|10)00/, 'notReadable'],
 ];
 const ZIP = /^504b(?:0304|0506|0708)/;
 const OLE = /^d0cf11e0/;
-/** BIFF without a container: what programs without a library write. */
-const BARE = /^09(?:00|02|04|08)(?:04|06|08|10)00/;
 /** SYLK and DIF, whose second line tells them from a list headed "ID;Price" or "Table", and JSON. */
 const FOR_PROGRAMS = /^(?:ID;P.*\r?\n[A-Z];|TABLE\r?\n0,1\r?\n|\s*(?:\[\s*)?\{\s*"[^"\n]+"\s*:)/;
-const SPREADSHEET_XML = /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/;
+/** SpreadsheetML 2003, and web archives (.mht). */
+const FOR_EXCEL =
+  /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet|^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i;
 /** A page or other XML; a list whose first cell is <SP-001> is none. */
 const MARKUP =
   /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|title|style|script|link|base|body|table|tbody|thead|tr|td|div|span|p|br|hr|center|font|b|h[1-6]|form)\b|[\w:]+\s[^>]*xmlns)/i;
@@ -112,12 +112,10 @@ function fileKind(bytes: Uint8Array): FileKind {
   if (refused) throw new SourceError(refused[1]);
   if (ZIP.test(magic)) return zipKind(new Package(bytes));
   if (OLE.test(magic)) return oleKind(bytes);
-  if (BARE.test(magic)) return 'foreign';
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).replace(/^\ufeff/, '');
-  if (SPREADSHEET_XML.test(head)) return 'foreign';
+  if (FOR_EXCEL.test(head)) throw new SourceError('notReadable');
   if (/<office:document\b/.test(head)) throw new SourceError('openDocument');
   if (MARKUP.test(head) || isElement(head, decodeText(bytes.subarray(-HEAD_BYTES)))) return 'page';
-  if (/^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i.test(head)) return 'webArchive';
   const controls = [...head].filter((sign) => sign < ' ' && !/[\t\n\v\f\r]/.test(sign)).length;
   if (controls > head.length * MAX_CONTROL_SHARE || FOR_PROGRAMS.test(head)) throw new SourceError('notReadable');
   return 'text';
@@ -131,7 +129,8 @@ function isElement(head: string, tail: string): boolean {
 
 function zipKind(files: Package): FileKind {
   const main = mainPart(files);
-  if (main !== null) return main.endsWith('.bin') ? 'foreign' : 'workbook';
+  if (main?.endsWith('.bin')) throw new SourceError('notReadable');
+  if (main !== null) return 'workbook';
   const type = files.names.has('mimetype') ? files.text('mimetype') : '';
   if (/opendocument\.spreadsheet/.test(type)) throw new SourceError('openDocument');
   const isNumbers = [...files.names].some((name) => /\.iwa$|^index\.zip$/.test(name));
@@ -143,6 +142,6 @@ function oleKind(bytes: Uint8Array): FileKind {
   const text = strFromU8(bytes, /* latin1= */ true);
   const holds = (name: string) => text.includes(`${[...name].join('\0')}\0\0`);
   if (holds('EncryptedPackage')) throw new SourceError('protected');
-  if (holds('Workbook') || holds('Book')) return 'foreign';
+  if (holds('Workbook')) return 'xls';
   throw new SourceError(holds('WordDocument') || holds('PowerPoint Document') ? 'document' : 'notReadable');
 }

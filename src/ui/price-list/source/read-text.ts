@@ -1,5 +1,4 @@
 import { cellsIn, type TextCell, widthOf, withMovedWhole } from '../../../price-list';
-import { decodePage } from './letters';
 import { type SourceSheet, sheetOf, textCell } from './source-sheet';
 
 /** The marks that part the cells of a text; the first that fits is taken. */
@@ -114,7 +113,7 @@ function joinGroups(row: Row): Row {
   }, []);
 }
 
-/** Decodes the bytes of a text file: by its mark of order, else UTF-8, else an old Vietnamese page. */
+/** Decodes the bytes of a text file: by its mark of order, else UTF-8, else the page of Vietnamese Windows. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -122,7 +121,7 @@ export function decodeText(bytes: Uint8Array): string {
   const wide = wideWithoutMark(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
-  return isMostlyUtf8(text) ? text : decodePage(bytes);
+  return isMostlyUtf8(text) ? text : new TextDecoder('windows-1258').decode(bytes);
 }
 
 /** Limits the letters that can be broken, as a share of those that are not ASCII. */

@@ -36,8 +36,9 @@ export class Package {
       if (isMeant && originalSize > MAX_UNPACKED) throw new SourceError('tooLarge');
       return isMeant;
     });
-    if (!part) throw new SourceError('damaged');
-    return decodeXml(part);
+    // Programs write UTF-8, whatever a part says of itself; zeros are those of UTF-16.
+    if (!part || part.subarray(0, 4).includes(0)) throw new SourceError('damaged');
+    return new TextDecoder().decode(part);
   }
 
   /**
@@ -135,21 +136,6 @@ function plainPath(path: string): string {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
-}
-
-/** Decodes a text that says itself how it is encoded, by its mark of order or in its first line. */
-function decodeXml(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes);
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const said = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
-  try {
-    // Programs that hold their texts in UTF-16 say so of a file in UTF-8 too.
-    return new TextDecoder(/^utf-?16|^ucs/i.test(said) ? 'utf-8' : said).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
 }
 
 /** Calls for each element of the XML; names come without the prefix of their namespace. */
