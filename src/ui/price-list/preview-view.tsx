@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { HOLD_RULES, type Issue, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { LinePrice, LineState, ListLine } from '../../price-list';
@@ -219,7 +219,7 @@ interface PreviewViewProps extends Pick<PreviewLineProps, 'opening' | 'firstRow'
   readonly plan: PricePlan;
 }
 
-/** Shows so many lines at once, and as many more whenever the end comes into sight. */
+/** Shows so many lines, and as many more at a click. */
 const LINES_AT_ONCE = 200;
 /** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
@@ -274,16 +274,7 @@ interface LinesProps extends Omit<PreviewLineProps, 'line' | 'holds'> {
 function Lines({ lines, heldIn, ...props }: LinesProps) {
   const { say } = useWords();
   const [most, setMost] = useState(LINES_AT_ONCE);
-  const [end, setEnd] = useState<HTMLTableRowElement | null>(null);
   const rest = lines.length - most;
-  useEffect(() => {
-    if (!end) return;
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setMost((now) => now + LINES_AT_ONCE);
-    });
-    seen.observe(end);
-    return () => seen.disconnect();
-  }, [end]);
   return (
     <tbody>
       {lines.slice(0, most).map((line) => (
@@ -294,7 +285,7 @@ function Lines({ lines, heldIn, ...props }: LinesProps) {
         />
       ))}
       {rest > 0 && (
-        <tr ref={setEnd} key={most}>
+        <tr>
           <td colSpan={COLUMNS.length}>
             <LinkButton onClick={() => setMost(most + LINES_AT_ONCE)}>
               {say('priceList.line.more', { n: rest })}
