@@ -38,7 +38,7 @@ interface Asked {
   readonly products: string;
   readonly locale: string;
   readonly throughCells: boolean;
-  /** A file with profiles as the window exports them; '' for none. */
+  /** A file with profiles as the document's property keeps them; '' for none. */
   readonly profile: string;
   readonly today: string;
   readonly sheet: string | undefined;

@@ -1535,8 +1535,6 @@ const priceList = {
   'priceList.profile.name': 'Remember for the next list of',
   'priceList.profile.placeholder': 'the supplier',
   'priceList.profile.all': 'What is remembered ({n|one supplier|{n} suppliers})',
-  'priceList.profile.text': 'What is remembered, as text: copy it into another file, or paste it here',
-  'priceList.profile.import': 'Take over',
   'priceList.profile.failed':
     'What was decided of this supplier could not be kept: the connection failed, or there are too many links. The prices are not affected.',
   'priceList.takeColumn': 'Take “{name}”',

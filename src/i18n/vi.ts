@@ -1519,8 +1519,6 @@ const priceList: Translated<English['priceList']> = {
   'priceList.profile.name': 'Nhớ cho lần sau, nhà cung cấp',
   'priceList.profile.placeholder': 'tên nhà cung cấp',
   'priceList.profile.all': 'Những gì đã nhớ ({n} nhà cung cấp)',
-  'priceList.profile.text': 'Những gì đã nhớ, dạng văn bản: sao chép sang tệp khác, hoặc dán vào đây',
-  'priceList.profile.import': 'Nhận lấy',
   'priceList.profile.failed':
     'Không giữ được lựa chọn cho nhà cung cấp này: mất kết nối, hoặc quá nhiều mã đã nối. Giá không bị ảnh hưởng.',
   'priceList.takeColumn': 'Lấy cột “{name}”',

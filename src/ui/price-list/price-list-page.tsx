@@ -17,7 +17,7 @@ import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
 import { PriceTargets } from './price-targets';
 import { ProfileField, ProfileNotice } from './profile-field';
-import { type Profile, parseProfiles, printProfile, profileOf } from './profiles';
+import { type Profile, printProfile, profileOf } from './profiles';
 import { SourceChoice } from './source-choice';
 import { type Choice, type PriceListWork, useChoice, usePriceList } from './use-choice';
 
@@ -250,20 +250,12 @@ function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, '
       setFailed(true);
     }
   };
-  const keep = async (profile: Profile): Promise<void> => {
+  const keep = (profile: Profile): void => {
     const line = printProfile(profile);
     if (line === '') setFailed(true);
-    else await send(profile.name, line);
+    else void send(profile.name, line);
   };
-  return {
-    profiles,
-    hasFailed,
-    keep: (profile: Profile) => void keep(profile),
-    onForget: (name: string) => void send(name, ''),
-    onImport: async (text: string): Promise<void> => {
-      for (const profile of parseProfiles(text)) await keep(profile);
-    },
-  };
+  return { profiles, hasFailed, keep, onForget: (name: string) => void send(name, '') };
 }
 
 function useOpening(call: Call, setVoice: (voice: Voice) => void) {

@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks';
 import { formatDate } from '../../i18n';
-import { Button, LinkButton } from '../kit/button';
+import { LinkButton } from '../kit/button';
 import { Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { type Profile, parseProfiles } from './profiles';
@@ -32,12 +31,11 @@ interface ProfileFieldProps {
   readonly profiles: string;
   readonly hasFailed: boolean;
   readonly onName: (name: string) => void;
-  readonly onImport: (text: string) => void;
   readonly onForget: (name: string) => void;
 }
 
 /** Asks for the supplier's name, under which the choices are kept when the prices are written, and shows what is kept. */
-export function ProfileField({ name, profiles, hasFailed, onName, onImport, onForget }: ProfileFieldProps) {
+export function ProfileField({ name, profiles, hasFailed, onName, onForget }: ProfileFieldProps) {
   const { say } = useWords();
   const known = parseProfiles(profiles);
   return (
@@ -70,30 +68,7 @@ export function ProfileField({ name, profiles, hasFailed, onName, onImport, onFo
             </LinkButton>
           </p>
         ))}
-        <Transfer {...{ profiles, onImport }} />
       </details>
     </section>
-  );
-}
-
-/** Shows all profiles as a text that can be copied into another file, and takes such a text. */
-function Transfer({ profiles, onImport }: Pick<ProfileFieldProps, 'profiles' | 'onImport'>) {
-  const { say } = useWords();
-  const [text, setText] = useState(profiles);
-  return (
-    <>
-      <textarea
-        name="profiles"
-        rows={3}
-        spellcheck={false}
-        aria-label={say('priceList.profile.text')}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <Button disabled={parseProfiles(text).length === 0 || text === profiles} onClick={() => onImport(text)}>
-        {say('priceList.profile.import')}
-      </Button>
-    </>
   );
 }

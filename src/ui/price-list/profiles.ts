@@ -1,4 +1,4 @@
-import { foldHeader, PRICE_RULES, type Reading } from '../../price-list';
+import { foldHeader, type Reading } from '../../price-list';
 import type { ChoiceForm, TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
@@ -46,22 +46,10 @@ export function printProfile(profile: Profile): string {
   return line.length > MAX_PROFILE_LENGTH ? '' : line;
 }
 
-/** Tells whether something that was imported is a profile: a person may have changed it. */
 function isProfile(held: unknown): held is Profile {
-  if (typeof held !== 'object' || held === null) return false;
-  const { name, layout, used, key, targets, links } = Object(held) as Readonly<Record<string, unknown>>;
-  const isText = [name, layout, used].every((text) => typeof text === 'string');
-  const isKey = typeof key === 'object' && key !== null && 'column' in key && 'header' in key && 'field' in key;
-  const isLinks =
-    typeof links === 'object' && links !== null && Object.values(links).every((code) => typeof code === 'string');
-  return isText && name !== '' && isKey && isLinks && Array.isArray(targets) && targets.every(isTarget);
-}
-
-function isTarget(held: unknown): boolean {
-  if (typeof held !== 'object' || held === null) return false;
-  const { field, header, column, rule, value, step, way } = Object(held) as Readonly<Record<string, unknown>>;
-  const texts = [field, header, value, way].every((text) => typeof text === 'string');
-  return texts && typeof column === 'number' && typeof step === 'number' && PRICE_RULES.some((each) => each === rule);
+  return (
+    typeof held === 'object' && held !== null && ['layout', 'key', 'targets', 'links'].every((part) => part in held)
+  );
 }
 
 export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
