@@ -47,14 +47,13 @@ export function isForeignSum(text: string, format: string): boolean {
   return (ANYWHERE.test(read) || BEHIND_NUMBER.test(read) || ANYWHERE.test(signs)) && !namesDong(text);
 }
 
-/** Returns whether a cell gives a currency and nothing else, and which: null for any other text. */
+/** Whether a cell gives a currency and nothing else, and which: null for any other text. */
 export function currencyIn(text: string): 'dong' | 'foreign' | null {
   const read = plain(text);
   if (DONG_ALONE.test(read)) return 'dong';
   return ALONE.test(read) ? 'foreign' : null;
 }
 
-/** Whether a header is that of a column of currencies: "Curr", "Loại tiền". */
 export function isCurrencyHeader(header: string): boolean {
   return / (?:curr|cur|currency|ccy|tien te|ngoai te|nguyen te|dong tien|loai tien|dvt tien|don vi tien) /.test(
     foldHeader(header),

@@ -2,7 +2,7 @@ import type { ListedProduct } from './list-line';
 
 /** All weights of the model; docs/price-list-evidence.md gives the same as a table, with an example of each. */
 
-/** Holds steps of nearness: up to that factor between two prices so many points. */
+/** Steps of nearness: up to that factor between two prices so many points. */
 type Steps = readonly (readonly [number, number])[];
 
 /** Weighs the current price of the product in the very field. */
@@ -61,14 +61,14 @@ export const MARGIN = 2;
 /** Bounds a price that is written a person would look at twice, in đồng. */
 const TINY_PRICE = 1_000;
 const HUGE_PRICE = 1_000_000_000;
-/** Names the points from which a price agrees with another: within twofold. */
+/** The points from which a price agrees with another: within twofold. */
 export const AGREES = 3;
-/** Names the points at which a price contradicts what it is compared with: more than tenfold. */
+/** The points at which a price contradicts what it is compared with: more than tenfold. */
 export const CONTRADICTS = -2;
 /** Limits how far most prices of a column are from the current ones, as a factor. */
 export const MAX_COLUMN_FACTOR = 3;
 
-/** Returns the factor between two prices, 1 or more: the one notion of nearness. */
+/** The factor between two prices, 1 or more: the one notion of nearness. */
 export function factorBetween(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
@@ -77,9 +77,8 @@ function points(steps: Steps, factor: number): number {
   return steps.find(([most]) => factor <= most)?.[1] ?? 0;
 }
 
-/** Holds what a price of a row can be compared with; prices are what the list would say at them. */
+/** What a price of a row can be compared with; prices are what the list would say at them. */
 export interface Comparison {
-  /** The current price in the field; null where there is none. */
   readonly current: number | null;
   readonly others: readonly number[];
 }
@@ -106,7 +105,6 @@ export function medianOf(numbers: readonly number[]): number | null {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? null;
 }
 
-/** Returns what a price of that field can be compared with: the prices of the product that the row names. */
 export function compareWith(product: ListedProduct | null, field: string): Comparison {
   if (!product) return { current: null, others: [] };
   const others = Object.entries(product.prices).flatMap(([name, price]) => (name !== field && price ? [price] : []));

@@ -21,7 +21,6 @@ const NO_PRODUCTS_FOUND: FoundProducts = { products: [], match: null };
 /** Keeps the indexes of products as long as these are in use: a list is looked at several times. */
 const INDEXES = new WeakMap<readonly ListedProduct[], (keyField: string) => CodeIndex>();
 
-/** Indexes the products by the values of a key field; blank keys are in no index. */
 export function indexCodes(products: readonly ListedProduct[], keyField: string): CodeIndex {
   const indexOf = INDEXES.get(products) ?? memoize((field: string) => newIndex(products, field));
   INDEXES.set(products, indexOf);
@@ -38,7 +37,7 @@ function newIndex(products: readonly ListedProduct[], keyField: string): CodeInd
   };
 }
 
-/** Returns a code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
+/** A code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
 function asTyped(code: string): string {
   return code.normalize('NFC').trim();
 }
@@ -93,7 +92,7 @@ function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): rea
   return isNumber ? preferDigits(alike, index) : alike;
 }
 
-/** Returns the products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
+/** The products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
 function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly ListedProduct[] {
   const marks = marksOf(shown);
   return (folded.get(foldCode(shown)) ?? []).filter(({ keys }) => {
@@ -110,9 +109,7 @@ function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex):
 
 export type KeyColumn = ReturnType<typeof tryColumn>;
 
-/** Requires such a share of known codes in a column that no header names. */
 const MIN_KNOWN_CODES_SHARE = 0.3;
-/** Weighs codes inside texts less than codes that fill their cells. */
 const INSIDE_WEIGHT = 0.5;
 
 /**
@@ -161,7 +158,7 @@ function agreement(one: KeyColumn['products'], other: KeyColumn['products']): nu
   }, 0);
 }
 
-/** Lists the fields that the products have, the code first: it wins where two fit alike. A column of other goods' codes is none. */
+/** The fields that the products have, the code first: it wins where two fit alike. A column of other goods' codes is none. */
 function keyFields(products: readonly ListedProduct[]): string[] {
   const fields = products.flatMap(({ keys }) => Object.keys(keys));
   return [...new Set(['product_code', ...fields])].filter((field) => !namesOtherGoods(field));
@@ -172,10 +169,7 @@ function canBeKey(column: SampleColumn): boolean {
   return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
 }
 
-/**
- * @param inside whether the codes stand inside texts, names most often
- * @param goods counts the rows of goods
- */
+/** @param inside whether the codes stand inside texts, names most often; @param goods counts the rows of goods */
 function tryColumn(column: SampleColumn, index: CodeIndex, inside: boolean, goods: number) {
   const found = column.cells.map(
     (cell, at) =>
@@ -185,7 +179,6 @@ function tryColumn(column: SampleColumn, index: CodeIndex, inside: boolean, good
   /** The one product that each row of the sample names. */
   const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
   const known = found.filter(({ length }) => length > 0).length;
-  /** The share of its cells that are codes of products. */
   const share = known / Math.max(1, goods);
   const { keyField: field } = index;
   const named = namesField(column.header, field);
@@ -209,7 +202,6 @@ interface CodeColumn {
   readonly names: boolean;
 }
 
-/** Finds the other columns that name products too: the supplier's codes beside ours, barcodes. */
 export function otherKeyColumns(
   sample: ListSample,
   products: readonly ListedProduct[],

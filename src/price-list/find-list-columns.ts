@@ -41,7 +41,6 @@ function chooseColumn(
   return { chosen: one, problems: cautionsOf(one, dated, today).map((code) => problem(code, field, [one])) };
 }
 
-/** Names why the one column that is left is not proposed; '' where it is. */
 function doubtOf(one: PriceCandidate, all: readonly PriceCandidate[], today: string): ListProblem['code'] | '' {
   // A column that no header names can be a rival of one that is named, never take its place.
   const isStandIn = !one.byHeader && all.some(({ byHeader }) => byHeader);
@@ -67,7 +66,6 @@ function preferred(candidates: readonly PriceCandidate[]): readonly PriceCandida
 
 const SPECIAL: readonly PriceKind[] = ['bound', 'member'];
 
-/** Lists the kinds of prices that are never the shop's own. */
 const NOT_OWN: readonly PriceKind[] = ['competitor', 'cost', 'saved'];
 const PACKS: readonly PriceKind[] = ['pack', 'measure'];
 /** Limits how far prices for a pack are from the current ones: then the product is such a pack. */
@@ -95,7 +93,6 @@ function inForceOf(candidates: readonly PriceCandidate[], today: string) {
   return { inForce: holding.length > 0 ? holding : candidates, dated: false };
 }
 
-/** Leaves out old prices, and current ones beside those of a new price list. */
 function withoutOld(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const left = candidates.filter(({ kind }) => kind !== 'old');
   const isNew = left.some(({ kind, period }) => kind === 'new' || period !== null);
@@ -103,7 +100,6 @@ function withoutOld(candidates: readonly PriceCandidate[]): readonly PriceCandid
   return fresh.length > 0 ? fresh : candidates;
 }
 
-/** Returns the new price alone, where all others say nothing but that they are a price. */
 function newest(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const fresh = candidates.filter(({ kind }) => kind === 'new');
   const others = candidates.filter(({ kind }) => kind !== 'new');
@@ -146,15 +142,12 @@ function problem(
 type FoundPrice = Pick<PriceCandidate, 'column' | 'field'>;
 
 export interface ListColumns {
-  /** Counts from 0; null where the list has no headers. */
   readonly headerRow: number | null;
   readonly columns: readonly ColumnRole[];
   readonly key: number | null;
   readonly keyField: string;
-  /** The price columns, for different fields, in the order of the list. */
   readonly prices: readonly FoundPrice[];
   readonly problems: readonly ListProblem[];
-  /** The days in which all prices of the list hold; null where it says nothing of it. */
   readonly period: Period | null;
 }
 
@@ -165,7 +158,6 @@ export interface ListMoment {
   readonly headerRow?: number | null;
 }
 
-/** Finds the headers, the column of codes and the columns of prices, by header words in both languages and by content. */
 export function findListColumns(
   table: ListTable,
   products: readonly ListedProduct[],
@@ -213,7 +205,7 @@ function keyProblems(key: KeyColumn | null): ListProblem[] {
   return key.share === 0 ? [problem('key.unknown', '', [key])] : [];
 }
 
-/** Lists the problems of the fields; an old price or a cost beside a price that was found is none. */
+/** The problems of the fields; an old price or a cost beside a price that was found is none. */
 function priceProblems(
   candidates: readonly PriceCandidate[],
   told: readonly ListProblem[],
@@ -225,7 +217,6 @@ function priceProblems(
   return kept.length + abroad.length + prices.length === 0 ? [problem('price.none')] : [...kept, ...abroad];
 }
 
-/** Tells in which unit the prices of a column are taken, where it is not plain đồng or is not settled. */
 function unitProblems(
   { column, field, readings, isOpen }: PriceCandidate,
   { table, headerRow }: ColumnEvidence,
@@ -257,7 +248,6 @@ function listProblems(
   ];
 }
 
-/** Whether amounts of a tax stand beside prices, and what both come to. */
 function isTaxOnTop({ columns }: ListSample, price: number): boolean {
   const digits = columns.map(({ cells }) => cells.map((cell) => Number(cellText(cell).replace(/\D/g, ''))));
   const taxes = columns.filter(({ header, column }) => column !== price && isTaxIncluded(header) !== null);

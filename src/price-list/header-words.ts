@@ -10,7 +10,7 @@ const KEY_WORDS = words(
 const BARCODE_WORDS = words('barcode,ean,upc,ma vach');
 const WEAK_KEY_WORDS = words('model,ref,reference,item #');
 const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue,tien te,ngoai te,currency');
-/** Lists words that head codes of other goods than those of the row: what replaces it, fits it, comes with it. */
+/** Words that head codes of other goods than those of the row: what replaces it, fits it, comes with it. */
 const OTHER_GOODS_WORDS = words(
   'thay the,thay cho,thay boi,thay bang,tuong thich,tuong duong,tuong tu,dung cho,dung voi,dung chung,lap cho,phu hop,kem theo,di kem,mua kem,ban kem,tang,' +
     'phu kien,lien quan,combo,goi y,xem them,cha,ma me,doi thu,ap dung,su dung,danh cho,gom,thanh phan,dong may,doi may,cho may,cho ma,cho model,' +
@@ -47,7 +47,7 @@ export const PRICE_FIELD_WORDS = [
     wordList: words('km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special'),
   },
 ];
-/** Lists words that tell what a price is when it is not the shop's own new price, kind by kind; the first kind counts. */
+/** Words that tell what a price is when it is not the shop's own new price, kind by kind; the first kind counts. */
 const KINDS = {
   competitor: words(
     'doi thu,competitor,competitors,competition,thi truong,market,market price,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
@@ -75,15 +75,13 @@ const KIND_NAMES = ['competitor', 'cost', 'bound', 'member', 'saved', 'measure',
 /** Matches a price for several pieces: "Giá 10 cái", "lốc 6 hộp". */
 const PER_SEVERAL =
   / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|cuon|ream|tui|cay|pcs|pieces|cans|bottles|units) /;
-/** Matches a price for a metre: "Giá/m". */
 const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
-/** Lists words for the single piece that a pack holds. */
 const PIECE_WORDS = words(
   'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
 );
 const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
 const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
-/** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
+/** Words for a price that is the old one beside a new one, and the shop's own where there is none. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const NEW_PRICE_WORDS = words(
   'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,proposed,hom nay,tuan nay,thang nay,ky nay',
@@ -99,7 +97,7 @@ const WITHOUT_TAX_WORDS = words(
   'chua,truoc,ex,excl,excluding,excluded,exclusive,khong,net,without,before,pre,less,w o',
 );
 const WITH_TAX_WORDS = words('da,co,gom,bao gom,sau,incl,inc,including,included,inclusive,with,after');
-/** Lists what else stands in a header that names the tax alone: "Đã gồm thuế VAT 8% (VNĐ)". */
+/** What else stands in a header that names the tax alone: "Đã gồm thuế VAT 8% (VNĐ)". */
 const BESIDE_TAX_WORDS = words('w,o,of,gross,nett,bao,the,vnd,d,dong,5,8,10');
 
 function words(list: string): readonly string[] {
@@ -117,7 +115,6 @@ function mentions(folded: string, list: readonly string[]): boolean {
   return list.some((word) => folded.includes(word));
 }
 
-/** Returns whether a header has one of these words, or matches the pattern, once it is folded. */
 function matches(what: readonly string[] | RegExp): (header: string) => boolean {
   return (header) => (what instanceof RegExp ? what.test(foldHeader(header)) : mentions(foldHeader(header), what));
 }
@@ -126,7 +123,7 @@ function matches(what: readonly string[] | RegExp): (header: string) => boolean 
 const BROKEN =
   /[\ufffd\u0080-\u009f]|\p{L}[?\u00a1-\u00b6\u00b8-\u00bf\u2200-\u259f]+\p{L}|&#?\w{2,8};|(?:[%=][\dA-F]{2}){2}|\\u[\da-f]{4}/u;
 
-/** Returns the kind of column that a header names; '' where no word of it is known, or one cannot be read. */
+/** The kind of column that a header names; '' where no word of it is known, or one cannot be read. */
 export function roleOfHeader(header: string): HeaderRole {
   if (header.length > MAX_READ_LENGTH || BROKEN.test(header)) return '';
   const folded = foldHeader(header);
@@ -148,10 +145,10 @@ function namesAnyPrice(header: string, folded: string): boolean {
   return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
-/** Lists currencies that name a price by themselves: "FOB (USD/pc)". */
+/** Currencies that name a price by themselves: "FOB (USD/pc)". */
 const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 
-/** Lists words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
+/** Words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
   'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si,hien tai,hien hanh,current,' +
     'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang,compare at,' +
@@ -169,7 +166,6 @@ function namesPriceAlone(folded: string): boolean {
   );
 }
 
-/** Whether a header names codes of other goods than those of its rows: "Thay thế cho", "Compatible with". */
 export const namesOtherGoods = matches(OTHER_GOODS_WORDS);
 
 export function namesFormerCodes(header: string): boolean {
@@ -190,16 +186,13 @@ export function namesTaxAlone(header: string): boolean {
 
 export const isBarcode = matches(BARCODE_WORDS);
 
-/** Returns the price field that a header names: the selling price where it names none in particular. */
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
   return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';
 }
 
-/** Names what a price of a list is: the shop's own, in some way, or none of its own. */
 export type PriceKind = (typeof KIND_NAMES)[number] | 'plain' | 'ours' | 'new' | 'old' | 'piece';
 
-/** Returns the kind of price that a header or a note names; 'plain' where it names none in particular. */
 export function priceKindOf(text: string): PriceKind {
   const folded = foldHeader(text)
     .replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ')
@@ -231,14 +224,12 @@ export function isOnMarket(header: string): boolean {
   return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
 }
 
-/** Tells whether a header that names a pack is about one piece of it: "giá 1 chai (thùng 24)". */
 function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
 }
 
 export const namesPrice = matches(PRICE_WORDS);
 
-/** Whether a header names what one price is for: "ĐVT", "Unit". */
 export function isUnitHeader(header: string): boolean {
   return namesUnit(header) && roleOfHeader(header) === 'other';
 }
@@ -251,10 +242,10 @@ export function namesPack(unit: string): boolean {
 
 const isPack = matches(/ (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /);
 
-/** Tells whether a header names a price that is the old one beside a new one, and the shop's own where there is none. */
+/** Whether a header names a price that is the old one beside a new one, and the shop's own where there is none. */
 export const isCurrentPrice = matches(CURRENT_PRICE_WORDS);
 
-/** Tells whether a price header says nothing but that it is a price: no region, grade or quantity. */
+/** Whether a price header says nothing but that it is a price: no region, grade or quantity. */
 export function isPlainPrice(header: string): boolean {
   return foldHeader(header)
     .trim()
@@ -264,7 +255,7 @@ export function isPlainPrice(header: string): boolean {
 
 export const isCost = matches(KINDS.cost);
 
-/** Tells whether a price header includes the tax (true) or not (false); null where it does not say. */
+/** Whether a price header includes the tax (true) or not (false); null where it does not say. */
 export function isTaxIncluded(header: string): boolean | null {
   const folded = foldHeader(header);
   return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;

@@ -2,7 +2,7 @@ import { foldText, readDate } from '../core';
 import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';
 import { isDateFormat } from './number-format';
 
-/** Lists the letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
+/** The letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
 const FOOTNOTE_MARKS =
   '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d9b-\u1dbf\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
 const TRAILING_MARKS = new RegExp(`[\\s${FOOTNOTE_MARKS}]+$`, 'u');
@@ -28,7 +28,6 @@ function normaliseAllButMarks(text: string): string {
   return PLAIN_ASCII.test(text) ? text : text.replace(BETWEEN_MARKS, (part) => part.normalize('NFKC'));
 }
 
-/** Matches what lists put behind a code: stars, a number in brackets, "new". */
 const CODE_NOTES =
   /(?:\s*(?:[*†‡#]+|[([](?:\d|\*+|new|mới|hot|sale|km|hết hàng|sắp về|tạm hết)[)\]])|\s+(?:new|mới|hot|sale))+$/iu;
 
@@ -48,7 +47,7 @@ const BEFORE_OTHER_GOODS = /^(?:compatible|replacement)$/;
 /** Bounds the digits of a code without letters inside a text from below: shorter numbers are sizes. */
 const MIN_DIGITS_INSIDE = 6;
 
-/** Returns the words of a text that can be codes, alone and with the next one: "Nồi cơm SP-001 1,8 L". */
+/** The words of a text that can be codes, alone and with the next one: "Nồi cơm SP-001 1,8 L". */
 export function codesInside(text: string): string[] {
   const words = withoutOtherGoods(
     text

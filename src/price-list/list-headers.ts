@@ -12,17 +12,13 @@ import {
   textsIn,
 } from './list-table';
 
-/** Limits the rows in which headers are looked for: they stand near the top. */
 const MAX_HEADER_ROW = 40;
 /** Limits the length of a header: a longer text is a sentence. */
 const MAX_HEADER_LENGTH = 80;
 
 type Row = readonly (ListCell | undefined)[];
 
-/**
- * Finds the row where the headers start.
- * @returns the row, from 0; null when the goods have no row of words above them
- */
+/** @returns the row where the headers start, from 0; null when the goods have no row of words above them */
 export function findListHeader({ values }: Pick<ListTable, 'values'>): number | null {
   const counts = values.slice(0, MAX_HEADER_ROW).map(namedColumns);
   const most = Math.max(0, ...counts);
@@ -51,7 +47,6 @@ export function withMovedWhole<Cell extends ListCell>(
   });
 }
 
-/** Limits the rows below words that show whether a column holds numbers. */
 const ROWS_BELOW = 10;
 
 /** Finds a row of words above a column of numbers: headers in a language, or in letters, that nobody here can read. */
@@ -85,13 +80,11 @@ function headerOfUnknownWords(values: ListTable['values'], counts: readonly numb
   return row < 0 ? null : row;
 }
 
-/** Counts the cells of the row that are headers; 0 where a number stands among them. */
 function namedColumns(row: Row): number {
   if (row.some(isAmount)) return 0;
   return row.map(cellText).filter((text) => text.length <= MAX_HEADER_LENGTH && roleOfHeader(text) !== '').length;
 }
 
-/** Tells whether a row can be the headers of a list: most of its cells name columns, and one of them codes or prices. */
 export function isHeaderRow(row: Row): boolean {
   const named = namedColumns(row);
   if (named < 2) return false;
@@ -129,7 +122,7 @@ export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
 /** Bounds a number in a row of headers from above: a quantity is small, a price is not. */
 const MAX_HEADER_NUMBER = 1_000;
 
-/** Returns the columns whose texts stand under the span of a price heading, or under it alone where the lower row says nothing of goods. */
+/** The columns whose texts stand under the span of a price heading, or under it alone where the lower row says nothing of goods. */
 function subheadings(upper: Row, lower: Row): number[] {
   const filled = lower.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
   const textOf = (column: number) => cellText(lower[column]);
@@ -143,10 +136,10 @@ function subheadings(upper: Row, lower: Row): number[] {
   return isGoods || isTitle || !isHeading ? [] : under;
 }
 
-/** Lists the roles of columns that no price heading spans: above them it is a title. */
+/** The roles of columns that no price heading spans: above them it is a title. */
 const NO_PRICE_ROLES = ['key', 'name', 'number'];
 
-/** Tells whether a cell can be a price of goods: a subheading is a word, a day or a quantity. */
+/** Whether a cell can be a price of goods: a subheading is a word, a day or a quantity. */
 function isPriceLike(cell: ListCell | undefined): boolean {
   const text = cellText(cell);
   if (/^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(text) && !/^\d{1,3}\.\d{3}$/.test(text)) return false;
@@ -158,7 +151,6 @@ function canBeSubheading(text: string, over: string): boolean {
   return text !== over && (over === '' || !/\d/.test(text) || /^\(.*\)$/.test(text) || roleOfHeader(text) !== '');
 }
 
-/** Tells whether the first row has a price heading in this column, or left of it with nothing in between. */
 function isUnderPriceHeading(upper: Row, column: number): boolean {
   return roleOfHeader(headingOver(upper, column)) === 'price';
 }
@@ -182,7 +174,6 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
 const SAMPLED_ROWS = 300;
 const SAMPLES_SHOWN = 3;
 
-/** The rows under the headers, column by column, as far as they are needed to recognise the columns. */
 export type ListSample = ReturnType<typeof sampleList>;
 export type SampleColumn = ListSample['columns'][number];
 
@@ -199,7 +190,6 @@ export function sampleList(table: ListTable, headerRow: number | null) {
   return { columns, body };
 }
 
-/** Returns what a person sees in a cell, whose number stays one where its digits are seen. */
 function seenIn({ value, shown }: ListedCell): ListCell {
   return typeof value === 'number' && shown && !isShownAsItself(value, shown) ? shown : value;
 }
@@ -208,7 +198,7 @@ export function bodyOf(table: ListTable, headerRow: number | null): number {
   return headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
 }
 
-/** Tells whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */
+/** Whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */
 export function countsRows({ cells }: SampleColumn): boolean {
   const numbers = cells.filter((cell) => /^\d+$/.test(cellText(cell))).map(Number);
   const steps = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);

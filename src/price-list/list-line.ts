@@ -1,7 +1,7 @@
 import { type GroupMark, groupBy } from '../core';
 import type { CodesBelow } from '../i18n';
 
-/** Names one way to read all prices of a column. */
+/** One way to read all prices of a column. */
 export interface Reading {
   /** The mark between groups of digits; the other is the decimal mark. */
   readonly group: GroupMark;
@@ -16,10 +16,9 @@ export interface Reading {
 export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
 export type Match = 'exact' | 'normalised' | 'inside' | 'linked';
 
-/** Names the result for a line; only 'changed' and 'adjusted' are written. */
+/** The result for a line; only 'changed' and 'adjusted' are written. */
 export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
 
-/** Names the reason to refuse a line, or how it was understood: each has its sentence. */
 export type ListReason = `code.${CodesBelow<'priceList', 'list.code'>}` | PriceReason;
 export type PriceReason = `price.${CodesBelow<'priceList', 'list.price'>}`;
 export type KeyReason = `key.${CodesBelow<'priceList', 'list.key'>}`;
@@ -55,7 +54,6 @@ export interface ListLine {
 
 export interface PriceListResult {
   readonly lines: readonly ListLine[];
-  /** The number of lines in each state; those that are no items count as skipped. */
   readonly counts: Readonly<Record<LineState, number>>;
   /** The rows of the products that the list does not name. */
   readonly missing: readonly number[];
@@ -94,21 +92,15 @@ export interface ListedProduct {
   readonly category: string;
   /** The current price by field; null where the cell is blank or cannot be read. */
   readonly prices: Readonly<Record<string, number | null>>;
-  /** Texts in the cells of prices that cannot be read, by field. */
   readonly unread?: Readonly<Record<string, string>>;
-  /** Prices that are worked out by a formula: they are left to it. */
   readonly formulas?: readonly string[];
-  /** Prices that its sheet has no column for. */
   readonly lacks?: readonly string[];
 }
 
 /** Holds, for each product whose code another row has too, in any case of letters, the row of the other. */
 export type DuplicateProducts = ReadonlyMap<number, number>;
 
-/**
- * Finds the products that stand in several rows: the review sends none of them, so no list sets their prices.
- * @param keyOf returns what tells products apart
- */
+/** Products that stand in several rows: the review sends none of them, so no list sets their prices. */
 export function duplicateProducts(
   products: readonly ListedProduct[],
   keyOf: (product: ListedProduct) => string,
@@ -123,12 +115,12 @@ export function duplicateProducts(
   return new Map(pairs);
 }
 
-/** Returns the product code as it stands, save for how its letters are composed. */
+/** The product code as it stands, save for how its letters are composed. */
 export function exactCodeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC');
 }
 
-/** Returns the product code in the form by which the review tells the rows of one product. */
+/** The product code in the form by which the review tells the rows of one product. */
 export function codeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC').toLowerCase();
 }

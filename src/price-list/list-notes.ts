@@ -9,7 +9,7 @@ const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
 const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
 const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|curr|ccy|tien te|loai tien|dong tien|fob|cif|exw|ex works) /;
 
-/** Returns the texts above the headers; above the goods where there are no headers. */
+/** The texts above the headers; above the goods where there are no headers. */
 export function titlesAbove(table: ListTable, headerRow: number | null): string[] {
   const end = headerRow ?? Math.max(0, table.values.findIndex(isItemRow));
   return table.values.slice(0, end).flatMap((_, row) => standingTexts(table, row));
@@ -19,7 +19,7 @@ function standingTexts({ values, struck }: ListTable, row: number): string[] {
   return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
 
-/** Returns the price field that titles name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several. */
+/** The price field that titles name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several. */
 export function priceFieldOfTitles(titles: readonly string[]): string {
   const spoken = titles.filter(isAboutPrices);
   const named = spoken.flatMap((title) => [
@@ -61,7 +61,7 @@ const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]
 
 const MAX_UNIT_ROWS = 3;
 
-/** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
+/** The unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
 function explicitScale(text: string): number | null {
   const lower = text.normalize('NFKC').toLowerCase();
   const bare = lower.replace(WORDS_FOR_MANY, ' ');
@@ -75,7 +75,7 @@ function scalesIn(texts: readonly string[]): number[] {
 }
 
 /**
- * Returns the factor that the list says of the prices in a column, counted from 0: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". The
+ * The factor that the list says of the prices in a column, counted from 0: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". The
  * nearest text counts: a row of units under the headers, the header, a title above, a note below.
  * @returns 1, 1,000 or 1,000,000; null where the list says nothing of it
  */
@@ -87,7 +87,6 @@ export function saidScale(table: ListTable, headerRow: number | null, column: nu
   return titled ? Math.max(...titled) : null;
 }
 
-/** Returns what a column says of itself: the row of units under its header, and the header. */
 export function unitTexts(table: ListTable, headerRow: number | null, column: number): string[] {
   const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + MAX_UNIT_ROWS);
   const cells = under.map((row) => cellText(row[column]));
@@ -95,7 +94,6 @@ export function unitTexts(table: ListTable, headerRow: number | null, column: nu
   return [...(goods < 0 ? cells : cells.slice(0, goods)), listHeaders(table, headerRow)[column] ?? ''];
 }
 
-/** Returns the factor for the prices of a column; 1 where the list says nothing of it. */
 export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
   return saidScale(table, headerRow, column) ?? 1;
 }
@@ -125,7 +123,7 @@ function saysWithoutTax(note: string): boolean {
   return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
 }
 
-/** Holds days in the form 2026-12-01; an end that is open is ''. */
+/** Days in the form 2026-12-01; an end that is open is ''. */
 export interface Period {
   readonly from: string;
   readonly until: string;
@@ -213,7 +211,6 @@ function nearestYear(month: number, today: string): number {
   return now - month > 6 ? year + 1 : year;
 }
 
-/** Returns whether a day lies before a period, in it, or behind it; null where there is none. */
 export function phaseOf(period: Period | null, today: string): 'future' | 'now' | 'past' | null {
   if (!period) return null;
   const { from, until } = period;
@@ -233,10 +230,9 @@ const ABOUT_VALIDITY =
 const DATED_TITLE = new RegExp(
   ` (?:thang \\d|gia t\\d{1,2} |quy [1-4iv]|q[1-4] 20|(?:t?\\d{1,2}|nam|gia|list|prices?|${MONTH_NAME}) ${YEAR}|${YEAR} price|(?:tu|den|from|until|ngay) \\d{1,2} \\d)|\\d{1,2} \\d{1,2} (?:20\\d\\d )?(?:den )?\\d{1,2} \\d{1,2} `,
 );
-/** Matches a list that holds until another comes, whatever month it is of. */
 const UNTIL_FURTHER_NOTICE = / (?:den khi co|thong bao moi|further notice) /;
 
-/** Returns the days in which the prices hold, as notes, else the titles, else the name of the sheet say; null for none. */
+/** The days in which the prices hold, as notes, else the titles, else the name of the sheet say; null for none. */
 function periodOf(all: readonly string[], titles: readonly string[], today: string): Period | null {
   const dated = all.filter((text) => ABOUT_VALIDITY.test(foldHeader(text)));
   const named = titles.filter((title) => isAboutPrices(title) && DATED_TITLE.test(foldHeader(title)));
@@ -249,7 +245,6 @@ const PLAIN_NAME =
   /^ (?:(?:bang|bg|gia|ban|bao|prices?|list|sheet|cu|moi|old|new|current|hien tai|si|le|buon|retail|wholesale|dai ly|dealers?|npp|ctv|online|web(?:site)?|shopee|lazada|tiktok|tmdt|thang|t\d{1,2}|quy|q[1-4]|iv|i{1,3}|nam|tu|den|from|ngay|\d{1,4}|[a-z]{3,9}(?= 20\d\d )) )+$/;
 const OLD_NAME = /(?<!\p{L})(?:cũ|old)(?!\p{L})|^(?:bang )?gia cu$/iu;
 
-/** Returns what the name of a sheet says of its prices, in the words of a title; '' where it says nothing of them. */
 export function titleOfName(name: string): string {
   return PLAIN_NAME.test(foldHeader(name)) ? `Giá ${name}` : '';
 }
@@ -266,10 +261,8 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
   const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];
   const spoken = all.filter(isAboutPrices);
   return {
-    /** The price field that the titles name; '' for none. */
     titled: priceFieldOfTitles(titles),
     isForeign: [...all, name, titleOfName(name)].some(namesForeign),
-    /** Whether the prices are what the reader of the list pays. */
     isCost: titles.some(namesCosts),
     isOld: OLD_NAME.test(name.normalize('NFC').trim()),
     isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),

@@ -6,7 +6,6 @@ import { columnScale, periodIn, priceFieldOfTitles, titlesAbove } from './list-n
 import { cellText, type ListCell, type ListTable, partOf, textsIn } from './list-table';
 import { hasPrices } from './price-candidates';
 
-/** Describes rows of a table that are a list of their own, counted from 0. */
 interface ListSection {
   readonly first: number;
   readonly rows: number;
@@ -36,7 +35,6 @@ export function listSections(table: ListTable, products: readonly ListedProduct[
   return edges.map((first, at) => ({ first, rows: (edges[at + 1] ?? values.length) - first }));
 }
 
-/** A row where another list may begin: with headers, or with a title that names a price. */
 type Start = ReturnType<typeof startsOf>[number];
 
 function startsOf(table: ListTable) {
@@ -54,7 +52,7 @@ function isAnother(
   return meaningOf(tableOf(table, topOf(table.values, row), end), above.titled).sign !== above.sign;
 }
 
-/** Tells whether a part of the table is a list: a letterhead may have a line that looks like headers. */
+/** Whether a part of the table is a list: a letterhead may have a line that looks like headers. */
 function isList(table: ListTable, products: readonly ListedProduct[]): boolean {
   const sample = sampleList(table, findListHeader(table));
   const key = findKeyColumn(sample, products);
@@ -62,7 +60,7 @@ function isList(table: ListTable, products: readonly ListedProduct[]): boolean {
   return key.share > 0 || (key.byHeader && hasPrices(table, sample, key).byContent);
 }
 
-/** Returns the rows of one list as a table of their own; what stands above the first list of all is said of each. */
+/** The rows of one list as a table of their own; what stands above the first list of all is said of each. */
 export function sectionOf(table: ListTable, { first, rows }: ListSection): ListTable {
   return tableOf(table, first, first + rows);
 }
@@ -71,7 +69,6 @@ export function headersOf({ values }: ListTable): number[] {
   return belowGoods(values, isHeaderRow);
 }
 
-/** Returns the titles below goods that name a price and have goods, no headers, below them. */
 function pricedTitles({ values }: ListTable) {
   const titled = (cells: readonly ListCell[]): string =>
     isTitle(cells) && !isHeaderRow(cells) ? priceFieldOfTitles(textsIn(cells)) : '';
@@ -80,7 +77,7 @@ function pricedTitles({ values }: ListTable) {
     .map((row) => ({ row, titled: titled(values[row] ?? []) }));
 }
 
-/** Returns the rows of a kind, each with goods between it and the one before. */
+/** The rows of a kind, each with goods between it and the one before. */
 function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly ListCell[]) => boolean): number[] {
   const found: number[] = [];
   let goods = false;
@@ -99,7 +96,7 @@ function tableOf(table: ListTable, first: number, end: number): ListTable {
   return { ...partOf(table, [first, end]), above: [...(table.above ?? []), ...own] };
 }
 
-/** Returns the first row of headers: titles and blank rows right above go with them, up to the notes of the list above. */
+/** The first row of headers: titles and blank rows right above go with them, up to the notes of the list above. */
 function topOf(values: ListTable['values'], header: number): number {
   let top = header;
   while (top > 0 && isTitle(values[top - 1] ?? []) && !isNoteOfAbove(values, top - 1)) top -= 1;
@@ -107,7 +104,7 @@ function topOf(values: ListTable['values'], header: number): number {
   return top;
 }
 
-/** Tells whether a row is a note of the list above: a blank row below a note parts it from the list below. */
+/** Whether a row is a note of the list above: a blank row below a note parts it from the list below. */
 function isNoteOfAbove(values: ListTable['values'], row: number): boolean {
   const [first = ''] = textsIn(values[row] ?? []);
   return NOTE_START.test(first.normalize('NFC')) && textsIn(values[row + 1] ?? []).length === 0;
@@ -122,13 +119,11 @@ function namesProduct(row: readonly ListCell[], products: readonly ListedProduct
   return products.some(({ keys }) => Object.values(keys).some((key) => texts.has(key)));
 }
 
-/** Describes neighbouring columns of a table, counted from 0. */
 export interface ListBlock {
   readonly first: number;
   readonly columns: number;
 }
 
-/** Tells on which sides a table of the desk stands right beside the list. */
 interface BesideDesk {
   readonly before: boolean;
   readonly after: boolean;
@@ -203,7 +198,7 @@ function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
   return [span];
 }
 
-/** Returns a block as a table of its own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of all. */
+/** A block as a table of its own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of all. */
 export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTable {
   const part = partOf(table, [0, table.values.length], [first, first + columns]);
   const { values } = part;
@@ -215,7 +210,6 @@ export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTa
   return { ...part, values: [...titles, ...values.slice(top)] };
 }
 
-/** Returns the codes of columns that are a list of their own; null where they lack codes or prices. */
 function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProduct[]) {
   if (span.columns < 2) return null;
   const part = blockOf(table, span);
@@ -224,7 +218,7 @@ function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProdu
   return key && hasPrices(part, sample, key).any ? key : null;
 }
 
-/** Tells whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
+/** Whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
 function isSameList(one: KeyColumn | undefined, other: KeyColumn): boolean {
   if (!one || one.field === other.field) return false;
   const same = other.products.filter((product, row) => product && one.products[row] === product).length;
@@ -232,7 +226,7 @@ function isSameList(one: KeyColumn | undefined, other: KeyColumn): boolean {
 }
 
 /**
- * Returns the codes and prices that the headers of a list name, however they are worded: the sign is equal for headers under which a
+ * The codes and prices that the headers of a list name, however they are worded: the sign is equal for headers under which a
  * list can go on, with the same columns, price, tax, newness and unit.
  * @param titledAbove what the titles of the list above name: titles that name no price leave it at that
  */

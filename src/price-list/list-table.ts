@@ -9,7 +9,7 @@ export const MAX_READ_LENGTH = 200;
 /** Limits the letters that are kept of a text: no note about prices needs more. */
 const MAX_KEPT_LENGTH = 1_000;
 
-/** Holds the raw value of a cell of a list; a date is wall-clock text, or the number that the cell holds. */
+/** The raw value of a cell of a list; a date is wall-clock text, or the number that the cell holds. */
 export type ListCell = string | number | boolean;
 
 export interface ListTable {
@@ -26,7 +26,6 @@ export interface ListTable {
   readonly above?: readonly string[];
   /** Number formats, cell by cell, where they are at hand: they tell a date from a number, and what a number leaves out. */
   readonly formats?: readonly (readonly string[])[];
-  /** Tells, cell by cell, what is struck out as a whole, where the source does. */
   readonly struck?: readonly (readonly boolean[])[];
 }
 
@@ -54,12 +53,11 @@ export function withTexts({ values, shown, ...rest }: ListTable, change: (text: 
   };
 }
 
-/** Returns the table with the beginnings of its long texts, which describe goods: they end in a sign that no price ends in. */
+/** The table with the beginnings of its long texts, which describe goods: they end in a sign that no price ends in. */
 export function shortened(table: ListTable): ListTable {
   return withTexts(table, (text) => (text.length > MAX_KEPT_LENGTH ? `${text.slice(0, MAX_KEPT_LENGTH)}…` : text));
 }
 
-/** Changes all that is kept of the cells in the same way. */
 function withCells(
   { values, shown, formats, struck, ...rest }: ListTable,
   change: <Each>(cells: readonly (readonly Each[])[], blank: Each) => readonly (readonly Each[])[],
@@ -73,7 +71,7 @@ function withCells(
   };
 }
 
-/** Returns a part of a table; rows and columns count from 0, ends are not taken. */
+/** A part of a table; rows and columns count from 0, ends are not taken. */
 export function partOf(
   table: ListTable,
   rows: readonly [number, number],
@@ -90,7 +88,7 @@ export function turnedTable({ firstRow: _, ...table }: ListTable): ListTable {
   );
 }
 
-/** Returns the text of a cell as it stands, without blanks around it; '' where nothing is seen or there is no cell. */
+/** The text of a cell as it stands, without blanks around it; '' where nothing is seen or there is no cell. */
 export function cellText(cell: ListCell | undefined): string {
   const text = cell === undefined ? '' : String(cell).trim();
   return INVISIBLE_TEXT.test(text) ? '' : text;
@@ -100,7 +98,7 @@ export function textsIn(cells: readonly (ListCell | undefined)[]): string[] {
   return cells.map(cellText).filter((text) => text !== '');
 }
 
-/** Tells whether a text is one word with a digit in it, as codes are: "TOTAL-500". */
+/** Whether a text is one word with a digit in it, as codes are: "TOTAL-500". */
 export function isCodeLike(text: string): boolean {
   return /^(?=.*\d)\S+$/.test(text);
 }
@@ -118,7 +116,7 @@ export interface ColumnRole {
 }
 
 export interface ListProblem {
-  /** Names the sentence that says it; a scale that the list says has none, but a tick of its own. */
+  /** The sentence that says it; a scale that the list says has none, but a tick of its own. */
   readonly code: 'empty' | KeyReason | PriceReason | 'price.scale';
   /** The columns that it is about, from 0. */
   readonly columns: readonly number[];
@@ -134,15 +132,11 @@ const SUM_WORDS =
 const CONTACT_WORDS =
   /^(?:hotline|điện thoại|đt|sđt|tel|phone|mobile|zalo|fax|stk|số tài khoản|tài khoản|mst|mã số thuế)(?!\p{L})/u;
 
-/**
- * Whether a row that names no product is a sum: its code cell says so, or is blank and another cell does.
- * @param code as it stands in the row
- */
+/** Whether a row that names no product is a sum: its code cell says so, or is blank and another cell does. */
 export function isSubtotal(row: readonly ListCell[], code: string): boolean {
   return begins(row, code, SUM_WORDS);
 }
 
-/** Whether a row that names no product says, likewise, how to reach or to pay the supplier. */
 export function isContact(row: readonly ListCell[], code: string): boolean {
   return begins(row, code, CONTACT_WORDS);
 }
@@ -152,16 +146,12 @@ function begins(row: readonly ListCell[], code: string, words: RegExp): boolean 
   return texts.some((text) => !isCodeLike(text) && words.test(text.normalize('NFC').toLowerCase()));
 }
 
-/** Tells whether a row numbers the columns, "(1) (2) (3)", as forms have it under their headers. */
 export function numbersColumns(row: readonly ListCell[]): boolean {
   const texts = textsIn(row);
   return texts.length > 2 && texts.every((text, at) => text.replace(/^\((.*)\)$/, '$1') === String(at + 1));
 }
 
-/**
- * Tells whether a row that names no product and no price is the heading of a group, or a note.
- * @param code as it stands in the row
- */
+/** Whether a row that names no product and no price is the heading of a group, or a note. */
 export function isHeading(row: readonly ListCell[], code: string): boolean {
   const alone = textsIn(row).length === 1;
   return !/\d/.test(code) || (alone && /\s/.test(code.trim()));
@@ -183,7 +173,7 @@ const GUARDED = [
   /^@\s*(?=\S*\d)(\S+)$/,
 ];
 
-/** Returns the value that stands behind the guards of an export: 00123 of `="00123"`, `'00123` or `=00123`. */
+/** The value that stands behind the guards of an export: 00123 of `="00123"`, `'00123` or `=00123`. */
 export function withoutGuards(cell: ListCell): ListCell {
   return typeof cell === 'string' ? bare(cell) : cell;
 }

@@ -53,7 +53,6 @@ function judgeRepeated(line: ListLine, group: readonly ListLine[], firstRow: num
   return { ...line, state: 'skipped', reason: 'code.repeated', params, prices };
 }
 
-/** Returns the prices of a line as one text: the number, or the text where it is none. */
 function pricesText({ prices }: ListLine): string {
   return JSON.stringify(prices.map(({ read, text }) => read ?? text));
 }
@@ -74,7 +73,6 @@ export interface ListChoice {
 /** Bounds telephone numbers from below: one that became a number has nine digits at least. */
 const MIN_PHONE_NUMBER = 100_000_000;
 
-/** Matches each row of a price list with the products, by code and never by position. */
 export function matchPriceList(
   table: ListTable,
   products: readonly ListedProduct[],
@@ -89,7 +87,6 @@ export function matchPriceList(
   return { lines, counts: countStates(lines), missing, readings };
 }
 
-/** Returns what all lines of one list are read with. */
 type ListReading = ReturnType<typeof readingOf>;
 
 function readingOf(table: ListTable, products: readonly ListedProduct[], choice: ListChoice) {
@@ -106,7 +103,6 @@ function readingOf(table: ListTable, products: readonly ListedProduct[], choice:
   };
 }
 
-/** Describes the code in a row of the list and the products that it names. */
 type ListRow = ReturnType<typeof codesOf>[number];
 
 function codesOf(table: ListTable, choice: ListChoice, products: readonly ListedProduct[]) {
@@ -140,7 +136,7 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
 const NO_CELL: ListedCell = { value: '' };
 
 /**
- * Returns the cells of the codes. A row without a code and without a name, that has something else beside its price, goes on
+ * The cells of the codes. A row without a code and without a name, that has something else beside its price, goes on
  * with the code above it: a merged cell comes that way as text.
  */
 function filledDown(table: ListTable, { headerRow, keyColumn, targets }: ListChoice, names: readonly number[]) {
@@ -202,7 +198,6 @@ function columnOf(
 
 const FOREIGN = { read: null, reason: 'price.foreign' } as const;
 
-/** @param named takes the rows of the products that the line can mean */
 function readLine(list: ListReading, listRow: number, { code, isStruck, found }: ListRow, named: Set<number>) {
   const { choice } = list;
   const outside = kindOutside(list, listRow);
@@ -216,7 +211,6 @@ function readLine(list: ListReading, listRow: number, { code, isStruck, found }:
   return isStruck && line.productRow !== null ? refuse(line, 'price.struck', { text: code.text }) : line;
 }
 
-/** Returns the kind of a row that stands above the items or is blank; null for all others. */
 function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
   const row = list.table.values[listRow] ?? [];
   if (row.every((cell) => cellText(cell) === '')) return 'blank';
@@ -225,7 +219,7 @@ function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
   return list.body > 0 && listRow === list.body && numbersColumns(row) ? 'header' : null;
 }
 
-/** Tells whether a row is a sum, the heading of a group or a note. A row without a code is an item only where it has a price. */
+/** Whether a row is a sum, the heading of a group or a note. A row without a code is an item only where it has a price. */
 function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   const row = list.table.values[listRow] ?? [];
   const readings = list.columns.flatMap((column) => column.prices[listRow] ?? []);
@@ -234,7 +228,7 @@ function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= MIN_PHONE_NUMBER);
 }
 
-/** Tells whether a row repeats the headers: printed lists have them on every page. */
+/** Whether a row repeats the headers: printed lists have them on every page. */
 function repeatsHeader({ table, choice: { headerRow, keyColumn, targets } }: ListReading, listRow: number): boolean {
   if (headerRow === null) return false;
   const columns = [keyColumn, ...targets.map(({ column }) => column)];

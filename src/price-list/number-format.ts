@@ -5,7 +5,6 @@ const PIECE = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|e[+-]|[\s\S]/giu;
 
 const DAY_MS = 86_400_000;
 
-/** A part of a section: a text that is shown as it stands, or a sign that stands for digits. */
 interface Part {
   readonly kind: 'text' | 'digit' | 'point' | 'comma' | 'percent' | 'exponent' | 'slash' | 'whole';
   readonly text: string;
@@ -16,7 +15,6 @@ const SIGNS: Readonly<Record<string, Part['kind']>> = {
   ...{ '@': 'whole', general: 'whole', 'e+': 'exponent', 'e-': 'exponent' },
 };
 
-/** What stands between two semicolons. */
 type Section = ReturnType<typeof sectionsOf>[number];
 
 /** Takes a format apart; a workbook has few formats for many cells. */
@@ -54,7 +52,7 @@ export function leftOut(number: number, format: string): number {
   return sectionFor(number, format)?.section.layout.divisor ?? 1;
 }
 
-/** Returns a text as its format shows it: "SP-"@ puts words before it, and a fourth section that is empty hides it. */
+/** A text as its format shows it: "SP-"@ puts words before it, and a fourth section that is empty hides it. */
 export function showText(text: string, format: string): string {
   const sections = sectionsOf(format);
   const own = sections[3] ?? sections.find(({ isForText }) => isForText);
@@ -124,7 +122,6 @@ function isDigit(part: Part | undefined): boolean {
   return part?.kind === 'digit';
 }
 
-/** Returns where the digits of a section stand, and what it does to its numbers. */
 function layoutOf(parts: readonly Part[]) {
   const digits = parts.flatMap((part, at) => (isDigit(part) ? [at] : []));
   const point = parts.findIndex(({ kind }) => kind === 'point');
@@ -179,7 +176,6 @@ function commasBehind(parts: readonly Part[], last: number | undefined): number 
   return isDigit(parts[end]) ? 0 : end - last - 1;
 }
 
-/** Returns the digits before and behind the decimal mark, and the exponent with its sign. */
 function digitsOf(exact: number, decimals: number, isPower: boolean): string[] {
   // 2.675 is a little less in binary, and shown as 2.68 all the same.
   const value = exact * (1 + 1e-15);

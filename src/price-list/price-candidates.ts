@@ -33,9 +33,7 @@ export interface ColumnEvidence {
   readonly today: string;
 }
 
-/** Requires such a share of prices in a column that has no price header. */
 const MIN_PRICES_SHARE = 0.6;
-/** Requires such a share of prices in a column whose header may be one of words. */
 const MIN_PRICES_AMONG_WORDS = 0.3;
 /** Bounds the median price of such a column from below where no current price tells. */
 const MIN_TYPICAL_PRICE = 1_000;
@@ -108,20 +106,17 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
   const kind = kindOf(header, evidence);
   const period = header === '' ? null : periodIn(header, today);
-  /** Whether its header says that it takes the place of another column. */
   const isNew = kind === 'new' || ![null, 'past'].includes(phaseOf(period, today));
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
     ...{ column, field, header, byHeader, isNamed, factor, kind, period, isNew },
     ...{ readings: read.readings, isOpen: read.isOpen, filled: numbers.length },
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
-    /** Whether the list has headers, and that of this column names neither a price nor its days. */
     isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     /** Whether it counts though its cells cannot be read: a new price, or one that waits, "Liên hệ". */
     waits: isNew || isWaiting(sampled),
     foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
-    /** Whether hardly any of its cells is a price. */
     isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
   };
 }
@@ -134,7 +129,6 @@ function isWaiting({ header, cells }: SampleColumn): boolean {
   return namesPrice(header) && textsIn(cells).some((text) => WAITING.test(text));
 }
 
-/** Reads the first prices of a column, beside the current ones in that field; a price in another currency is none. */
 function readSample(evidence: ColumnEvidence, column: number, field: string) {
   const { table, headerRow, sample, key } = evidence;
   const said = saidScale(table, headerRow, column);
@@ -160,7 +154,7 @@ function isLikely(byHeader: boolean, factor: number | null, prices: readonly num
 const UNLIKE_FACTOR = 1.1;
 const ALIKE_FACTOR = 1.04;
 
-/** Tells whether prices that name no field are like another price of the products than the one that they would be taken for. */
+/** Whether prices that name no field are like another price of the products than the one that they would be taken for. */
 function isLikeOther(
   field: string,
   factor: number | null,
@@ -172,7 +166,6 @@ function isLikeOther(
   return others.some((other) => other !== null && other <= ALIKE_FACTOR);
 }
 
-/** Returns the median factor between prices and the current ones of their rows; null where no row has both. */
 function medianFactor(
   field: string,
   prices: readonly (number | null)[],
@@ -214,13 +207,12 @@ interface ListParts {
   readonly sample: ListSample;
 }
 
-/** Whether the header of a column, its units or else the notes of the list name another currency than đồng. */
 function isForeignColumn({ table, headerRow }: ListParts, column: number, isListForeign: boolean): boolean {
   const texts = unitTexts(table, headerRow, column);
   return texts.some(isForeign) || (isListForeign && !texts.some(namesDong));
 }
 
-/** Returns the judge of single rows: their price can be shown in another currency, or a column beside it says so. */
+/** The judge of single rows: their price can be shown in another currency, or a column beside it says so. */
 export function foreignRows({ table, headerRow, sample }: ListParts, column: number): (row: number) => boolean {
   const ownUnits = unitTexts(table, headerRow, column);
   const beside = ownUnits.some(namesDong) ? undefined : sample.columns.find(namesCurrencies)?.column;

@@ -10,13 +10,11 @@ export interface PriceCell {
   readonly number: number | null;
   /** The number as far as the cell shows it; null where it shows all of it. */
   readonly shownPart: number | null;
-  /** The text that is read as a number; '' where there is none. */
   readonly bare: string;
   /** The number that the text means by the mark that groups its digits; null where it means none. */
   readonly grouped: Readonly<Record<GroupMark, number | null>>;
   /** true where the price tells its own size: 500k, 8tr990. */
   readonly sized: boolean;
-  /** true where a person should see how it was understood. */
   readonly unusual: boolean;
   /** The reason that it is no price at all; '' where it may be one. */
   readonly reason: ListReason | '';
@@ -31,7 +29,6 @@ const ROUND_PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
 /** Requires so many digits before a run of groups counts as two prices: nothing costs a hundred thousand millions. */
 const MIN_PAIR_DIGITS = 12;
 
-/** Matches texts that mean there is no price; "Gọi" and other words are texts. */
 const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
 const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
 const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
@@ -78,7 +75,6 @@ function readNumber(number: number, text: string, format: string): PriceCell {
   return { ...NO_PRICE, text, number: meant, sized: true, unusual: true, reason: '' };
 }
 
-/** Returns what a word behind digits multiplies by; 1 for any other word. */
 const timesOf = memoize((words: string): number => {
   const [first = ''] = words.split(/[\s(]/);
   const read = [words, first].map((word) => readNumberGroupedBy(`1${word}`, '.')).find(({ kind }) => kind === 'number');
@@ -104,7 +100,7 @@ function decimalsShown(number: number, text: string): number | null {
   return null;
 }
 
-/** Returns a number as far as it is shown; null where all of it is, as far as money goes. */
+/** A number as far as it is shown; null where all of it is, as far as money goes. */
 function shownPartOf(number: number, text: string): number | null {
   const decimals = Number.isInteger(number) ? null : decimalsShown(number, text);
   if (decimals === null) return null;
@@ -171,7 +167,6 @@ function readOne(text: string): PriceCell {
   return { ...cell, sized: SIZE_WORD.test(bare), unusual };
 }
 
-/** Returns the number that a text means where that mark groups digits; null where it means none. */
 function priceGroupedBy(bare: string, mark: GroupMark): number | null {
   const reading = readNumberGroupedBy(bare, mark);
   if (reading.kind === 'number') return reading.percent ? null : reading.value;
@@ -189,14 +184,12 @@ interface TwoPrices {
   readonly readings: readonly [number, number];
 }
 
-/** Finds two prices in the parts of a cell. */
 function pairOf(parts: readonly string[]): TwoPrices | null {
   if (parts.length < 2) return null;
   const [first = null, second = null] = parts.map(priceOf).filter((price) => price !== null);
   return first === null || second === null ? null : { reason: 'price.two', readings: [first, second] };
 }
 
-/** Returns the first price that a part of a cell can mean; null where it is none. */
 function priceOf(part: string): number | null {
   const cell = readOne(part);
   return cell.reason === '' ? (pricesIn(cell)[0] ?? null) : null;
@@ -213,7 +206,6 @@ function halvesOf(text: string): string[] {
   return [groups.slice(0, middle).join(' '), groups.slice(middle).join(' ')];
 }
 
-/** Finds what a price says without its footnote marks, and with them as digits. */
 function footnotedPrice(text: string, marked: PriceCell): TwoPrices | null {
   const bare = withoutMarks(text);
   const plain = bare === text ? null : priceOf(bare);

@@ -17,13 +17,10 @@ import { cellAt, type ListTable } from './list-table';
 import { type PriceCell, readPriceCell } from './price-cell';
 
 export interface ReadPrice {
-  /** The text as the list shows it. */
   readonly text: string;
   /** In đồng; null where it is none, or can be several. */
   readonly read: number | null;
-  /** The factor by which it was multiplied. */
   readonly scale: number;
-  /** true where a person should see how it was understood. */
   readonly unusual: boolean;
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
@@ -33,16 +30,13 @@ export type PriceColumn = ReturnType<typeof readPriceColumn>;
 
 export interface ColumnQuestion {
   readonly column: number;
-  /** The first row under the headers. */
   readonly body: number;
   /** The factor that the list says of its prices; null where it says nothing. */
   readonly said: number | null;
   /** The factors that headings of groups say, by row, where they differ from what the list says. */
   readonly saidAt: ReadonlyMap<number, number>;
   readonly compare: (row: number) => Comparison;
-  /** The reading that a person has chosen; null for the one that the evidence tells. */
   readonly chosen: Reading | null;
-  /** Takes prices as they stand, whatever the list says of thousands. */
   readonly unscaled: boolean;
 }
 
@@ -55,7 +49,6 @@ export const NO_PRICE: ReadPrice = {
   params: {},
 };
 
-/** Limits the rows by which a reading is chosen. */
 const WEIGHED_ROWS = 300;
 const MILLION = 1_000_000;
 
@@ -77,7 +70,7 @@ export function readPriceColumn(table: ListTable, question: ColumnQuestion) {
   return { readings, prices };
 }
 
-/** Tells whether a text of a tab groups its digits with the mark that the spreadsheet takes for a decimal one. */
+/** Whether a text of a tab groups its digits with the mark that the spreadsheet takes for a decimal one. */
 function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): boolean {
   const own = spreadsheet && wordsIn(spreadsheet).locale.groupMark;
   return own !== undefined && (own === '.' ? /^\d{1,3},\d{3}(?![\d.,])/ : /^\d{1,3}\.\d{3}(?![\d.,])/).test(bare);
@@ -94,13 +87,11 @@ export function weighColumn(table: ListTable, question: ColumnQuestion) {
   const judged = cells.slice(body).map((cell, at) => ({ cell, price: judge(cell, body + at) }));
   return {
     readings,
-    /** Whether a price can be read in two ways, and nothing tells which is meant. */
     isOpen: judged.some(({ price }) => price.reason === 'price.ambiguous') || readings.some(({ part }) => part),
     prices: judged.map(({ cell, price }) => price.read ?? (best ? priceIn(cell, best) : null)),
   };
 }
 
-/** Lists the ways in which prices of the list can be meant, before any of them is looked at. */
 function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: ColumnQuestion): Reading[] {
   const units = unscaled ? [1] : [...new Set([said ?? 1, 1, 1_000, ...(said === null ? [1_000_000] : [])])];
   const losses = spreadsheet === undefined || unscaled ? [false] : [false, true];
@@ -108,7 +99,6 @@ function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: Column
   return groups.flatMap((group) => units.flatMap((unit) => losses.map((lost) => ({ group, unit, lost }))));
 }
 
-/** Weighs all readings and returns those between which the evidence does not decide, the likeliest first. */
 function openReadings(cells: readonly PriceCell[], all: readonly Reading[], question: ColumnQuestion): Reading[] {
   const rows = weighedRows(cells, question);
   const marks = marksIn(cells);
@@ -127,7 +117,7 @@ function openReadings(cells: readonly PriceCell[], all: readonly Reading[], ques
   return open;
 }
 
-/** Returns the reading that takes the list at its word; null where this one does. */
+/** The reading that takes the list at its word; null where this one does. */
 function plainReading(reading: Reading, { said, unscaled }: ColumnQuestion): Reading | null {
   if (unscaled) return null;
   const plain = { ...reading, unit: said ?? 1, lost: false };
@@ -151,7 +141,7 @@ interface WeighedRow {
   readonly comparison: Comparison;
 }
 
-/** Returns the rows that tell most: those with a current price, else those with any price of the product, else all. */
+/** The rows that tell most: those with a current price, else those with any price of the product, else all. */
 function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnQuestion): WeighedRow[] {
   const rows = cells.flatMap((cell, at) => (cell.reason === '' ? [{ cell, comparison: compare(body + at) }] : []));
   const most = Math.max(0, ...rows.map(({ comparison }) => strengthOf(comparison)));
@@ -227,7 +217,6 @@ interface Judged {
   readonly question: ColumnQuestion;
 }
 
-/** Returns the judge of single rows: it knows the readings of the column and its median price. */
 function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: PriceCell, row: number) => ReadPrice {
   const [best] = readings;
   const { body, chosen, unscaled, saidAt, compare } = question;
@@ -266,7 +255,6 @@ interface Candidate {
   readonly comparison: Comparison;
 }
 
-/** Returns the different prices that a cell means in these readings, in their order. */
 function candidatesOf(
   cell: PriceCell,
   readings: readonly Reading[],
@@ -329,7 +317,7 @@ function taken(cell: PriceCell, [candidate]: readonly Candidate[], doubted: bool
   return { text: cell.text, read: price, scale, unusual: cell.unusual || doubted || restored, reason: '', params: {} };
 }
 
-/** Tells whether a number of a tab is most likely the day of a date, since it is not plausible as a price either. */
+/** Whether a number of a tab is most likely the day of a date, since it is not plausible as a price either. */
 function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparison): boolean {
   const isKnown = strengthOf(comparison) === 2;
   return number !== null && isDayNumber(number) && isKnown && weighPrice(price, comparison) <= CONTRADICTS;
@@ -338,7 +326,6 @@ function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparis
 /** Bounds what is left of a number that lost a group of digits. */
 const GROUP_SIZE = 1_000;
 
-/** Returns the price that a cell means in a reading; null where it means none. */
 function priceIn({ number, shownPart, grouped, sized, reason }: PriceCell, reading: Reading): number | null {
   const { group, unit, lost, part } = reading;
   if (reason !== '') return null;
@@ -376,7 +363,6 @@ function withParts(readings: readonly Reading[], cells: readonly PriceCell[]): r
   });
 }
 
-/** Returns what the price in a row of a table is in a reading; null where it is none. */
 export function exampleOf(table: ListTable, row: number, column: number, reading: Reading): number | null {
   return priceIn(readPriceCell(cellAt(table, row, column)), reading);
 }

@@ -11,7 +11,6 @@ export interface Rounding {
 
 export const PRICE_RULES = ['set', 'percent', 'amount', 'factor'] as const;
 
-/** Describes how a new price is made of the one in the list, or of the current one. */
 export interface PriceRule {
   readonly kind: (typeof PRICE_RULES)[number];
   /** Percent, đồng or factor; absent where the price is set as it is. */
@@ -24,7 +23,7 @@ export function applyRule(rule: PriceRule, price: number): number {
   return Math.round(applyExactly(rule, price) * 100) / 100;
 }
 
-/** Returns the price in a list from which the rule makes that price; null where there is none. */
+/** The price in a list from which the rule makes that price; null where there is none. */
 export function listedFor(rule: PriceRule, price: number): number | null {
   const [none, one] = [applyExactly(rule, 0), applyExactly(rule, 1)];
   const listed = (price - none) / (one - none);
@@ -45,13 +44,11 @@ export function roundPrice({ step, way }: Rounding, price: number): number {
   return whole * step;
 }
 
-/** Describes a price field of the products, and how the list makes its new price. */
 export interface PriceTarget {
   readonly field: string;
   /** Counts from 0 in the table. */
   readonly column: number;
   readonly rule: PriceRule;
   readonly rounding: Rounding;
-  /** The reading that a person has chosen for the column; absent where the evidence tells. */
   readonly reading?: Reading | null;
 }

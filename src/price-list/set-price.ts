@@ -35,7 +35,6 @@ interface MadePrice {
 
 type PriceUpdateRule = Pick<PriceTarget, 'field' | 'rule' | 'rounding'>;
 
-/** @param old the current price; null where there is none */
 function makePrice(making: PriceUpdateRule, said: ReadPrice, old: number | null): MadePrice {
   const { text, read, scale, unusual, reason, params } = said;
   const price = { field: making.field, text, read, old, new: null, adjusted: false };
@@ -91,7 +90,6 @@ export function itemLine(item: ListItem): ListLine {
   return finishLine(line, set, only, item.pack);
 }
 
-/** Limits how far the price of a product is from the current one where the line may mean something else. */
 const MAX_DOUBTED_FACTOR = 2;
 
 function isFarFromCurrent({ old, new: after }: LinePrice): boolean {
@@ -116,7 +114,6 @@ function refuseTwo(line: ListLine, two: readonly [ListedProduct, ListedProduct],
   return refuse(line, one === other ? 'code.shared' : 'code.twoProducts', { first, second });
 }
 
-/** @param twin the other row that says to be the product */
 function refuseDoubled(line: ListLine, { row, keys }: ListedProduct, twin: number): ListLine {
   const code = keys.product_code ?? '';
   return refuse(line, 'code.doubled', { code, first: Math.min(row, twin), second: Math.max(row, twin) });
@@ -158,7 +155,6 @@ function finishLine(
   return { ...line, reason, params, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
 }
 
-/** A target, and the field whose current price the new one is made of. */
 type CurrentTarget = PriceUpdateRule & { readonly from: string };
 
 /**
@@ -206,15 +202,13 @@ function adjustProduct(
 
 interface RepricedProduct {
   readonly now: Content;
-  /** Content that the CRM confirmed last, as far as it is known. */
   readonly confirmed: Content;
   readonly next: Content;
-  /** Tells what it costs; absent where that is not known. */
   readonly cost?: number | undefined;
 }
 
 /**
- * Returns the reasons for which the review will hold new prices. They are held against what the CRM confirmed last, as in the
+ * The reasons for which the review will hold new prices. They are held against what the CRM confirmed last, as in the
  * review; where that is not known, against what the row says now.
  * @returns the reasons, in the order of the products; none where nothing is held
  */

@@ -7,9 +7,7 @@ import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened, wi
 const CELL_SEPARATORS = ['\t', ';', '|'];
 /** Limits the columns of lines: a long text has more marks than a list has columns. */
 const MAX_COLUMNS = 50;
-/** Requires such a share of the lines of a chat to end in a price. */
 const MIN_PRICED_LINES_SHARE = 0.5;
-/** Requires so many lines of a longer message to name a product and its price. */
 const MIN_PRICED_LINES = 2;
 
 /**
@@ -30,7 +28,6 @@ function split(table: ListTable): ListTable {
   return labelledColumns(table) ?? (isChat(table) ? splitBy(table, chatParts) : table);
 }
 
-/** @param mark that parts the lines, where it can stand in a cell too */
 function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[], mark = '\t'): ListTable {
   const { shown: _, formats: __, struck = [], ...rest } = table;
   const split = struck.map((row, at) =>
@@ -66,7 +63,7 @@ function partsOf(cell: ListCell, separator: string): ListCell[] {
   return separator === '\t' ? parts : parts.map((part) => part.trim());
 }
 
-/** Tells whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */
+/** Whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */
 function isCommaSeparated(table: ListTable): boolean {
   const counts = new Set(filledLines(table).map(([cell = '']) => partsOf(cell, ',').length));
   const [columns = 1] = counts;
@@ -79,7 +76,6 @@ function alignedParts(cell: ListCell): ListCell[] {
   return typeof cell === 'string' ? cell.trim().split(BETWEEN_COLUMNS) : [cell];
 }
 
-/** Tells whether blanks or dots set columns apart: most lines have as many parts. */
 function isAligned(table: ListTable): boolean {
   const counts = filledLines(table).map(([cell = '']) => alignedParts(cell).length);
   const parted = counts.filter((count) => count > 1);

@@ -2,12 +2,11 @@ import type { Language, PriceLimit } from '../core';
 import type { Refusing } from './desk';
 import { amount, answers, listOf, nothing, object, orNull, position, sheetId, type Taken, text } from './schema';
 
-/** Identifies the tab that a list is taken from; null for none. */
 const listSource = object({ sheetId: orNull(sheetId) });
 
 export type ListSource = Taken<typeof listSource>;
 
-/** Holds a price to write, and what the user saw in its place. */
+/** A price to write, and what the user saw in its place. */
 const newPrice = object({
   sheetId,
   row: position,
@@ -46,16 +45,16 @@ export interface ListClick {
   /** Both count from 0 in the place. */
   readonly row: number;
   readonly column: number;
-  /** Tells whether the column before, and that behind, is one of a table of the desk. */
+  /** Whether the column before, and that behind, is one of a table of the desk. */
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Tells what the user stands on where no list was taken, and where one may be. */
+/** What the user stands on where no list was taken, and where one may be. */
 export interface NoList {
-  /** Names the tab; '' where none was looked at. */
+  /** The tab; '' where none was looked at. */
   readonly title: string;
-  /** Tells whether it is a table of the desk; else what is selected there is blank. */
+  /** Whether it is a table of the desk; else what is selected there is blank. */
   readonly isDesk: boolean;
   /** The tabs of the user's own that hold something. */
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
@@ -89,19 +88,18 @@ export interface ListedRow {
   readonly category: number;
   readonly row: number;
   readonly name: string;
-  /** Holds the keys in the order of the key fields. */
+  /** The keys in the order of the key fields. */
   readonly keys: readonly string[];
-  /** Holds the prices in the order of the price fields; null where the cell is blank or cannot be read. */
+  /** The prices in the order of the price fields; null where the cell is blank or cannot be read. */
   readonly prices: readonly (number | null)[];
-  /** Holds what stands in cells of prices that cannot be read, by their places; absent where there is none. */
+  /** What stands in cells of prices that cannot be read, by their places; absent where there is none. */
   readonly unread?: readonly (readonly [number, string])[];
-  /** Holds what the CRM confirmed last, in the same order; absent where it is the same, or nothing was ever confirmed. */
+  /** What the CRM confirmed last, in the same order; absent where it is the same, or nothing was ever confirmed. */
   readonly confirmed?: readonly (number | null)[];
   /** The CRM never confirmed anything of it: the review will have no old price. */
   readonly fresh?: true;
-  /** Tells what it costs; absent where that is not known. */
   readonly cost?: number;
-  /** Lists the prices that are worked out by formulas; absent where none is. */
+  /** The prices that are worked out by formulas; absent where none is. */
   readonly formulas?: readonly number[];
 }
 
@@ -111,7 +109,7 @@ export interface PriceListOpening {
   /** Absent where there is a list. */
   readonly noList?: NoList;
   readonly sheets: readonly ListedSheet[];
-  /** Names what a code of the list may be: the product code, and the custom columns. */
+  /** What a code of the list may be: the product code, and the custom columns. */
   readonly keyFields: readonly NamedField[];
   /** The prices that the Products sheets have a column for. */
   readonly priceFields: readonly NamedField[];
@@ -119,7 +117,7 @@ export interface PriceListOpening {
   readonly products: readonly ListedRow[];
   readonly changePercent: number;
   readonly leastMarginPercent: number;
-  /** Names the language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
+  /** The language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
   readonly language: Language;
   /** The profiles of suppliers that the file keeps, one a line. */
   readonly profiles: string;

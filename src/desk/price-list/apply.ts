@@ -9,12 +9,11 @@ import { openOrAddTable } from '../tables/make-table';
 import { type OpenTable, openProducts, openTable, productRowKey, sayingRows } from '../tables/open-table';
 import { readsIn, sheetsOfKind } from '../tables/tables';
 
-/** A price that the last apply wrote, and what stood there before. */
 interface AppliedPrice {
   readonly sheetId: number;
   /** Finds the product's row again, wherever it was sorted to. */
   readonly key: string;
-  /** Gives the row where it stood: tells rows of one key apart. */
+  /** The row where it stood: tells rows of one key apart. */
   readonly row: number;
   readonly field: string;
   readonly before: CellValue;
@@ -65,12 +64,10 @@ export function productTables(ports: Ports): OpenTable[] {
   return sheetsOfKind(ports.workbook, 'products').map((sheet) => openProducts(ports, sheet));
 }
 
-/** Returns the rows of all of them that say something, one sheet after the other. */
 export function productRows(tables: readonly OpenTable[]): ProductRow[] {
   return tables.flatMap((table) => sayingRows(table.data).map(({ row, cells }) => ({ table, row, cells })));
 }
 
-/** Returns the fields that a code of a list may be: the product code, and every custom column. */
 export function keyFieldsOf(tables: readonly OpenTable[]): string[] {
   const tags = tables.flatMap(({ data }) => [...data.columns.keys()]);
   return [...new Set(['product_code', ...tags.filter((tag) => tag.startsWith(CUSTOM_PREFIX))])];
@@ -80,7 +77,7 @@ export function priceFieldsOf(tables: readonly OpenTable[]): string[] {
   return PRICE_FIELDS.filter((field) => tables.some(({ data }) => data.columns.has(field)));
 }
 
-/** Returns the price that a row says; null where its cell is blank, or nobody could tell. */
+/** The price that a row says; null where its cell is blank, or nobody could tell. */
 export function priceIn({ cells, table }: ProductRow, name: string): number | null {
   const cell = cells[name] ?? '';
   if (typeof cell === 'number') return cell;
@@ -108,7 +105,7 @@ function apply(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
   return { prices: written.length, products: products.size, ...told };
 }
 
-/** Returns every price with what stands in its row, which still says what the user saw. */
+/** Every price with what stands in its row, which still says what the user saw. */
 function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): AppliedPrice[] {
   const rows = new Map(productRows(tables).map((product) => [placeKey(product.table.sheetId, product.row), product]));
   return prices.map((price) => {

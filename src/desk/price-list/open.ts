@@ -87,13 +87,12 @@ function shownOtherwise(grid: Grid, place: ListPlace, values: PastedList['values
   );
 }
 
-/** Returns what the user has selected, or the first cell of the tab that was chosen instead; null for neither. */
 function listSelection(workbook: Workbook, source: ListSource | null): Selection | null {
   if (source === null) return workbook.selection();
   return source.sheetId === null ? null : { sheetId: source.sheetId, row: 1, column: 1, rows: 1, columns: 1 };
 }
 
-/** Tells what there is instead of a list; a few calls for each tab. */
+/** What there is instead of a list; a few calls for each tab. */
 function noList(workbook: Workbook, selection: Selection | null): NoList {
   const desks = tableSheets(workbook).map(({ sheetId }) => sheetId);
   const tabs = workbook.filledTabs().filter(({ sheetId }) => !desks.includes(sheetId));
@@ -116,14 +115,13 @@ function usedPlace(grid: Grid, { sheetId, row, column, rows, columns }: ListPlac
   };
 }
 
-/** Returns all rows of the columns around a cell that are none of the desk's, as its own is none. */
+/** All rows of the columns around a cell that are none of the desk's, as its own is none. */
 function around({ sheetId, column }: ListPlace, desks: readonly number[]): ListPlace {
   const first = Math.max(0, ...desks.filter((desk) => desk < column)) + 1;
   const columns = Math.min(MAX_COLUMNS + first, ...desks.filter((desk) => desk > column)) - first;
   return { sheetId, row: 1, column: first, rows: Infinity, columns };
 }
 
-/** Returns the columns of the desk's table in that sheet; none where it holds none. */
 function deskColumns(workbook: Workbook, grid: Grid): number[] {
   const isDesks = tableSheets(workbook).some(({ sheetId }) => sheetId === grid.sheetId);
   return isDesks ? grid.columnTags().map(({ column }) => column) : [];

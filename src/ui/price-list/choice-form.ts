@@ -12,13 +12,11 @@ export interface TargetForm extends Rounding {
   readonly rule: PriceRule['kind'];
   /** Percent, amount or factor, as it was typed. */
   readonly value: string;
-  /** Tells how the column is to be read, where a person has said so. */
   readonly reading?: Reading | null;
 }
 
 /** What the user has decided so far; the key column is -1 while none is chosen. */
 export interface ChoiceForm extends Required<Omit<ListChoice, 'targets'>> {
-  /** Tells whether the new prices come from a list or from the current prices. */
   readonly source: 'list' | 'current';
   readonly category: string;
   readonly targets: readonly TargetForm[];
@@ -43,7 +41,7 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
 }
 
 /**
- * Returns the same prices from the other source. A rule that was typed for one is none for the other: a rate that turns dollars into
+ * The same prices from the other source. A rule that was typed for one is none for the other: a rate that turns dollars into
  * đồng would make millions of thousands. Current prices as they are would change nothing, so a percentage is offered.
  */
 export function withSource(form: ChoiceForm, source: ChoiceForm['source']): ChoiceForm {
@@ -52,7 +50,7 @@ export function withSource(form: ChoiceForm, source: ChoiceForm['source']): Choi
   return { ...form, source, targets: form.targets.map((target) => ({ ...target, ...rule })) };
 }
 
-/** Names what is still missing before a preview makes sense, as a code of the messages; '' when nothing is. */
+/** What is still missing before a preview makes sense, as a code of the messages; '' when nothing is. */
 export function missingIn(form: ChoiceForm, list: ReadList | null): string {
   if (form.source === 'list' && !list) return 'priceList.missing.list';
   if (form.source === 'list' && form.keyColumn < 0) return 'priceList.missing.key';
@@ -82,7 +80,7 @@ export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): n
   return read?.kind === 'number' && !read.percent ? read.value : null;
 }
 
-/** Names the role of a column: "key custom:barcode", "price cover_price"; '' where it is not used. */
+/** The role of a column: "key custom:barcode", "price cover_price"; '' where it is not used. */
 export function roleIn({ keyColumn, keyField, targets }: ChoiceForm, column: number): string {
   if (column === keyColumn) return `key ${keyField}`;
   const target = targets.find((each) => each.column === column);
@@ -129,12 +127,11 @@ function withWholeDong(before: TargetForm, after: TargetForm): TargetForm {
   return before.rule === 'set' && after.rule !== 'set' && after.step === 0 ? { ...after, step: 1 } : after;
 }
 
-/** Returns the fields that no price of the form sets yet. */
 export function freeFields({ targets }: ChoiceForm, { priceFields }: PriceListOpening): string[] {
   return priceFields.map(({ name }) => name).filter((name) => targets.every(({ field }) => field !== name));
 }
 
-/** Returns one more price, made as the last one; of a list each price has a number of its own. */
+/** One more price, made as the last one; of a list each price has a number of its own. */
 export function withNextPrice(form: ChoiceForm, field: string): ChoiceForm {
   const last = form.targets[form.targets.length - 1];
   const value = form.source === 'current' ? (last?.value ?? '') : '';
@@ -145,32 +142,31 @@ export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
   return { ...form, targets: form.targets.filter((_, index) => index !== at) };
 }
 
-/** Holds what the user had decided when the window read the file anew. */
+/** What the user had decided when the window read the file anew. */
 export interface KeptChoice {
   readonly opening: PriceListOpening;
   readonly form: ChoiceForm;
-  /** Gives the index of the list of the tab that was taken; null where none was. */
+  /** The index of the list of the tab that was taken; null where none was. */
   readonly taken: number | null;
   /** The row that was said to hold the headers; absent where nobody said so. */
   readonly headerRow?: number | null;
 }
 
-/** Compares this many lines to tell one list from another. */
 const LOOKED_AT = 10;
 
-/** Returns what was decided if the file still has the same list in the same place; null where it is another one. */
+/** What was decided if the file still has the same list in the same place; null where it is another one. */
 export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
   return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
 }
 
-/** Returns the file with the list that the user had before them: a look at a product has moved the selection, which chooses no other list. */
+/** The file with the list that the user had before them: a look at a product has moved the selection, which chooses no other list. */
 export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {
   const isSamePlace = JSON.stringify(old?.place) === JSON.stringify(now.list?.place);
   const list = old && now.list && isSamePlace ? { ...old, values: now.list.values, shown: now.list.shown ?? [] } : old;
   return { ...now, list };
 }
 
-/** Returns the index of the list that is meant: the one that was taken before, unless another cell was clicked since. */
+/** The index of the list that is meant: the one that was taken before, unless another cell was clicked since. */
 export function chosenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
   const [before, now] = [kept?.opening.list?.click, list?.click];
   return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;

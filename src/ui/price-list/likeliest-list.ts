@@ -56,9 +56,7 @@ function sheetList(
   return {
     ...{ at, list, period: found.period },
     isPriced: found.columns.some(({ role }) => role === 'price'),
-    /** The rows of the products that it names. */
     named: new Set(known.map(({ productRow }) => productRow)),
-    /** The prices that it sets, by product and field. */
     prices: new Map(
       known.flatMap(({ productRow, prices }) =>
         prices.flatMap(({ field, read }) => (read === null ? [] : [[`${productRow} ${field}`, read] as const])),
@@ -84,7 +82,7 @@ function concerns(taken: SheetList, other: SheetList): boolean {
   return other.isPriced && [...other.named].some((row) => taken.named.has(row));
 }
 
-/** Returns the one list that is in force: that of the days that began last, or the new one beside those of now; null where nothing tells. */
+/** The one list that is in force: that of the days that began last, or the new one beside those of now; null where nothing tells. */
 function inForce(lists: readonly SheetList[], today: string): SheetList | null {
   const now = lists.filter(({ period }) => ['now', null].includes(phaseOf(period, today)));
   if (now.every(({ period }) => period?.from)) return onlyOne(lastBegun(now));

@@ -14,7 +14,6 @@ import type { PricePlan } from './plan-prices';
 const MAX_OFFERED_COLUMNS = 20;
 const MAX_SAMPLE_LENGTH = 60;
 
-/** Lets the user choose which row of the list holds the headers, with the texts of each row to tell them by. */
 function HeaderRow({ list, onHeaderRow }: Pick<ListColumnsProps, 'list' | 'onHeaderRow'>) {
   const { say } = useWords();
   const { headerRow } = list.found;
@@ -54,10 +53,8 @@ interface ListColumnsProps {
 type ListProblemsProps = Omit<ListColumnsProps, 'onHeaderRow'>;
 type Column = ReadList['found']['columns'][number];
 
-/** Shows all columns of a list that has no more than this, used or not. */
 const FEW_SAMPLES = 5;
 
-/** Shows each column of the list with its samples, and what it is taken for; every guess can be corrected. */
 export function ListColumns(props: ListColumnsProps) {
   const { form, list } = props;
   const { say } = useWords();
@@ -145,20 +142,18 @@ function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
   );
 }
 
-/** Tells whether a column holds prices; one that is not used, by its header only: long numbers without one may be codes. */
+/** Whether a column holds prices; one that is not used, by its header only: long numbers without one may be codes. */
 function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
   const chosen = roleIn(form, column);
   return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
 }
 
-/** Tells whether a problem is told at that column: the column is chosen, and the problem is one of its own. */
 function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: number): boolean {
   const isChosen = at >= 0 && targets.some(({ column }) => column === at);
   const [first = -1] = columns.filter((column) => targets.some((target) => target.column === column));
   return isChosen && first === at && code !== 'key.unknown';
 }
 
-/** Lists what a person should decide or know before the list is applied, save what is told at the chosen columns. */
 export function ListProblems(props: ListProblemsProps) {
   const { form, list } = props;
   const problems = list.found.problems.filter(
@@ -199,15 +194,13 @@ function ProblemText(props: ListProblemsProps & { readonly problem: ListProblem 
   );
 }
 
-/** Names the problems that are open until a column is chosen for their field; one of theirs can be taken. */
+/** The problems that are open until a column is chosen for their field; one of theirs can be taken. */
 const UNTIL_CHOSEN: readonly ListProblem['code'][] = [
   ...(['price.several', 'price.notOwn', 'price.newUnread', 'price.cost'] as const),
   ...(['price.far', 'price.field', 'price.expired', 'price.unheaded'] as const),
 ];
-/** Names all problems that are solved by taking one of their columns. */
 const CHOICES: readonly ListProblem['code'][] = [...UNTIL_CHOSEN, 'price.vatPair', 'price.currency', 'price.dated'];
 
-/** Offers the ways to read a column, each with what its first price is then. */
 function Readings({ form, list, plan, onChange, problem }: ListProblemsProps & { readonly problem: ListProblem }) {
   const { numbers, say } = useWords();
   const [column = -1] = problem.columns;
@@ -251,7 +244,6 @@ function distinctReadings(readings: readonly Reading[], priceIn: (reading: Readi
   return [...prices].map(([price, reading]) => ({ price, reading }));
 }
 
-/** Tells whether the rule is open; the scale has a tick of its own. */
 function isOpen(
   { code, columns, field }: ListProblem,
   { form, list: { found }, plan }: Pick<ListColumnsProps, 'form' | 'list' | 'plan'>,

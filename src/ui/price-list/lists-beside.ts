@@ -21,7 +21,7 @@ import type { Words } from '../words';
 import { withMeantLetters } from './source/letters';
 import type { SourceNote } from './source/source-sheet';
 
-/** Holds what was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
+/** What was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
 export interface GivenList {
   /** The name of the tab or the file; '' where there is none. */
   readonly title: string;
@@ -34,7 +34,7 @@ export interface GivenList {
 }
 
 /**
- * Returns the cells before the user as they are given.
+ * The cells before the user as they are given.
  * @param spreadsheet the language of the spreadsheet, which has read what was typed and pasted there
  */
 export function givenOf({ title, values, shown = [], place, click }: PastedList, spreadsheet: Language): GivenList {
@@ -44,7 +44,6 @@ export function givenOf({ title, values, shown = [], place, click }: PastedList,
   return { title, place, table: texts.length > 0 ? { ...table, shown: texts } : table, ...(click ? { click } : {}) };
 }
 
-/** One of the lists in what was given. */
 export type FoundList = ReturnType<typeof listIn>;
 
 /**
@@ -73,7 +72,6 @@ interface Part {
   readonly table: ListTable;
 }
 
-/** Returns the lists of neighbouring columns: one below another, and each of those again side by side. */
 function partsOf(table: ListTable, block: ListBlock, products: readonly ListedProduct[]): Part[] {
   const whole = blockOf(table, block);
   const sections = listSections(splitLines(whole), products);
@@ -107,10 +105,8 @@ function clickedIn(parts: readonly Part[], click: ListClick | undefined): number
   return last ? parts.indexOf(last) : 0;
 }
 
-/** The list before the user, and what its columns were taken for. */
 export type ReadList = ReturnType<typeof readList>;
 
-/** Reads the cells; lines that came as one cell are split into columns. */
 export function readList(
   { place, title, table: whole, notes }: FoundList,
   products: readonly ListedProduct[],
@@ -120,12 +116,11 @@ export function readList(
   const isSplit = table.values.some((row) => row.length > place.columns);
   return {
     ...{ title, table, found, isTurned, notes, range: rangeOf(place) },
-    /** Returns the letter of a column by its index in the list; '' where lines of one cell were split into columns. */
+    /** The letter of a column by its index in the list; '' where lines of one cell were split into columns. */
     letterOf: (column: number) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };
 }
 
-/** Bounds a list whose products stand in columns. */
 const MAX_TURNED_ROWS = 40;
 
 /** Reads a table by its rows, or by its columns where only these name products. */
@@ -143,7 +138,6 @@ export function rangeOf({ row, column, rows, columns }: Omit<ListPlace, 'sheetId
   return `${columnName(column)}${row}:${columnName(column + columns - 1)}${row + rows - 1}`;
 }
 
-/** Names a column: its header, else its letter. */
 export function nameOfColumn({ found, letterOf }: ReadList, column: number, say: Words['say']): string {
   const header = found.columns.find((each) => each.column === column)?.header ?? '';
   return header || say('priceList.columns.noHeader', { letter: letterOf(column) || String(column + 1) });

@@ -14,7 +14,7 @@ import { type FoundList, type ReadList, readList } from './lists-beside';
 
 export type PricePlan = ReturnType<typeof planPrices>;
 
-/** Returns the products as the list is matched with them; a product's `row` is its place in the opening. */
+/** The products as the list is matched with them; a product's `row` is its place in the opening. */
 export function listedProducts({
   keyFields,
   priceFields,

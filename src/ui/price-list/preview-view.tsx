@@ -8,7 +8,6 @@ import { copyText, movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { PricePlan } from './plan-prices';
 
-/** Shows codes that found no partner, one a line, to be copied into a mail or a sheet. */
 function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readonly codes: readonly string[] }) {
   const { say } = useWords();
   const [copied, setCopied] = useState(false);
@@ -36,13 +35,12 @@ type Shown = LineState | 'held' | 'all';
 
 interface PreviewCountsProps {
   readonly plan: PricePlan;
-  /** Tells whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
+  /** Whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
   readonly ofCurrent: boolean;
   readonly shown: Shown;
   readonly setShown: (shown: Shown) => void;
 }
 
-/** Shows how many lines are in each state; a click filters by that state, a second click shows all. */
 function PreviewCounts({ plan, ofCurrent, shown, setShown }: PreviewCountsProps) {
   const { numbers, say } = useWords();
   const last = ofCurrent ? 'skipped' : 'unmatched';
@@ -67,7 +65,7 @@ function PreviewCounts({ plan, ofCurrent, shown, setShown }: PreviewCountsProps)
   );
 }
 
-/** Names the reasons that the review finds by an old price that the CRM confirmed, and by nothing else. */
+/** The reasons that the review finds by an old price that the CRM confirmed, and by nothing else. */
 const NEED_OLD_PRICE = new Set(HOLD_RULES.flatMap(({ code, needsOldPrice }) => (needsOldPrice ? code : [])));
 
 interface PreviewLineProps {
@@ -77,11 +75,9 @@ interface PreviewLineProps {
   /** The row of the sheet that the list begins in; null where the prices come from no list. */
   readonly firstRow: number | null;
   readonly onReveal: (sheetId: number, row: number) => void;
-  /** Links the code of a line to a product. */
   readonly onLink: (code: string, productCode: string) => void;
 }
 
-/** Shows one line of the list: what it says, the product that it means, its prices before and after, and what is to be said of it. */
 function PreviewLine(props: PreviewLineProps) {
   const { line, holds, opening, firstRow, onReveal } = props;
   const { numbers, say } = useWords();
@@ -152,7 +148,6 @@ function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds'
   );
 }
 
-/** Tells whether a person should compare a line with the other prices of its product. */
 function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean {
   return (
     holds.length > 0 || (state !== 'equal' && prices.some(({ old, new: after }) => old === null && after !== null))
@@ -174,7 +169,6 @@ function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening
 
 const MAX_OFFERED = 6;
 
-/** Lets the user pick the product that a code of the list means: it is remembered with the supplier. */
 function LinkPicker({ line, opening, onLink }: Pick<PreviewLineProps, 'line' | 'opening' | 'onLink'>) {
   const { say } = useWords();
   const [sought, setSought] = useState<string | null>(null);
@@ -204,7 +198,6 @@ function LinkPicker({ line, opening, onLink }: Pick<PreviewLineProps, 'line' | '
   );
 }
 
-/** Rows of Products are named as the user sees them. */
 function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListOpening, say: Words['say']) {
   if (reason !== 'code.doubled') return params;
   const placeOf = (at: string | number | undefined): string => {
@@ -224,7 +217,6 @@ const LINES_AT_ONCE = 200;
 /** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
 
-/** Shows what applying would do: counts in four colours, and the lines of the chosen state, the riskiest first. */
 export function PreviewView({ plan, ...props }: PreviewViewProps) {
   const { opening, firstRow } = props;
   const { say } = useWords();
@@ -300,7 +292,6 @@ function Lines({ lines, heldIn, ...props }: LinesProps) {
 /** Ranks the states of lines by how much a mistake in them would cost. */
 const BY_RISK: readonly LineState[] = ['adjusted', 'changed', 'impossible', 'unmatched', 'equal', 'skipped'];
 
-/** Returns the lines that are about goods, the riskiest first: those that are held, then by how far their prices move. */
 function byRisk({ lines, held }: PricePlan): ListLine[] {
   const ranked = lines
     .filter(({ kind }) => kind === 'item')

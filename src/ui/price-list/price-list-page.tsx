@@ -24,9 +24,8 @@ import { type Choice, type PriceListWork, useChoice, usePriceList } from './use-
 interface FootProps {
   readonly work: PriceListWork;
   readonly plan: PricePlan | null;
-  /** Counts the prices that an earlier apply wrote and that can be put back. */
   readonly undoable: number;
-  /** Names what is still to be decided, as a code of the messages; '' when nothing is. */
+  /** What is still to be decided, as a code of the messages; '' when nothing is. */
   readonly missing: string;
   readonly onAnother: () => void;
 }
@@ -110,9 +109,8 @@ interface PriceListPageProps {
   /** The day, in the form 2026-12-01. */
   readonly today: string;
   readonly opening: PriceListOpening;
-  /** Holds what was pasted or dropped; null where the list is one of the spreadsheet. */
+  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
-  /** Holds what the user had decided about the same list before the file was read anew. */
   readonly kept: KeptChoice | null;
   readonly undone: PriceListUndone | null;
   /** Reads the selected cells, or a tab, and the products anew. */
@@ -125,7 +123,6 @@ interface PriceListPageProps {
   readonly onProfiles: (profiles: string) => void;
 }
 
-/** Leads from the list to the written prices: on one side the columns and the rule, on the other what they make of it. */
 function PriceListPage(props: PriceListPageProps) {
   const { call, opening, undone, source, pasted, today, onRead, onChanged, onGiven } = props;
   const { say } = useWords();
@@ -239,7 +236,6 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
 
 const words = wordsOf('priceList');
 
-/** Keeps what was decided of suppliers' lists in the file, and tells where that fails. */
 function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, 'call' | 'profiles' | 'onProfiles'>) {
   const [hasFailed, setFailed] = useState(false);
   const send = async (name: string, line: string): Promise<void> => {

@@ -63,7 +63,7 @@ function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps
   );
 }
 
-/** Returns all that hold something save the codes; -1 stands for none while none is chosen. */
+/** All that hold something save the codes; -1 stands for none while none is chosen. */
 function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): number[] {
   const found = list?.found.columns.filter(({ column, samples }) => column !== keyColumn && samples.length > 0) ?? [];
   const columns = found.map(({ column }) => column);
@@ -107,7 +107,6 @@ function stepCode(step: TargetForm['step']): string {
   return step === 1 ? 'priceList.step.whole' : 'priceList.step.option';
 }
 
-/** Shows the number as it was typed, and how it was understood where its digits can mean two things. */
 function RuleNumber({ target, at, onChange }: PriceRuleProps) {
   const { numbers, say } = useWords();
   const read = numberOf(target);
@@ -132,7 +131,6 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
   );
 }
 
-/** Says that the prices are multiplied because the list says "1.000đ", and lets the user take them as they stand. */
 function ScaleTick({ form, list, onChange }: Omit<PriceTargetsProps, 'opening'>) {
   const { say } = useWords();
   const scales = form.targets.map(({ column }) => (list ? columnScale(list.table, form.headerRow, column) : 1));

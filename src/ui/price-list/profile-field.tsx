@@ -10,7 +10,6 @@ interface ProfileNoticeProps {
   readonly onForget: (name: string) => void;
 }
 
-/** Says whose list this looks like and that it is read as the last one was; it can be read afresh, and the supplier forgotten. */
 export function ProfileNotice({ profile, onReadAfresh, onForget }: ProfileNoticeProps) {
   const { language, say } = useWords();
   const { name, used, targets, links } = profile;
@@ -34,7 +33,6 @@ interface ProfileFieldProps {
   readonly onForget: (name: string) => void;
 }
 
-/** Asks for the supplier's name, under which the choices are kept when the prices are written, and shows what is kept. */
 export function ProfileField({ name, profiles, hasFailed, onName, onForget }: ProfileFieldProps) {
   const { say } = useWords();
   const known = parseProfiles(profiles);

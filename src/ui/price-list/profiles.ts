@@ -3,15 +3,13 @@ import type { ChoiceForm, TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
 interface ProfileTarget extends Omit<TargetForm, 'from' | 'reading'> {
-  /** The header of its column, folded; '' where the list has none. */
   readonly header: string;
   readonly reading: Reading | null;
 }
 
-/** Holds what was decided of a supplier's list, to be proposed when the next one comes. */
+/** What was decided of a supplier's list, to be proposed when the next one comes. */
 export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
   readonly name: string;
-  /** The layout of the list, as `layoutOf` gives it. */
   readonly layout: string;
   /** The day of its last use, in the form 2026-12-01. */
   readonly used: string;
@@ -22,13 +20,12 @@ export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
 /** Bounds what is kept for one supplier, in characters: a property of the file holds about 9,000. */
 export const MAX_PROFILE_LENGTH = 8_000;
 
-/** Returns a list's headers without their numbers, since days and months change; without headers the number of its columns. */
+/** A list's headers without their numbers, since days and months change; without headers the number of its columns. */
 export function layoutOf({ found }: ReadList): string {
   const headers = found.columns.map(({ header }) => foldHeader(header).trim().replace(/\d+/g, '#'));
   return headers.some((header) => header !== '') ? headers.join('|') : `${headers.length}`;
 }
 
-/** Reads profiles from a text, one a line; lines that are none are left out. */
 export function parseProfiles(text: string): Profile[] {
   return text.split('\n').flatMap((line) => {
     try {
@@ -69,7 +66,6 @@ function headerOf({ found }: ReadList, column: number): string {
   return foldHeader(found.columns.find((each) => each.column === column)?.header ?? '').trim();
 }
 
-/** Finds the profile of a list: the one of the same layout that was used last. */
 export function matchingProfile(profiles: readonly Profile[], list: ReadList): Profile | null {
   const layout = layoutOf(list);
   const fitting = profiles.filter((profile) => profile.layout === layout && fits(profile, list));
@@ -80,7 +76,7 @@ function fits({ key, targets }: Profile, list: ReadList): boolean {
   return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
 }
 
-/** Returns the column of the list that a profile means: the one with its header, else the one in its place; -1 for none. */
+/** The column of the list that a profile means: the one with its header, else the one in its place; -1 for none. */
 function columnLike({ header, column }: { readonly header: string; readonly column: number }, list: ReadList): number {
   const { columns } = list.found;
   const plain = (text: string) => text.replace(/\d+/g, '#');

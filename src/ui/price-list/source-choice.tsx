@@ -11,7 +11,6 @@ import type { ReadList } from './lists-beside';
 import { SourceField, type SourceFieldProps } from './source-field';
 import type { OtherList } from './use-choice';
 
-/** Says why no list was taken, and offers the tabs that may hold one. */
 function NoListTaken({ opening, onRead, onGiven }: Pick<FromListProps, 'opening' | 'onRead' | 'onGiven'>) {
   const { title, isDesk, tabs } = opening.noList ?? NO_LIST;
   const { say } = useWords();
@@ -43,13 +42,11 @@ function NoListTaken({ opening, onRead, onGiven }: Pick<FromListProps, 'opening'
 }
 
 interface OtherListsProps {
-  /** The name of the list that was taken; null where none was. */
   readonly taken: string | null;
   readonly others: readonly OtherList[];
   readonly onTake: (at: number) => void;
 }
 
-/** Shows the lists of the tab that are left out, those one below another apart from those side by side, each to be taken. */
 function OtherLists({ taken, others, onTake }: OtherListsProps) {
   const { say } = useWords();
   const rivals = others.filter(({ isRival }) => isRival);
@@ -103,7 +100,6 @@ function Offer({ code, params, others, isWarning = false, onTake }: OfferProps) 
 interface FromListProps {
   readonly opening: PriceListOpening;
   readonly list: ReadList | null;
-  /** Tells whether the list was pasted or dropped, and stands in no sheet. */
   readonly isPasted: boolean;
   readonly others: readonly OtherList[];
   /** Reads what is selected (null), or a tab. */
@@ -112,7 +108,6 @@ interface FromListProps {
   readonly onGiven: SourceFieldProps['onGiven'];
 }
 
-/** Tells which list was taken, or why none was, what was left out of it, and how to take another one. */
 function FromList(props: FromListProps) {
   const { opening, list, isPasted, others, onTake } = props;
   const { say } = useWords();
@@ -144,10 +139,9 @@ function FromList(props: FromListProps) {
   );
 }
 
-/** Names the problems that a spreadsheet of another locale makes of a list. */
+/** The problems that a spreadsheet of another locale makes of a list. */
 const MISFITS = ['price.open', 'price.unsaid'];
 
-/** Tells where the list comes from; a paste anywhere on the window takes another one. */
 function Place({ list, isPasted, onRead, onGiven }: FromListProps) {
   const { say } = useWords();
   const [isWanted, setWanted] = useState(false);
@@ -222,7 +216,6 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
   );
 }
 
-/** Returns those that products are filed under, with all that stand above them. */
 function categoryPaths({ categories }: PriceListOpening): string[] {
   const paths = new Set<string>();
   for (const { path } of categories) {

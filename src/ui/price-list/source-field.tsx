@@ -8,7 +8,6 @@ import { BookLibraryContext } from './load-book-library';
 import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError } from './source';
 
 export interface SourceFieldProps {
-  /** Puts the field before the eyes of who asked for it. */
   readonly focus: boolean;
   /** Whether it shows only what becomes of a list that is dropped on the window. */
   readonly hidden?: boolean;
@@ -131,7 +130,6 @@ function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) =
   }, [setOver, library]);
 }
 
-/** Tells whether somebody types into that element: a paste there is meant for it. */
 function isTyping(target: EventTarget | null): boolean {
   const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
   return field !== null && field.name !== 'paste';

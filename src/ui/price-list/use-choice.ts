@@ -10,20 +10,18 @@ import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, ra
 import { listedProducts } from './plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from './profiles';
 
-/** A list beside the one that was taken. */
 export type OtherList = ReturnType<typeof othersOf>[number];
 export type Choice = ReturnType<typeof useChoice>;
 
 interface Before {
-  /** Holds what the user had decided when the file was read anew; it counts where the same list is taken. */
+  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
   readonly kept: KeptChoice | null;
-  /** Holds what was pasted or dropped; null where the list is one of the spreadsheet. */
+  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
   readonly profiles: string;
   readonly today: string;
 }
 
-/** Returns the list as it is read, and what the user decides about it. */
 export function useChoice(opening: PriceListOpening, { kept: before, pasted, profiles, today }: Before) {
   const products = useMemo(() => listedProducts(opening), [opening]);
   const { lists, likeliest } = useMemo(
@@ -63,7 +61,6 @@ export function useChoice(opening: PriceListOpening, { kept: before, pasted, pro
   };
 }
 
-/** Returns the form as it opens: what was found in the list, or what was decided when its supplier's last one came. */
 function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
   const form = firstForm(opening, list);
   const profile = list && matchingProfile(parseProfiles(profiles), list);
@@ -104,10 +101,7 @@ function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: 
 
 export type PriceListWork = ReturnType<typeof usePriceList>;
 
-/**
- * Returns what the window can do to the file.
- * @param onUndone is called when the prices are back: what the window knows of the products is old then
- */
+/** @param onUndone is called when the prices are back: what the window knows of the products is old then */
 export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => void) {
   const action = useAction();
   const [applied, setApplied] = useState<PriceListApplied | null>(null);

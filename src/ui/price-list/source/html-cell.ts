@@ -21,7 +21,6 @@ export function cellOf({ attributes, format, stretches }: OpenCell): SourceCell 
   return { value: number ?? (isSet ? shown : textIn(attributes, shown)), shown, format, struck };
 }
 
-/** Returns the number format of a cell; '' where none is known. */
 export function formatOf(attributes: Attributes, css: string): string {
   const sheets = parsed(attributes['data-sheets-numberformat'])?.['2'];
   if (typeof sheets === 'string') return sheets;
@@ -29,7 +28,6 @@ export function formatOf(attributes: Attributes, css: string): string {
   return attributes.sdnum?.split(';').slice(2).join(';') ?? msoFormat(css) ?? '';
 }
 
-/** Cuts blanks, and blank lines, from a text; lines stay. */
 export function plain(text: string): string {
   return text
     .replace(/\u00a0/g, ' ')
@@ -39,7 +37,6 @@ export function plain(text: string): string {
     .join('\n');
 }
 
-/** Returns the number behind a cell; null where its source gives none. */
 function numberIn(attributes: Attributes, shown: string, format: string): number | null {
   const behind = attributes['x:num'] ?? attributes.sdval;
   // Without a value Excel says that the text is the number, as a program writes it.
@@ -49,7 +46,7 @@ function numberIn(attributes: Attributes, shown: string, format: string): number
   return typeof sheets === 'number' && format !== '@' ? sheets : null;
 }
 
-/** Returns the text behind a cell where that is more of what it shows: this may be cut short, and have words of its format around it. */
+/** The text behind a cell where that is more of what it shows: this may be cut short, and have words of its format around it. */
 function textIn(attributes: Attributes, shown: string): string {
   const sheets = sheetsValue(attributes['data-sheets-value']);
   const kept = (typeof sheets === 'string' ? sheets : (attributes['x:str'] ?? '')).trim();
@@ -72,7 +69,7 @@ function parsed(json = 'null'): Record<string, unknown> | null {
   }
 }
 
-/** Gives the patterns of the formats that Excel names: their names have letters of dates in them. */
+/** The patterns of the formats that Excel names: their names have letters of dates in them. */
 const NAMED_FORMATS: Readonly<Record<string, string>> = {
   General: '',
   Standard: '#,##0.00',

@@ -14,20 +14,14 @@ export { SourceError, type SourceSheet } from './source-sheet';
 /** Bounds a file, in bytes: longer than any list that a supplier sends. */
 const MAX_BYTES = 30_000_000;
 
-/**
- * Reads a list from what the clipboard holds: its tables, else its text.
- * @throws SourceError 'empty' where nothing can be seen
- */
+/** @throws SourceError 'empty' where nothing can be seen */
 export function readClipboard({ html, text }: { readonly html: string; readonly text: string }): SourceSheet {
   const sheet = (html === '' ? null : readHtml(html)) ?? readText(text);
   if (isBlank(sheet)) throw new SourceError('empty');
   return sheet;
 }
 
-/**
- * Whether a file is a workbook for which a ReadBook is needed.
- * @throws SourceError where the file holds no list
- */
+/** @throws SourceError where the file holds no list */
 export function isXls(bytes: Uint8Array): boolean {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
   return fileKind(bytes) === 'xls';
@@ -55,7 +49,7 @@ function sheetsOf(bytes: Uint8Array, readBook: ReadBook | undefined): SourceShee
   return [page];
 }
 
-/** Returns a sheet of a source as the list that is given: no spreadsheet has read it. A day counts as it is shown. */
+/** A sheet of a source as the list that is given: no spreadsheet has read it. A day counts as it is shown. */
 export function givenIn({ title, values, shown, formats, struck, notes }: SourceSheet): GivenList {
   const table: ListTable = {
     values: values.map((row, at) =>
@@ -72,7 +66,6 @@ export function givenIn({ title, values, shown, formats, struck, notes }: Source
   return { title, place: null, table, notes };
 }
 
-/** How a file is read: 'xls' are .xls files. */
 type FileKind = 'workbook' | 'xls' | 'page' | 'text';
 
 /** The first bytes, in hexadecimal, of files that hold no list, or one that is hard to get at. */
@@ -102,10 +95,7 @@ const HEAD_BYTES = 4_096;
 /** Tolerates stray signs of control in a text: a file of other bytes has more of them. */
 const MAX_CONTROL_SHARE = 0.05;
 
-/**
- * Tells what a file is by what it holds: programs call web pages and XML .xls.
- * @throws SourceError that names a file in which no list can be read
- */
+/** @throws SourceError that names a file in which no list can be read */
 function fileKind(bytes: Uint8Array): FileKind {
   const magic = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const refused = REFUSED.find(([start]) => start.test(magic));

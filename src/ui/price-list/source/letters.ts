@@ -1,7 +1,7 @@
 import { memoize } from '../../../core';
 import { type ListTable, withTexts } from '../../../price-list';
 
-/** Returns the table with its letters as they were meant, where texts in UTF-8 were taken for another page. */
+/** The table with its letters as they were meant, where texts in UTF-8 were taken for another page. */
 export function withMeantLetters(table: ListTable): ListTable {
   const isTaken = table.values.some((row) => row.some((cell) => typeof cell === 'string' && fromUtf8(cell) !== cell));
   // Only where whole letters show what happened: a right "MÃ" is half a letter, too.
@@ -15,7 +15,7 @@ const TAKEN_FOR = ['windows-1252', 'windows-1258', 'macintosh'] as const;
 const VIETNAMESE =
   /^[\0-\x7f\u00a0ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9\u2000-\u206f\ufeff₫°²³×·…]*$/;
 
-/** Returns the text that was written in UTF-8 and taken for a page of one byte, once or several times; else the text as it is. */
+/** The text that was written in UTF-8 and taken for a page of one byte, once or several times; else the text as it is. */
 function fromUtf8(text: string, completed = (bytes: Uint8Array) => bytes): string {
   if (!NOT_ASCII.test(text)) return text;
   for (const label of TAKEN_FOR) {
@@ -57,7 +57,6 @@ function needsMore(bytes: readonly number[]): boolean {
   return [0xc2, 0xc3, 0xc6].includes(last) || (before === 0xe1 && (last === 0xba || last === 0xbb));
 }
 
-/** Returns the bytes of a text in a page; null where it has characters that the page has not. */
 function bytesOf(text: string, label: string): Uint8Array | null {
   const known = bytesIn(label);
   const bytes = new Uint8Array(text.length);

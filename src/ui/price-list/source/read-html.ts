@@ -4,7 +4,7 @@ import { countedNote, type SourceCell, type SourceSheet, sheetOf, textCell } fro
 
 interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
-  /** Holds cells that reach down from rows above, by column: the cell, and how many rows it still covers. */
+  /** Cells that reach down from rows above, by column: the cell, and how many rows it still covers. */
   readonly reaching: Map<number, { readonly cell: SourceCell; left: number }>;
   /** Counts the columns that are described ahead of the rows, and lists those of them that are hidden. */
   described: number;
@@ -39,7 +39,6 @@ interface Around extends Setting {
 interface HiddenPart {
   readonly row: Element | null;
   readonly place: number | null;
-  /** Whether it is nothing that a person would see. */
   readonly isIgnored: boolean;
 }
 
@@ -54,7 +53,6 @@ class HtmlReader {
   private readonly hiddenColumns = new Set<number>();
   private paragraph: Stretch[] = [];
 
-  /** @returns null where the HTML holds no table */
   read(html: string): SourceSheet | null {
     this.readIn(new DOMParser().parseFromString(html, 'text/html'), { ...PLAIN, isPre: false, row: null });
     this.closeParagraph();
@@ -124,7 +122,6 @@ class HtmlReader {
     for (; table.described < end; table.described++) if (hidden) table.hidden.add(table.described);
   }
 
-  /** Returns the styles of an element: those of its classes, then its own. */
   private styleOf({ style = '', class: names = '' }: Attributes): string {
     return [...names.split(/\s+/).map((name) => this.styles.get(name) ?? ''), style].filter((each) => each).join(';');
   }
@@ -257,14 +254,13 @@ function partIn(element: Element, { row, place, isIgnored }: HiddenPart): Hidden
   return { row: row ?? (name === 'tr' ? element : null), place, isIgnored: isIgnored || IGNORED.has(name) };
 }
 
-/** Returns which cell of its row the next one is, and counts it; 0 outside of rows. */
+/** Which cell of its row the next one is, and counts it; 0 outside of rows. */
 function placeIn({ row }: Around): number {
   if (!row) return 0;
   row.cells += 1;
   return row.cells;
 }
 
-/** Puts the cells that reach down from above into the row, up to a column. */
 function fillFromAbove({ reaching }: OpenTable, row: (SourceCell | undefined)[], before: number): void {
   for (const [column, reach] of reaching) {
     if (column >= before || row[column] !== undefined) continue;
@@ -274,7 +270,6 @@ function fillFromAbove({ reaching }: OpenTable, row: (SourceCell | undefined)[],
   }
 }
 
-/** Returns the next column that nothing from above reaches into, and fills those that something does. */
 function firstFree(table: OpenTable, row: (SourceCell | undefined)[]): number {
   let at = table.column;
   while (table.reaching.has(at) || row[at] !== undefined) {
@@ -289,10 +284,7 @@ function spanOf(text: string | undefined): number {
   return span >= 1 && span <= MAX_SPAN ? span : 1;
 }
 
-/**
- * Reads the tables of a web page, a mail or a spreadsheet as a clipboard holds them.
- * @returns null where the HTML holds no table
- */
+/** @returns null where the HTML holds no table */
 export function readHtml(html: string): SourceSheet | null {
   return new HtmlReader().read(fragmentOf(html));
 }

@@ -3,7 +3,6 @@ import { type SourceSheet, sheetOf, textCell } from './source-sheet';
 
 /** The marks that part the cells of a text; the first that fits is taken. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
-/** Requires that so many lines have as many cells as most. */
 const MIN_CONSISTENT_SHARE = 0.6;
 /** Requires so many lines to be parted at all: titles and notes stand around a list. */
 const MIN_PARTED_SHARE = 0.3;
@@ -12,7 +11,6 @@ const MAX_COLUMNS = 200;
 
 type Row = readonly TextCell[];
 
-/** A text as a mark parts it. */
 interface Parted {
   readonly rows: readonly Row[];
   readonly delimiter: string;
@@ -51,7 +49,7 @@ function bestSplit(text: string): Parted {
   return best ?? { rows: lines, delimiter: '\t' };
 }
 
-/** Returns the rows where that mark most likely parts them, commas that group digits left out; null where it does not. */
+/** The rows where that mark most likely parts them, commas that group digits left out; null where it does not. */
 function fitting(rows: Row[], delimiter: string): Row[] | null {
   if (delimiter === '\t') return rows.some((row) => row.length > 1) ? rows : null;
   if (isConsistent(rows, delimiter)) return rows;
@@ -91,7 +89,7 @@ function isProse(row: Row): boolean {
   );
 }
 
-/** Tells whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
+/** Whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
 function looksGrouped(row: Row, isComma: boolean): boolean {
   return row.some(({ text, isQuoted }, at) => {
     const before = row[at - 1]?.text ?? '';
@@ -101,7 +99,6 @@ function looksGrouped(row: Row, isComma: boolean): boolean {
   });
 }
 
-/** Joins the groups of a price that commas parted. */
 function joinGroups(row: Row): Row {
   return row.reduce<TextCell[]>((joined, cell) => {
     const last = joined[joined.length - 1];
@@ -124,7 +121,6 @@ export function decodeText(bytes: Uint8Array): string {
   return isMostlyUtf8(text) ? text : new TextDecoder('windows-1258').decode(bytes);
 }
 
-/** Limits the letters that can be broken, as a share of those that are not ASCII. */
 const MAX_BROKEN_SHARE = 0.2;
 
 /** Whether bytes were in UTF-8: few letters of it are broken, most often one that was cut at the end of a part. */

@@ -13,7 +13,6 @@ interface Shared {
   readonly date1904: boolean;
 }
 
-/** Gives the patterns of the formats that a workbook names by number. */
 const BUILT_IN_FORMATS: Readonly<Record<number, string>> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??' },
   ...{ 14: 'dd/mm/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM' },
@@ -147,7 +146,6 @@ interface OpenCell {
   readonly type: string;
   readonly style: CellStyle;
   value: string | null;
-  /** The stretches of a text that the cell holds itself. */
   runs: readonly Run[];
   formula: string;
 }
@@ -252,7 +250,6 @@ function referredTo<Each>(list: readonly Each[], place: string): Each {
   return found;
 }
 
-/** Reads the place of a cell, "B12", from 0; null where it is none. */
 function placeOf(ref: string): { readonly row: number; readonly column: number } | null {
   const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d+)$/.exec(ref) ?? [];
   if (letters === '') return null;

@@ -1,4 +1,3 @@
-/** How a stretch of a text is set. */
 export interface Setting {
   readonly isStruck: boolean;
   readonly raised: 'up' | 'down' | '';

@@ -1,7 +1,7 @@
 import type { CodesBelow } from '../../../i18n';
 import type { ListCell, ListTable } from '../../../price-list';
 
-/** Holds one sheet of what was pasted or dropped: no spreadsheet has touched it. */
+/** One sheet of what was pasted or dropped: no spreadsheet has touched it. */
 export interface SourceSheet extends Required<Pick<ListTable, 'values' | 'shown' | 'formats' | 'struck'>> {
   /** The name of the sheet; '' where the source gives none. */
   readonly title: string;
@@ -14,7 +14,6 @@ export interface SourceNote {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** How many of something were left out, where there are any. */
 export function countedNote(code: SourceNote['code'], n: number, most = 0): SourceNote[] {
   return n > 0 ? [{ code, params: { n, most } }] : [];
 }
@@ -23,7 +22,6 @@ export function hiddenSheetsNote(names: readonly string[]): SourceNote[] {
   return names.length > 0 ? [{ code: 'hiddenSheets', params: { n: names.length, names: names.join(', ') } }] : [];
 }
 
-/** Names why a source cannot be read; the window says what to do. */
 export type SourceErrorCode = Exclude<CodesBelow<'priceList', 'priceList.source'>, 'list' | 'current'>;
 
 export class SourceError extends Error {

@@ -72,7 +72,6 @@ function unzip(bytes: Uint8Array, filter: (file: { name: string; originalSize: n
   }
 }
 
-/** The path of the workbook, the document or whatever else a package is; null where it says none. */
 export function mainPart(files: Package): string | null {
   return files.target('', 'officeDocument', 'xl/workbook.xml');
 }
@@ -115,7 +114,6 @@ export function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }
 
-/** Resolves what is written of a part, as seen from the folder of the part that says it. */
 function pathOf(target: string, folder: string): string {
   const path = plainPath(target.replace(/\\/g, '/'));
   const names: string[] = [];
