@@ -4,7 +4,7 @@ export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
 export { foldCode, isShownAsItself } from './list-code';
 export { withMovedWhole } from './list-headers';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
-export { columnScale, lastBegun, phaseOf, titleOfName } from './list-notes';
+export { lastBegun, phaseOf, saidScale, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
 export {
   type ListCell,

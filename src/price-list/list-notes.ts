@@ -94,10 +94,6 @@ export function unitTexts(table: ListTable, headerRow: number | null, column: nu
   return [...(goods < 0 ? cells : cells.slice(0, goods)), listHeaders(table, headerRow)[column] ?? ''];
 }
 
-export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
-  return saidScale(table, headerRow, column) ?? 1;
-}
-
 const MAX_NOTES = 30;
 const MAX_NOTE_CELLS = 2;
 

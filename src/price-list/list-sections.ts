@@ -2,7 +2,7 @@ import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { foldHeader, isBarcode, isTaxIncluded, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
 import { findListHeader, isHeaderRow, isItemRow, listHeaders, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { columnScale, periodIn, priceFieldOfTitles, titlesAbove } from './list-notes';
+import { periodIn, priceFieldOfTitles, saidScale, titlesAbove } from './list-notes';
 import { cellText, type ListCell, type ListTable, partOf, textsIn } from './list-table';
 import { hasPrices } from './price-candidates';
 
@@ -246,7 +246,7 @@ function meaningOf(table: ListTable, titledAbove = '') {
       kind: priceKindOf(header),
       period: periodIn(header, ''),
       tax: isTaxIncluded(header),
-      scale: columnScale(table, headerRow, column),
+      scale: saidScale(table, headerRow, column) ?? 1,
     }));
   const keys = headers.filter(({ role }) => role === 'key').map(({ header, column }) => [column, isBarcode(header)]);
   return { sign: JSON.stringify([keys, prices]), fields: prices.map(({ field }) => field), titled };

@@ -1,4 +1,4 @@
-import { blockOf, columnScale, listBlocks } from '../../src/price-list';
+import { blockOf, listBlocks, saidScale } from '../../src/price-list';
 import { listedProducts } from '../support/listed-products';
 
 const products = listedProducts({ A1: 1000, A2: 2000, B1: 3000, B2: 4000 });
@@ -78,7 +78,7 @@ describe('listBlocks', () => {
       ['ĐVT: 1.000đ', ''],
       ['Mã', 'Giá'],
     ]);
-    expect(columnScale(table, 1, 1)).toBe(1_000);
+    expect(saidScale(table, 1, 1)).toBe(1_000);
   });
 
   test('takes a list whose prices are in another currency for one of its own', () => {

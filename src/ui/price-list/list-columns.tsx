@@ -9,12 +9,14 @@ import { useWords } from '../words';
 import { type ChoiceForm, roleIn, withRole, withTarget } from './choice-form';
 import { nameOfColumn, type ReadList } from './lists-beside';
 import type { PricePlan } from './plan-prices';
+import { type PriceWindow, useWindow } from './price-window';
 
 /** Headers stand near the top. */
 const MAX_OFFERED_COLUMNS = 20;
 const MAX_SAMPLE_LENGTH = 60;
 
-function HeaderRow({ list, onHeaderRow }: Pick<ListColumnsProps, 'list' | 'onHeaderRow'>) {
+function HeaderRow({ list }: OfList) {
+  const { setHeaderRow } = useWindow();
   const { say } = useWords();
   const { headerRow } = list.found;
   const { values, firstRow = 1 } = list.table;
@@ -35,28 +37,22 @@ function HeaderRow({ list, onHeaderRow }: Pick<ListColumnsProps, 'list' | 'onHea
         label={say('priceList.header')}
         options={[{ value: '', label: say('priceList.header.none') }, ...rows]}
         chosen={headerRow === null ? '' : String(headerRow)}
-        onChoose={(row) => onHeaderRow(row === '' ? null : Number(row))}
+        onChoose={(row) => setHeaderRow(row === '' ? null : Number(row))}
       />
     </div>
   );
 }
 
-interface ListColumnsProps {
-  readonly plan: PricePlan | null;
-  readonly form: ChoiceForm;
+interface OfList {
   readonly list: ReadList;
-  readonly opening: PriceListOpening;
-  readonly onChange: (form: ChoiceForm) => void;
-  readonly onHeaderRow: (row: number | null) => void;
 }
 
-type ListProblemsProps = Omit<ListColumnsProps, 'onHeaderRow'>;
 type Column = ReadList['found']['columns'][number];
 
 const FEW_SAMPLES = 5;
 
-export function ListColumns(props: ListColumnsProps) {
-  const { form, list } = props;
+export function ListColumns({ list }: OfList) {
+  const { form } = useWindow();
   const { say } = useWords();
   const columns = list.found.columns.filter(({ header, samples }) => header !== '' || samples.length > 0);
   const open = columns.length <= FEW_SAMPLES || form.keyColumn < 0 || form.targets.some(({ column }) => column < 0);
@@ -65,19 +61,19 @@ export function ListColumns(props: ListColumnsProps) {
   return (
     <section>
       <h2>{say('priceList.columns')}</h2>
-      <HeaderRow {...props} />
-      <ColumnTable {...props} columns={shown} />
+      <HeaderRow list={list} />
+      <ColumnTable list={list} columns={shown} />
       {rest.length > 0 && (
         <details class="others">
           <summary>{say('priceList.columns.others', { n: rest.length })}</summary>
-          <ColumnTable {...props} columns={rest} />
+          <ColumnTable list={list} columns={rest} />
         </details>
       )}
     </section>
   );
 }
 
-function ColumnTable(props: ListColumnsProps & { readonly columns: readonly Column[] }) {
+function ColumnTable({ list, columns }: OfList & { readonly columns: readonly Column[] }) {
   const { say } = useWords();
   return (
     <table class="list-columns">
@@ -88,16 +84,17 @@ function ColumnTable(props: ListColumnsProps & { readonly columns: readonly Colu
         </tr>
       </thead>
       <tbody>
-        {props.columns.map((column) => (
-          <ColumnRow key={column.column} {...props} column={column} />
+        {columns.map((column) => (
+          <ColumnRow key={column.column} list={list} column={column} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
-  const { form, list, opening, onChange, column } = props;
+function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
+  const window = useWindow();
+  const { form, opening, setForm } = window;
   const { numbers, say } = useWords();
   const at = column.column;
   const letter = list.letterOf(at);
@@ -128,13 +125,13 @@ function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
             ...offered('price', opening.priceFields),
           ]}
           chosen={roleIn(form, at)}
-          onChoose={(role) => onChange(withRole(form, at, role))}
+          onChoose={(role) => setForm(withRole(form, at, role))}
         />
         {list.found.problems
-          .filter((problem) => standsAt(problem, form, at) && isOpen(problem, props))
+          .filter((problem) => standsAt(problem, form, at) && isOpen(problem, list, window))
           .map((problem) => (
             <div key={problem.code} class="caution">
-              <ProblemText {...props} problem={problem} />
+              <ProblemText list={list} problem={problem} />
             </div>
           ))}
       </td>
@@ -154,25 +151,27 @@ function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: n
   return isChosen && first === at && code !== 'key.unknown';
 }
 
-export function ListProblems(props: ListProblemsProps) {
-  const { form, list } = props;
+export function ListProblems({ list }: OfList) {
+  const window = useWindow();
   const problems = list.found.problems.filter(
-    (problem) => isOpen(problem, props) && !form.targets.some(({ column }) => standsAt(problem, form, column)),
+    (problem) =>
+      isOpen(problem, list, window) &&
+      !window.form.targets.some(({ column }) => standsAt(problem, window.form, column)),
   );
   if (problems.length === 0) return null;
   return (
     <Notice tone="warning" focus={false}>
       {problems.map((problem) => (
         <p key={`${problem.code} ${problem.columns.join()}`}>
-          <ProblemText {...props} problem={problem} />
+          <ProblemText list={list} problem={problem} />
         </p>
       ))}
     </Notice>
   );
 }
 
-function ProblemText(props: ListProblemsProps & { readonly problem: ListProblem }) {
-  const { form, list, onChange, problem } = props;
+function ProblemText({ list, problem }: OfList & { readonly problem: ListProblem }) {
+  const { form, setForm } = useWindow();
   const { say } = useWords();
   const { code, columns, field, scale } = problem;
   const names = columns.map((at) => nameOfColumn(list, at, say)).join(', ');
@@ -184,12 +183,12 @@ function ProblemText(props: ListProblemsProps & { readonly problem: ListProblem 
         others.map((at, place) => (
           <Fragment key={at}>
             {place > 0 ? ' · ' : ' '}
-            <LinkButton onClick={() => onChange(withRole(form, at, `price ${field}`))}>
+            <LinkButton onClick={() => setForm(withRole(form, at, `price ${field}`))}>
               {say('priceList.takeColumn', { name: nameOfColumn(list, at, say) })}
             </LinkButton>
           </Fragment>
         ))}
-      <Readings {...props} />
+      <Readings list={list} problem={problem} />
     </>
   );
 }
@@ -201,7 +200,8 @@ const UNTIL_CHOSEN: readonly ListProblem['code'][] = [
 ];
 const CHOICES: readonly ListProblem['code'][] = [...UNTIL_CHOSEN, 'price.vatPair', 'price.currency', 'price.dated'];
 
-function Readings({ form, list, plan, onChange, problem }: ListProblemsProps & { readonly problem: ListProblem }) {
+function Readings({ list, problem }: OfList & { readonly problem: ListProblem }) {
+  const { form, plan, setForm } = useWindow();
   const { numbers, say } = useWords();
   const [column = -1] = problem.columns;
   const at = form.targets.findIndex((target) => target.column === column);
@@ -217,7 +217,7 @@ function Readings({ form, list, plan, onChange, problem }: ListProblemsProps & {
       {offered.map(({ reading, price }, place) => (
         <Fragment key={price}>
           {place > 0 ? ' · ' : ' '}
-          <LinkButton onClick={() => onChange(withTarget(form, at, { ...target, reading }))}>
+          <LinkButton onClick={() => setForm(withTarget(form, at, { ...target, reading }))}>
             {say('priceList.takeReading', { text, price: formatMoney(numbers, price) })}
           </LinkButton>
         </Fragment>
@@ -246,9 +246,9 @@ function distinctReadings(readings: readonly Reading[], priceIn: (reading: Readi
 
 function isOpen(
   { code, columns, field }: ListProblem,
-  { form, list: { found }, plan }: Pick<ListColumnsProps, 'form' | 'list' | 'plan'>,
+  { found }: ReadList,
+  { form: { keyColumn, keyField, targets }, plan }: Pick<PriceWindow, 'form' | 'plan'>,
 ): boolean {
-  const { keyColumn, keyField, targets } = form;
   if (UNTIL_CHOSEN.includes(code)) return targets.every((target) => target.field !== field || target.column < 0);
   switch (code) {
     case 'price.scale':

@@ -1,5 +1,4 @@
 import { inflateSync, strFromU8, strToU8 } from 'fflate';
-import { createContext } from 'preact';
 import type { Call } from '../rpc';
 import type { ReadBook } from './source';
 
@@ -8,9 +7,7 @@ declare global {
   var readBook: ReadBook | undefined;
 }
 
-export const BookLibraryContext = createContext<() => Promise<ReadBook>>(() => Promise.reject(new Error('No server.')));
-
-/** Loads the library for other formats than .xlsx, once: HtmlService serves no file by an address, so the server hands out its text. */
+/** Loads the library for .xls, once: HtmlService serves no file by an address, so the server hands out its text. */
 export async function loadBookLibrary(call: Call): Promise<ReadBook> {
   if (!globalThis.readBook) run(unpacked(await call('bookLibrary', null)));
   if (!globalThis.readBook) throw new Error('The library for workbooks did not run.');

@@ -1,12 +1,13 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { HOLD_RULES, type Issue, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
-import type { LinePrice, LineState, ListLine } from '../../price-list';
+import { foldCode, type LinePrice, type LineState, type ListLine } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { copyText, movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { PricePlan } from './plan-prices';
+import { useWindow } from './price-window';
 
 function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readonly codes: readonly string[] }) {
   const { say } = useWords();
@@ -35,15 +36,15 @@ type Shown = LineState | 'held' | 'all';
 
 interface PreviewCountsProps {
   readonly plan: PricePlan;
-  /** Whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
-  readonly ofCurrent: boolean;
   readonly shown: Shown;
   readonly setShown: (shown: Shown) => void;
 }
 
-function PreviewCounts({ plan, ofCurrent, shown, setShown }: PreviewCountsProps) {
+function PreviewCounts({ plan, shown, setShown }: PreviewCountsProps) {
+  const { ofList } = useWindow();
   const { numbers, say } = useWords();
-  const last = ofCurrent ? 'skipped' : 'unmatched';
+  // Of prices that are made of the current ones none is unmatched, but some are skipped.
+  const last = ofList ? 'unmatched' : 'skipped';
   const all = { ...plan.counts, held: plan.held.size };
   return (
     <div class="counts">
@@ -71,15 +72,10 @@ const NEED_OLD_PRICE = new Set(HOLD_RULES.flatMap(({ code, needsOldPrice }) => (
 interface PreviewLineProps {
   readonly line: ListLine;
   readonly holds: readonly Issue[];
-  readonly opening: PriceListOpening;
-  /** The row of the sheet that the list begins in; null where the prices come from no list. */
-  readonly firstRow: number | null;
-  readonly onReveal: (sheetId: number, row: number) => void;
-  readonly onLink: (code: string, productCode: string) => void;
 }
 
-function PreviewLine(props: PreviewLineProps) {
-  const { line, holds, opening, firstRow, onReveal } = props;
+function PreviewLine({ line, holds }: PreviewLineProps) {
+  const { opening, ofList, work } = useWindow();
   const { numbers, say } = useWords();
   const { productRow, listRow, prices } = line;
   const product = opening.products[productRow ?? -1];
@@ -89,22 +85,24 @@ function PreviewLine(props: PreviewLineProps) {
   const money = (value: number | null) => (value === null ? '' : formatMoney(numbers, value));
   return (
     <tr class={`first line ${line.state}`}>
-      {firstRow !== null && (
+      {ofList && (
         <td>
           {line.code}
-          <div class="quiet small">{say('priceList.line.row', { row: String(firstRow + listRow) })}</div>
+          <div class="quiet small">
+            {say('priceList.line.row', { row: String((ofList.table.firstRow ?? 1) + listRow) })}
+          </div>
           <div class="said small">{each(({ text }) => text)}</div>
         </td>
       )}
       <td>
         {product && sheet && (
           <>
-            <LinkButton onClick={() => onReveal(sheet.sheetId, product.row)}>{product.keys[0]}</LinkButton>{' '}
+            <LinkButton onClick={() => work.reveal(sheet.sheetId, product.row)}>{product.keys[0]}</LinkButton>{' '}
             <span class="quiet">{product.name}</span>
-            {isRisky(line, holds) && <OtherPrices {...{ line, opening }} />}
+            {isRisky(line, holds) && <OtherPrices line={line} />}
           </>
         )}
-        {line.state === 'unmatched' && <LinkPicker {...props} />}
+        {line.state === 'unmatched' && <LinkPicker code={line.code} />}
       </td>
       <td class="number old">{each(({ old }) => money(old))}</td>
       <td class="number new">{each(({ new: after }) => money(after))}</td>
@@ -113,12 +111,13 @@ function PreviewLine(props: PreviewLineProps) {
           old && after !== null && old !== after ? movedText({ numbers }, ((after - old) / old) * 100) : '',
         )}
       </td>
-      <Notes {...{ line, holds, opening }} />
+      <Notes {...{ line, holds }} />
     </tr>
   );
 }
 
-function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening'>) {
+function Notes({ line, holds }: PreviewLineProps) {
+  const { opening } = useWindow();
   const words = useWords();
   const { say } = words;
   const { prices } = line;
@@ -155,7 +154,8 @@ function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean 
 }
 
 /** Shows the prices of the product that the line leaves alone: they tell whether a new one can be right. */
-function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening'>) {
+function OtherPrices({ line }: Pick<PreviewLineProps, 'line'>) {
+  const { opening } = useWindow();
   const { numbers } = useWords();
   const product = opening.products[line.productRow ?? -1];
   const others = opening.priceFields.flatMap(({ name, label }, at) => {
@@ -169,7 +169,8 @@ function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening
 
 const MAX_OFFERED = 6;
 
-function LinkPicker({ line, opening, onLink }: Pick<PreviewLineProps, 'line' | 'opening' | 'onLink'>) {
+function LinkPicker({ code }: Pick<ListLine, 'code'>) {
+  const { opening, form, setForm } = useWindow();
   const { say } = useWords();
   const [sought, setSought] = useState<string | null>(null);
   if (sought === null) return <LinkButton onClick={() => setSought('')}>{say('priceList.link')}</LinkButton>;
@@ -182,14 +183,14 @@ function LinkPicker({ line, opening, onLink }: Pick<PreviewLineProps, 'line' | '
       <input
         type="text"
         autocomplete="off"
-        aria-label={say('priceList.link.seek', { code: line.code })}
-        placeholder={say('priceList.link.seek', { code: line.code })}
+        aria-label={say('priceList.link.seek', { code })}
+        placeholder={say('priceList.link.seek', { code })}
         value={sought}
         onInput={(event) => setSought(event.currentTarget.value)}
       />
       {found.map(({ keys, name, row }) => (
         <div key={`${keys[0]} ${row}`}>
-          <LinkButton onClick={() => onLink(line.code, keys[0] ?? '')}>
+          <LinkButton onClick={() => setForm({ ...form, links: { ...form.links, [foldCode(code)]: keys[0] ?? '' } })}>
             {keys[0]} {name}
           </LinkButton>
         </div>
@@ -208,17 +209,13 @@ function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListO
   return { ...params, first: placeOf(params.first), second: placeOf(params.second) };
 }
 
-interface PreviewViewProps extends Pick<PreviewLineProps, 'opening' | 'firstRow' | 'onReveal' | 'onLink'> {
-  readonly plan: PricePlan;
-}
-
 /** Shows so many lines, and as many more at a click. */
 const LINES_AT_ONCE = 200;
 /** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
 
-export function PreviewView({ plan, ...props }: PreviewViewProps) {
-  const { opening, firstRow } = props;
+export function PreviewView({ plan }: { readonly plan: PricePlan }) {
+  const { opening, ofList } = useWindow();
   const { say } = useWords();
   const [shown, setShown] = useState<Shown>('all');
   const section = useRef<HTMLElement>(null);
@@ -238,18 +235,18 @@ export function PreviewView({ plan, ...props }: PreviewViewProps) {
   return (
     <section ref={section} aria-label={say('priceList.preview.title')}>
       <h2>{say('priceList.preview.title')}</h2>
-      <PreviewCounts plan={plan} ofCurrent={firstRow === null} shown={shown} setShown={show} />
+      <PreviewCounts plan={plan} shown={shown} setShown={show} />
       <table class="review preview" ref={table}>
         <thead>
           <tr>
-            {COLUMNS.filter((name) => firstRow !== null || name !== 'code').map((name) => (
+            {COLUMNS.filter((name) => ofList || name !== 'code').map((name) => (
               <th scope="col" key={name} class={`${name} ${NUMBERS.includes(name) ? 'number' : ''}`}>
                 {say(`priceList.line.${name}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <Lines key={shown} {...{ ...props, lines, heldIn }} />
+        <Lines key={shown} {...{ lines, heldIn }} />
       </table>
       {lines.length === 0 && <p class="quiet">{say('priceList.line.none')}</p>}
       <Codes name="unmatched" codes={unmatched} />
@@ -258,23 +255,19 @@ export function PreviewView({ plan, ...props }: PreviewViewProps) {
   );
 }
 
-interface LinesProps extends Omit<PreviewLineProps, 'line' | 'holds'> {
+interface LinesProps {
   readonly lines: readonly ListLine[];
   readonly heldIn: (line: ListLine) => readonly Issue[];
 }
 
-function Lines({ lines, heldIn, ...props }: LinesProps) {
+function Lines({ lines, heldIn }: LinesProps) {
   const { say } = useWords();
   const [most, setMost] = useState(LINES_AT_ONCE);
   const rest = lines.length - most;
   return (
     <tbody>
       {lines.slice(0, most).map((line) => (
-        <PreviewLine
-          key={`${line.listRow} ${line.productRow} ${line.code}`}
-          {...{ ...props, line }}
-          holds={heldIn(line)}
-        />
+        <PreviewLine key={`${line.listRow} ${line.productRow} ${line.code}`} line={line} holds={heldIn(line)} />
       ))}
       {rest > 0 && (
         <tr>

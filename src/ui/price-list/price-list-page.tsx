@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
-import { foldCode, type ListedProduct } from '../../price-list';
-import type { ListSource, NewPrice, PriceListOpening, PriceListUndone, Refusing } from '../../protocol';
+import type { ListSource, PriceListOpening, PriceListUndone, Refusing } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
@@ -9,32 +8,21 @@ import { FailureNotice, Notice, Opening } from '../kit/notice';
 import { refusedSentence } from '../kit/texts';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
-import { choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
+import { choiceIfUnchanged, type KeptChoice, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
 import type { GivenList } from './lists-beside';
-import { BookLibraryContext, loadBookLibrary } from './load-book-library';
-import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
 import { PriceTargets } from './price-targets';
+import { PriceWindowContext, type PriceWindowProps, usePriceWindow, useWindow } from './price-window';
 import { ProfileField, ProfileNotice } from './profile-field';
-import { type Profile, printProfile, profileOf } from './profiles';
 import { SourceChoice } from './source-choice';
-import { type Choice, type PriceListWork, useChoice, usePriceList } from './use-choice';
 
-interface FootProps {
-  readonly work: PriceListWork;
-  readonly plan: PricePlan | null;
-  readonly undoable: number;
-  /** What is still to be decided, as a code of the messages; '' when nothing is. */
-  readonly missing: string;
-  readonly onAnother: () => void;
-}
-
-function PriceListFoot({ work, plan, undoable, missing, onAnother }: FootProps) {
+function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
+  const { opening, plan, missing, work, apply } = useWindow();
   const { say } = useWords();
   const prices = plan?.prices ?? [];
   const { action, applied } = work;
-  const n = applied?.prices || undoable;
+  const n = applied?.prices || opening.undoable;
   return (
     <footer>
       {applied && (
@@ -46,14 +34,14 @@ function PriceListFoot({ work, plan, undoable, missing, onAnother }: FootProps) 
       )}
       <div class="foot-line">
         {applied ? (
-          <AfterApply {...{ work, onAnother }} />
+          <AfterApply onAnother={onAnother} />
         ) : (
           <Button
             primary
             busy={action.busy === 'apply'}
             busyText={say('priceList.applying')}
             disabled={action.busy !== null || prices.length === 0}
-            onClick={() => work.apply(prices)}
+            onClick={() => apply(prices)}
           >
             {say('priceList.apply', { n: prices.length })}
           </Button>
@@ -69,22 +57,23 @@ function PriceListFoot({ work, plan, undoable, missing, onAnother }: FootProps) 
           </Button>
         )}
         <Button onClick={closeWindow}>{say('ui.close')}</Button>
-        {missing !== '' && !applied && <p class="quiet">{say(missing)}</p>}
-        {missing === '' && plan && !applied && <LeftOut {...{ plan }} />}
+        {!applied && (missing === '' ? <LeftOut /> : <p class="quiet">{say(missing)}</p>)}
       </div>
     </footer>
   );
 }
 
-function LeftOut({ plan: { counts, held } }: { readonly plan: PricePlan }) {
+function LeftOut() {
+  const { plan } = useWindow();
   const { say } = useWords();
-  const { impossible, unmatched } = counts;
-  const left = Object.entries({ impossible, unmatched, held: held.size }).filter(([, n]) => n > 0);
+  const { impossible = 0, unmatched = 0 } = plan?.counts ?? {};
+  const left = Object.entries({ impossible, unmatched, held: plan?.held.size ?? 0 }).filter(([, n]) => n > 0);
   if (left.length === 0) return null;
   return <p class="quiet">{left.map(([name, n]) => say(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
 }
 
-function AfterApply({ work: { action, review }, onAnother }: Pick<FootProps, 'work' | 'onAnother'>) {
+function AfterApply({ onAnother }: { readonly onAnother: () => void }) {
+  const { action, review } = useWindow().work;
   const { say } = useWords();
   return (
     <>
@@ -104,111 +93,37 @@ function AfterApply({ work: { action, review }, onAnother }: Pick<FootProps, 'wo
   );
 }
 
-interface PriceListPageProps {
-  readonly call: Call;
-  /** The day, in the form 2026-12-01. */
-  readonly today: string;
-  readonly opening: PriceListOpening;
-  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
-  readonly pasted: readonly GivenList[] | null;
-  readonly kept: KeptChoice | null;
-  readonly undone: PriceListUndone | null;
-  /** Reads the selected cells, or a tab, and the products anew. */
-  readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
-  readonly source: ListSource | null;
-  /** Reads the products anew, and leaves the list at that. */
-  readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
-  readonly onGiven: (given: readonly GivenList[]) => void;
-  readonly profiles: string;
-  readonly onProfiles: (profiles: string) => void;
-}
-
-function PriceListPage(props: PriceListPageProps) {
-  const { call, opening, undone, source, pasted, today, onRead, onChanged, onGiven } = props;
+function PriceListPage(props: PriceWindowProps & { readonly source: ListSource | null }) {
+  const window = usePriceWindow(props);
+  const { form, ofList, plan, work } = window;
   const { say } = useWords();
-  const suppliers = useSuppliers(props);
-  const choice = useChoice(opening, { kept: props.kept, pasted, profiles: suppliers.profiles, today });
-  const { products, list, form, setForm, others, kept, profile } = choice;
-  const ofList = form.source === 'list' ? list : null;
-  const [name, setName] = useState(profile?.name ?? '');
-  const work = usePriceList(call, (news) => onChanged(kept, news));
-  const { missing, plan } = usePlan(opening, products, { form, list, others });
-  const columns = ofList && { form, opening, plan, list: ofList, onChange: setForm };
-  const apply = (prices: readonly NewPrice[]): void => {
-    work.apply(prices);
-    if (ofList && name.trim() !== '') suppliers.keep(profileOf(name, form, ofList, today));
-  };
   return (
-    <>
+    <PriceWindowContext.Provider value={window}>
       <div class="scroll">
         <main class={plan ? 'split' : ''}>
           <div class="choices">
-            <UndoneNotice undone={undone} />
+            <UndoneNotice undone={props.undone} />
             <FailureNotice failure={work.action.failure} />
             {work.action.failure?.code === 'error.list.changed' && (
               <p>
-                <LinkButton onClick={() => onChanged(kept, null)}>{say('priceList.newPreview')}</LinkButton>
+                <LinkButton onClick={window.readProducts}>{say('priceList.newPreview')}</LinkButton>
               </p>
             )}
             <fieldset class="plain" disabled={work.applied !== null}>
-              <SourceChoice
-                {...{ form, opening, list, others, onGiven }}
-                isPasted={pasted !== null}
-                onChange={setForm}
-                onRead={(from) => onRead(kept, from)}
-                onTake={choice.take}
-              />
-              {profile && (
-                <ProfileNotice {...{ profile }} onReadAfresh={choice.forgetProfile} onForget={suppliers.onForget} />
-              )}
-              {columns && (
-                <>
-                  <ListProblems {...columns} />
-                  <ListColumns {...columns} onHeaderRow={choice.setHeaderRow} />
-                </>
-              )}
-              {(form.source === 'current' || ofList) && (
-                <PriceTargets {...{ form, opening, list }} onChange={setForm} />
-              )}
-              {ofList && <ProfileField {...{ ...suppliers, name }} onName={setName} />}
+              <SourceChoice />
+              <ProfileNotice />
+              {ofList && <ListProblems list={ofList} />}
+              {ofList && <ListColumns list={ofList} />}
+              {(form.source === 'current' || ofList) && <PriceTargets />}
+              {ofList && <ProfileField />}
             </fieldset>
           </div>
-          <div class="outcome">
-            {plan && (
-              <PreviewView
-                key={form.source}
-                {...{ plan, opening }}
-                firstRow={form.source === 'list' ? (list?.table.firstRow ?? 1) : null}
-                onReveal={work.reveal}
-                onLink={(code, product) => setForm({ ...form, links: { ...form.links, [foldCode(code)]: product } })}
-              />
-            )}
-          </div>
+          <div class="outcome">{plan && <PreviewView key={form.source} plan={plan} />}</div>
         </main>
       </div>
-      <PriceListFoot
-        work={{ ...work, apply }}
-        {...{ missing, plan }}
-        undoable={opening.undoable}
-        onAnother={() => onRead(kept, source)}
-      />
-    </>
+      <PriceListFoot onAnother={() => window.readAgain(props.source)} />
+    </PriceWindowContext.Provider>
   );
-}
-
-function usePlan(
-  opening: PriceListOpening,
-  products: readonly ListedProduct[],
-  { form, list, others }: Pick<Choice, 'form' | 'list' | 'others'>,
-): { readonly missing: string; readonly plan: PricePlan | null } {
-  const asked = missingIn(form, list);
-  const isSheetOpen = asked === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
-  const missing = isSheetOpen ? 'priceList.missing.sheet' : asked;
-  const plan = useMemo(
-    () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
-    [opening, products, form, list, missing],
-  );
-  return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
 
 const MAX_NAMED = 20;
@@ -222,7 +137,7 @@ function RefusedLine({ told }: { readonly told: Refusing }) {
   return sentence === null ? null : <p>{sentence}</p>;
 }
 
-function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
+function UndoneNotice({ undone }: Pick<PriceWindowProps, 'undone'>) {
   const { say } = useWords();
   if (!undone) return null;
   return (
@@ -235,24 +150,6 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
 }
 
 const words = wordsOf('priceList');
-
-function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, 'call' | 'profiles' | 'onProfiles'>) {
-  const [hasFailed, setFailed] = useState(false);
-  const send = async (name: string, line: string): Promise<void> => {
-    try {
-      onProfiles(await call('keepProfile', { name, line }));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const keep = (profile: Profile): void => {
-    const line = printProfile(profile);
-    if (line === '') setFailed(true);
-    else void send(profile.name, line);
-  };
-  return { profiles, hasFailed, keep, onForget: (name: string) => void send(name, '') };
-}
 
 function useOpening(call: Call, setVoice: (voice: Voice) => void) {
   const action = useAction();
@@ -277,21 +174,20 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
       setProfiles(found.profiles);
       setOpening(now);
     });
-  const give = (given: readonly GivenList[]): void => {
+  const onGiven = (given: readonly GivenList[]): void => {
     setKept(null);
     setPasted(given);
     setPastes((count) => count + 1);
   };
-  const texts = { profiles, onProfiles: setProfiles };
-  return { opening, undone, kept, source, pasted, pastes, texts, failure: action.failure, open, give };
+  const page = { undone, kept, source, pasted, profiles, onProfiles: setProfiles, onGiven };
+  return { opening, kept, pastes, page, failure: action.failure, open };
 }
 
-export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
+export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 'today'>) {
   const [voice, setVoice] = useState<Voice>(firstVoice);
   const told = words(voice);
   const { language, say } = told;
-  const { opening, undone, kept, source, pasted, pastes, texts, failure, open, give } = useOpening(call, setVoice);
-  const library = useCallback(() => loadBookLibrary(call), [call]);
+  const { opening, kept, pastes, page, failure, open } = useOpening(call, setVoice);
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
   useEffect(() => {
@@ -302,19 +198,16 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       <header class="hidden">
         <h1>{say('priceList.title')}</h1>
       </header>
-      <BookLibraryContext.Provider value={library}>
-        {opening ? (
-          <PriceListPage
-            key={pastes}
-            {...{ call, today, opening, pasted, kept, undone, source, ...texts }}
-            onGiven={give}
-            onRead={(before, from) => open(before, from, null)}
-            onChanged={(before, news) => open(before, 'same', news)}
-          />
-        ) : (
-          <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
-        )}
-      </BookLibraryContext.Provider>
+      {opening ? (
+        <PriceListPage
+          key={pastes}
+          {...{ ...page, call, today, opening }}
+          onRead={(before, from) => open(before, from, null)}
+          onChanged={(before, news) => open(before, 'same', news)}
+        />
+      ) : (
+        <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
+      )}
       <WindowHelp chapter="price-list" />
     </WordsContext.Provider>
   );

@@ -1,6 +1,5 @@
 import { formatMoney } from '../../i18n';
-import { columnScale, PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS } from '../../price-list';
-import type { PriceListOpening } from '../../protocol';
+import { PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS, saidScale } from '../../price-list';
 import { LinkButton } from '../kit/button';
 import { Checkbox, Select } from '../kit/field';
 import { useWords } from '../words';
@@ -14,13 +13,7 @@ import {
   withTarget,
 } from './choice-form';
 import { nameOfColumn, type ReadList } from './lists-beside';
-
-interface PriceTargetsProps {
-  readonly form: ChoiceForm;
-  readonly opening: PriceListOpening;
-  readonly list: ReadList | null;
-  readonly onChange: (form: ChoiceForm) => void;
-}
+import { useWindow } from './price-window';
 
 interface PriceRuleProps {
   readonly target: TargetForm;
@@ -28,9 +21,8 @@ interface PriceRuleProps {
   readonly onChange: (target: TargetForm) => void;
 }
 
-type PriceFromProps = Omit<PriceTargetsProps, 'onChange'> & PriceRuleProps;
-
-function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps) {
+function PriceFrom({ target, at, onChange }: PriceRuleProps) {
+  const { form, opening, list } = useWindow();
   const { say } = useWords();
   const { priceFields } = opening;
   const isCurrent = form.source === 'current';
@@ -131,9 +123,10 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
   );
 }
 
-function ScaleTick({ form, list, onChange }: Omit<PriceTargetsProps, 'opening'>) {
+function ScaleTick() {
+  const { form, list, setForm } = useWindow();
   const { say } = useWords();
-  const scales = form.targets.map(({ column }) => (list ? columnScale(list.table, form.headerRow, column) : 1));
+  const scales = form.targets.map(({ column }) => (list && saidScale(list.table, form.headerRow, column)) ?? 1);
   const scale = Math.max(1, ...scales);
   if (form.source !== 'list' || scale === 1) return null;
   return (
@@ -141,37 +134,38 @@ function ScaleTick({ form, list, onChange }: Omit<PriceTargetsProps, 'opening'>)
       name="scale"
       label={say('priceList.scale', { scale })}
       checked={!form.unscaled}
-      onChange={(checked) => onChange({ ...form, unscaled: !checked })}
+      onChange={(checked) => setForm({ ...form, unscaled: !checked })}
     />
   );
 }
 
-export function PriceTargets({ form, opening, list, onChange }: PriceTargetsProps) {
+export function PriceTargets() {
+  const { form, opening, setForm } = useWindow();
   const { say } = useWords();
   const [free] = freeFields(form, opening);
-  const changeOf = (at: number) => (target: TargetForm) => onChange(withTarget(form, at, target));
+  const changeOf = (at: number) => (target: TargetForm) => setForm(withTarget(form, at, target));
   const labelOf = (field: string): string => opening.priceFields.find(({ name }) => name === field)?.label ?? field;
   return (
     <section>
       <h2>{say('priceList.rule')}</h2>
       {form.targets.map((target, at) => (
         <div class="inline" key={target.field}>
-          <PriceFrom {...{ form, opening, list, target, at }} onChange={changeOf(at)} />
+          <PriceFrom {...{ target, at }} onChange={changeOf(at)} />
           <PriceRule {...{ target, at }} onChange={changeOf(at)} />
           {form.targets.length > 1 && (
             <LinkButton
               label={say('priceList.remove.price', { label: labelOf(target.field) })}
-              onClick={() => onChange(withoutTarget(form, at))}
+              onClick={() => setForm(withoutTarget(form, at))}
             >
               ✕
             </LinkButton>
           )}
         </div>
       ))}
-      <ScaleTick {...{ form, list, onChange }} />
+      <ScaleTick />
       {free !== undefined && (
         <p>
-          <LinkButton onClick={() => onChange(withNextPrice(form, free))}>{say('priceList.another.price')}</LinkButton>
+          <LinkButton onClick={() => setForm(withNextPrice(form, free))}>{say('priceList.another.price')}</LinkButton>
         </p>
       )}
     </section>

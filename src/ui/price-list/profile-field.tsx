@@ -2,40 +2,32 @@ import { formatDate } from '../../i18n';
 import { LinkButton } from '../kit/button';
 import { Notice } from '../kit/notice';
 import { useWords } from '../words';
-import { type Profile, parseProfiles } from './profiles';
+import { useWindow } from './price-window';
+import { parseProfiles } from './profiles';
 
-interface ProfileNoticeProps {
-  readonly profile: Profile;
-  readonly onReadAfresh: () => void;
-  readonly onForget: (name: string) => void;
-}
-
-export function ProfileNotice({ profile, onReadAfresh, onForget }: ProfileNoticeProps) {
+/** Offers to read the list of a known supplier afresh. */
+export function ProfileNotice() {
+  const { profile, forgetProfile, suppliers } = useWindow();
   const { language, say } = useWords();
+  if (!profile) return null;
   const { name, used, targets, links } = profile;
-  const n = targets.length + 1;
+  const linked = Object.keys(links).length;
   return (
     <div class="profile">
-      {say('priceList.profile.known', { name, date: formatDate(language, used), n })}{' '}
-      {Object.keys(links).length > 0 && say('priceList.profile.links', { n: Object.keys(links).length })}{' '}
-      <LinkButton onClick={onReadAfresh}>{say('priceList.profile.afresh')}</LinkButton>
+      {say('priceList.profile.known', { name, date: formatDate(language, used), n: targets.length + 1 })}{' '}
+      {linked > 0 && say('priceList.profile.links', { n: linked })}{' '}
+      <LinkButton onClick={forgetProfile}>{say('priceList.profile.afresh')}</LinkButton>
       {' · '}
-      <LinkButton onClick={() => onForget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+      <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
     </div>
   );
 }
 
-interface ProfileFieldProps {
-  readonly name: string;
-  readonly profiles: string;
-  readonly hasFailed: boolean;
-  readonly onName: (name: string) => void;
-  readonly onForget: (name: string) => void;
-}
-
-export function ProfileField({ name, profiles, hasFailed, onName, onForget }: ProfileFieldProps) {
+/** Asks for the supplier's name, under which the choices are kept when the prices are written. */
+export function ProfileField() {
+  const { supplier, setSupplier, suppliers } = useWindow();
   const { say } = useWords();
-  const known = parseProfiles(profiles);
+  const known = parseProfiles(suppliers.profiles);
   return (
     <section>
       <div class="inline">
@@ -46,24 +38,22 @@ export function ProfileField({ name, profiles, hasFailed, onName, onForget }: Pr
           type="text"
           autocomplete="off"
           maxLength={60}
-          value={name}
+          value={supplier}
           placeholder={say('priceList.profile.placeholder')}
-          onInput={(event) => onName(event.currentTarget.value.replace(/\s+/g, ' '))}
+          onInput={(event) => setSupplier(event.currentTarget.value.replace(/\s+/g, ' '))}
         />
       </div>
-      {hasFailed && (
+      {suppliers.hasFailed && (
         <Notice tone="warning" focus={false}>
           <p>{say('priceList.profile.failed')}</p>
         </Notice>
       )}
       <details class="others">
         <summary>{say('priceList.profile.all', { n: known.length })}</summary>
-        {known.map((profile) => (
-          <p key={profile.name}>
-            {profile.name}{' '}
-            <LinkButton onClick={() => onForget(profile.name)}>
-              {say('priceList.profile.forget', { name: profile.name })}
-            </LinkButton>
+        {known.map(({ name }) => (
+          <p key={name}>
+            {name}{' '}
+            <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
           </p>
         ))}
       </details>

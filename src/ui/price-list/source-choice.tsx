@@ -1,22 +1,23 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { PATH_SEPARATOR } from '../../core';
-import type { ListSource, NoList, PriceListOpening } from '../../protocol';
+import type { NoList, PriceListOpening } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Choice, Select } from '../kit/field';
 import { Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
-import { type ChoiceForm, withSource } from './choice-form';
+import { withSource } from './choice-form';
 import type { ReadList } from './lists-beside';
-import { SourceField, type SourceFieldProps } from './source-field';
-import type { OtherList } from './use-choice';
+import { type OtherList, useWindow } from './price-window';
+import { SourceField } from './source-field';
 
-function NoListTaken({ opening, onRead, onGiven }: Pick<FromListProps, 'opening' | 'onRead' | 'onGiven'>) {
+function NoListTaken() {
+  const { opening, readAgain } = useWindow();
   const { title, isDesk, tabs } = opening.noList ?? NO_LIST;
   const { say } = useWords();
   return (
     <>
-      <SourceField focus onGiven={onGiven} />
+      <SourceField isWanted />
       {title !== '' && (
         <Notice tone="warning" focus={false}>
           <p>{say(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })}</p>
@@ -28,53 +29,51 @@ function NoListTaken({ opening, onRead, onGiven }: Pick<FromListProps, 'opening'
         <div class="inline tabs">
           <span>{say('priceList.tabs')}</span>
           {tabs.map((tab) => (
-            <Button key={tab.sheetId} onClick={() => onRead({ sheetId: tab.sheetId })}>
+            <Button key={tab.sheetId} onClick={() => readAgain({ sheetId: tab.sheetId })}>
               {tab.title}
             </Button>
           ))}
         </div>
       )}
       <p class="quiet">
-        {say('priceList.place.none')} <LinkButton onClick={() => onRead(null)}>{say('priceList.readAgain')}</LinkButton>
+        {say('priceList.place.none')}{' '}
+        <LinkButton onClick={() => readAgain(null)}>{say('priceList.readAgain')}</LinkButton>
       </p>
     </>
   );
 }
 
-interface OtherListsProps {
-  readonly taken: string | null;
-  readonly others: readonly OtherList[];
-  readonly onTake: (at: number) => void;
-}
-
-function OtherLists({ taken, others, onTake }: OtherListsProps) {
+/** Offers the lists that are left out, those one below another apart from those side by side. */
+function OtherLists() {
+  const { list, others } = useWindow();
   const { say } = useWords();
   const rivals = others.filter(({ isRival }) => isRival);
-  const below = others.filter((other) => taken !== null && other.sameColumns && !other.isRival);
+  const below = others.filter((other) => list !== null && other.sameColumns && !other.isRival);
   const rows = below.map(({ row }) => say('priceList.line.row', { row: String(row) })).join(', ');
   const beside = others.filter((other) => !below.includes(other) && !rivals.includes(other));
   return (
     <>
       <Offer
         isWarning
-        code={taken === null ? 'priceList.rivals' : 'priceList.rivals.taken'}
-        params={{ title: taken ?? '' }}
+        code={list ? 'priceList.rivals.taken' : 'priceList.rivals'}
+        params={{ title: list?.title ?? '' }}
         others={rivals}
-        onTake={onTake}
       />
-      <Offer isWarning code="priceList.below" params={{ rows }} others={below} onTake={onTake} />
-      <Offer code={taken === null ? 'priceList.beside.none' : 'priceList.beside'} others={beside} onTake={onTake} />
+      <Offer isWarning code="priceList.below" params={{ rows }} others={below} />
+      <Offer code={list ? 'priceList.beside' : 'priceList.beside.none'} others={beside} />
     </>
   );
 }
 
-interface OfferProps extends Omit<OtherListsProps, 'taken'> {
+interface OfferProps {
   readonly code: string;
+  readonly others: readonly OtherList[];
   readonly params?: Readonly<Record<string, string>>;
   readonly isWarning?: boolean;
 }
 
-function Offer({ code, params, others, isWarning = false, onTake }: OfferProps) {
+function Offer({ code, params, others, isWarning = false }: OfferProps) {
+  const { take } = useWindow();
   const { say } = useWords();
   if (others.length === 0) return null;
   const offer = (
@@ -83,7 +82,7 @@ function Offer({ code, params, others, isWarning = false, onTake }: OfferProps) 
       {others.map(({ at, range }, place) => (
         <Fragment key={at}>
           {place > 0 && ' · '}
-          <LinkButton onClick={() => onTake(at)}>{say('priceList.take', { range })}</LinkButton>
+          <LinkButton onClick={() => take(at)}>{say('priceList.take', { range })}</LinkButton>
         </Fragment>
       ))}
     </p>
@@ -97,26 +96,14 @@ function Offer({ code, params, others, isWarning = false, onTake }: OfferProps) 
   );
 }
 
-interface FromListProps {
-  readonly opening: PriceListOpening;
-  readonly list: ReadList | null;
-  readonly isPasted: boolean;
-  readonly others: readonly OtherList[];
-  /** Reads what is selected (null), or a tab. */
-  readonly onRead: (source: ListSource | null) => void;
-  readonly onTake: (at: number) => void;
-  readonly onGiven: SourceFieldProps['onGiven'];
-}
-
-function FromList(props: FromListProps) {
-  const { opening, list, isPasted, others, onTake } = props;
+function FromList() {
+  const { opening, list, isPasted, others } = useWindow();
   const { say } = useWords();
-  const hasList = list !== null || others.length > 0;
-  const cut = opening.list?.below ? opening.list : null;
+  const cut = !isPasted && opening.list?.below ? opening.list : null;
   return (
     <>
-      {hasList ? <Place {...props} /> : <NoListTaken {...props} />}
-      {!isPasted && cut && (
+      {list !== null || others.length > 0 ? <Place /> : <NoListTaken />}
+      {cut && (
         <Notice tone="warning" focus={false}>
           <p>
             {say('priceList.cut', {
@@ -134,7 +121,7 @@ function FromList(props: FromListProps) {
           ))}
         </Notice>
       )}
-      <OtherLists taken={list?.title ?? null} {...{ others, onTake }} />
+      <OtherLists />
     </>
   );
 }
@@ -142,7 +129,8 @@ function FromList(props: FromListProps) {
 /** The problems that a spreadsheet of another locale makes of a list. */
 const MISFITS = ['price.open', 'price.unsaid'];
 
-function Place({ list, isPasted, onRead, onGiven }: FromListProps) {
+function Place() {
+  const { list, isPasted, readAgain } = useWindow();
   const { say } = useWords();
   const [isWanted, setWanted] = useState(false);
   const isMisfit = !isPasted && (list?.found.problems.some(({ code }) => MISFITS.includes(code)) ?? false);
@@ -151,9 +139,9 @@ function Place({ list, isPasted, onRead, onGiven }: FromListProps) {
     <>
       <p>
         {placeText(list, isPasted, say)} {!isMisfit && <>{pasteHere} · </>}
-        <LinkButton onClick={() => onRead(null)}>{say('priceList.readAgain')}</LinkButton>
+        <LinkButton onClick={() => readAgain(null)}>{say('priceList.readAgain')}</LinkButton>
         {' · '}
-        <LinkButton onClick={() => onRead({ sheetId: null })}>{say('priceList.otherTab')}</LinkButton>
+        <LinkButton onClick={() => readAgain({ sheetId: null })}>{say('priceList.otherTab')}</LinkButton>
       </p>
       {isMisfit && (
         <Notice tone="warning" focus={false}>
@@ -162,7 +150,7 @@ function Place({ list, isPasted, onRead, onGiven }: FromListProps) {
           </p>
         </Notice>
       )}
-      <SourceField focus={isWanted} hidden={!isWanted} {...{ onGiven }} />
+      <SourceField isWanted={isWanted} />
     </>
   );
 }
@@ -177,12 +165,8 @@ function placeText(list: ReadList | null, isPasted: boolean, say: Words['say']):
 
 const NO_LIST: NoList = { title: '', isDesk: false, tabs: [] };
 
-interface SourceChoiceProps extends FromListProps {
-  readonly form: ChoiceForm;
-  readonly onChange: (form: ChoiceForm) => void;
-}
-
-export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceProps) {
+export function SourceChoice() {
+  const { form, setForm, opening } = useWindow();
   const { say } = useWords();
   return (
     <section>
@@ -194,9 +178,9 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
           { value: 'current', label: say('priceList.source.current') },
         ]}
         chosen={form.source}
-        onChoose={(source) => onChange(withSource(form, source))}
+        onChoose={(source) => setForm(withSource(form, source))}
       />
-      {form.source === 'list' && <FromList {...{ opening, ...from }} />}
+      {form.source === 'list' && <FromList />}
       {form.source === 'current' && (
         <div class="inline">
           <label for="category">{say('priceList.category')}</label>
@@ -208,7 +192,7 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
               ...categoryPaths(opening).map((path) => ({ value: path, label: path })),
             ]}
             chosen={form.category}
-            onChoose={(category) => onChange({ ...form, category })}
+            onChoose={(category) => setForm({ ...form, category })}
           />
         </div>
       )}

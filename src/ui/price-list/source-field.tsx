@@ -1,23 +1,19 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button';
 import { Notice } from '../kit/notice';
 import { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import type { GivenList } from './lists-beside';
-import { BookLibraryContext } from './load-book-library';
+import { useWindow } from './price-window';
 import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError } from './source';
 
-export interface SourceFieldProps {
-  readonly focus: boolean;
-  /** Whether it shows only what becomes of a list that is dropped on the window. */
-  readonly hidden?: boolean;
-  readonly onGiven: (given: readonly GivenList[]) => void;
-}
-
-/** Takes a list that is pasted or dropped anywhere on the window, or chosen as a file: it never touches a sheet. */
-export function SourceField({ focus, hidden = false, onGiven }: SourceFieldProps) {
+/**
+ * Takes a list that is pasted or dropped anywhere on the window, or chosen as a file: it never touches a sheet.
+ * @param isWanted puts it before the eyes; else it shows only what becomes of a list that is dropped
+ */
+export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
   const { say } = useWords();
-  const library = useContext(BookLibraryContext);
+  const { library, onGiven } = useWindow();
   const [problem, setProblem] = useState('');
   const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -36,10 +32,10 @@ export function SourceField({ focus, hidden = false, onGiven }: SourceFieldProps
   };
   useTransfers(take, library, setOver);
   useLayoutEffect(() => {
-    if (focus) field.current?.focus();
-  }, [focus]);
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
   return (
-    <div class={isOver ? 'source-field over' : 'source-field'} hidden={hidden && !isReading && problem === ''}>
+    <div class={isOver ? 'source-field over' : 'source-field'} hidden={!isWanted && !isReading && problem === ''}>
       <textarea
         ref={field}
         name="paste"

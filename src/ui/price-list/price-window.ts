@@ -1,28 +1,71 @@
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useCallback, useContext, useMemo, useState } from 'preact/hooks';
 import type { ListedProduct } from '../../price-list';
-import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../../protocol';
+import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../../protocol';
 import { useAction } from '../kit/hooks';
 import { refusedCount } from '../kit/texts';
 import type { Call } from '../rpc';
-import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
+import { type ChoiceForm, chosenList, firstForm, type KeptChoice, missingIn } from './choice-form';
 import { type LikeliestList, likeliestList } from './likeliest-list';
 import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
-import { listedProducts } from './plan-prices';
-import { matchingProfile, parseProfiles, withProfile } from './profiles';
+import { loadBookLibrary } from './load-book-library';
+import { listedProducts, planPrices } from './plan-prices';
+import { matchingProfile, type Profile, parseProfiles, printProfile, profileOf, withProfile } from './profiles';
 
-export type OtherList = ReturnType<typeof othersOf>[number];
-export type Choice = ReturnType<typeof useChoice>;
-
-interface Before {
-  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
-  readonly kept: KeptChoice | null;
+export interface PriceWindowProps {
+  readonly call: Call;
+  /** The day, in the form 2026-12-01. */
+  readonly today: string;
+  readonly opening: PriceListOpening;
   /** What was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
+  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
+  readonly kept: KeptChoice | null;
+  readonly undone: PriceListUndone | null;
+  /** Reads the selected cells, or a tab, and the products anew. */
+  readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
+  /** Reads the products anew, and leaves the list at that. */
+  readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
+  readonly onGiven: (given: readonly GivenList[]) => void;
   readonly profiles: string;
-  readonly today: string;
+  readonly onProfiles: (profiles: string) => void;
 }
 
-export function useChoice(opening: PriceListOpening, { kept: before, pasted, profiles, today }: Before) {
+export type PriceWindow = ReturnType<typeof usePriceWindow>;
+
+/** Hands the list, what is decided about it and what the window can do to every part of the window. */
+export const PriceWindowContext = createContext<PriceWindow | null>(null);
+
+export function useWindow(): PriceWindow {
+  const window = useContext(PriceWindowContext);
+  if (!window) throw new Error('No price list.');
+  return window;
+}
+
+export function usePriceWindow(props: PriceWindowProps) {
+  const { call, opening, pasted, today, onRead, onChanged, onGiven } = props;
+  const suppliers = useSuppliers(props);
+  const choice = useChoice(props);
+  const { form, list, kept, others, products, profile } = choice;
+  const ofList = form.source === 'list' ? list : null;
+  const [supplier, setSupplier] = useState(profile?.name ?? '');
+  const work = useWork(call, (news) => onChanged(kept, news));
+  return {
+    ...{ opening, onGiven, suppliers, supplier, setSupplier, work, isPasted: pasted !== null },
+    ...{ ...choice, ...usePlan(opening, products, { form, list, others }) },
+    library: useCallback(() => loadBookLibrary(call), [call]),
+    /** The list that makes the new prices; null where the current ones do. */
+    ofList,
+    apply: (prices: readonly NewPrice[]): void => {
+      work.apply(prices);
+      if (ofList && supplier.trim() !== '') suppliers.keep(profileOf(supplier, form, ofList, today));
+    },
+    readAgain: (from: ListSource | null) => onRead(kept, from),
+    readProducts: () => onChanged(kept, null),
+  };
+}
+
+function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWindowProps) {
   const products = useMemo(() => listedProducts(opening), [opening]);
   const { lists, likeliest } = useMemo(
     () => listsIn(opening, pasted, products, today),
@@ -44,7 +87,6 @@ export function useChoice(opening: PriceListOpening, { kept: before, pasted, pro
   const [{ form, profile }, setState] = useState(() =>
     still ? { form: still.form, profile: null } : begun(opening, list, profiles),
   );
-  const setForm = (next: ChoiceForm): void => setState({ form: next, profile });
   const choose = (at: number | null, row: number | null | undefined): void => {
     setTaken(at);
     setRow(row);
@@ -52,14 +94,20 @@ export function useChoice(opening: PriceListOpening, { kept: before, pasted, pro
   };
   const kept: KeptChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
   return {
-    ...{ products, list, form, profile, kept, setForm },
+    ...{ products, list, form, profile, kept },
     others: othersOf(lists, taken, likeliest),
+    setForm: (next: ChoiceForm): void => setState({ form: next, profile }),
     setHeaderRow: (row: number | null) => choose(taken, row),
     take: (at: number) => choose(at, undefined),
     /** Reads the list as if its supplier were not known. */
     forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
   };
 }
+
+type Choice = ReturnType<typeof useChoice>;
+
+/** A list beside the one that was taken. */
+export type OtherList = ReturnType<typeof othersOf>[number];
 
 function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
   const form = firstForm(opening, list);
@@ -99,10 +147,8 @@ function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: 
   });
 }
 
-export type PriceListWork = ReturnType<typeof usePriceList>;
-
 /** @param onUndone is called when the prices are back: what the window knows of the products is old then */
-export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => void) {
+function useWork(call: Call, onUndone: (undone: PriceListUndone) => void) {
   const action = useAction();
   const [applied, setApplied] = useState<PriceListApplied | null>(null);
   const [asked, setAsked] = useState(0);
@@ -122,4 +168,38 @@ export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => 
     reveal: (sheetId: number, row: number) =>
       action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
   };
+}
+
+function usePlan(
+  opening: PriceListOpening,
+  products: readonly ListedProduct[],
+  { form, list, others }: Pick<Choice, 'form' | 'list' | 'others'>,
+) {
+  const asked = missingIn(form, list);
+  const isSheetOpen = asked === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
+  const missing = isSheetOpen ? 'priceList.missing.sheet' : asked;
+  const plan = useMemo(
+    () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
+    [opening, products, form, list, missing],
+  );
+  return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
+}
+
+/** Keeps what was decided of suppliers' lists in the file. */
+function useSuppliers({ call, profiles, onProfiles }: PriceWindowProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const send = async (name: string, line: string): Promise<void> => {
+    try {
+      onProfiles(await call('keepProfile', { name, line }));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const keep = (profile: Profile): void => {
+    const line = printProfile(profile);
+    if (line === '') setFailed(true);
+    else void send(profile.name, line);
+  };
+  return { profiles, hasFailed, keep, forget: (name: string) => void send(name, '') };
 }
