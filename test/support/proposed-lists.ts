@@ -1,10 +1,14 @@
-import { openingWith } from '../../bench/list-sources';
-import { type GivenList, listsBeside } from '../../src/ui/price-list/lists-beside';
+import '../../bench/html-document';
+import { openingWith, throughCells } from '../../bench/list-sources';
+import { languageOf } from '../../src/core';
+import { likeliestList } from '../../src/ui/price-list/likeliest-list';
+import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
 import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
 import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
 import { type BookCell, type BookSheet, workbookFile } from './workbook-file';
 
-const PRICES: Readonly<Record<string, readonly [number, number]>> = {
+/** Selling and wholesale prices by code, among them codes that a digit or a format makes of one another. */
+const PRICES: Readonly<Record<string, readonly [number, number | null]>> = {
   'SP-001': [1_250_000, 1_050_000],
   'SP-002': [890_000, 745_000],
   'SP-004': [320_000, 262_000],
@@ -12,35 +16,127 @@ const PRICES: Readonly<Record<string, readonly [number, number]>> = {
   'TV-50': [9_500_000, 8_200_000],
   'TV-502': [9_700_000, 8_400_000],
   'KEO-1': [6_500, 5_000],
+  '12': [1_300_000, null],
 };
 
-const FIELDS = ['cover_price', 'price_wholesale'].map((name) => ({ name, label: name }));
-/** The products of these lists, each with a selling and a wholesale price. */
+const named = (name: string) => ({ name, label: name });
 export const OPENING = openingWith({
-  keyFields: [{ name: 'product_code', label: 'product_code' }],
-  priceFields: FIELDS,
+  keyFields: ['product_code', 'custom:barcode'].map(named),
+  priceFields: ['cover_price', 'price_wholesale'].map(named),
   products: Object.entries(PRICES).map(([code, prices], at) => ({
-    ...{ sheet: 0, category: -1, row: at + 2, name: code },
-    ...{ keys: [code], prices },
+    ...{ sheet: 0, category: -1, row: at + 2, name: code, keys: [code, code === 'SP-012' ? '00123' : ''] },
+    prices,
   })),
   language: 'vi',
 });
 export const PRODUCTS = listedProducts(OPENING);
-
 export const TODAY = '2026-12-05';
 
-/** Returns the prices that the desk would write by itself: "SP-001 1290000", "SP-001 wholesale 1050000". */
-export function pricesOf({ plan }: Pick<Proposal, 'plan'>): string[] {
-  return (plan?.prices ?? []).map(({ code, field, after }) =>
-    [code, ...(field === 'cover_price' ? [] : [field.replace('price_', '')]), after].join(' '),
+/** The ways in which the same cells can come. */
+export const CELLS_COME_AS = ['clipboard', 'html', 'csv', 'semicolons', 'xlsx', 'vi_VN', 'en_US'] as const;
+export type CellsComeAs = (typeof CELLS_COME_AS)[number];
+
+/** Returns rows of cells as that source gives them; tabs of a locale show them as texts. */
+export function givenCells(rows: readonly (readonly string[])[], source: CellsComeAs): GivenList[] {
+  switch (source) {
+    case 'clipboard':
+      return givenText(delimited(rows, '\t'));
+    case 'html':
+      return givenHtml(htmlOf(rows));
+    case 'csv':
+      return givenFile(delimited(rows, ','));
+    case 'semicolons':
+      return givenFile(delimited(rows, ';'));
+    case 'xlsx':
+      return givenBook([{ name: 'Giá', rows }]);
+    default:
+      return givenTab(rows, source);
+  }
+}
+
+function delimited(rows: readonly (readonly string[])[], mark: string): string {
+  const quoted = (text: string) =>
+    text.includes(mark) || /["\n\t]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+  return rows.map((row) => row.map(quoted).join(mark)).join('\r\n');
+}
+
+function htmlOf(rows: readonly (readonly string[])[]): string {
+  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\n/g, '<br>');
+  return `<table>${rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`).join('')}</table>`;
+}
+
+export function givenText(text: string): GivenList[] {
+  return [givenIn(readClipboard({ html: '', text }))];
+}
+
+export function givenHtml(html: string): GivenList[] {
+  return [givenIn(readClipboard({ html, text: '' }))];
+}
+
+export function givenFile(content: string | Uint8Array): GivenList[] {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return readListFile(bytes).map(givenIn);
+}
+
+export function givenBook(sheets: readonly BookSheet[]): GivenList[] {
+  return givenFile(workbookFile(sheets));
+}
+
+/** Returns what a tab of that locale gives after these texts were pasted there. */
+export function givenTab(rows: readonly (readonly string[])[], locale: string): GivenList[] {
+  return [givenOf(throughCells({ title: '', shown: rows }, locale, 2026), languageOf(locale))];
+}
+
+function likeliest(given: readonly GivenList[]): Proposal | null {
+  const lists = given.flatMap((each) => listsBeside(each, PRODUCTS).lists);
+  const found = lists[likeliestList(lists, OPENING, PRODUCTS, TODAY).at ?? -1];
+  return found ? proposalOf(found, OPENING, PRODUCTS, TODAY) : null;
+}
+
+/** Reads the likeliest list as the window does before anybody has decided anything. */
+export function proposalFor(given: readonly GivenList[]): Proposal {
+  const proposal = likeliest(given);
+  if (!proposal) throw new Error('no list');
+  return proposal;
+}
+
+/** Returns the prices that a proposal sets: "SP-001 1290000", "SP-001 wholesale 1050000"; those that the review will hold with "held". */
+export function pricesOf(proposal: Proposal | null): string[] {
+  const { lines = [], held } = proposal?.plan ?? {};
+  return lines.flatMap((line) =>
+    line.prices.flatMap(({ field, new: price }) => {
+      const code = PRODUCTS[line.productRow ?? -1]?.keys.product_code ?? '';
+      const isSet = price !== null && ['equal', 'changed', 'adjusted'].includes(line.state);
+      const name = field === 'cover_price' ? code : `${code} ${field.replace('price_', '')}`;
+      return isSet ? [`${name} ${price}${held?.has(line) ? ' held' : ''}`] : [];
+    }),
   );
 }
 
-/** What becomes of a list before anybody has decided anything. */
-function outcomeOf(given: GivenList, today: string) {
-  const [found] = listsBeside(given, PRODUCTS).lists;
-  if (!found) throw new Error('no list');
-  const proposal = proposalOf(found, OPENING, PRODUCTS, today);
+export function proposedPrices(given: readonly GivenList[]): string[] {
+  return pricesOf(likeliest(given));
+}
+
+/** Returns what becomes of the lines: "TV-50 9550000", or why nothing is: "TV-50 price.struck", "unmatched X-1". */
+export function linesOf({ plan, missing }: Proposal): string[] {
+  if (!plan) return [missing];
+  return plan.lines
+    .filter(({ kind }) => kind === 'item')
+    .map(({ state, code, reason, productRow, prices }) => {
+      if (state === 'unmatched') return `unmatched ${code}`;
+      const isSet = ['changed', 'adjusted', 'equal'].includes(state);
+      const product = PRODUCTS[productRow ?? -1]?.keys.product_code ?? '?';
+      return `${product} ${isSet ? prices.map((price) => price.new).join(' ') : reason}`;
+    });
+}
+
+export function becomes(given: readonly GivenList[]): string[] {
+  return linesOf(proposalFor(given));
+}
+
+/** Reads a list: its prices, what is told of its columns, and the reasons of its lines. */
+function outcomeOf(given: readonly GivenList[]) {
+  const proposal = proposalFor(given);
   const reasons = (proposal.plan?.lines ?? []).flatMap(({ code, reason }) =>
     reason === '' ? [] : `${code} ${reason}`,
   );
@@ -48,24 +144,22 @@ function outcomeOf(given: GivenList, today: string) {
 }
 
 /** Reads a pasted list: lines of cells with bars between them. */
-export function proposed(lines: string, today = TODAY) {
-  const text = lines
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map((cells) => cells.join('\t'))
-    .join('\n');
-  return outcomeOf(givenIn(readClipboard({ html: '', text })), today);
+export function proposed(lines: string) {
+  const rows = lines.trim().split('\n');
+  return outcomeOf(
+    givenText(
+      rows
+        .map((line) =>
+          line
+            .split('|')
+            .map((cell) => cell.trim())
+            .join('\t'),
+        )
+        .join('\n'),
+    ),
+  );
 }
 
-/** Reads a workbook with one sheet. */
 export function proposedOfBook(rows: readonly (readonly (BookCell | string | number)[])[]) {
-  const [given] = givenLists([{ name: 'Sheet1', rows }]);
-  if (!given) throw new Error('no sheet');
-  return outcomeOf(given, TODAY);
-}
-
-/** Returns the sheets of a workbook as they are given to the window. */
-export function givenLists(sheets: readonly BookSheet[]): GivenList[] {
-  return readListFile(workbookFile(sheets)).map(givenIn);
+  return outcomeOf(givenBook([{ name: 'Sheet1', rows }]));
 }

@@ -1,4 +1,11 @@
-import { CELLS_COME_AS, givenCells, givenFile, givenTab, givenText, proposedPrices } from '../../support/given-cells';
+import {
+  CELLS_COME_AS,
+  givenCells,
+  givenFile,
+  givenTab,
+  givenText,
+  proposedPrices,
+} from '../../support/proposed-lists';
 
 const GUARDS: readonly (readonly [string, (value: string) => string])[] = [
   ['a formula of a text', (value) => `="${value}"`],

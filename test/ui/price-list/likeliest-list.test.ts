@@ -1,7 +1,7 @@
 import { likeliestList } from '../../../src/ui/price-list/likeliest-list';
 import { listsBeside } from '../../../src/ui/price-list/lists-beside';
 import { proposalOf } from '../../../src/ui/price-list/plan-prices';
-import { givenLists, OPENING, PRODUCTS, pricesOf, TODAY } from '../../support/proposed-lists';
+import { givenBook, OPENING, PRODUCTS, pricesOf, TODAY } from '../../support/proposed-lists';
 import type { BookSheet } from '../../support/workbook-file';
 
 /** A sheet that prices three products at so many parts of a hundred of what they cost now; its title stands above. */
@@ -18,7 +18,7 @@ function sheet(name: string, percent: number, title = ''): BookSheet {
 
 /** Which sheet of the workbook is taken, what it writes, and which others have prices for the same products. */
 function chosen(sheets: readonly BookSheet[], today = TODAY) {
-  const lists = givenLists(sheets).flatMap((given) => listsBeside(given, PRODUCTS).lists);
+  const lists = givenBook(sheets).flatMap((given) => listsBeside(given, PRODUCTS).lists);
   const { at, rivals } = likeliestList(lists, OPENING, PRODUCTS, today);
   const taken = at === null ? undefined : lists[at];
   return {

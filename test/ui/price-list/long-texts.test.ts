@@ -1,4 +1,4 @@
-import { givenCells, givenFile, givenText, proposalFor, proposedPrices } from '../../support/given-cells';
+import { givenCells, givenFile, givenText, proposalFor, proposedPrices } from '../../support/proposed-lists';
 
 /** Texts that cost the patterns of prices, codes and headers most, each 10,000 letters long. */
 const LONG: readonly (readonly [string, string])[] = [
@@ -53,7 +53,7 @@ test('a cell of 100,000 letters goes on as its beginning, which no blank turns i
     ],
     'xlsx',
   );
-  expect(proposalFor(given)?.list.table.values[1]).toEqual(['SP-001', `${long.slice(0, 1_000)}…`]);
+  expect(proposalFor(given).list.table.values[1]).toEqual(['SP-001', `${long.slice(0, 1_000)}…`]);
   expect(proposedPrices(given)).toEqual(['SP-002 910000']);
 });
 

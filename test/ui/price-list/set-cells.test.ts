@@ -1,7 +1,5 @@
-import '../../../bench/html-document';
-import { readClipboard, readListFile } from '../../../src/ui/price-list/source';
-import { becomes, proposalFor } from '../../support/proposed-prices';
-import { type BookCell, workbookFile } from '../../support/workbook-file';
+import { becomes, givenBook, givenHtml, linesOf, proposalFor } from '../../support/proposed-lists';
+import type { BookCell } from '../../support/workbook-file';
 
 type Cell = BookCell | string | number | null;
 
@@ -20,15 +18,15 @@ const struck = (value: string | number): BookCell => ({ value, font: STRUCK });
 /** Rows under a plain one, as a workbook has them. */
 function fromBook(rows: readonly (readonly Cell[])[], headers: readonly string[] = HEADERS): string[] {
   const plain = ['SP-004', 'Ấm', ...headers.slice(2).map((_, at) => (at === 0 ? 335_000 : null))];
-  const file = workbookFile([{ name: 'x', rows: [headers, plain, ...rows] }]);
-  return becomes(proposalFor(readListFile(file))).filter((line) => !line.startsWith('SP-004'));
+  const file = givenBook([{ name: 'x', rows: [headers, plain, ...rows] }]);
+  return becomes(file).filter((line) => !line.startsWith('SP-004'));
 }
 
 /** Rows under a plain one, as HTML has them. */
 function fromHtml(rows: string, head = '', headers: readonly string[] = HEADERS): string[] {
   const first = `<tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr><tr><td>SP-004<td>Ấm<td>335.000</tr>`;
   const html = `<html><head>${head}</head><body><table>${first}${rows}</table></body></html>`;
-  return becomes(proposalFor([readClipboard({ html, text: '' })])).slice(1);
+  return becomes(givenHtml(html)).slice(1);
 }
 
 describe('a character of a workbook that is set high', () => {
@@ -174,8 +172,8 @@ describe('what is struck out in a workbook', () => {
       ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
       ['SP-002', 'Chảo', struck(850_000), 915_000],
     ];
-    const file = workbookFile([{ name: 'x', rows: [headers, ...rows] }]);
-    expect(becomes(proposalFor(readListFile(file)))).toEqual(['SP-001 1290000', 'SP-002 915000']);
+    const file = givenBook([{ name: 'x', rows: [headers, ...rows] }]);
+    expect(becomes(file)).toEqual(['SP-001 1290000', 'SP-002 915000']);
   });
 
   test('as a column, beside one that stands without a name, is asked about', () => {
@@ -184,15 +182,12 @@ describe('what is struck out in a workbook', () => {
       ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
       ['SP-002', 'Chảo', struck(850_000), 915_000],
     ];
-    expect(becomes(proposalFor(readListFile(workbookFile([{ name: 'x', rows }]))))).toEqual([
-      'priceList.missing.price',
-    ]);
+    expect(becomes(givenBook([{ name: 'x', rows }]))).toEqual(['priceList.missing.price']);
   });
 });
 
 describe('what is struck out beside what stands', () => {
-  const proposed = (rows: readonly (readonly Cell[])[]) =>
-    proposalFor(readListFile(workbookFile([{ name: 'x', rows }])));
+  const proposed = (rows: readonly (readonly Cell[])[]) => proposalFor(givenBook([{ name: 'x', rows }]));
 
   test('as one of two prices of a line is left alone, and told of', () => {
     const { plan } = proposed([
@@ -212,18 +207,14 @@ describe('what is struck out beside what stands', () => {
     'as a note says nothing: %s',
     (note) =>
       expect(
-        becomes(proposed([[struck(note)], ['Mã hàng', 'Giá bán'], ['SP-001', 1_290_000], ['SP-002', 915_000]])),
+        linesOf(proposed([[struck(note)], ['Mã hàng', 'Giá bán'], ['SP-001', 1_290_000], ['SP-002', 915_000]])),
       ).toEqual(['SP-001 1290000', 'SP-002 915000']),
   );
 
   test('as a line of a chat is not written', () => {
     const html =
       '<table><tr><td><s>SP-001: 1.200.000đ</s></tr><tr><td>SP-002: 915.000đ</tr><tr><td>SP-004: 335.000đ</tr></table>';
-    expect(becomes(proposalFor([readClipboard({ html, text: '' })]))).toEqual([
-      'SP-001 price.struck',
-      'SP-002 915000',
-      'SP-004 335000',
-    ]);
+    expect(becomes(givenHtml(html))).toEqual(['SP-001 price.struck', 'SP-002 915000', 'SP-004 335000']);
   });
 });
 

@@ -1,19 +1,14 @@
-import '../../../bench/html-document';
 import { exampleOf } from '../../../src/price-list';
 import { type Proposal, planPrices } from '../../../src/ui/price-list/plan-prices';
-import { readClipboard, readListFile, type SourceSheet } from '../../../src/ui/price-list/source';
-import { becomes, OPENING, PRODUCTS, proposalFor } from '../../support/proposed-prices';
-import { type BookCell, workbookFile } from '../../support/workbook-file';
+import { becomes, givenBook, givenHtml, linesOf, OPENING, PRODUCTS, proposalFor } from '../../support/proposed-lists';
+import type { BookCell } from '../../support/workbook-file';
 
 type Row = readonly (BookCell | string | number | null)[];
 
 const HEADERS = ['Mã hàng', 'Giá bán'];
 
-const book = (rows: readonly Row[]): SourceSheet[] =>
-  readListFile(workbookFile([{ name: 'x', rows: [HEADERS, ...rows] }]));
-const page = (rows: string): SourceSheet[] => [
-  readClipboard({ html: `<table><tr><td>Mã hàng<td>Giá bán</tr>${rows}</table>`, text: '' }),
-];
+const book = (rows: readonly Row[]) => givenBook([{ name: 'x', rows: [HEADERS, ...rows] }]);
+const page = (rows: string) => givenHtml(`<table><tr><td>Mã hàng<td>Giá bán</tr>${rows}</table>`);
 const told = ({ list }: Proposal): string[] => list.found.problems.map(({ code }) => code);
 
 describe('a number format at a price', () => {
@@ -56,12 +51,10 @@ describe('a number format at a price', () => {
   ])('%d as %s', (value, format, expected) =>
     expect(
       becomes(
-        proposalFor(
-          book([
-            ['SP-001', { value, format }],
-            ['SP-004', 335_000],
-          ]),
-        ),
+        book([
+          ['SP-001', { value, format }],
+          ['SP-004', 335_000],
+        ]),
       )[0],
     ).toBe(`SP-001 ${expected}`),
   );
@@ -69,12 +62,10 @@ describe('a number format at a price', () => {
   test('that names thousands multiplies what it is told of', () =>
     expect(
       becomes(
-        proposalFor(
-          book([
-            ['SP-002', { value: 893, format: '0"k"' }],
-            ['SP-004', { value: 335, format: '0"k"' }],
-          ]),
-        ),
+        book([
+          ['SP-002', { value: 893, format: '0"k"' }],
+          ['SP-004', { value: 335, format: '0"k"' }],
+        ]),
       ),
     ).toEqual(['SP-002 893000', 'SP-004 335000']));
 
@@ -85,10 +76,7 @@ describe('a number format at a price', () => {
       ['SP-001', { value: 1287500, format: '#,##0,' }],
       ['SP-002', { value: 893000, format: '#,##0,' }],
     ];
-    expect(becomes(proposalFor(readListFile(workbookFile([{ name: 'x', rows }]))))).toEqual([
-      'SP-001 1287500',
-      'SP-002 893000',
-    ]);
+    expect(becomes(givenBook([{ name: 'x', rows }]))).toEqual(['SP-001 1287500', 'SP-002 893000']);
   });
 
   test.each<[string, string]>([
@@ -104,9 +92,7 @@ describe('a number format at a price', () => {
     ['<td x:num="1287500">#####', '1287500'],
     ['<td x:num="1287500" style=\'mso-number-format:"\\;\\;\\;"\'>', 'price.blank'],
   ])('in a page, %s', (cell, expected) =>
-    expect(becomes(proposalFor(page(`<tr><td>SP-001${cell}</tr><tr><td>SP-004<td>335.000</tr>`)))[0]).toBe(
-      `SP-001 ${expected}`,
-    ),
+    expect(becomes(page(`<tr><td>SP-001${cell}</tr><tr><td>SP-004<td>335.000</tr>`))[0]).toBe(`SP-001 ${expected}`),
   );
 });
 
@@ -141,7 +127,7 @@ describe('a number format at a code', () => {
       ['SP-002', 915_000],
       ['SP-001', 1_290_000],
     ];
-    const [line = ''] = becomes(proposalFor(book(rows)));
+    const [line = ''] = becomes(book(rows));
     expect(line).toBe(expected === 'code.blank' ? '? code.blank' : expected);
   });
 
@@ -165,8 +151,10 @@ describe('a number format at a code', () => {
       { value: 123, format: '00000' },
       { value: 124, format: '00000' },
     ].map((code) => [code, 1_400_000]);
-    const file = workbookFile([{ name: 'x', rows: [['barcode', 'Giá bán'], ...rows] }]);
-    expect(becomes(proposalFor(readListFile(file)))).toEqual(['SP-012 1400000', 'unmatched 00124']);
+    expect(becomes(givenBook([{ name: 'x', rows: [['barcode', 'Giá bán'], ...rows] }]))).toEqual([
+      'SP-012 1400000',
+      'unmatched 00124',
+    ]);
   });
 
   test.each<[string, string]>([
@@ -181,9 +169,7 @@ describe('a number format at a code', () => {
     ['<td x:num="12">1,2E+01', '12 1400000'],
   ])('in a page, %s', (cell, expected) =>
     expect(
-      becomes(
-        proposalFor(page(`<tr>${cell}<td>1.400.000</tr><tr><td>SP-004<td>335.000</tr><tr><td>SP-002<td>915.000</tr>`)),
-      )[0],
+      becomes(page(`<tr>${cell}<td>1.400.000</tr><tr><td>SP-004<td>335.000</tr><tr><td>SP-002<td>915.000</tr>`))[0],
     ).toBe(expected),
   );
 });
@@ -198,7 +184,7 @@ describe('a price of which a part is shown', () => {
 
   test('is asked about once for its column', () => {
     const proposal = proposalFor(book(PARTLY));
-    expect(becomes(proposal)).toEqual(['SP-001 price.ambiguous', 'SP-002 915000', 'SP-004 price.ambiguous']);
+    expect(linesOf(proposal)).toEqual(['SP-001 price.ambiguous', 'SP-002 915000', 'SP-004 price.ambiguous']);
     expect(told(proposal)).toEqual(['price.open']);
     expect(proposal.plan?.lines[1]?.params).toEqual({ text: '1,285,515', first: 1_285_515, second: 1_285_514.6 });
   });
@@ -211,7 +197,7 @@ describe('a price of which a part is shown', () => {
         list,
         form: { ...form, targets: form.targets.map((target) => ({ ...target, reading })) },
       });
-      return [exampleOf(list.table, 1, 1, reading), ...becomes({ ...proposal, plan: made })];
+      return [exampleOf(list.table, 1, 1, reading), ...linesOf({ ...proposal, plan: made })];
     });
     expect(chosen).toEqual([
       [1_285_515, 'SP-001 1285515', 'SP-002 915000', 'SP-004 334500'],
@@ -223,7 +209,7 @@ describe('a price of which a part is shown', () => {
     const many = Array.from({ length: 400 }, (_, at): Row => [`X-${at}`, fraction(335_000)]);
     const proposal = proposalFor(book([['SP-002', fraction(915_000)], ...many, ['SP-001', fraction(1_285_514.6)]]));
     expect(told(proposal)).toEqual(['price.open']);
-    expect(becomes(proposal).pop()).toBe('SP-001 price.ambiguous');
+    expect(linesOf(proposal).pop()).toBe('SP-001 price.ambiguous');
   });
 
   test('is asked about in a list of thousands, and in a page', () => {
@@ -232,14 +218,9 @@ describe('a price of which a part is shown', () => {
       ['SP-001', fraction(1285.5146, '#,##0.0')],
       ['SP-002', fraction(915)],
     ];
-    expect(becomes(proposalFor(readListFile(workbookFile([{ name: 'x', rows }]))))).toEqual([
-      'SP-001 price.ambiguous',
-      'SP-002 915000',
-    ]);
+    expect(becomes(givenBook([{ name: 'x', rows }]))).toEqual(['SP-001 price.ambiguous', 'SP-002 915000']);
     expect(
-      becomes(
-        proposalFor(page('<tr><td>SP-001<td x:num="1285514.6">1.285.515</tr><tr><td>SP-002<td x:num>915000</tr>')),
-      ),
+      becomes(page('<tr><td>SP-001<td x:num="1285514.6">1.285.515</tr><tr><td>SP-002<td x:num>915000</tr>')),
     ).toEqual(['SP-001 price.ambiguous', 'SP-002 915000']);
   });
 
@@ -256,7 +237,7 @@ describe('a price of which a part is shown', () => {
         ['SP-002', 915_000],
       ]),
     );
-    expect(becomes(proposal)).toEqual([`SP-001 ${expected}`, 'SP-002 915000']);
+    expect(linesOf(proposal)).toEqual([`SP-001 ${expected}`, 'SP-002 915000']);
     expect(told(proposal)).toEqual([]);
   });
 });

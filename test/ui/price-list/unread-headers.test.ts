@@ -1,4 +1,4 @@
-import { givenCells, givenFile, givenText, proposalFor, proposedPrices } from '../../support/given-cells';
+import { givenCells, givenFile, givenText, proposalFor, proposedPrices } from '../../support/proposed-lists';
 
 const ROWS = [
   ['SP-001', 'Nồi cơm điện', '1060000', '1290000'],
@@ -28,7 +28,7 @@ describe.each(BROKEN)('texts in %s', (_, broken) => {
 
   test.each(['clipboard', 'html', 'csv', 'xlsx', 'vi_VN', 'en_US'] as const)('are read, as %s', (source) => {
     const proposal = proposalFor(givenCells(rows, source));
-    expect(proposal?.list.found.columns.map(({ header }) => header)).toEqual(HEADERS);
+    expect(proposal.list.found.columns.map(({ header }) => header)).toEqual(HEADERS);
     expect(proposedPrices(givenCells(rows, source))).toEqual(RIGHT);
   });
 });
@@ -36,8 +36,8 @@ describe.each(BROKEN)('texts in %s', (_, broken) => {
 test('UTF-8 taken for Windows-1252 is read with the signs that Latin-1 has not', () => {
   const text = 'MÃ£ SP,TÃªn,GiÃ¡ vá»‘n,GiÃ¡ láº»\nSP-001,Ná»“i,1060000,1290000\nSP-002,Ä‘Ã¨n,750000,910000';
   const proposal = proposalFor(givenText(text));
-  expect(proposal?.list.found.columns.map(({ header }) => header)).toEqual(['Mã SP', 'Tên', 'Giá vốn', 'Giá lẻ']);
-  expect(proposal?.list.table.values[2]?.[1]).toBe('đèn');
+  expect(proposal.list.found.columns.map(({ header }) => header)).toEqual(['Mã SP', 'Tên', 'Giá vốn', 'Giá lẻ']);
+  expect(proposal.list.table.values[2]?.[1]).toBe('đèn');
   expect(proposedPrices(givenText(text))).toEqual(['SP-001 1290000', 'SP-002 910000']);
 });
 
@@ -61,7 +61,7 @@ test('right letters stay', () => {
     ['SP-001', 'MÃ DÂ', '1290000'],
     ['SP-002', 'CHÊ…', '910000'],
   ];
-  expect(proposalFor(givenCells(rows, 'xlsx'))?.list.table.values).toEqual(rows);
+  expect(proposalFor(givenCells(rows, 'xlsx')).list.table.values).toEqual(rows);
 });
 
 test('a mark of order that was taken for letters is none', () =>
@@ -85,7 +85,7 @@ describe.each([
   const asked = (columns: readonly number[]) => {
     const rows = [headers, ...ROWS].map((row) => columns.map((column) => row[column] ?? ''));
     const proposal = proposalFor(givenCells(rows, 'clipboard'));
-    return [proposal?.list.found.prices, proposal?.list.found.problems.map(({ code }) => code)];
+    return [proposal.list.found.prices, proposal.list.found.problems.map(({ code }) => code)];
   };
 
   test('propose no column before a click', () => {
@@ -97,10 +97,10 @@ describe.each([
 
 describe('a column of numbers without a header', () => {
   test('is not taken beside headed ones', () => {
-    const { found } = proposalFor(givenCells([['Mã hàng', 'Tên hàng', ''], ...ROWS], 'clipboard'))?.list ?? {};
+    const { found } = proposalFor(givenCells([['Mã hàng', 'Tên hàng', ''], ...ROWS], 'clipboard')).list;
     expect([found?.prices, found?.problems.map(({ code }) => code)]).toEqual([[], ['price.several']]);
     const rows = ROWS.map((row) => row.slice(0, 3));
-    const one = proposalFor(givenCells([['Mã hàng', 'Tên hàng', ''], ...rows], 'clipboard'))?.list.found;
+    const one = proposalFor(givenCells([['Mã hàng', 'Tên hàng', ''], ...rows], 'clipboard')).list.found;
     expect([one?.prices, one?.problems]).toEqual([
       [],
       [{ code: 'price.unheaded', columns: [2], field: 'cover_price', scale: 1 }],
