@@ -8,19 +8,19 @@ const products = ['SP-1', 'SP-2', 'SP-3'].map((code, at): ListedProduct => {
   return listedProduct(code, null, at + 2, { keys: { product_code: code, 'custom:Mã vạch': `893000${at}` }, prices });
 });
 
+const NAMES = ['Nồi', 'Chảo', 'Ấm'];
 const CODES: readonly ListCell[] = ['SP-1', 'SP-2', 'SP-3'];
 const PRICES: readonly ListCell[] = [105_000, 205_000, 305_000];
 const WHOLESALE: readonly ListCell[] = [82_000, 162_000, 242_000];
 
-/** Makes a list with these columns, each headed by its name; no header where no name is given. */
-function found(columns: readonly (readonly [string, readonly ListCell[]])[], above: ListCell[][] = []) {
-  const headers = columns.map(([header]) => header);
-  const rows = CODES.map((_, row) => columns.map(([, cells]) => cells[row] ?? ''));
-  return findIn([...above, ...(headers.some((header) => header !== '') ? [headers] : []), ...rows]);
+/** Makes a list of columns under their headers, "Mã | Giá"; '' is a list without any. */
+function found(headers: string, ...columns: readonly (readonly ListCell[])[]) {
+  const rows = CODES.map((_, row) => columns.map((cells) => cells[row] ?? ''));
+  return findIn(headers === '' ? rows : [headers.split(' | '), ...rows]);
 }
 
-function findIn(values: ListCell[][], language: Language = 'vi') {
-  return findListColumns({ values, spreadsheet: language }, products, MOMENT);
+function findIn(values: readonly (readonly ListCell[])[], language: Language = 'vi', among = products) {
+  return findListColumns({ values, spreadsheet: language }, among, MOMENT);
 }
 
 const prices = (result: ReturnType<typeof found>) => result.prices.map(({ column, field }) => `${column} ${field}`);
@@ -28,71 +28,40 @@ const problems = (result: ReturnType<typeof found>) =>
   result.problems.map(({ code, columns }) => [code, ...columns].join(' '));
 
 describe('findListColumns: the key', () => {
-  test.each([
-    'Mã',
-    'Mã hàng',
-    'MÃ SP',
-    'Mã sản phẩm',
-    'SKU',
-    'Code',
-    'Item no.',
-    'Part number',
-    'Model',
-    'Product code',
-  ])('is headed %s', (header) => {
-    const unknown = ['X-1', 'X-2', 'X-3'];
-    const result = found([
-      ['Tên hàng', ['Nồi', 'Chảo', 'Ấm']],
-      [header, unknown],
-      ['Giá', PRICES],
-    ]);
-    expect([result.key, result.keyField, problems(result)]).toEqual([1, 'product_code', ['key.unknown 1']]);
-    expect(result.columns[1]).toMatchObject({ role: 'key', why: 'header', samples: unknown });
-  });
+  test.each('Mã,Mã hàng,MÃ SP,Mã sản phẩm,SKU,Code,Item no.,Part number,Model,Product code'.split(','))(
+    'is headed %s',
+    (header) => {
+      const unknown = ['X-1', 'X-2', 'X-3'];
+      const result = found(`Tên hàng | ${header} | Giá`, NAMES, unknown, PRICES);
+      expect([result.key, result.keyField, problems(result)]).toEqual([1, 'product_code', ['key.unknown 1']]);
+      expect(result.columns[1]).toMatchObject({ role: 'key', why: 'header', samples: unknown });
+    },
+  );
 
   test('is the column that holds codes of products, whatever another header says', () => {
-    const result = found([
-      ['Mã nội bộ', ['a', 'b', 'c']],
-      ['Hàng hóa', CODES],
-      ['Giá', PRICES],
-    ]);
+    const result = found('Mã nội bộ | Hàng hóa | Giá', ['a', 'b', 'c'], CODES, PRICES);
     expect(result.key).toBe(1);
     expect(result.columns[1]).toMatchObject({ role: 'key', field: 'product_code', why: 'content' });
   });
 
   test('is matched by the field whose values it holds', () => {
-    const result = found([
-      ['Mã', [8930000, 8930001, 8930002]],
-      ['Giá', PRICES],
-    ]);
+    const result = found('Mã | Giá', [8930000, 8930001, 8930002], PRICES);
     expect([result.key, result.keyField, result.columns[0]?.why]).toEqual([0, 'custom:Mã vạch', 'both']);
   });
 
   test('is matched by the field that it is named after where no code is known', () => {
-    const result = found([
-      ['MA VACH', ['1', '2', '3']],
-      ['Giá', PRICES],
-    ]);
-    expect(result.keyField).toBe('custom:Mã vạch');
+    expect(found('MA VACH | Giá', ['1', '2', '3'], PRICES).keyField).toBe('custom:Mã vạch');
   });
 
   test('is never a column of row numbers, even when products have such codes', () => {
     const numbered = ['1', '2', '3'].map((code, at) => listedProduct(code, 1000, at + 2));
     const rows = [1, 2, 3].map((number) => [number, 'Nồi', 1000]);
-    expect(
-      findListColumns({ values: [['STT', 'Tên', 'Giá'], ...rows], spreadsheet: 'vi' }, numbered, MOMENT).key,
-    ).toBeNull();
-    expect(findListColumns({ values: rows, spreadsheet: 'vi' }, numbered, MOMENT).key).toBeNull();
-    expect(findListColumns({ values: [['Mã', 'Tên', 'Giá'], ...rows], spreadsheet: 'vi' }, numbered, MOMENT).key).toBe(
-      0,
-    );
+    const keyUnder = (...headers: string[][]) => findIn([...headers, ...rows], 'vi', numbered).key;
+    expect([keyUnder(['STT', 'Tên', 'Giá']), keyUnder(), keyUnder(['Mã', 'Tên', 'Giá'])]).toEqual([null, null, 0]);
   });
 
   test('is missed where there is none', () => {
-    const result = found([
-      ['Tên', ['a', 'b', 'c']],
-      ['Giá', PRICES],
-    ]);
+    const result = found('Tên | Giá', ['a', 'b', 'c'], PRICES);
     expect([result.key, result.keyField, problems(result)]).toEqual([null, '', ['key.none']]);
   });
 });
@@ -111,142 +80,66 @@ describe('findListColumns: prices', () => {
     ['Giá khuyến mãi', 'saleoff_price'],
     ['Sale price', 'saleoff_price'],
   ])('under %s are for %s', (header, field) => {
-    const result = found([
-      ['Mã', CODES],
-      [header, PRICES],
-    ]);
-    expect(prices(result)).toEqual([`1 ${field}`]);
-    expect(problems(result)).toEqual([]);
+    const result = found(`Mã | ${header}`, CODES, PRICES);
+    expect([prices(result), problems(result)]).toEqual([[`1 ${field}`], []]);
   });
 
-  test.each(['Thành tiền', 'Số lượng', 'Giá trị', 'Đánh giá', 'Chiết khấu', 'Qty', 'Amount'])(
-    'are not what stands under %s',
-    (header) => {
-      const result = found([
-        ['Mã', CODES],
-        [header, PRICES],
-      ]);
-      expect([prices(result), problems(result)]).toEqual([[], ['price.none']]);
-    },
-  );
-
-  test.each(['Giá vốn', 'Giá nhập', 'Dealer price'])('are not what stands under %s: it is a cost', (header) => {
-    const result = found([
-      ['Mã', CODES],
-      [header, PRICES],
-    ]);
-    expect([prices(result), problems(result)]).toEqual([[], ['price.cost 1']]);
+  test.each([
+    ...'Thành tiền,Số lượng,Giá trị,Đánh giá,Chiết khấu,Qty,Amount'.split(',').map((header) => [header, 'price.none']),
+    ...'Giá vốn,Giá nhập,Dealer price'.split(',').map((header) => [header, 'price.cost 1']),
+  ])('are not what stands under %s: %s', (header, problem) => {
+    const result = found(`Mã | ${header}`, CODES, PRICES);
+    expect([prices(result), problems(result)]).toEqual([[], [problem]]);
   });
 
   test('are one column for each field, in the order of the list', () => {
-    const result = found([
-      ['Giá online', PRICES],
-      ['Giá KM', PRICES],
-      ['Giá sỉ', WHOLESALE],
-      ['Mã', CODES],
-      ['Giá lẻ', PRICES],
-    ]);
+    const result = found('Giá online | Giá KM | Giá sỉ | Mã | Giá lẻ', PRICES, PRICES, WHOLESALE, CODES, PRICES);
     expect(prices(result)).toEqual(['0 price_online', '1 saleoff_price', '2 price_wholesale', '4 cover_price']);
   });
 
   test('takes the price on a market for the online price, and beside those of other shops for one of theirs', () => {
     const beside = (header: string) =>
-      prices(
-        found([
-          ['Mã', CODES],
-          ['Giá cửa hàng', PRICES],
-          [header, PRICES],
-          ['Giá Shopee', PRICES],
-        ]),
-      );
+      prices(found(`Mã | Giá cửa hàng | ${header} | Giá Shopee`, CODES, PRICES, PRICES, PRICES));
     expect(beside('Giá nhập')).toEqual(['1 cover_price', '3 price_online']);
     expect(beside('Giá MediaMart')).toEqual(['1 cover_price']);
   });
 
-  test('are the new ones of a pair of old and new', () => {
-    const result = found([
-      ['Mã', CODES],
-      ['Giá mới', [110_000, 210_000, 310_000]],
-      ['Giá cũ', PRICES],
-    ]);
-    expect([prices(result), problems(result)]).toEqual([['1 cover_price'], []]);
-    const plain = found([
-      ['Mã', CODES],
-      ['Giá', PRICES],
-      ['Giá áp dụng từ 1/12', [110_000, 210_000, 310_000]],
-    ]);
-    expect([prices(plain), problems(plain)]).toEqual([['2 cover_price'], []]);
-  });
-
   test.each([
-    ['Giá từ 01/12/2026', 'Giá đến 30/11/2026', '1 cover_price'],
-    ['Price until 30/11', 'Price from 1/12', '2 cover_price'],
-  ])('are of two days those in force: %s, %s', (first, second, expected) => {
-    const columns = [
-      ['Mã', CODES],
-      [first, PRICES],
-      [second, PRICES],
-    ] as const;
-    expect(prices(found(columns))).toEqual([expected]);
+    ['Giá | Giá áp dụng từ 1/12', '2 cover_price'],
+    ['Giá từ 01/12/2026 | Giá đến 30/11/2026', '1 cover_price'],
+    ['Price until 30/11 | Price from 1/12', '2 cover_price'],
+  ])('are of two days those in force: %s', (headers, expected) => {
+    expect(prices(found(`Mã | ${headers}`, CODES, PRICES, PRICES))).toEqual([expected]);
   });
 
   test('are those with tax of a pair, unless the current ones are like those without, and the pair is told', () => {
-    const gross: ListCell[] = [110_000, 220_000, 330_000];
-    const result = found([
-      ['Mã', CODES],
-      ['Giá gồm VAT', gross],
-      ['Giá chưa VAT', [100_000, 200_000, 300_000]],
-    ]);
+    const gross = [110_000, 220_000, 330_000];
+    const result = found('Mã | Giá gồm VAT | Giá chưa VAT', CODES, gross, [100_000, 200_000, 300_000]);
     expect([prices(result), problems(result)]).toEqual([[], ['price.vatPair 1 2']]);
     expect(result.columns.map(({ role }) => role)).toEqual(['key', 'price', 'price']);
   });
 
-  test('are told when several columns fit one field', () => {
-    const result = found([
-      ['Mã', CODES],
-      ['Giá A', WHOLESALE],
-      ['Giá B', PRICES],
-    ]);
-    expect([prices(result), problems(result)]).toEqual([[], ['price.several 1 2']]);
-  });
-
   test('are found by content where there is no header, and asked about where they are like another price', () => {
-    const result = found([
-      ['', [1, 2, 3]],
-      ['', CODES],
-      ['', ['Nồi', 'Chảo', 'Ấm']],
-      ['', [24, 12, 6]],
-      ['', [80_500, 160_500, 240_500]],
-    ]);
+    const result = found('', [1, 2, 3], CODES, NAMES, [24, 12, 6], [80_500, 160_500, 240_500]);
     expect([result.headerRow, result.key, prices(result)]).toEqual([null, 1, []]);
     expect(problems(result)).toEqual(['price.field 4']);
-    expect(result.columns[4]).toMatchObject({
-      role: 'price',
-      why: 'content',
-      header: '',
-      samples: [80_500, 160_500, 240_500],
-    });
+    const samples = [80_500, 160_500, 240_500];
+    expect(result.columns[4]).toMatchObject({ role: 'price', why: 'content', header: '', samples });
   });
 
   test('are never the codes, even when these look like prices', () => {
     const numbered = ['100000', '200000', '300000'].map((code, at) => listedProduct(code, Number(code), at + 2));
-    const result = findListColumns({ values: [[100_000], [200_000], [300_000]], spreadsheet: 'vi' }, numbered, MOMENT);
+    const result = findIn([[100_000], [200_000], [300_000]], 'vi', numbered);
     expect([result.key, prices(result)]).toEqual([0, []]);
   });
 
   test('are no numbers far from all prices', () => {
-    const result = found([
-      ['', CODES],
-      ['', [24, 12, 6]],
-    ]);
+    const result = found('', CODES, [24, 12, 6]);
     expect([prices(result), problems(result)]).toEqual([[], ['price.none']]);
   });
 
   test('are told to be multiples where the header says so', () => {
-    const result = found([
-      ['Mã', CODES],
-      ['Giá (1.000đ)', [105, 205, 305]],
-    ]);
+    const result = found('Mã | Giá (1.000đ)', CODES, [105, 205, 305]);
     expect(result.problems).toEqual([{ code: 'price.scale', field: 'cover_price', columns: [1], scale: 1000 }]);
   });
 });
