@@ -2,7 +2,7 @@ export { cellsIn, type TextCell, widthOf } from './delimited-text';
 export { findListColumns, type ListMoment } from './find-list-columns';
 export { foldHeader, isCurrentPrice, priceKindOf } from './header-words';
 export { foldCode, isShownAsItself } from './list-code';
-export { withMovedWhole } from './list-headers';
+export { columnsNamed, withMovedWhole } from './list-headers';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { lastBegun, phaseOf, saidScale, titleOfName } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
@@ -27,5 +27,5 @@ export {
   ROUNDING_WAYS,
   type Rounding,
 } from './price-rule';
-export { adjustCurrentPrices, heldPrices } from './set-price';
+export { adjustCurrentPrices } from './set-price';
 export { isOneColumn, splitLines } from './split-lines';

@@ -47,6 +47,10 @@ export function withMovedWhole<Cell extends ListCell>(
   });
 }
 
+export function columnsNamed({ values }: Pick<ListTable, 'values'>): number {
+  return Math.max(0, ...values.slice(0, MAX_HEADER_ROW).map(namedColumns));
+}
+
 const ROWS_BELOW = 10;
 
 /** Finds a row of words above a column of numbers: headers in a language, or in letters, that nobody here can read. */

@@ -1,11 +1,29 @@
 import { memoize } from '../../../core';
-import { type ListTable, withTexts } from '../../../price-list';
+import { columnsNamed, type ListTable, withTexts } from '../../../price-list';
 
-/** The table with its letters as they were meant, where texts in UTF-8 were taken for another page. */
+/** The characters from 0x80 on of TCVN3, in which Vietnamese was written before Unicode [TCVN 5712:1993, VN1]. */
+const TCVN =
+  'ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ\u00a0ĂÂÊÔƠƯĐăâêôơưđẶ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ';
+
+/** Headers stand near the top. */
+const TOLD_BY = 40;
+/** Requires so many headers in the letters of TCVN3. */
+const MIN_NAMED = 2;
+
+/** The table with its letters as they were meant, where texts in UTF-8 or TCVN3 were taken for another page. */
 export function withMeantLetters(table: ListTable): ListTable {
   const isTaken = table.values.some((row) => row.some((cell) => typeof cell === 'string' && fromUtf8(cell) !== cell));
   // Only where whole letters show what happened: a right "MÃ" is half a letter, too.
-  return isTaken ? withTexts(table, (text) => fromUtf8(text, withLostBytes)) : table;
+  const unicode = isTaken ? withTexts(table, (text) => fromUtf8(text, withLostBytes)) : table;
+  const head = { values: unicode.values.slice(0, TOLD_BY) };
+  const named = columnsNamed(withTexts(head, fromTcvn));
+  return named >= MIN_NAMED && named > columnsNamed(head) ? withTexts(unicode, fromTcvn) : unicode;
+}
+
+function fromTcvn(text: string): string {
+  const bytes = NOT_ASCII.test(text) ? (bytesOf(text, 'windows-1252') ?? bytesOf(text, 'windows-1258')) : null;
+  const letters = bytes && Array.from(bytes, (byte) => TCVN[byte - 0x80] ?? String.fromCharCode(byte));
+  return letters ? letters.join('').normalize('NFC') : text;
 }
 
 const NOT_ASCII = /[^\0-\x7f]/;
