@@ -1,10 +1,10 @@
-import { findKeyColumn, type KeyColumn } from './find-key-column';
+import type { KeyColumn } from './find-key-column';
 import { foldHeader, isBarcode, isTaxIncluded, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
-import { findListHeader, isHeaderRow, isItemRow, listHeaders, sampleList } from './list-headers';
+import { findListHeader, isHeaderRow, isItemRow, listHeaders } from './list-headers';
 import type { ListedProduct } from './list-line';
 import { periodIn, priceFieldOfTitles, saidScale, titlesAbove } from './list-notes';
 import { cellText, type ListCell, type ListTable, partOf, textsIn } from './list-table';
-import { hasPrices } from './price-candidates';
+import { codesAndPrices } from './price-candidates';
 
 interface ListSection {
   readonly first: number;
@@ -54,10 +54,9 @@ function isAnother(
 
 /** Whether a part of the table is a list: a letterhead may have a line that looks like headers. */
 function isList(table: ListTable, products: readonly ListedProduct[]): boolean {
-  const sample = sampleList(table, findListHeader(table));
-  const key = findKeyColumn(sample, products);
+  const { key, prices } = codesAndPrices(table, products);
   if (key === null) return false;
-  return key.share > 0 || (key.byHeader && hasPrices(table, sample, key).byContent);
+  return key.share > 0 || (key.byHeader && prices.some(({ byContent }) => byContent));
 }
 
 /** The rows of one list as a table of their own; what stands above the first list of all is said of each. */
@@ -142,28 +141,17 @@ export function listBlocks(
 ): ListBlock[] {
   const filled = filledSpans(table).filter((span) => !touches(span, table, beside));
   const spans = filled.flatMap((span) => atRepeatedHeaders(table, span));
-  const [first, ...others] = spans;
-  const last = spans[spans.length - 1];
-  if (!first || !last) return [];
-  if (others.length === 0) return [first];
-  const parts = spans.map((span) => ({ ...span, key: keyIn(table, span, products) }));
-  const starts = parts.filter(
-    ({ key }, at) =>
-      key &&
-      !isSameList(
-        parts
-          .slice(0, at)
-          .flatMap((part) => part.key ?? [])
-          .pop(),
-        key,
-      ),
-  );
-  const edges = [first.first, ...starts.slice(1).map((part) => part.first)];
-  return edges.map((edge, at) => {
-    const inside = spans.filter(({ first: start }) => start >= edge && start < (edges[at + 1] ?? Infinity));
-    const end = inside[inside.length - 1] ?? last;
-    return { first: edge, columns: end.first + end.columns - edge };
-  });
+  if (spans.length < 2) return spans;
+  const blocks: ListBlock[] = [];
+  let above: KeyColumn | null = null;
+  for (const span of spans) {
+    const key = keyIn(table, span, products);
+    const open = blocks[blocks.length - 1];
+    if (!open || (above && key && !isSameList(above, key))) blocks.push(span);
+    else blocks.splice(-1, 1, { first: open.first, columns: span.first + span.columns - open.first });
+    above = key ?? above;
+  }
+  return blocks;
 }
 
 function touches({ first, columns }: ListBlock, table: ListTable, { before, after }: BesideDesk): boolean {
@@ -212,15 +200,13 @@ export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTa
 
 function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProduct[]) {
   if (span.columns < 2) return null;
-  const part = blockOf(table, span);
-  const sample = sampleList(part, findListHeader(part));
-  const key = findKeyColumn(sample, products);
-  return key && hasPrices(part, sample, key).any ? key : null;
+  const { key, prices } = codesAndPrices(blockOf(table, span), products);
+  return prices.length > 0 ? key : null;
 }
 
 /** Whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
-function isSameList(one: KeyColumn | undefined, other: KeyColumn): boolean {
-  if (!one || one.field === other.field) return false;
+function isSameList(one: KeyColumn, other: KeyColumn): boolean {
+  if (one.field === other.field) return false;
   const same = other.products.filter((product, row) => product && one.products[row] === product).length;
   return same > 0 && same * 2 >= other.products.filter((product) => product).length;
 }

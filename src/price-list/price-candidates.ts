@@ -1,7 +1,7 @@
 import { PRICE_FIELDS } from '../core';
 import { currencyIn, isCurrencyHeader, isForeign, isForeignSum, namesDong } from './currencies';
 import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
-import type { KeyColumn } from './find-key-column';
+import { findKeyColumn, type KeyColumn } from './find-key-column';
 import {
   isCurrentPrice,
   isGross,
@@ -16,7 +16,7 @@ import {
   priceKindOf,
   roleOfHeader,
 } from './header-words';
-import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
+import { countsRows, findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
 import { groupUnits, type ListNotes, periodIn, phaseOf, readNotes, saidScale, unitTexts } from './list-notes';
 import { cellText, type ListTable, textsIn } from './list-table';
@@ -194,11 +194,13 @@ export function isFar({ factor }: PriceCandidate): boolean {
   return factor !== null && factor > MAX_COLUMN_FACTOR;
 }
 
-export function hasPrices(table: ListTable, sample: ListSample, key: KeyColumn) {
+/** Finds the codes of a table and, where it has any, the columns that can hold prices, whatever the day. */
+export function codesAndPrices(table: ListTable, products: readonly ListedProduct[]) {
   const headerRow = findListHeader(table);
-  const notes = readNotes(table, headerRow, '');
-  const candidates = priceCandidates({ table, headerRow, sample, key, notes, today: '' });
-  return { any: candidates.length > 0, byContent: candidates.some(({ byContent }) => byContent) };
+  const sample = sampleList(table, headerRow);
+  const key = findKeyColumn(sample, products);
+  const evidence = { table, headerRow, sample, key, notes: readNotes(table, headerRow, ''), today: '' };
+  return { key, prices: key ? priceCandidates(evidence) : [] };
 }
 
 interface ListParts {

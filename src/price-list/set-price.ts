@@ -1,12 +1,4 @@
-import {
-  type Content,
-  diff,
-  type GuardLimits,
-  guardEdits,
-  type Issue,
-  PATH_SEPARATOR,
-  type PlannedEdit,
-} from '../core';
+import { PATH_SEPARATOR } from '../core';
 import { factorBetween } from './evidence';
 import type { FoundProducts } from './find-key-column';
 import type { ListCode } from './list-code';
@@ -198,32 +190,4 @@ function adjustProduct(
   if (twin !== undefined) return refuseDoubled(item, product, twin);
   const line = finishLine(item, set, product);
   return line.reason === 'price.blank' ? { ...line, state: 'skipped' } : line;
-}
-
-interface RepricedProduct {
-  readonly now: Content;
-  readonly confirmed: Content;
-  readonly next: Content;
-  readonly cost?: number | undefined;
-}
-
-/**
- * The reasons for which the review will hold new prices. They are held against what the CRM confirmed last, as in the
- * review; where that is not known, against what the row says now.
- * @returns the reasons, in the order of the products; none where nothing is held
- */
-export function heldPrices(products: readonly RepricedProduct[], limits: GuardLimits): (readonly Issue[])[] {
-  return guardEdits(products.map(editOf), limits).map(({ holds }) => holds);
-}
-
-function editOf({ now, confirmed, next, cost }: RepricedProduct): PlannedEdit {
-  const before = { ...now, ...confirmed };
-  const after = { ...now, ...next };
-  const record = {
-    ...({ table: 'products', key: '', sheetId: 0, row: 0, title: '' } as const),
-    ...{ content: after, issues: [], warnings: [], holds: [] },
-    ...(cost === undefined ? {} : { cost }),
-  };
-  const changes = diff(before, after);
-  return { record, state: 'changed', changes, before, after, reverts: '', refused: null, holds: [] };
 }

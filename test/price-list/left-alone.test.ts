@@ -1,16 +1,6 @@
-import { adjustCurrentPrices, heldPrices } from '../../src/price-list';
-import { NO_LIMITS } from '../support/guarded-products';
+import { adjustCurrentPrices } from '../../src/price-list';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
-
-describe('codes that are lost', () => {
-  test.each<[string, string | number, string]>([
-    ['1234567890123456', 1_234_567_890_123_456, 'impossible code.exponent'],
-    ['20261210', '2026-12-10', 'impossible code.date'],
-  ])('%s is not found by %s', (code, cell, expected) => {
-    expect(matchRows([[cell, 1000]], listedProducts({ [code]: 900 })).lines.map(inShort)).toEqual([expected]);
-  });
-});
 
 describe('what is no item', () => {
   const targets = [targetOf({ field: 'cover_price', column: 2 })];
@@ -38,26 +28,5 @@ describe('what is left as it is', () => {
     const rounding = { step: 0, way: 'nearest' } as const;
     const { lines } = adjustCurrentPrices(products, { category: 'X' }, [{ ...target, rounding }]);
     expect(lines.map(inShort)).toEqual(['impossible code.doubled']);
-  });
-});
-
-describe('heldPrices', () => {
-  const holdsFor = (confirmed: Record<string, number>) =>
-    heldPrices([{ now: { cover_price: 100_000 }, confirmed, next: { cover_price: 100_500 } }], {
-      ...NO_LIMITS,
-    })[0]?.length;
-
-  test('compares with what the CRM confirmed, else with what the row says', () => {
-    expect(holdsFor({})).toBe(0);
-    expect(holdsFor({ cover_price: 50_000 })).toBe(1);
-  });
-
-  test('are held below cost and least margin, as in the review', () => {
-    const priced = { now: { cover_price: 100_000 }, confirmed: {}, next: { cover_price: 99_000 } };
-    const codes = (cost?: number) =>
-      heldPrices([{ ...priced, ...(cost === undefined ? {} : { cost }) }], NO_LIMITS)
-        .flat()
-        .map(({ code }) => code);
-    expect([codes(99_500), codes(98_000), codes()]).toEqual([['hold.price.margin'], [], []]);
   });
 });

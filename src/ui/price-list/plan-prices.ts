@@ -1,7 +1,6 @@
-import { type Content, groupBy, type Issue } from '../../core';
+import { type Content, diff, groupBy, guardEdits, type Issue, type PlannedEdit } from '../../core';
 import {
   adjustCurrentPrices,
-  heldPrices,
   type ListedProduct,
   type ListLine,
   matchPriceList,
@@ -90,23 +89,29 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
         return price === null ? [] : [[name, price]];
       }),
     );
-  const repriced = changed.map(({ product, lines: own }) => ({
-    now: { ...contentOf(product.prices), category_id: categories[product.category]?.id ?? '' },
-    confirmed: contentOf(product.confirmed ?? []),
-    next: Object.fromEntries(
-      own.flatMap(({ prices }) => prices.flatMap(({ field, new: after }) => (after === null ? [] : [[field, after]]))),
-    ),
-    cost: product.cost,
-  }));
-  const priceLimits = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
-  const leastMargins = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
-  const holds = heldPrices(repriced, {
-    priceChangePercent: changePercent,
-    priceLimits,
-    leastMarginPercent,
-    leastMargins,
+  const edits = changed.map(({ product, lines: own }): PlannedEdit => {
+    const now = { ...contentOf(product.prices), category_id: categories[product.category]?.id ?? '' };
+    // As in the review: against what the CRM confirmed last; where that is not known, against what the row says now.
+    const before = { ...now, ...contentOf(product.confirmed ?? []) };
+    const set = own.flatMap(({ prices }) =>
+      prices.flatMap(({ field, new: made }) => (made === null ? [] : [[field, made] as const])),
+    );
+    const after = { ...now, ...Object.fromEntries(set) };
+    const record = {
+      ...({ table: 'products', key: '', sheetId: 0, row: 0, title: '' } as const),
+      ...{ content: after, issues: [], warnings: [], holds: [] },
+      ...(product.cost === undefined ? {} : { cost: product.cost }),
+    };
+    const plain = { state: 'changed', reverts: '', refused: null, holds: [] } as const;
+    return { ...plain, record, before, after, changes: diff(before, after) };
   });
-  return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, holds[at] ?? [])]));
+  const guarded = guardEdits(edits, {
+    priceChangePercent: changePercent,
+    priceLimits: new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : []))),
+    leastMarginPercent,
+    leastMargins: new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : []))),
+  });
+  return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, guarded[at]?.holds ?? [])]));
 }
 
 /** Gives each issue of a product to the line that sets the price; to the first where none does. */
