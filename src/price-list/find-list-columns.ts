@@ -3,7 +3,7 @@ import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
 import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { lastBegun, type Period, phaseOf, readNotes, saidScale } from './list-notes';
+import { lastBegun, type Period, phaseOf, readNotes } from './list-notes';
 import { type ColumnRole, cellText, type ListProblem, type ListTable, textsIn } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
@@ -184,7 +184,7 @@ export function findListColumns(
     problems: [
       ...keyProblems(key),
       ...priceProblems(candidates, told, prices),
-      ...chosenColumns.flatMap((each) => unitProblems(each, evidence)),
+      ...chosenColumns.flatMap(unitProblems),
       ...listProblems(chosenColumns, evidence, told),
     ],
   };
@@ -217,14 +217,10 @@ function priceProblems(
   return kept.length + abroad.length + prices.length === 0 ? [problem('price.none')] : [...kept, ...abroad];
 }
 
-function unitProblems(
-  { column, field, readings, isOpen }: PriceCandidate,
-  { table, headerRow }: ColumnEvidence,
-): ListProblem[] {
+function unitProblems({ column, field, readings, isOpen, said }: PriceCandidate): ListProblem[] {
   const [best] = readings;
   const scale = best?.unit ?? 1;
   if (isOpen) return [problem('price.open', field, [{ column }], scale)];
-  const said = saidScale(table, headerRow, column) ?? 1;
   const unit = best?.lost ? scale * 1_000 : scale;
   if (unit !== said) return [problem('price.unsaid', field, [{ column }], unit)];
   return said > 1 ? [problem('price.scale', field, [{ column }], said)] : [];

@@ -14,7 +14,6 @@ import {
   type PriceListResult,
   plainLine,
 } from './list-line';
-import { groupUnits, saidScale } from './list-notes';
 import { headersOf } from './list-sections';
 import {
   cellAt,
@@ -183,11 +182,8 @@ function columnOf(
     const [current = null] = compared.current === null ? [] : [listed(compared.current)].flat();
     return { current, others: compared.others.flatMap(listed) };
   };
-  const body = bodyOf(table, headerRow);
   const isForeign = foreignRows({ table, headerRow, sample: sampleList(table, headerRow) }, column);
-  const said = saidScale(table, headerRow, column);
-  const saidAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
-  const read = readPriceColumn(table, { column, body, said, saidAt, compare, chosen: reading, unscaled });
+  const read = readPriceColumn(table, { column, headerRow, compare, chosen: reading, unscaled });
   // Times a rate, a price in another currency is one in đồng.
   if (rule.kind === 'factor') return read;
   const prices = read.prices.map((price, row) =>

@@ -18,7 +18,7 @@ import {
 } from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { groupUnits, type ListNotes, periodIn, phaseOf, readNotes, saidScale, unitTexts } from './list-notes';
+import { type ListNotes, periodIn, phaseOf, readNotes, unitTexts } from './list-notes';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { weighColumn } from './price-column';
 
@@ -110,7 +110,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
     ...{ column, field, header, byHeader, isNamed, factor, kind, period, isNew },
-    ...{ readings: read.readings, isOpen: read.isOpen, filled: numbers.length },
+    ...{ readings: read.readings, isOpen: read.isOpen, said: read.said, filled: numbers.length },
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
     isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
@@ -131,18 +131,15 @@ function isWaiting({ header, cells }: SampleColumn): boolean {
 
 function readSample(evidence: ColumnEvidence, column: number, field: string) {
   const { table, headerRow, sample, key } = evidence;
-  const said = saidScale(table, headerRow, column);
   const isForeign = foreignRows(evidence, column);
   const compare = (row: number) =>
     compareWith(isForeign(row) ? null : (key?.products[row - sample.body] ?? null), field);
-  const saidAt = groupUnits(table, { column, body: sample.body, said: said ?? 1 });
-  const question = { column, body: sample.body, said, saidAt, compare, chosen: null, unscaled: false };
-  const read = weighColumn(table, question);
+  const read = weighColumn(table, { column, headerRow, compare, chosen: null, unscaled: false });
   const prices = read.prices.map((price, at) => (isForeign(sample.body + at) ? null : price));
   const foreign = (sample.columns[column]?.cells ?? []).filter(
     (cell, at) => cellText(cell) !== '' && isForeign(sample.body + at),
   ).length;
-  return { ...read, prices, foreign, isAsSaid: (read.readings[0]?.unit ?? 1) === (said ?? 1) };
+  return { ...read, prices, foreign, isAsSaid: (read.readings[0]?.unit ?? 1) === read.said };
 }
 
 function isLikely(byHeader: boolean, factor: number | null, prices: readonly number[]): boolean {

@@ -12,7 +12,9 @@ import {
   weighInColumn,
   weighPrice,
 } from './evidence';
+import { bodyOf } from './list-headers';
 import type { ListReason, Reading, ReasonParams } from './list-line';
+import { groupUnits, saidScale } from './list-notes';
 import { cellAt, type ListTable } from './list-table';
 import { type PriceCell, readPriceCell } from './price-cell';
 
@@ -30,14 +32,22 @@ export type PriceColumn = ReturnType<typeof readPriceColumn>;
 
 export interface ColumnQuestion {
   readonly column: number;
-  readonly body: number;
-  /** The factor that the list says of its prices; null where it says nothing. */
-  readonly said: number | null;
-  /** The factors that headings of groups say, by row, where they differ from what the list says. */
-  readonly saidAt: ReadonlyMap<number, number>;
+  readonly headerRow: number | null;
   readonly compare: (row: number) => Comparison;
   readonly chosen: Reading | null;
   readonly unscaled: boolean;
+}
+
+type AskedColumn = ReturnType<typeof askedIn>;
+
+function askedIn(table: ListTable, question: ColumnQuestion) {
+  const { column, headerRow, unscaled } = question;
+  /** The factor that the list says of its prices; null where it says nothing. */
+  const said = saidScale(table, headerRow, column);
+  const body = bodyOf(table, headerRow);
+  /** The factors that headings of groups say, by row, where they differ from what the list says. */
+  const saidAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
+  return { ...question, body, said, saidAt };
 }
 
 export const NO_PRICE: ReadPrice = {
@@ -53,7 +63,8 @@ const WEIGHED_ROWS = 300;
 const MILLION = 1_000_000;
 
 /** Reads a price column as a whole, since a cell does not tell how its neighbours are written: finds the readings that the evidence leaves open, the likeliest first, and judges each row by that. */
-export function readPriceColumn(table: ListTable, question: ColumnQuestion) {
+export function readPriceColumn(table: ListTable, asking: ColumnQuestion) {
+  const question = askedIn(table, asking);
   const { column, body, chosen } = question;
   const cells = cellsOf(table, column);
   const all = possibleReadings(table, { ...question, unscaled: false });
@@ -77,7 +88,8 @@ function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): b
 }
 
 /** Reads the first rows of a column: what it can be, and the prices in the likeliest reading; null where a cell holds none. */
-export function weighColumn(table: ListTable, question: ColumnQuestion) {
+export function weighColumn(table: ListTable, asking: ColumnQuestion) {
+  const question = askedIn(table, asking);
   const { column, body } = question;
   const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column);
   const all = possibleReadings(table, question);
@@ -87,19 +99,20 @@ export function weighColumn(table: ListTable, question: ColumnQuestion) {
   const judged = cells.slice(body).map((cell, at) => ({ cell, price: judge(cell, body + at) }));
   return {
     readings,
+    said: question.said ?? 1,
     isOpen: judged.some(({ price }) => price.reason === 'price.ambiguous') || readings.some(({ part }) => part),
     prices: judged.map(({ cell, price }) => price.read ?? (best ? priceIn(cell, best) : null)),
   };
 }
 
-function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: ColumnQuestion): Reading[] {
+function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: AskedColumn): Reading[] {
   const units = unscaled ? [1] : [...new Set([said ?? 1, 1, 1_000, ...(said === null ? [1_000_000] : [])])];
   const losses = spreadsheet === undefined || unscaled ? [false] : [false, true];
   const groups: readonly GroupMark[] = ['.', ','];
   return groups.flatMap((group) => units.flatMap((unit) => losses.map((lost) => ({ group, unit, lost }))));
 }
 
-function openReadings(cells: readonly PriceCell[], all: readonly Reading[], question: ColumnQuestion): Reading[] {
+function openReadings(cells: readonly PriceCell[], all: readonly Reading[], question: AskedColumn): Reading[] {
   const rows = weighedRows(cells, question);
   const marks = marksIn(cells);
   const weighed = all
@@ -118,7 +131,7 @@ function openReadings(cells: readonly PriceCell[], all: readonly Reading[], ques
 }
 
 /** The reading that takes the list at its word; null where this one does. */
-function plainReading(reading: Reading, { said, unscaled }: ColumnQuestion): Reading | null {
+function plainReading(reading: Reading, { said, unscaled }: AskedColumn): Reading | null {
   if (unscaled) return null;
   const plain = { ...reading, unit: said ?? 1, lost: false };
   return reading.lost || reading.unit !== plain.unit ? plain : null;
@@ -142,7 +155,7 @@ interface WeighedRow {
 }
 
 /** The rows that tell most: those with a current price, else those with any price of the product, else all. */
-function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnQuestion): WeighedRow[] {
+function weighedRows(cells: readonly PriceCell[], { body, compare }: AskedColumn): WeighedRow[] {
   const rows = cells.flatMap((cell, at) => (cell.reason === '' ? [{ cell, comparison: compare(body + at) }] : []));
   const most = Math.max(0, ...rows.map(({ comparison }) => strengthOf(comparison)));
   return rows.filter(({ comparison }) => strengthOf(comparison) === most);
@@ -170,7 +183,7 @@ function weighReading(
   reading: Reading,
   rows: readonly WeighedRow[],
   { groups, decimals, sure }: ReturnType<typeof marksIn>,
-  { said }: ColumnQuestion,
+  { said }: AskedColumn,
 ): number {
   const { group, unit, lost } = reading;
   const prices = rows.map(({ cell, comparison }) => {
@@ -214,7 +227,7 @@ interface Judged {
   readonly all: readonly Reading[];
   readonly readings: readonly Reading[];
   readonly isTab: boolean;
-  readonly question: ColumnQuestion;
+  readonly question: AskedColumn;
 }
 
 function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: PriceCell, row: number) => ReadPrice {

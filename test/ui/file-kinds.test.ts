@@ -88,6 +88,7 @@ describe('a file that holds no list is refused by its name:', () => {
     ['notReadable', bytesOf('{\n  "items": [{"sku": "SP-001"}]\n}')],
     ['notReadable', compound('__substg1.0_0037001F')],
     ['notReadable', compound('Book')],
+    ['notReadable', Uint8Array.from(Buffer.from('Mã;Giá\nSP-001;5', 'utf16le'))],
     ['notReadable', Uint8Array.of(9, 8, 8, 0, 0, 5, 16, 0)],
     ['notReadable', document('xl/workbook.bin', 'x')],
     ['notReadable', bytesOf('<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Table/></Workbook>')],

@@ -35,13 +35,6 @@ interface Around extends Setting {
   readonly row: { cells: number } | null;
 }
 
-/** Where something is hidden: the row that is or holds it, else the place of the cell that is, if it is one. */
-interface HiddenPart {
-  readonly row: Element | null;
-  readonly place: number | null;
-  readonly isIgnored: boolean;
-}
-
 /** Reads the rows of all tables, and the paragraphs between them, as one sheet: what a paste into a tab would make of them. */
 class HtmlReader {
   private readonly rows: (readonly (SourceCell | undefined)[])[] = [];
@@ -75,8 +68,7 @@ class HtmlReader {
     const css = this.styleOf(attributes);
     if (name === 'col') this.describeColumn(attributes, HIDING.test(css));
     const place = isCell(name) ? placeIn(around) : null;
-    if (IGNORED.has(name) || HIDING.test(css) || 'hidden' in attributes)
-      this.countHidden(element, partIn(element, { row: null, place, isIgnored: false }));
+    if (IGNORED.has(name) || HIDING.test(css) || 'hidden' in attributes) this.countHidden(element, null, place);
     else {
       const isPre = around.isPre || name === 'pre';
       const inside = { ...settingIn(name, css, around), isPre, row: name === 'tr' ? { cells: 0 } : around.row };
@@ -100,17 +92,23 @@ class HtmlReader {
     else if (BREAKING.has(name)) this.add('\n', around);
   }
 
-  /** Counts the rows and columns in which text is hidden; of a visible cell a part may be hidden, which is neither. */
-  private countHidden(element: Element, part: HiddenPart): void {
-    if (nameOf(element) === 'style') this.readStyle(element);
+  /**
+   * Counts the rows and columns in which text is hidden; of a visible cell a part may be hidden, which is neither.
+   * @param row the hidden row that the element is in, if any
+   * @param place which cell of its row is hidden, if it is one
+   */
+  private countHidden(element: Element, row: Element | null, place: number | null): void {
+    const name = nameOf(element);
+    if (name === 'style') this.readStyle(element);
+    if (IGNORED.has(name) && name !== 'head') return;
+    const inside = row ?? (name === 'tr' ? element : null);
     for (const child of Array.from(element.childNodes)) {
-      if (isElement(child)) this.countHidden(child, partIn(child, part));
-      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') this.countText(part);
+      if (isElement(child)) this.countHidden(child, inside, place);
+      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') this.countText(inside, place);
     }
   }
 
-  private countText({ row, place, isIgnored }: HiddenPart): void {
-    if (isIgnored) return;
+  private countText(row: Element | null, place: number | null): void {
     if (row) this.hiddenRows.add(row);
     else if (place !== null) this.hiddenColumns.add(place);
   }
@@ -247,11 +245,6 @@ function settingIn(name: string, css: string, around: Setting): Setting {
     isStruck: around.isStruck || STRIKING.has(name) || /:.*line-through|through\s*:\s*(?!none)/i.test(line),
     raised: isSet ? (isLow ? 'down' : 'up') : around.raised,
   };
-}
-
-function partIn(element: Element, { row, place, isIgnored }: HiddenPart): HiddenPart {
-  const name = nameOf(element);
-  return { row: row ?? (name === 'tr' ? element : null), place, isIgnored: isIgnored || IGNORED.has(name) };
 }
 
 /** Which cell of its row the next one is, and counts it; 0 outside of rows. */

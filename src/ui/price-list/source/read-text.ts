@@ -115,8 +115,6 @@ export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const wide = wideWithoutMark(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
   return isMostlyUtf8(text) ? text : new TextDecoder('windows-1258').decode(bytes);
 }
@@ -127,13 +125,4 @@ const MAX_BROKEN_SHARE = 0.2;
 function isMostlyUtf8(text: string): boolean {
   const broken = text.split('\ufffd').length - 1;
   return broken === 0 || broken < (text.match(/[^\0-\x7f]/g) ?? []).length * MAX_BROKEN_SHARE;
-}
-
-/** Tells UTF-16 without a mark by the zeros that it has in every second byte of plain letters. */
-function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const head = bytes.subarray(0, 400);
-  const zeros = [0, 1].map((from) => head.filter((byte, at) => at % 2 === from && byte === 0).length);
-  const [even = 0, odd = 0] = zeros;
-  if (odd > head.length / 8 && even === 0) return 'utf-16le';
-  return even > head.length / 8 && odd === 0 ? 'utf-16be' : null;
 }
