@@ -1,4 +1,4 @@
-import { type ListCell, splitLines } from '../../src/price-list';
+import type { ListCell } from '../../src/price-list';
 import { inShort, listedProducts, matchRows } from '../support/listed-products';
 
 const products = listedProducts({ 'SP-1': 1000, TONG: 1000 });
@@ -63,20 +63,5 @@ describe('matchPriceList: rows', () => {
     expect(matchRows([['X-1', '5.000']], products).lines[0]?.prices).toEqual([
       { field: 'cover_price', text: '5.000', read: 5000, old: null, new: null, adjusted: false },
     ]);
-  });
-});
-
-describe('splitLines', () => {
-  test('splits lines that came as one cell', () => {
-    expect(splitLines({ values: [['SP-1\t1.100'], ['SP-2\t'], [5]] }).values).toEqual([
-      ['SP-1', '1.100'],
-      ['SP-2'],
-      [5],
-    ]);
-  });
-
-  test('leaves a table with columns as it is', () => {
-    const table = { values: [['SP-1', 'a\tb', 1100]] };
-    expect(splitLines(table)).toEqual(table);
   });
 });
