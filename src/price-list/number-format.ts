@@ -94,19 +94,11 @@ function isRest(number: number, place: number, sections: number): boolean {
   return place === sections - 1 || (place === 0 ? number > 0 : number < 0);
 }
 
-const COMPARISONS: Readonly<Record<string, (number: number, bound: number) => boolean>> = {
-  '<': (number, bound) => number < bound,
-  '<=': (number, bound) => number <= bound,
-  '>': (number, bound) => number > bound,
-  '>=': (number, bound) => number >= bound,
-  '=': (number, bound) => number === bound,
-  '<>': (number, bound) => number !== bound,
-};
-
 function conditionIn(piece: string): ((number: number) => boolean) | null {
   const [, sign = '', text = ''] = CONDITION.exec(piece) ?? [];
-  const compare = COMPARISONS[sign];
-  return compare ? (number) => compare(number, Number(text)) : null;
+  const bound = Number(text);
+  const holds = (number: number) => (number < bound ? '<' : number > bound ? '>' : '=');
+  return sign === '' ? null : (number) => sign.includes(holds(number));
 }
 
 function partOf(piece: string): Part {
