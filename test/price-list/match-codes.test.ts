@@ -1,6 +1,6 @@
 import { findListColumns, matchPriceList } from '../../src/price-list';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
-import { MOMENT } from '../support/price-list-fixtures';
+import { MOMENT, targetOf } from '../support/price-list-fixtures';
 
 const products = listedProducts({
   'AB-1': 1000,
@@ -14,21 +14,18 @@ const products = listedProducts({
 
 const keysOf = (code: string) => ({ product_code: code, 'custom:supplier': 'N6' });
 
-function linesOf(rows: Parameters<typeof matchRows>[0]) {
+function linesOf(...rows: Parameters<typeof matchRows>[0]) {
   return matchRows(rows, products).lines;
 }
 
 describe('matchPriceList: codes', () => {
   test('finds a code as it stands before any other spelling', () => {
-    const [first, second] = linesOf([
-      ['AB1', 2500],
-      ['AB-1', 1500],
-    ]);
+    const [first, second] = linesOf(['AB1', 2500], ['AB-1', 1500]);
     expect([first?.productRow, first?.match, second?.productRow, second?.match]).toEqual([3, 'exact', 2, 'exact']);
   });
 
   test('finds another spelling and says which code it took it for', () => {
-    const [line] = linesOf([['c 7', 3300]]);
+    const [line] = linesOf(['c 7', 3300]);
     expect(line).toMatchObject({
       ...{ code: 'c 7', match: 'normalised', matchedCode: 'C-7', productRow: 4, state: 'changed' },
       ...{ reason: 'code.normalised', params: { code: 'C-7' } },
@@ -36,7 +33,7 @@ describe('matchPriceList: codes', () => {
   });
 
   test('refuses a code that fits two products and names both', () => {
-    const [line] = linesOf([['ab 1', 1500]]);
+    const [line] = linesOf(['ab 1', 1500]);
     expect(line).toMatchObject({ state: 'impossible', reason: 'code.twoProducts', match: null, productRow: null });
     expect(line?.params).toEqual({ first: 'AB-1', second: 'AB1' });
     expect(line?.prices[0]?.new).toBeNull();
@@ -51,17 +48,9 @@ describe('matchPriceList: codes', () => {
 
   test('tells products apart that differ by case only where the list writes the very code', () => {
     const twins = [listedProduct('ab-1', 1000, 2), listedProduct('AB-1', 2000, 3)];
-    const lines = matchRows(
-      [
-        ['AB-1', 2100],
-        ['ab-1', 1050],
-      ],
-      twins,
-    ).lines;
-    expect(lines.map((line) => [line.productRow, inShort(line)])).toEqual([
-      [3, 'changed 2100'],
-      [2, 'changed 1050'],
-    ]);
+    const rows = ['AB-1', 'ab-1'].map((code) => [code, 2100]);
+    const { lines } = matchRows(rows, twins);
+    expect(lines.map((line) => `${line.productRow} ${inShort(line)}`)).toEqual(['3 changed 2100', '2 changed 2100']);
     expect(matchRows([['Ab-1', 2100]], twins).lines.map(inShort)).toEqual(['impossible code.twoProducts']);
   });
 
@@ -96,7 +85,7 @@ describe('matchPriceList: codes', () => {
     ['no text of a number that lost its digits', '8,93E+12', 'impossible code.exponent'],
     ['no date', '2026-12-10', 'impossible code.date'],
     ['no truth', true, 'unmatched'],
-  ])('takes %s', (_, code, expected) => expect(linesOf([[code, 4400]]).map(inShort)).toEqual([expected]));
+  ])('takes %s', (_, code, expected) => expect(linesOf([code, 4400]).map(inShort)).toEqual([expected]));
 
   test('refuses a number when it cannot tell which zeros were lost', () => {
     const two = listedProducts({ '450': 1000, '00450': 2000 });
@@ -110,13 +99,8 @@ describe('matchPriceList: codes', () => {
   });
 
   test('refuses a number code in a cell that shows a date', () => {
-    const target = {
-      field: 'cover_price',
-      column: 1,
-      rule: { kind: 'set' },
-      rounding: { step: 0, way: 'up' },
-    } as const;
-    const choice = { headerRow: null, keyColumn: 0, keyField: 'product_code', targets: [target] };
+    const targets = [targetOf({ field: 'cover_price', column: 1 })];
+    const choice = { headerRow: null, keyColumn: 0, keyField: 'product_code', targets };
     const table = { values: [[46001, 1100]], formats: [['dd/mm/yyyy', '#,##0']] };
     expect(matchPriceList(table, products, choice).lines.map(inShort)).toEqual(['impossible code.date']);
   });
@@ -128,23 +112,15 @@ describe('matchPriceList: codes', () => {
   });
 
   test('says which products the list does not name, and counts a refused code as named', () => {
-    const { missing } = matchRows(
-      [
-        ['ab 1', 1500],
-        ['C-7', 'call'],
-      ],
-      products,
-    );
+    const rows = ['ab 1', 'C-7'].map((code) => [code, 'call']);
+    const { missing } = matchRows(rows, products);
     expect(missing).toEqual([5, 6, 7, 8]);
   });
 });
 
 describe('matchPriceList: a product named twice', () => {
   test('takes the first of two lines with one price', () => {
-    const lines = linesOf([
-      ['C-7', 3300],
-      ['c7', '3.300'],
-    ]);
+    const lines = linesOf(['C-7', 3300], ['c7', '3.300']);
     expect(lines.map(inShort)).toEqual(['changed 3300', 'skipped code.repeated']);
     expect(lines[1]?.params).toEqual({ rows: '1, 2' });
     expect(lines[1]?.prices[0]?.new).toBeNull();
@@ -153,16 +129,13 @@ describe('matchPriceList: a product named twice', () => {
   test('refuses all lines when their prices differ, also when one of them is no price', () => {
     const refused = 'impossible code.twiceInList';
     const numbers = [3300, 3400].map((price) => ['C-7', price]);
-    expect(linesOf(numbers).map(inShort)).toEqual([refused, refused]);
+    expect(linesOf(...numbers).map(inShort)).toEqual([refused, refused]);
     const words = ['C-7', 'AB1', 'C-7'].map((code, at) => [code, at === 0 ? 'liên hệ' : 3300]);
-    expect(linesOf(words).map(inShort)).toEqual([refused, 'changed 3300', refused]);
+    expect(linesOf(...words).map(inShort)).toEqual([refused, 'changed 3300', refused]);
   });
 
   test('lets a blank price say nothing against another', () => {
-    const lines = linesOf([
-      ['C-7', ''],
-      ['C-7', 3300],
-    ]);
+    const lines = linesOf(['C-7', ''], ['C-7', 3300]);
     expect(lines.map(inShort)).toEqual(['skipped code.repeated', 'changed 3300']);
   });
 });

@@ -9,13 +9,19 @@ import {
 } from '../../support/proposed-lists';
 
 const HEADERS = ['Mã hàng', 'Tên hàng', 'Giá nhập', 'Giá bán'];
-const listWith = (names: readonly [string, string, string], headers = HEADERS) => [
+const listWith = ([first = '', second = '', third = '']: readonly string[], headers = HEADERS) => [
   headers,
-  ['SP-001', names[0], '1060000', '1290000'],
-  ['SP-002', names[1], '750000', '910000'],
-  ['SP-004', names[2], '265000', '325000'],
+  ['SP-001', first, '1060000', '1290000'],
+  ['SP-002', second, '750000', '910000'],
+  ['SP-004', third, '265000', '325000'],
 ];
 const RIGHT = ['SP-001 1290000', 'SP-002 910000', 'SP-004 325000'];
+
+/** A tab whose lines are one cell each. */
+const givenLines = (text: string) => {
+  const lines = text.split('\n').map((line) => [line]);
+  return givenTab(lines, 'vi_VN');
+};
 
 describe.each(CELLS_COME_AS)('a table with columns, as %s,', (source) => {
   test.each([
@@ -58,45 +64,25 @@ describe('lines that are one cell each', () => {
     ],
     ['words of a chat', ['SP-001 lên 1290000', 'SP-002: 910000', 'SP-004: 325000']],
   ])('go on being parted, by %s', (_, lines) => {
-    expect(proposedPrices(givenText(lines.join('\n')))).toEqual(RIGHT);
-    expect(
-      proposedPrices(
-        givenTab(
-          lines.map((line) => [line]),
-          'vi_VN',
-        ),
-      ),
-    ).toEqual(RIGHT);
+    for (const given of [givenText, givenLines]) expect(proposedPrices(given(lines.join('\n')))).toEqual(RIGHT);
   });
 
-  test('of a file with commas keep a tab that stands in a name without quotation marks', () =>
-    expect(
-      proposedPrices(
-        givenFile(
-          'Mã hàng,Tên hàng,Giá nhập,Giá bán\nSP-001,Nồi\tto,1060000,1290000\nSP-002,Nồi\tnhỏ,750000,910000\nSP-004,Ấm\t,265000,325000',
-        ),
-      ),
-    ).toEqual(RIGHT));
+  test('of a file with commas keep a tab that stands in a name without quotation marks', () => {
+    const rows = 'SP-001,Nồi\tto,1060000,1290000\nSP-002,Nồi\tnhỏ,750000,910000\nSP-004,Ấm\t,265000,325000';
+    expect(proposedPrices(givenFile(`${HEADERS}\n${rows}`))).toEqual(RIGHT);
+  });
 
-  test('of a clipboard with tabs keep their commas, under titles with commas', () =>
-    expect(
-      proposedPrices(
-        givenText(
-          'Công ty A, Hà Nội\nĐT 0901, 0902\nTên\tGiá bán\nSP-001 1,8 L\t1290000\nSP-002 1,2 L\t910000\nSP-004 1,7 L\t325000',
-        ),
-      ),
-    ).toEqual(RIGHT));
+  test('of a clipboard with tabs keep their commas, under titles with commas', () => {
+    const rows = 'Tên\tGiá bán\nSP-001 1,8 L\t1290000\nSP-002 1,2 L\t910000\nSP-004 1,7 L\t325000';
+    expect(proposedPrices(givenText(`Công ty A, Hà Nội\nĐT 0901, 0902\n${rows}`))).toEqual(RIGHT);
+  });
 });
 
 describe('a row that a mark in one of its cells parted too often', () => {
-  const HEAD = ['Mã hàng', 'Tên hàng', 'Giá nhập', 'Giá bán'];
   const listBy = (mark: string, names: readonly string[]) =>
-    [
-      HEAD.join(mark),
-      ...listWith([names[0] ?? '', names[1] ?? '', names[2] ?? ''])
-        .slice(1)
-        .map((row) => row.join(mark)),
-    ].join('\n');
+    listWith(names)
+      .map((row) => row.join(mark))
+      .join('\n');
 
   test.each([
     [',', 'Nồi cơm điện 1,8 L'],
@@ -112,15 +98,8 @@ describe('a row that a mark in one of its cells parted too often', () => {
       expect(proposedPrices(given(closed))).toEqual(others);
       expect(proposedPrices(given(`sep=${mark}\n${listBy(mark, [name, 'Nồi', 'Ấm'])}`))).toEqual(others);
     }
-    const lines = (names: readonly string[]) =>
-      givenTab(
-        listBy(mark, names)
-          .split('\n')
-          .map((line) => [line]),
-        'vi_VN',
-      );
-    expect(proposedPrices(lines([name, name, 'Ấm']))).not.toContain('SP-001 1060000');
-    expect(proposedPrices(lines([name, name, name]))).toEqual([]);
+    expect(proposedPrices(givenLines(listBy(mark, [name, name, 'Ấm'])))).not.toContain('SP-001 1060000');
+    expect(proposedPrices(givenLines(listBy(mark, [name, name, name])))).toEqual([]);
   });
 
   test('is refused, not gone', () => {

@@ -7,7 +7,7 @@ type Row = readonly (BookCell | string | number | null)[];
 
 const HEADERS = ['Mã hàng', 'Giá bán'];
 
-const book = (rows: readonly Row[]) => givenBook([{ name: 'x', rows: [HEADERS, ...rows] }]);
+const book = (...rows: readonly Row[]) => givenBook([{ name: 'x', rows: [HEADERS, ...rows] }]);
 const page = (rows: string) => givenHtml(`<table><tr><td>Mã hàng<td>Giá bán</tr>${rows}</table>`);
 const told = ({ list }: Proposal): string[] => list.found.problems.map(({ code }) => code);
 
@@ -49,24 +49,12 @@ describe('a number format at a price', () => {
     [1.25, '[h]:mm', 'price.text'],
     [46_357, 'mmm', 'price.date'],
   ])('%d as %s', (value, format, expected) =>
-    expect(
-      becomes(
-        book([
-          ['SP-001', { value, format }],
-          ['SP-004', 335_000],
-        ]),
-      )[0],
-    ).toBe(`SP-001 ${expected}`),
+    expect(becomes(book(['SP-001', { value, format }], ['SP-004', 335_000]))[0]).toBe(`SP-001 ${expected}`),
   );
 
   test('that names thousands multiplies what it is told of', () =>
     expect(
-      becomes(
-        book([
-          ['SP-002', { value: 893, format: '0"k"' }],
-          ['SP-004', { value: 335, format: '0"k"' }],
-        ]),
-      ),
+      becomes(book(['SP-002', { value: 893, format: '0"k"' }], ['SP-004', { value: 335, format: '0"k"' }])),
     ).toEqual(['SP-002 893000', 'SP-004 335000']));
 
   test('that leaves thousands out is not multiplied again by what the list says', () => {
@@ -127,7 +115,7 @@ describe('a number format at a code', () => {
       ['SP-002', 915_000],
       ['SP-001', 1_290_000],
     ];
-    const [line = ''] = becomes(book(rows));
+    const [line = ''] = becomes(book(...rows));
     expect(line).toBe(expected === 'code.blank' ? '? code.blank' : expected);
   });
 
@@ -139,7 +127,7 @@ describe('a number format at a code', () => {
       ],
       [{ value: 1_001_234, format: '#,##0' }, 335_000],
     ];
-    const { columns } = proposalFor(book(rows)).list.found;
+    const { columns } = proposalFor(book(...rows)).list.found;
     expect(columns.map(({ samples }) => samples)).toEqual([
       ['SP-012', 1_001_234],
       ['1,288k', 335_000],
@@ -183,14 +171,14 @@ describe('a price of which a part is shown', () => {
   ];
 
   test('is asked about once for its column', () => {
-    const proposal = proposalFor(book(PARTLY));
+    const proposal = proposalFor(book(...PARTLY));
     expect(linesOf(proposal)).toEqual(['SP-001 price.ambiguous', 'SP-002 915000', 'SP-004 price.ambiguous']);
     expect(told(proposal)).toEqual(['price.open']);
     expect(proposal.plan?.lines[1]?.params).toEqual({ text: '1,285,515', first: 1_285_515, second: 1_285_514.6 });
   });
 
   test('is read as a person has chosen', () => {
-    const proposal = proposalFor(book(PARTLY));
+    const proposal = proposalFor(book(...PARTLY));
     const { form, list, plan } = proposal;
     const chosen = (plan?.readings[0] ?? []).map((reading) => {
       const made = planPrices(OPENING, PRODUCTS, {
@@ -207,7 +195,7 @@ describe('a price of which a part is shown', () => {
 
   test('is asked about where it stands below the rows by which the column is recognised', () => {
     const many = Array.from({ length: 400 }, (_, at): Row => [`X-${at}`, fraction(335_000)]);
-    const proposal = proposalFor(book([['SP-002', fraction(915_000)], ...many, ['SP-001', fraction(1_285_514.6)]]));
+    const proposal = proposalFor(book(['SP-002', fraction(915_000)], ...many, ['SP-001', fraction(1_285_514.6)]));
     expect(told(proposal)).toEqual(['price.open']);
     expect(linesOf(proposal).pop()).toBe('SP-001 price.ambiguous');
   });
@@ -231,12 +219,7 @@ describe('a price of which a part is shown', () => {
     [1_285_514.999, '#,##0.00', '1285515'],
     [1_285_514, '#,##0', '1285514'],
   ])('is none where all of it is shown: %d as %s', (value, format, expected) => {
-    const proposal = proposalFor(
-      book([
-        ['SP-001', { value, format }],
-        ['SP-002', 915_000],
-      ]),
-    );
+    const proposal = proposalFor(book(['SP-001', { value, format }], ['SP-002', 915_000]));
     expect(linesOf(proposal)).toEqual([`SP-001 ${expected}`, 'SP-002 915000']);
     expect(told(proposal)).toEqual([]);
   });
