@@ -4,9 +4,11 @@ import { inShort, listedProduct } from '../support/listed-products';
 
 const EXACT: Rounding = { step: 0, way: 'nearest' };
 
+const target = (rule: PriceRule, rounding = EXACT) => ({ field: 'cover_price', from: 'cover_price', rule, rounding });
+
 function newPrice(price: number | null, rule: PriceRule, rounding: Rounding = EXACT) {
-  const target = { field: 'cover_price', from: 'cover_price', rule, rounding };
-  return adjustCurrentPrices([listedProduct('A', price, 2)], { category: null }, [target]).lines[0];
+  const products = [listedProduct('A', price, 2)];
+  return adjustCurrentPrices(products, { category: null }, [target(rule, rounding)]).lines[0];
 }
 
 describe('adjustCurrentPrices', () => {
@@ -30,13 +32,18 @@ describe('adjustCurrentPrices', () => {
   });
 
   test('leaves a product alone that stands in two rows, and names both', () => {
-    const rule = { kind: 'percent', value: 3 } as const;
-    const target = { field: 'cover_price', from: 'cover_price', rule, rounding: EXACT };
+    const up = target({ kind: 'percent', value: 3 });
     const products = [listedProduct('A', 1000, 2), listedProduct('B', 1000, 3), listedProduct('a', 2000, 4)];
-    const { lines, counts } = adjustCurrentPrices(products, { category: null }, [target]);
+    const { lines, counts } = adjustCurrentPrices(products, { category: null }, [up]);
     expect(lines.map(inShort)).toEqual(['impossible code.doubled', 'changed 1030', 'impossible code.doubled']);
     expect(lines[2]?.params).toEqual({ code: 'a', first: 2, second: 4 });
     expect(counts.impossible).toBe(2);
+  });
+
+  test('leaves a product alone whose twin is filed under another category', () => {
+    const products = ['A', 'a'].map((code, at) => listedProduct(code, 1000, at + 2, { category: code }));
+    const { lines } = adjustCurrentPrices(products, { category: 'A' }, [target({ kind: 'amount', value: 1 })]);
+    expect(lines.map(inShort)).toEqual(['impossible code.doubled']);
   });
 
   test('does not round up what is a whole step but for the noise of fractions', () => {
@@ -80,33 +87,19 @@ describe('adjustCurrentPrices', () => {
   test('takes a category with all below it, and no other of the same beginning', () => {
     const paths = ['Quạt', 'Quạt › Trần', 'Quạt hộp', 'Đèn'];
     const products = paths.map((category, at) => listedProduct(category, 1000, at + 2, { category }));
-    const target = {
-      field: 'cover_price',
-      from: 'cover_price',
-      rule: { kind: 'amount', value: 5 },
-      rounding: EXACT,
-    } as const;
-    const { lines, counts, missing } = adjustCurrentPrices(products, { category: 'Quạt'.normalize('NFD') }, [target]);
+    const more = target({ kind: 'amount', value: 5 });
+    const { lines, counts, missing } = adjustCurrentPrices(products, { category: 'Quạt'.normalize('NFD') }, [more]);
     expect(lines.map(({ productRow }) => productRow)).toEqual([2, 3]);
     expect(counts).toEqual({ equal: 0, changed: 2, adjusted: 0, impossible: 0, unmatched: 0, skipped: 0 });
     expect(missing).toEqual([]);
-    expect(adjustCurrentPrices(products, { category: null }, [target]).lines).toHaveLength(4);
+    expect(adjustCurrentPrices(products, { category: null }, [more]).lines).toHaveLength(4);
   });
 
   test('starts from another price than the one that it sets', () => {
     const product = listedProduct('A', 1000, 2, { prices: { cover_price: 1000, price_wholesale: 700 } });
-    const target = {
-      field: 'price_wholesale',
-      from: 'cover_price',
-      rule: { kind: 'percent', value: -20 },
-      rounding: EXACT,
-    } as const;
-    const { lines } = adjustCurrentPrices([product], { category: null }, [target]);
-    expect(lines[0]).toMatchObject({
-      code: 'A',
-      matchedCode: 'A',
-      listRow: -1,
-      prices: [{ read: 1000, old: 700, new: 800 }],
-    });
+    const less = { ...target({ kind: 'percent', value: -20 }), field: 'price_wholesale' };
+    const { lines } = adjustCurrentPrices([product], { category: null }, [less]);
+    const prices = [{ read: 1000, old: 700, new: 800 }];
+    expect(lines[0]).toMatchObject({ code: 'A', matchedCode: 'A', listRow: -1, prices });
   });
 });

@@ -74,6 +74,12 @@ describe('matchPriceList: prices', () => {
     expect(matchRows([['N', 1.25]], products).lines.map(inShort)).toEqual(['impossible price.ambiguous']);
   });
 
+  test('leaves a formula to itself, save where it says the price of the list already', () => {
+    const product = listedProduct('A', 1000, 2, { formulas: ['cover_price'] });
+    expect(matchRows([['A', 1000]], [product]).lines.map(inShort)).toEqual(['equal 1000']);
+    expect(matchRows([['A', 1100]], [product]).lines.map(inShort)).toEqual(['impossible price.formula']);
+  });
+
   test('takes an own currency with cents as it stands', () => {
     const dollars = listedProducts({ A: 12.4 });
     expect(matchRows([['A', 12.9]], dollars, {}, 'en').lines.map(inShort)).toEqual(['changed 12.9']);

@@ -1,5 +1,6 @@
 import type { ListCell } from '../../src/price-list';
 import { inShort, listedProducts, matchRows } from '../support/listed-products';
+import { targetOf } from '../support/price-list-fixtures';
 
 const products = listedProducts({ 'SP-1': 1000, TONG: 1000 });
 const kinds = (rows: ListCell[][], headerRow: number | null = null) =>
@@ -45,6 +46,20 @@ describe('matchPriceList: rows', () => {
     [['', 3_990_000, 'Điện thoại 128 GB'], 'impossible code.blank'],
     [['TEL-5', 901_234_567], 'unmatched'],
   ])('takes %j for an item', (row, expected) => expect(kinds([row])).toEqual([expected]));
+
+  test('takes a row that numbers the columns for no item right under the headers, and nowhere else', () => {
+    const targets = [targetOf({ field: 'cover_price', column: 2 })];
+    const [headers, numbers, goods] = [
+      ['Mã', 'SL', 'Giá'],
+      ['1', '2', '3'],
+      ['B', 1, 1000],
+    ] as const;
+    const linesOf = (rows: (readonly ListCell[])[], headerRow: number | null) =>
+      matchRows(rows, listedProducts({ '1': 4, B: 900 }), { headerRow, targets }).lines.map(inShort);
+    expect(linesOf([headers, numbers, goods], 0)).toEqual(['header', 'header', 'changed 1000']);
+    expect(linesOf([headers, goods, numbers], 0)).toEqual(['header', 'changed 1000', 'changed 3']);
+    expect(linesOf([numbers], null)).toEqual(['changed 3']);
+  });
 
   test('counts all rows, those that are no items as skipped', () => {
     const { counts, lines } = matchRows([['Mã', 'Giá'], ['SP-1', 1100], ['X-1', 5], ['']], products, { headerRow: 0 });
