@@ -1,30 +1,11 @@
-import { type ListedProduct, matchPriceList } from '../../src/price-list';
-import { targetOf } from '../support/price-list-fixtures';
+import { inShort, listedProduct, matchRows } from '../support/listed-products';
 
-const PRODUCT: ListedProduct = {
-  row: 2,
-  keys: { product_code: 'A-1' },
-  name: 'Nồi',
-  category: '',
-  prices: { cover_price: null },
-};
+const PRODUCT = listedProduct('A-1', null, 2);
+const linesOf = (rows: Parameters<typeof matchRows>[0], products = [PRODUCT], unscaled = false) =>
+  matchRows(rows, products, { headerRow: 1, unscaled }).lines;
 
 /** Returns the new price of a product without a price, from 1,250 in a list under that title. */
-function priceUnder(title: string): number | null | undefined {
-  const values = [
-    [title, ''],
-    ['Mã', 'Giá'],
-    ['A-1', 1_250],
-  ];
-  const choice = {
-    headerRow: 1,
-    keyColumn: 0,
-    keyField: 'product_code',
-    targets: [{ column: 1, field: 'cover_price' }],
-  };
-  const targets = choice.targets.map(targetOf);
-  return matchPriceList({ values, spreadsheet: 'vi' }, [PRODUCT], { ...choice, targets }).lines[2]?.prices[0]?.new;
-}
+const priceUnder = (title: string) => linesOf([[title], ['Mã', 'Giá'], ['A-1', 1_250]])[2]?.prices[0]?.new;
 
 describe('the unit of the prices of a list', () => {
   test.each([
@@ -56,12 +37,8 @@ describe('the unit of the prices of a list', () => {
 });
 
 describe('the unit that a header names', () => {
-  const priceIn = (cell: number, ...headers: string[]) => {
-    const values = [['Đơn vị: nghìn đồng'], ['Mã', headers[0] ?? ''], ['', headers[1] ?? ''], ['A-1', cell]];
-    const targets = [targetOf({ column: 1, field: 'cover_price' })];
-    const choice = { headerRow: 1, keyColumn: 0, keyField: 'product_code', targets };
-    return matchPriceList({ values, spreadsheet: 'vi' }, [PRODUCT], choice).lines[3]?.prices[0]?.new;
-  };
+  const priceIn = (cell: number, header: string, under: string) =>
+    linesOf([['Đơn vị: nghìn đồng'], ['Mã', header], ['', under], ['A-1', cell]])[3]?.prices[0]?.new;
 
   test.each([
     ['Giá (ĐVT: đồng)', '', 9_500, 9_500],
@@ -79,43 +56,22 @@ describe('a unit that stands below the first price', () => {
     ['Đơn vị: nghìn đồng', '(ĐVT: đồng)', 9_500_000],
     ['', '(nghìn đồng)', 9_500],
   ])('under "%s", "%s" says nothing of that', (title, unit, expected) => {
-    const values = [[title], ['Mã', 'Giá'], ['A-1', 9_500], ['ĐÈN', unit], ['A-2', 8_000]];
-    const targets = [targetOf({ column: 1, field: 'cover_price' })];
-    const choice = { headerRow: 1, keyColumn: 0, keyField: 'product_code', targets };
-    const products = [PRODUCT, { ...PRODUCT, row: 3, keys: { product_code: 'A-2' } }];
-    const { lines } = matchPriceList({ values, spreadsheet: 'vi' }, products, choice);
+    const rows = [[title], ['Mã', 'Giá'], ['A-1', 9_500], ['ĐÈN', unit], ['A-2', 8_000]];
+    const lines = linesOf(rows, [PRODUCT, listedProduct('A-2', null, 3)]);
     expect([lines[2]?.prices[0]?.new, lines[4]?.reason]).toEqual([expected, 'price.unit']);
   });
 });
 
 describe('a person who says that the prices stand there in full', () => {
-  const table = {
-    values: [
-      ['ĐVT: 1.000đ', ''],
-      ['Mã', 'Giá'],
-      ['A-1', 152_000],
-      ['A-2', 95],
-    ],
-  };
-  const choice = {
-    headerRow: 1,
-    keyColumn: 0,
-    keyField: 'product_code',
-    targets: [targetOf({ column: 1, field: 'cover_price' })],
-  };
-  const pricesOf = (unscaled: boolean) => {
-    const products = [
-      { ...PRODUCT, prices: { cover_price: 150_000 } },
-      { ...PRODUCT, row: 3, keys: { product_code: 'A-2' }, prices: { cover_price: 90_000 } },
-    ];
-    return matchPriceList(table, products, { ...choice, unscaled })
-      .lines.slice(2)
-      .map(({ prices }) => prices[0]?.new);
-  };
+  const products = [listedProduct('A-1', 150_000, 2), listedProduct('A-2', 90_000, 3)];
+  const pricesOf = (unscaled: boolean) =>
+    linesOf([['ĐVT: 1.000đ'], ['Mã', 'Giá'], ['A-1', 152_000], ['A-2', 95]], products, unscaled)
+      .slice(2)
+      .map(inShort);
 
   test('gets them as they stand, and those refused that would be in thousands', () =>
-    expect(pricesOf(true)).toEqual([152_000, null]));
+    expect(pricesOf(true)).toEqual(['changed 152000', 'impossible price.misread']));
 
   test('without saying so gets them multiplied, save those that stand there in full beside a current price', () =>
-    expect(pricesOf(false)).toEqual([152_000, 95_000]));
+    expect(pricesOf(false)).toEqual(['adjusted 152000 price.read', 'adjusted 95000 price.scaled']));
 });
