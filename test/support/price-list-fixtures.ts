@@ -117,20 +117,13 @@ export function stackedFixtures(): [string, StackedFixture][] {
 
 /** Returns the products that all lists are matched against; the first stands in row 2. */
 export function fixtureProducts(): ListedProduct[] {
-  const { columns, rows }: { columns: string[]; rows: (string | number)[][] } = JSON.parse(
-    readFileSync(join(FOLDER, 'products.json'), 'utf8'),
-  );
-  return rows.map((row, at) => {
-    const cell = (name: string) => row[columns.indexOf(name)] ?? '';
-    const price = (name: string) => (cell(name) === '' ? null : Number(cell(name)));
-    return {
-      row: at + 2,
-      keys: Object.fromEntries(KEYS.map((name) => [name, String(cell(name))])),
-      name: String(cell('product_name')),
-      category: String(cell('category_path')),
-      prices: Object.fromEntries(PRICES.map((name) => [name, price(name)])),
-    };
-  });
+  return fixtureRows().map((row, at) => ({
+    row: at + 2,
+    keys: Object.fromEntries(KEYS.map((name) => [name, String(row[name] ?? '')])),
+    name: String(row.product_name),
+    category: String(row.category_id),
+    prices: Object.fromEntries(PRICES.map((name) => [name, row[name] === '' ? null : Number(row[name])])),
+  }));
 }
 
 /** Returns the products as their sheet holds them, by field. */

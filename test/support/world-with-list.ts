@@ -1,4 +1,8 @@
+import type { Language } from '../../src/core';
+import { openPriceList } from '../../src/desk';
 import type { CellValue } from '../../src/sheet';
+import { givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
+import { listedProducts } from '../../src/ui/price-list/plan-prices';
 import { columnShape } from './column-shape';
 import { DeskWorld } from './desk-world';
 import { fixtureCells, fixtureRows, type PriceListFixture } from './price-list-fixtures';
@@ -26,4 +30,11 @@ export function worldWithList(fixture: Pick<PriceListFixture, 'language' | 'valu
   if (cells.length > 0) list.put(1, cells);
   world.workbook.selected = { sheetId: list.sheetId, row: 1, column: 1, rows: 1, columns: 1 };
   return world;
+}
+
+/** Opens the window of price lists as the desk does: the products, and the lists in the tab before the user. */
+export function openedIn(world: DeskWorld, language: Language = 'vi') {
+  const opening = openPriceList(world.ports);
+  const products = listedProducts(opening);
+  return { opening, products, ...listsBeside(opening.list && givenOf(opening.list, language), products) };
 }

@@ -1,10 +1,11 @@
-import { applyPriceList, openPriceList } from '../../../src/desk';
+import { applyPriceList } from '../../../src/desk';
 import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { givenOf, listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
-import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { readList } from '../../../src/ui/price-list/lists-beside';
+import { planPrices } from '../../../src/ui/price-list/plan-prices';
 import { DeskWorld } from '../../support/desk-world';
 import { inShort } from '../../support/listed-products';
 import { MOMENT } from '../../support/price-list-fixtures';
+import { openedIn } from '../../support/world-with-list';
 
 /** Two tabs of products, the second without a column for wholesale prices, and a list of those. */
 function worldWithTwoTabs(): DeskWorld {
@@ -24,9 +25,7 @@ function worldWithTwoTabs(): DeskWorld {
 }
 
 function planIn(world: DeskWorld, fields: readonly string[], source: 'list' | 'current' = 'list') {
-  const opening = openPriceList(world.ports);
-  const products = listedProducts(opening);
-  const { lists } = listsBeside(opening.list && givenOf(opening.list, 'vi'), products);
+  const { opening, products, lists } = openedIn(world);
   const list = lists[0] ? readList(lists[0], products, MOMENT) : null;
   const first = firstForm(opening, list);
   const targets = first.targets.filter(({ field }) => fields.includes(field));

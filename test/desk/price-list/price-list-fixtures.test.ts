@@ -1,10 +1,10 @@
-import { applyPriceList, openPriceList } from '../../../src/desk';
+import { applyPriceList } from '../../../src/desk';
 import { type ChoiceForm, firstForm, type TargetForm } from '../../../src/ui/price-list/choice-form';
-import { givenOf, listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
-import { listedProducts, type PricePlan, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { readList } from '../../../src/ui/price-list/lists-beside';
+import { type PricePlan, planPrices } from '../../../src/ui/price-list/plan-prices';
 import type { DeskWorld } from '../../support/desk-world';
 import { MOMENT, type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
-import { worldWithList } from '../../support/world-with-list';
+import { openedIn, worldWithList } from '../../support/world-with-list';
 
 /** Returns what was found in the list, and over it what the user corrected. */
 function formOf(found: ChoiceForm, { choice }: PriceListFixture): ChoiceForm {
@@ -22,9 +22,7 @@ function formOf(found: ChoiceForm, { choice }: PriceListFixture): ChoiceForm {
 }
 
 function planIn(world: DeskWorld, fixture: PriceListFixture): PricePlan {
-  const opening = openPriceList(world.ports);
-  const products = listedProducts(opening);
-  const { lists: beside, clicked } = listsBeside(opening.list && givenOf(opening.list, fixture.language), products);
+  const { opening, products, lists: beside, clicked } = openedIn(world, fixture.language);
   const pasted = beside[clicked ?? -1];
   const list = pasted ? readList(pasted, products, MOMENT) : null;
   const form = formOf(firstForm(opening, list), fixture);

@@ -1,10 +1,9 @@
-import { openPriceList } from '../../../src/desk';
-import { givenOf, listsBeside } from '../../../src/ui/price-list/lists-beside';
-import { listedProducts, proposalOf } from '../../../src/ui/price-list/plan-prices';
+import { proposalOf } from '../../../src/ui/price-list/plan-prices';
 import { DeskWorld } from '../../support/desk-world';
+import { openedIn } from '../../support/world-with-list';
 
 /** A tab with codes and prices that its formats make something else of, by the place of the cell. */
-function worldWith(rows: readonly (readonly (string | number)[])[], shownAs: Readonly<Record<string, string>>) {
+function worldWith(shownAs: Readonly<Record<string, string>>, ...rows: readonly (readonly (string | number)[])[]) {
   const world = new DeskWorld();
   world.products(
     { product_code: 'SP-012', product_name: 'Bếp', cover_price: 1_350_000 },
@@ -19,9 +18,11 @@ function worldWith(rows: readonly (readonly (string | number)[])[], shownAs: Rea
 }
 
 function proposed(world: DeskWorld) {
-  const opening = openPriceList(world.ports);
-  const products = listedProducts(opening);
-  const [list] = listsBeside(opening.list && givenOf(opening.list, 'vi'), products).lists;
+  const {
+    opening,
+    products,
+    lists: [list],
+  } = openedIn(world);
   const plan = list && proposalOf(list, opening, products, '2026-12-05').plan;
   return {
     shown: opening.list?.shown ?? [],
@@ -32,17 +33,7 @@ function proposed(world: DeskWorld) {
 
 describe('a cell of a tab', () => {
   test('whose code a format writes is what it shows', () =>
-    expect(
-      proposed(
-        worldWith(
-          [
-            [12, 1_400_000],
-            ['SP-002', 915_000],
-          ],
-          { '2,1': 'SP-012' },
-        ),
-      ),
-    ).toEqual({
+    expect(proposed(worldWith({ '2,1': 'SP-012' }, [12, 1_400_000], ['SP-002', 915_000]))).toEqual({
       shown: [[1, 0, 'SP-012']],
       prices: ['SP-012 1400000', 'SP-002 915000'],
       reasons: [],
@@ -50,12 +41,8 @@ describe('a cell of a tab', () => {
 
   test('that shows a number in groups or rounded with a word is this number', () => {
     const shownAs = { '2,2': '1.288k', '3,2': '915.000', '4,2': '1.400.000 ₫' };
-    const rows = [
-      ['12', 1_287_500],
-      ['SP-002', 915_000],
-      ['SP-012', 1_400_000],
-    ];
-    expect(proposed(worldWith(rows, shownAs))).toEqual({
+    const world = worldWith(shownAs, ['12', 1_287_500], ['SP-002', 915_000], ['SP-012', 1_400_000]);
+    expect(proposed(world)).toEqual({
       shown: [
         [1, 1, '1.288k'],
         [3, 1, '1.400.000 ₫'],
@@ -66,15 +53,7 @@ describe('a cell of a tab', () => {
   });
 
   test('that shows a part of its price is asked about', () =>
-    expect(
-      proposed(
-        worldWith(
-          [
-            ['12', 1_287_500.4],
-            ['SP-002', 915_000],
-          ],
-          { '2,2': '1.287.500' },
-        ),
-      ).reasons,
-    ).toEqual(['price.ambiguous']));
+    expect(proposed(worldWith({ '2,2': '1.287.500' }, ['12', 1_287_500.4], ['SP-002', 915_000])).reasons).toEqual([
+      'price.ambiguous',
+    ]));
 });

@@ -1,15 +1,12 @@
-import { openPriceList } from '../../../src/desk';
 import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { givenOf, listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
-import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { readList } from '../../../src/ui/price-list/lists-beside';
+import { planPrices } from '../../../src/ui/price-list/plan-prices';
 import { MOMENT, type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
-import { worldWithList } from '../../support/world-with-list';
+import { openedIn, worldWithList } from '../../support/world-with-list';
 
 /** Returns what becomes of each list in the tab, as the window finds them, in the words of a fixture. */
 function listsOf(fixture: StackedFixture) {
-  const opening = openPriceList(worldWithList(fixture).ports);
-  const products = listedProducts(opening);
-  const { lists } = listsBeside(opening.list && givenOf(opening.list, fixture.language), products);
+  const { opening, products, lists } = openedIn(worldWithList(fixture), fixture.language);
   return lists.map((pasted, at) => {
     const list = readList(pasted, products, MOMENT);
     const form = firstForm(opening, list);
