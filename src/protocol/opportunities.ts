@@ -125,8 +125,8 @@ export type OpportunityStep =
       readonly pagesTotal: number | null;
       readonly records: number;
     }
-  /** Only a large pull is written in several steps; `records` are rows here, where the tab has more of them. */
-  | { readonly state: 'writing'; readonly job: string; readonly written: number; readonly records: number }
+  /** All is read, and written by the next step: of a large pull alone. */
+  | { readonly state: 'writing'; readonly job: string; readonly records: number }
   | { readonly state: 'done'; readonly summary: PullSummary };
 
 export interface ShownColumn {

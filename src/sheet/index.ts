@@ -36,7 +36,14 @@ export {
   type TaggedBlock,
   withoutBlankEnd,
 } from './table';
-export { applyUpsert, firstRows, type MissingRowMarker, planUpsert, type UpsertRecord } from './upsert';
+export {
+  applyUpsert,
+  firstRows,
+  type MissingRowMarker,
+  planUpsert,
+  type UpsertPlan,
+  type UpsertRecord,
+} from './upsert';
 export {
   type ChartShape,
   MissingSheetError,

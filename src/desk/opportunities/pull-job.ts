@@ -7,7 +7,6 @@ import {
   object,
   optional,
   orNull,
-  recordOf,
   type Schema,
   savedQuery,
   type Taken,
@@ -220,30 +219,10 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
   return notes;
 }
 
-const writing = object({
-  /** The next row of the sheet that is compared with the answer; those above are done. */
-  row: amount,
-  /** The last row that was there before. */
-  lastRow: amount,
-  /** The first row below all that the desk has written, as far as it looked. */
-  nextRow: amount,
-  /** Changes when rows were moved in between. */
-  print: text,
-  added: amount,
-  updated: amount,
-  unchanged: amount,
-  gone: amount,
-  /** Rows were moved just when they were compared, so that all were compared once more: not a third time. */
-  isSecond: flag,
-});
-
-/** Holds how far a large pull is written. */
-export type Writing = Taken<typeof writing>;
-
 const pullJob = object({
   id: text,
   sheetId: orNull(amount),
-  /** The query that the tab had when the pull began; it has that of the pull once a row is written. */
+  /** The query that the tab had when the pull began. */
   own: savedQuery,
   query: savedQuery,
   title: optional(text),
@@ -252,11 +231,9 @@ const pullJob = object({
   reading: pageReading,
   /** Counts the staged parts of rows; part 0 is the job itself. */
   parts: amount,
-  /** null before the first row is written. */
-  writing: orNull(writing),
 });
 
-/** Holds the state of a pull between two of its steps. */
+/** The state of a pull between two of its steps. */
 export type PullJob = Taken<typeof pullJob>;
 
 /** A pull within one step. */
@@ -265,16 +242,12 @@ export interface Pull {
   readonly ids: Set<string>;
   /** Read in this step. */
   fresh: OpportunityRow[];
-  /** Holds the tags of changed cells by key: where rows were moved, they are compared again, and found unchanged. */
-  readonly changed: Map<string, readonly string[]>;
 }
 
 /** One chunk or two of the cache for each part, whose entries are about a thousand [behaviour 41, L]. */
 const ROWS_IN_PART = 1_000;
 
-const texts = listOf(text);
-
-const stagedJob = object({ job: pullJob, ids: texts, changed: recordOf(texts) });
+const stagedJob = object({ job: pullJob, ids: listOf(text) });
 
 /** Stages what was read in this step, and the job. */
 export function stagePull(staging: Staging, pull: Pull): void {
@@ -285,9 +258,8 @@ export function stagePull(staging: Staging, pull: Pull): void {
   }
   pull.fresh = [];
   pull.job = { ...pull.job, parts };
-  const { job, ids, changed } = pull;
-  const kept: Taken<typeof stagedJob> = { job, ids: [...ids], changed: Object.fromEntries(changed) };
-  staging.put(job.id, 0, JSON.stringify(kept));
+  const kept: Taken<typeof stagedJob> = { job: pull.job, ids: [...pull.ids] };
+  staging.put(pull.job.id, 0, JSON.stringify(kept));
 }
 
 /** Longer than any that is given out; with more the cache takes no key [behaviour 41, L]. */
@@ -299,8 +271,8 @@ const MAX_ID_CHARACTERS = 100;
  */
 export function resumePull(staging: Staging, id: string): Pull {
   if (id === '' || id.length > MAX_ID_CHARACTERS) throw new DeskError('error.job.lost');
-  const { job, ids, changed } = staged(stagedJob, staging.get(id, 0));
-  return { job, ids: new Set(ids), fresh: [], changed: new Map(Object.entries(changed)) };
+  const { job, ids } = staged(stagedJob, staging.get(id, 0));
+  return { job, ids: new Set(ids), fresh: [] };
 }
 
 /**

@@ -20,13 +20,11 @@ import {
   takePages,
 } from './pull-job';
 import { newMemory, readMemory, tabOf } from './query-tabs';
-import { checkRoom, type Rows, writePull } from './write-pull';
+import { checkRoom, writePull } from './write-pull';
 
 const READING_MS = 8_000;
-/** Limits how long one step writes: each has to collect all that was staged, so it is worth some time. */
-const WRITING_MS = 30_000;
-/** Limits the blocks of ten thousand rows each that a step writes; one took a minute where the platform was slowest [assumed 79]. */
-const BLOCKS_IN_STEP = 3;
+/** Google ends an execution after six minutes [D: quotas page]; ten thousand rows took one where it was slowest [assumed 79]. */
+const WRITING_MS = 4.5 * 60_000;
 const FEW_RECORDS = 10_000;
 /** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
 const MAX_PAGES = 20_000;
@@ -43,7 +41,7 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
 }
 
 /**
- * Reads further pages for one step; after the last one writes the sheet, a small pull in the same step.
+ * Reads further pages for one step; after the last one writes the sheet, a large pull in a step of its own.
  * Until then no sheet is touched: a pull that is stopped or fails before changes nothing.
  * @throws DeskError 'error.job.lost' when the platform forgot the pages; 'error.busy', also when somebody gave the tab another
  * query meanwhile; those of `writePull`; CrmError
@@ -59,35 +57,30 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
 /**
  * Refreshes a tab by its own query in this very execution, which nobody watches.
  * @param deadlineMs when it has to be done, in milliseconds since 1970
- * @throws DeskError 'error.pull.late' when the time is over first, before or while the rows are written; 'error.busy', also when
- * somebody gave the tab another query meanwhile; those of the steps
+ * @throws DeskError 'error.pull.late' when the time is over before all pages are read; 'error.busy', also when somebody gave the tab
+ * another query meanwhile; those of `writePull`
  */
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
   readUntil(ports, openReader(ports), pull, deadlineMs);
-  const rows = rowsOf(ports.staging, pull);
-  const isOver = (): boolean => ports.clock.now() >= deadlineMs;
-  const written = (): PullSummary | null => (isRead(pull) ? writeOnce(ports, pull, rows, isOver) : null);
-  // Rows that somebody moved just then are looked for again.
-  const summary = written() ?? (isOver() ? null : written());
-  if (!summary) throw new DeskError('error.pull.late', { records: pull.ids.size });
-  return summary;
+  if (!isRead(pull)) throw new DeskError('error.pull.late', { records: pull.ids.size });
+  return writeUntil(ports, pull, deadlineMs);
 }
 
-function writeOnce(ports: Ports, pull: Pull, rows: Rows, isOver: () => boolean): PullSummary | null {
+function writeUntil(ports: Ports, pull: Pull, deadlineMs: number): PullSummary {
+  const rows = rowsOf(ports.staging, pull);
   return withDocumentLock(ports, () => {
     lookAgain(ports, pull.job);
-    return writePull(ports, pull, rows, isOver);
+    return writePull(ports, pull, rows, () => ports.clock.now() >= deadlineMs);
   });
 }
 
 /** Reading took minutes: columns may stand elsewhere by now, and rows of another query are not to be marked by this one. */
-function lookAgain(ports: Ports, { sheetId, own, query, writing }: PullJob): void {
+function lookAgain(ports: Ports, { sheetId, own }: PullJob): void {
   if (sheetId === null) return;
   ports.workbook.flush();
-  const expected = writing ? query : own;
   const now = readMemory(tabOf(ports, sheetId)).query;
-  if (JSON.stringify(now) !== JSON.stringify(expected)) throw new DeskError('error.busy');
+  if (JSON.stringify(now) !== JSON.stringify(own)) throw new DeskError('error.busy');
 }
 
 function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest): Pull {
@@ -96,9 +89,9 @@ function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest)
   const wrong = query.period === 'lastDays' ? checkCount('days', query.days, MAX_DAYS) : [];
   const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, crmTime(ports));
   const reading = newReading(query.pageSize);
-  const job: PullJob = { id: ports.random.id(), sheetId, own, query, title, range, reading, parts: 0, writing: null };
+  const job: PullJob = { id: ports.random.id(), sheetId, own, query, title, range, reading, parts: 0 };
   refuseIssues([...wrong, ...checkOpportunityQuery(queryOf(job))]);
-  return { job, ids: new Set(), fresh: [], changed: new Map() };
+  return { job, ids: new Set(), fresh: [] };
 }
 
 function queryOf({ query, range }: PullJob): OpportunityQuery {
@@ -148,26 +141,15 @@ function checkCapacityFromFirstPage(ports: Ports, { sheetId, reading }: PullJob)
 }
 
 function write(ports: Ports, pull: Pull): OpportunityStep {
-  const rows = rowsOf(ports.staging, pull);
-  const deadline = ports.clock.now() + WRITING_MS;
-  let blocks = 0;
-  const isOver = (): boolean => {
-    blocks += 1;
-    return blocks >= BLOCKS_IN_STEP || ports.clock.now() >= deadline;
-  };
-  const summary = writeOnce(ports, pull, rows, isOver);
-  if (!summary) return pause(ports, pull);
+  const summary = writeUntil(ports, pull, ports.clock.now() + WRITING_MS);
   if (pull.job.parts > 0) ports.staging.drop(pull.job.id, pull.job.parts + 1);
   return { state: 'done', summary };
 }
 
 function pause(ports: Ports, pull: Pull): OpportunityStep {
   stagePull(ports.staging, pull);
-  const { id, reading, writing } = pull.job;
+  const { id, reading } = pull.job;
   const records = pull.ids.size;
-  if (isRead(pull)) {
-    const written = writing ? writing.row - 2 + writing.added : 0;
-    return { state: 'writing', job: id, written, records: Math.max(records, written, (writing?.lastRow ?? 1) - 1) };
-  }
+  if (isRead(pull)) return { state: 'writing', job: id, records };
   return { state: 'reading', job: id, pagesRead: reading.pagesRead, pagesTotal: pagesTotal(reading), records };
 }

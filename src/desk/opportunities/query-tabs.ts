@@ -249,7 +249,7 @@ function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): str
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);
 }
 
-type PullCounts = Readonly<Record<'added' | 'updated' | 'unchanged' | 'gone', number>>;
+export type PullCounts = Readonly<Record<'added' | 'updated' | 'unchanged' | 'gone', number>>;
 
 /** Picks how many records a pull added, changed, left as they were and missed. */
 export function pullCounts({ added, updated, unchanged, gone }: PullCounts): PullCounts {

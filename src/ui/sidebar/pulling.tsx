@@ -99,15 +99,12 @@ function PullUnderWay({ running, onStop }: { readonly running: Running; readonly
 }
 
 function barOf(progress: PullProgress | null): { readonly done: number; readonly total: number | null } {
-  if (!progress) return { done: 0, total: null };
-  if (progress.state === 'writing') return { done: progress.written, total: progress.records };
+  if (progress?.state !== 'reading') return { done: 0, total: null };
   return { done: progress.pagesRead, total: progress.pagesTotal };
 }
 
 function progressText({ say }: Words, progress: PullProgress): string {
-  if (progress.state === 'writing') {
-    return say('opportunities.writing', { written: progress.written, records: progress.records });
-  }
+  if (progress.state === 'writing') return say('opportunities.writing', { records: progress.records });
   const { pagesRead: read, pagesTotal: total, records } = progress;
   return total === null
     ? say('opportunities.progress.open', { read, records })
@@ -158,8 +155,7 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
 }
 
 function mayHaveWritten(end: PullEnd): boolean {
-  if (end.kind === 'stopped') return end.progress.state === 'writing';
-  return end.kind !== 'skipped';
+  return end.kind === 'done' || end.kind === 'failed';
 }
 
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
@@ -225,10 +221,7 @@ function sentencesOf(words: Words, end: PullEnd): readonly string[] {
 }
 
 function stoppedSentence({ say }: Words, progress: PullProgress): string {
-  if (progress.state === 'writing') {
-    const { written, records } = progress;
-    return say(written > 0 ? 'opportunities.stopped.writing' : 'opportunities.stopped.read', { written, records });
-  }
+  if (progress.state === 'writing') return say('opportunities.stopped.read', { records: progress.records });
   const { pagesRead: read, pagesTotal: total } = progress;
   return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
 }

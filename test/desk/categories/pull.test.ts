@@ -1,5 +1,4 @@
-import { continueOpportunities, pullCategories, startOpportunities } from '../../../src/desk';
-import type { PullSummary, SavedQuery } from '../../../src/protocol';
+import { pullCategories } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 
 const category = (id: string, name: string, parent: string, left: string) => ({
@@ -13,34 +12,6 @@ const category = (id: string, name: string, parent: string, left: string) => ({
   lft: left,
   rgt: left,
 });
-
-const opportunity = (id: number, change: Readonly<Record<string, string | null>> = {}) => ({
-  opportunity_id: String(id),
-  opportunity_name: `Cơ hội ${id}`,
-  probability: '40',
-  time_created: '2026-09-05 08:44:10',
-  time_registed: '0',
-  phone_office: '0901234567',
-  account_email: null,
-  ...change,
-});
-
-const filter: SavedQuery = {
-  campaignId: '',
-  status: '',
-  statusName: '',
-  createdFrom: '',
-  createdTo: '',
-  period: 'any',
-  days: 30,
-  pageSize: 10,
-};
-
-function pullAll(world: DeskWorld, query = filter, sheetId: number | null = null): PullSummary {
-  let step = startOpportunities(world.ports, { sheetId, query });
-  while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
-  return step.summary;
-}
 
 describe('pullCategories', () => {
   const pulled = (world: DeskWorld) => {
@@ -156,107 +127,5 @@ describe('pullCategories', () => {
   test('takes an empty list for an answer, not for a failure', () => {
     const made = new DeskWorld();
     expect(pulled(made)).toEqual({ added: 0, updated: 0, unchanged: 0, gone: 0 });
-  });
-});
-
-describe('pulling opportunities', () => {
-  const world = (count: number) => {
-    const made = new DeskWorld();
-    made.crm.opportunities = Array.from({ length: count }, (_, index) => opportunity(index + 1));
-    return made;
-  };
-
-  test('reads the first page alone and the rest ten at a time', () => {
-    const made = world(235);
-    expect(pullAll(made)).toMatchObject({ added: 235, notes: [] });
-    expect(made.crm.batches.map((batch) => batch.length)).toEqual([1, 10, 10, 3]);
-  });
-
-  test('writes numbers as numbers, times as wall-clock times, codes and phones as text, nothing as blank', () => {
-    const made = world(1);
-    pullAll(made);
-    expect(made.column('opportunities', 'opportunity_id')).toEqual(['1']);
-    expect(made.column('opportunities', 'probability')).toEqual([40]);
-    expect(made.column('opportunities', 'phone_office')).toEqual(['0901234567']);
-    expect(made.column('opportunities', 'account_email')).toEqual(['']);
-    expect(made.column('opportunities', 'time_registed')).toEqual(['']);
-    expect(made.column('opportunities', 'time_created')).toEqual([
-      { year: 2026, month: 9, day: 5, hour: 8, minute: 44, second: 10 },
-    ]);
-  });
-
-  test('keeps a name that looks like a formula as text', () => {
-    const made = new DeskWorld();
-    made.crm.opportunities = [opportunity(1, { opportunity_name: '=IMPORTXML("https://x.example")' })];
-    pullAll(made);
-    expect(made.column('opportunities', 'opportunity_name')).toEqual(['=IMPORTXML("https://x.example")']);
-  });
-
-  test('reports progress between steps and touches no sheet before the end', () => {
-    const made = world(60);
-    made.batchMs = 9_000;
-    const first = startOpportunities(made.ports, { sheetId: null, query: filter });
-    expect(first).toMatchObject({ state: 'reading', pagesRead: 1, pagesTotal: 6, records: 10 });
-    expect(made.workbook.taggedSheets()).toEqual([]);
-  });
-
-  test('changes nothing when a page fails for good', () => {
-    const made = world(30);
-    const first = startOpportunities(made.ports, { sheetId: null, query: filter });
-    if (first.state !== 'reading') throw new Error('ended early');
-    for (let tries = 0; tries < 10; tries++) made.crm.failOnce({ when: 'p=3', status: 500, body: '{}' });
-    expect(() => continueOpportunities(made.ports, first.job)).toThrow('server-error');
-    expect(made.workbook.taggedSheets()).toEqual([]);
-  });
-
-  test('writes nothing when the platform forgot a page', () => {
-    const made = world(30);
-    const first = startOpportunities(made.ports, { sheetId: null, query: filter });
-    if (first.state !== 'reading') throw new Error('ended early');
-    made.staged.delete(`${first.job}/1`);
-    expect(() => continueOpportunities(made.ports, first.job)).toThrow('error.job.lost');
-    expect(made.workbook.taggedSheets()).toEqual([]);
-  });
-
-  test('refreshes the tab that is named and makes another where none is', () => {
-    const made = world(3);
-    const { sheetId } = pullAll(made);
-    expect(pullAll(made, filter, sheetId)).toMatchObject({ sheetId, added: 0, unchanged: 3 });
-    pullAll(made, { ...filter, campaignId: '7' });
-    expect(made.workbook.taggedSheets().map(({ sheetId }) => made.workbook.grid(sheetId).name)).toEqual([
-      'Opportunities',
-      'Opportunities 2',
-    ]);
-  });
-
-  test('says so when the CRM speaks of more records than it gives', () => {
-    const made = world(3);
-    made.crm.claims = { total_record: '40' };
-    expect(pullAll(made).notes).toEqual([
-      expect.objectContaining({ code: 'note.pull.total', params: { total: 40, collected: 3 } }),
-    ]);
-  });
-
-  test('reads on until an empty page when the CRM does not count its pages', () => {
-    const made = world(25);
-    made.crm.claims = { total_page: null };
-    expect(pullAll(made)).toMatchObject({ added: 25 });
-  });
-
-  test.each([0, 1.5])('names the page size when it is %d', (pageSize) => {
-    expect(() => startOpportunities(world(1).ports, { sheetId: null, query: { ...filter, pageSize } })).toThrow(
-      expect.objectContaining({ issues: [expect.objectContaining({ field: 'limit' })] }),
-    );
-  });
-
-  test('refuses a filter that cannot be right before it asks the CRM', () => {
-    const made = world(1);
-    expect(() =>
-      startOpportunities(made.ports, {
-        sheetId: null,
-        query: { ...filter, period: 'fixed', createdFrom: '2026-09-05', createdTo: '2026-09-01' },
-      }),
-    ).toThrow('error.form');
-    expect(made.crm.requests).toEqual([]);
   });
 });

@@ -21,6 +21,17 @@ test('a time or a probability in another form is read right or kept as it came: 
   expect(pull(world, sheetId)).toMatchObject({ updated: 0, unchanged: 4 });
 });
 
+test('numbers are written as numbers, times as they are on the wall, codes and phones as text, nothing as blank', () => {
+  const world = new DeskWorld();
+  world.crm.opportunities = [opportunity(1, { phone_office: '0901234567', account_email: null, time_registed: '0' })];
+  pull(world);
+  const tags = ['opportunity_id', 'probability', 'phone_office', 'account_email', 'time_registed', 'time_created'];
+  expect(tags.map((tag) => world.column('opportunities', tag)[0])).toEqual([
+    ...['1', 40, '0901234567', '', ''],
+    { year: 2026, month: 9, day: 5, hour: 8, minute: 44, second: 10 },
+  ]);
+});
+
 describe('the registration time', () => {
   const registered = (world: DeskWorld, ...values: readonly string[]) => {
     world.crm.opportunities = values.map((value, index) => opportunity(index + 1, { time_registed: value }));

@@ -1,38 +1,6 @@
-import { continueOpportunities, deskState, startOpportunities } from '../../../src/desk';
-import type { OpportunityStep } from '../../../src/protocol';
-import type { DeskWorld } from '../../support/desk-world';
-import { columnOf, note, opportunity, pull, worldOf } from '../../support/opportunity-world';
+import { continueOpportunities, startOpportunities } from '../../../src/desk';
+import { columnOf, opportunity, pull, worldOf } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';
-
-const LARGE = allOpportunities({ pageSize: 5_000 });
-
-/** From now on each write takes a minute, so that a step writes one block. */
-function writeSlowly(world: DeskWorld): void {
-  const grid = world.sheet('opportunities');
-  const write = grid.write.bind(grid);
-  grid.write = (rect, values) => {
-    world.nowMs += 60_000;
-    write(rect, values);
-  };
-}
-
-/** Returns a tab of one row, and a CRM that holds so many. */
-function grown(count: number): { readonly world: DeskWorld; readonly sheetId: number } {
-  const world = worldOf(1);
-  const { sheetId } = pull(world);
-  world.crm.opportunities = Array.from({ length: count }, (_, index) => opportunity(index + 1));
-  writeSlowly(world);
-  return { world, sheetId };
-}
-
-/** Up to the first step that has written something. */
-function firstWritten(world: DeskWorld, sheetId: number): OpportunityStep {
-  let step = startOpportunities(world.ports, { sheetId, query: LARGE });
-  while (step.state === 'reading' || (step.state === 'writing' && step.written === 0)) {
-    step = continueOpportunities(world.ports, step.job);
-  }
-  return step;
-}
 
 test('half a pull is never written: one whose pages were forgotten ends', () => {
   const world = worldOf(300);
@@ -58,6 +26,36 @@ test.each([
   expect(() => {
     while (step.state === 'reading') step = continueOpportunities(world.ports, step.job);
   }).toThrow('error.job.lost');
+});
+
+/** Begins a pull of ten records a page. */
+const begun = (count: number) => {
+  const world = worldOf(count);
+  const step = startOpportunities(world.ports, { sheetId: null, query: allOpportunities({ pageSize: 10 }) });
+  if (step.state !== 'reading') throw new Error('read at once');
+  return { world, step };
+};
+
+test('the first page is read alone and the rest ten at a time; no sheet is touched before the end', () => {
+  const { world, step } = begun(235);
+  expect(step).toMatchObject({ pagesRead: 1, pagesTotal: 24, records: 10 });
+  expect(world.workbook.taggedSheets()).toEqual([]);
+  expect(continueOpportunities(world.ports, step.job)).toMatchObject({ summary: { added: 235, notes: [] } });
+  expect(world.crm.batches.map((batch) => batch.length)).toEqual([1, 10, 10, 3]);
+});
+
+test('a pull of which a page fails for good changes nothing', () => {
+  const { world, step } = begun(30);
+  for (let tries = 0; tries < 10; tries++) world.crm.failOnce({ when: 'p=3', status: 500, body: '{}' });
+  expect(() => continueOpportunities(world.ports, step.job)).toThrow('server-error');
+  expect(world.workbook.taggedSheets()).toEqual([]);
+});
+
+test('a filter that cannot be right is refused before the CRM is asked', () => {
+  const world = worldOf(1);
+  const query = allOpportunities({ period: 'fixed', createdFrom: '2026-09-05', createdTo: '2026-09-01' });
+  expect(() => startOpportunities(world.ports, { sheetId: null, query })).toThrow('error.form');
+  expect(world.crm.requests).toEqual([]);
 });
 
 test('a list that never ends is not read for ever', () => {
@@ -96,26 +94,11 @@ test('new rows go below what somebody wrote into a pulled column, ID or not', ()
   expect(world.column('opportunities', 'opportunity_id')).toEqual(['1', '2', '', '', '', '', '3']);
 });
 
-test('new rows go below what somebody added between two steps', () => {
-  const { world, sheetId } = grown(12_000);
-  let step = firstWritten(world, sheetId);
-  const below = world.sheet('opportunities').dump().length + 1;
-  expect(below).toBeLessThan(12_000);
-  world.typeCell('opportunities', below, 'campaign_name', 'mine');
-  while (step.state === 'writing') step = continueOpportunities(world.ports, step.job);
-  expect(world.column('opportunities', 'campaign_name')[below - 2]).toBe('mine');
-  expect(new Set(world.column('opportunities', 'opportunity_id')).size).toBe(12_001);
-});
-
-test('a pull of several steps tells the tab twice, that it has begun and how it ended, and forgets no name', () => {
-  const { world, sheetId } = grown(25_000);
-  const told = world.workbook.calls.retag ?? 0;
-  let step = firstWritten(world, sheetId);
-  expect(note(world)).toContain('Not all rows were written');
-  expect(deskState(world.ports).seen.campaigns.map(({ id }) => id)).toEqual(['7']);
-  let steps = 1;
-  for (; step.state === 'writing'; steps += 1) step = continueOpportunities(world.ports, step.job);
-  expect(steps).toBeGreaterThan(2);
-  expect((world.workbook.calls.retag ?? 0) - told).toBe(2);
-  expect(note(world)).toContain('24.999 new');
+test('a large pull is written by a step of its own, which has nothing of it before', () => {
+  const world = worldOf(10_001);
+  let step = startOpportunities(world.ports, { sheetId: null, query: allOpportunities({ pageSize: 5_000 }) });
+  while (step.state === 'reading') step = continueOpportunities(world.ports, step.job);
+  if (step.state === 'done') throw new Error('written at once');
+  expect([step.records, world.workbook.taggedSheets()]).toEqual([10_001, []]);
+  expect(continueOpportunities(world.ports, step.job)).toMatchObject({ state: 'done', summary: { added: 10_001 } });
 });
