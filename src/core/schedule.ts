@@ -5,7 +5,6 @@ export interface LastRun {
   /** Minutes on the spreadsheet's wall, see wallMinutes. */
   readonly at: number;
   readonly failed: boolean;
-  /** The code of the sentence that tells it. */
   readonly code: string;
   readonly params: Issue['params'];
   /** The owner was told of this row of failures. */
@@ -20,7 +19,6 @@ export interface ScheduledTab {
   readonly sheetId: number;
   /** The hour of the day, 0 to 23, on the spreadsheet's wall; null is every hour. */
   readonly hour: number | null;
-  /** The owner wants a mail when it fails. */
   readonly mail: boolean;
   /** Their e-mail; '' when the platform does not tell. */
   readonly owner: string;
@@ -33,14 +31,12 @@ export interface ScheduledTab {
   readonly last: LastRun | null;
 }
 
-/** A person whose trigger looks after the price plans of a file. */
 export interface PlanKeeper {
   /** Their e-mail; '' when the platform does not tell. */
   readonly owner: string;
   readonly trigger: string;
 }
 
-/** Holds all scheduled tabs of a file, and who looks after its price plans. */
 export interface Schedule {
   readonly tabs: readonly ScheduledTab[];
   readonly keepers: readonly PlanKeeper[];

@@ -159,7 +159,6 @@ function unreadNotes(unread: readonly Category[]): Issue[] {
   return [issue('note.categories.unread', null, { n: unread.length, names: [...names, ...more].join(', ') })];
 }
 
-/** Lists what stands for no category at all. */
 const NONE = [...CLEAR_WORDS, '0'].map((word) => [word]);
 
 /** Puts beside the first categories what a cell may say that wants none, so that the dropdown offers it. */

@@ -63,7 +63,6 @@ const SCOPES = [
 /** A scope, as the text of an exception names it in any language [behaviour 92, R]. */
 const SCOPE = /https:\/\/www\.googleapis\.com\/auth\/(\w+(?:\.\w+)*)/g;
 
-/** Returns what a scope that was not given comes to; null for a text that names none. */
 function missingScope(text: string): RpcError | null {
   const named = Array.from(googleWords(text).matchAll(SCOPE), ([, scope = '']) => scope);
   // Of several any one is enough: the one that the manifest asks for.
@@ -77,7 +76,6 @@ function isSpoken(scope: string): boolean {
   return SCOPES.some((each) => each === scope);
 }
 
-/** Whether an error is about what Google lets the script do. */
 export function lacksPermission(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DeskError) return false;
   const saying = googleSaying(error);

@@ -76,20 +76,17 @@ export interface Mailer {
   send(to: string, subject: string, body: string): void;
 }
 
-/** Describes an item of the menu with the global function that it starts. */
 interface MenuItem {
   readonly label: string;
   readonly handler: string;
 }
 
-/** Describes items that stand beside one another. */
 export interface MenuPart {
   /** Names the submenu that they stand in; null for the menu itself. */
   readonly under: string | null;
   readonly items: readonly MenuItem[];
 }
 
-/** Describes what the desk shows outside of cells. */
 export interface UiHost {
   showSidebar(view: View, title: string): void;
   /**
@@ -103,7 +100,6 @@ export interface UiHost {
   buildMenu(parts: readonly MenuPart[]): void;
 }
 
-/** Describes what reporting a failure needs of the world. */
 export interface ReportPorts {
   readonly build: Build;
   readonly random: Pick<Random, 'fraction'>;
@@ -111,7 +107,6 @@ export interface ReportPorts {
   log(text: string): void;
 }
 
-/** Describes what the use cases need of the world around them. */
 export interface Ports extends ReportPorts {
   readonly workbook: Workbook;
   readonly transport: Transport;

@@ -12,7 +12,6 @@ export interface ReportedTab {
   readonly title: string;
   /** Gives the number of each field's column, counted from 1. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Holds the headers, from the first column on. */
   readonly headers: readonly string[];
   /** The last column with a header, the user's own among them. */
   readonly width: number;

@@ -263,7 +263,6 @@ function ruled(
   return { sheetId, hour, mail, since };
 }
 
-/** Keeps the last result with whose run it was. */
 function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
   if (!last) return null;
   return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };

@@ -87,7 +87,6 @@ export interface TableSummary {
   readonly kind: TableKind;
 }
 
-/** Tells when a setting, or the connection, was changed last, and by whom. */
 export interface SettingChange {
   /** YYYY-MM-DD hh:mm on the spreadsheet's wall */
   readonly at: string;
@@ -97,7 +96,6 @@ export interface SettingChange {
 
 export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection', SettingChange>>>;
 
-/** Tells who may change the connection, the settings and the list of administrators. */
 export interface Rights {
   /** Holds the e-mail of who asks; '' when the platform does not tell. */
   readonly email: string;
@@ -116,11 +114,9 @@ const planRun = object({
   stopped: orNull(rpcError),
 });
 
-/** Tells of the last run of plans. */
 export type PlanRun = Taken<typeof planRun>;
 
 export const planBrief = object({
-  /** Counts rows to which something is still to happen. */
   open: amount,
   look: amount,
   /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
@@ -128,7 +124,6 @@ export const planBrief = object({
   last: orNull(planRun),
 });
 
-/** Tells of all plans of a file, without their rows. */
 export type PlanBrief = Taken<typeof planBrief>;
 
 /** A list that the CRM did not give to the key, while it gave another one. */
@@ -137,7 +132,6 @@ export interface RefusedRead {
   readonly why: RpcError;
 }
 
-/** The time by which a file counts its hours. */
 export interface FileClock {
   /** When it was told, in milliseconds since 1970. */
   readonly at: number;
@@ -148,9 +142,7 @@ export interface FileClock {
 export interface DeskState {
   readonly build: Build;
   readonly language: Language;
-  /** Tells how numbers look in the file. */
   readonly numbers: NumberStyle;
-  /** Names the language of what is stored in the file. */
   readonly fileLanguage: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];
@@ -158,12 +150,9 @@ export interface DeskState {
   readonly activeSheet: number | null;
   /** null while the rows were never compared. */
   readonly standing: Standing | null;
-  /** The Opportunities tabs, in tab order. */
   readonly queries: readonly QueryTab[];
-  /** Holds the names in those tabs, at their last refresh. */
   readonly seen: SeenNames;
   readonly settings: Settings;
-  /** Tells who set what and when, of what was set in the desk. */
   readonly changes: SettingChanges;
   readonly rights: Rights;
   /** null while no price plan was ever made in the file. */
@@ -176,7 +165,6 @@ export interface Connected extends DeskState {
   readonly refused: readonly RefusedRead[];
 }
 
-/** Tells of the traffic of who asks, and who pushes. */
 export interface Health {
   /** Gives the time of the first request of the day that Google counts; 0 where there was none. In milliseconds since 1970. */
   readonly since: number;
@@ -198,7 +186,6 @@ export const deskCalls = {
   connect: answers<Connected>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),
   health: answers<Health>()(nothing),
-  /** Asks the CRM for something small. */
   testConnection: answers<readonly RefusedRead[]>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
 };

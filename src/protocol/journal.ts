@@ -36,7 +36,6 @@ const placeFields = {
   key: text,
   /** Names the product of an order's line: it tells the lines of one order apart. */
   product: optional(text),
-  /** The interface name of the field. */
   field: text,
 };
 
@@ -67,10 +66,8 @@ const manyRestores = object({
 
 export type ManyRestores = Taken<typeof manyRestores>;
 
-/** Identifies a record as it is to be found. */
 export type FoundBy = ManyRestores['records'][number];
 
-/** A cell that the journal knows, or why it is none. */
 export type CellHistory =
   | { readonly state: 'none'; readonly why: 'table' | 'column' | 'key' }
   | {
@@ -80,17 +77,14 @@ export type CellHistory =
       readonly type: FieldType;
       /** Newest first. */
       readonly entries: readonly HistoryEntry[];
-      /** Counts the entries of the Journal that somebody deleted. */
       readonly journalGone: number;
     };
 
 export interface HistoryEntry extends RunMark {
-  /** Holds the value as it is sent. */
   readonly value: string | number;
   readonly shown: Shown;
   readonly who: string;
   readonly reason: string;
-  /** Names what brought it. */
   readonly action: Action;
 }
 
@@ -100,7 +94,6 @@ interface RunMark {
   readonly time: string;
 }
 
-/** One push, as the journal tells of it. */
 export interface RunSummary extends RunMark {
   readonly who: string;
   readonly reason: string;
@@ -117,13 +110,11 @@ export interface RunSummary extends RunMark {
 /** The latest runs, newest first. */
 export interface RunList {
   readonly runs: readonly RunSummary[];
-  /** Counts the entries of the Journal that somebody deleted. */
   readonly journalGone: number;
   /** The run that is being pushed now: what is counted of it is not final; '' for none. */
   readonly underWay: string;
 }
 
-/** A record of a run: what it was sent with, and what became of it last. */
 export interface RunRecord extends ShownRecord {
   readonly outcome: Outcome;
   /** Holds what the CRM said; '' when it said nothing. */
@@ -133,7 +124,6 @@ export interface RunRecord extends ShownRecord {
 /** The records of a run, those that the CRM did not take first. */
 export interface RunRecords {
   readonly records: readonly RunRecord[];
-  /** Counts further ones. */
   readonly more: number;
 }
 
@@ -154,9 +144,7 @@ export interface SkippedGroup {
     | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
-  /** Counts the records. */
   readonly n: number;
-  /** The first of them. */
   readonly keys: readonly string[];
   /** The run that holds them now, or in which a person said later what the CRM has. */
   readonly by?: RunMark;
@@ -170,7 +158,6 @@ export interface RevertSummary {
   readonly left: readonly SkippedGroup[];
 }
 
-/** Counts the rows that the journal lost, and those that it has. */
 export interface TidySummary {
   readonly dropped: number;
   readonly kept: number;
@@ -186,7 +173,6 @@ export interface RestoreAnswer {
   readonly trouble?: string;
 }
 
-/** What became of one record. */
 export interface RestoreResult {
   readonly key: string;
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
@@ -196,7 +182,6 @@ export interface RestoreResult {
   readonly message: string;
 }
 
-/** What one step of a restore of several did. */
 export interface RestoreStep {
   readonly run: string;
   /** Holds those that are done; the rest is for the next step. */

@@ -37,7 +37,6 @@ export type SavedQuery = Taken<typeof savedQuery>;
 /** Takes what a tab can be called, in a file of Excel too [assumed 39, 40]. */
 const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
 
-/** Starts the refresh of a tab, or a new one when no sheet is named. */
 const pullRequest = object({
   sheetId: orNull(sheetId),
   /** Holds what the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
@@ -48,7 +47,6 @@ const pullRequest = object({
 
 export type PullRequest = Taken<typeof pullRequest>;
 
-/** Tells how often a tab is to be refreshed by a trigger of who asks. */
 const scheduleRequest = object({
   sheetId,
   every: oneOf(['off', 'hour', 'day']),
@@ -61,7 +59,6 @@ const scheduleRequest = object({
 
 export type ScheduleRequest = Taken<typeof scheduleRequest>;
 
-/** Counts what a pull did to its sheet, in records. */
 export interface PullSummary {
   readonly sheetId: number;
   readonly title: string;
@@ -135,7 +132,6 @@ export interface ShownColumn {
 }
 
 export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner' | 'last'> {
-  /** It runs by a trigger of who asks. */
   readonly isMine: boolean;
   /** It should have run two hours ago. */
   readonly isLate: boolean;
@@ -143,16 +139,13 @@ export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner
   readonly next: number | null;
 }
 
-/** Every tab of opportunities, in tab order. */
 export interface ScheduleState {
   readonly tabs: readonly (Pick<QueryTab, 'sheetId' | 'title'> & { readonly schedule: TabSchedule | null })[];
   /** Holds the load of who asks, when all their schedules in this file use more a day than Google gives. */
   readonly overload: QuotaOverload | null;
 }
 
-/** The report of a tab, which the user looks at now. */
 export interface ReportOpened extends Pick<QueryTab, 'sheetId' | 'title'> {
-  /** It was made just now; else it was there. */
   readonly isNew: boolean;
 }
 
@@ -165,7 +158,6 @@ export const opportunityCalls = {
   pullCategories: answers<PullSummary>()(orNull(categoryLimit)),
   startOpportunities: answers<OpportunityStep>()(pullRequest),
   continueOpportunities: answers<OpportunityStep>()(object({ job: text })),
-  /** Lists the pulled columns of a tab, in the order in which they stand. */
   pulledColumns: answers<readonly ShownColumn[]>()(object({ sheetId })),
   showColumns: answers<null>()(object({ sheetId, shown: listOf(text, 100) })),
   /** Shows the report of an Opportunities tab, making it where there is none or where it is wanted anew. */

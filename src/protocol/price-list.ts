@@ -40,7 +40,6 @@ export interface PastedList {
   readonly click?: ListClick;
 }
 
-/** Tells where one cell was selected, and what stands right beside the cells that were taken. */
 export interface ListClick {
   /** Both count from 0 in the place. */
   readonly row: number;
@@ -70,7 +69,6 @@ export interface ListedCategory {
   readonly path: string;
   /** Limits its prices; null where the general limit holds. */
   readonly limit: PriceLimit | null;
-  /** The least margin of its prices, likewise. */
   readonly margin: PriceLimit | null;
 }
 
@@ -111,7 +109,6 @@ export interface PriceListOpening {
   readonly sheets: readonly ListedSheet[];
   /** What a code of the list may be: the product code, and the custom columns. */
   readonly keyFields: readonly NamedField[];
-  /** The prices that the Products sheets have a column for. */
   readonly priceFields: readonly NamedField[];
   readonly categories: readonly ListedCategory[];
   readonly products: readonly ListedRow[];

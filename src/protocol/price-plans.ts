@@ -32,7 +32,6 @@ const makeRequest = object({
 
 export type MakePlanRequest = Taken<typeof makeRequest>;
 
-/** A price field of which nothing is known before. */
 export interface MissingPrice extends Pick<PlanRow, 'table' | 'key' | 'title'> {
   readonly field: string;
   readonly label: string;
@@ -40,7 +39,6 @@ export interface MissingPrice extends Pick<PlanRow, 'table' | 'key' | 'title'> {
   readonly suggested: number | null;
 }
 
-/** Tells what came of making a plan: it was made, or prices to put back are missing, and nothing was made. */
 export type MadePlan =
   | {
       readonly kind: 'made';
@@ -50,12 +48,9 @@ export type MadePlan =
     }
   | { readonly kind: 'missing'; readonly missing: readonly MissingPrice[] };
 
-/** A plan as its list shows it. */
 export interface PlanItem extends Pick<PlanRow, 'plan' | 'from' | 'until' | 'who' | 'reason'> {
   readonly rows: number;
-  /** Counts its rows by what they are. */
   readonly states: Readonly<Partial<Record<PlanState, number>>>;
-  /** Counts the rows that a person should look at. */
   readonly look: number;
   /** Tells that its making or a change of it was cut off: nothing of it is sent before it is changed or cancelled. */
   readonly isCutOff: boolean;
@@ -96,15 +91,12 @@ const changeRequest = object({ plan: runId, change });
 
 export type ChangePlanRequest = Taken<typeof changeRequest>;
 
-/** Tells what came of a change. */
 export interface ChangedPlan {
   readonly rows: number;
   readonly list: PlanList;
 }
 
-/** Tells what one step of running plans did. */
 export interface PlanStep {
-  /** Counts rows by what they became. */
   readonly counts: PlanRun['counts'];
   /** Counts rows that are due and were not looked at yet. */
   readonly left: number;
@@ -116,6 +108,5 @@ export const planCalls = {
   plans: answers<PlanList>()(nothing),
   makePlan: answers<MadePlan>()(makeRequest),
   changePlan: answers<ChangedPlan>()(changeRequest),
-  /** Runs what is due, of one plan or of all, for one step. */
   runPlans: answers<PlanStep>()(object({ plan: orNull(runId) })),
 };

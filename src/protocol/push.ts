@@ -36,7 +36,6 @@ export type ApprovedItem = Taken<typeof approvedItem>;
 
 const items = listOf(approvedItem, 5_000);
 
-/** What the user approved of a review. */
 export const approval = {
   /** Names the review's run, which becomes that of the push or the plan. */
   run: runId,
@@ -97,7 +96,6 @@ export interface ReviewItem extends ApprovedItem {
   readonly sheetId: number;
   readonly sheet: string;
   readonly row: number;
-  /** The record's name: of the product, or of the order's customer. */
   readonly title: string;
   readonly state: ItemState;
   readonly changes: readonly ReviewChange[];
@@ -124,12 +122,10 @@ export interface UnclearAnswer {
   readonly message: string;
 }
 
-/** Counts what *Fix* did to columns in which texts were lost. */
 export interface FixedTexts extends Refusing {
   readonly fixed: number;
 }
 
-/** A row that cannot go, with every reason. */
 export interface Refusal extends Pick<ReviewItem, 'table' | 'key' | 'sheetId' | 'sheet' | 'row' | 'title'> {
   readonly issues: readonly Issue[];
 }
@@ -139,7 +135,6 @@ export interface Review {
   readonly items: readonly ReviewItem[];
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
-  /** Counts the entries of the Journal that somebody deleted. */
   readonly journalGone: number;
   /** A push of more records than this asks for their number to be typed. */
   readonly confirmAbove: number;
@@ -175,7 +170,6 @@ export interface PushStep {
   readonly halted?: boolean;
 }
 
-/** Tells how far a run is while its step is under way. */
 export interface PushCount {
   /** Counts the records that have an outcome; it may lag, and is 0 where the platform has forgotten it. */
   readonly done: number;
@@ -186,7 +180,6 @@ const seenAmount = object({ sheetId, key: text, field: text, before: orNull(amou
 
 export type SeenAmount = Taken<typeof seenAmount>;
 
-/** Holds the amounts that were ticked, and how the list was computed. */
 const fillRequest = object({ anew: flag, amounts: listOf(seenAmount, 50_000) });
 
 export type FillRequest = Taken<typeof fillRequest>;
@@ -206,7 +199,6 @@ export interface TotalsOffer {
   readonly unknown: number;
 }
 
-/** Tells what *Fill totals* wrote, and what the rows are now. */
 export interface FilledTotals extends CheckResult, Refusing {
   /** Counts the amounts that were written: the others took no value, or their rows do not say any more what was seen. */
   readonly filled: number;

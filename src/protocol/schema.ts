@@ -1,19 +1,15 @@
 import { isObject } from '../core';
 
-/** Tells whether a value is what is asked for. */
 export type Schema<Value> = (value: unknown) => value is Value;
 
-/** Makes a schema of a check. */
 export function custom<Value>(check: (value: unknown) => boolean): Schema<Value> {
   return (value): value is Value => check(value);
 }
 
-/** Tells whether a schema takes a value. */
 export function is<Value>(schema: Schema<Value>, value: unknown): value is Value {
   return schema(value);
 }
 
-/** Takes what may be missing. */
 export function optional<Value>(schema: Schema<Value>) {
   return custom<Value | undefined>((value) => value === undefined || schema(value));
 }
@@ -25,7 +21,6 @@ export function object<Held extends Readonly<Record<string, Schema<unknown>>>>(h
   );
 }
 
-/** Gives the type of an object; what can be undefined may be missing. */
 type ObjectOf<Held> = {
   [Name in keyof Held as undefined extends ValueOf<Held[Name]> ? never : Name]: ValueOf<Held[Name]>;
 } & {
@@ -44,7 +39,6 @@ export const nothing = custom<null>((value) => value === null);
 
 export const text = custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
 
-/** Takes whatever comes. */
 export const anything = custom<unknown>(() => true);
 
 export const flag = custom<boolean>((value) => typeof value === 'boolean');
@@ -52,7 +46,6 @@ export const flag = custom<boolean>((value) => typeof value === 'boolean');
 /** Takes any number that is one: JSON has no others, but a caller in the same process might. */
 export const amount = custom<number>((value) => Number.isFinite(value));
 
-/** Takes a text or a number, as cells and records have them. */
 export const textOrAmount = custom<string | number>((value) => text(value) || amount(value));
 
 export const sheetId = integer(0, MAX_INTEGER);
@@ -80,14 +73,12 @@ export function listOf<Item>(item: Schema<Item>, most = Infinity) {
   return custom<readonly Item[]>((value) => Array.isArray(value) && value.length <= most && value.every(item));
 }
 
-/** Takes an object of any names, e.g. the fields of a form. */
 export function recordOf<Value>(each: Schema<Value>) {
   return custom<Readonly<Record<string, Value>>>(
     (value) => isObject(value) && !Array.isArray(value) && Object.values(value).every(each),
   );
 }
 
-/** Gives the type of what a schema takes. */
 export type Taken<Made extends Schema<unknown>> = Frozen<ValueOf<Made>>;
 
 type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
@@ -97,5 +88,4 @@ export function answers<Answer>(): <Made extends Schema<unknown>>(request: Made)
   return (request) => request;
 }
 
-/** Describes a call: the schema of its request, which the type of its answer goes along with. */
 export type Call<Made extends Schema<unknown>, Answer> = Made & { readonly '~answer'?: Answer };

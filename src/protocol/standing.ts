@@ -12,7 +12,6 @@ export const recordCounts = listOf(
 /** Counts the records of a state, of those that some record has, and says where the first one stands. */
 export type RecordCount = Taken<typeof recordCounts>[number];
 
-/** Holds the counts of the last time that the rows were compared, by whomever. */
 export interface Standing {
   /** Milliseconds since 1970 */
   readonly at: number;

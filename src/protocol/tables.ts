@@ -28,7 +28,6 @@ export interface TabColumn extends PastedColumn {
   readonly sample: string;
 }
 
-/** The sheet that the user looks at, as far as it matters for making it a table. */
 export interface Tab {
   readonly sheetId: number;
   readonly title: string;
@@ -44,7 +43,6 @@ export interface Tab {
   readonly columns: readonly TabColumn[];
 }
 
-/** Tells how a tab was adopted; fields are told by their interface names. */
 export interface Adoption {
   readonly desk: DeskState;
   readonly title: string;

@@ -6,7 +6,6 @@ export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args'])
 /** Calls `work` after `ms` milliseconds, unless the function that it returns is called before. */
 type Timer = (ms: number, work: () => void) => () => void;
 
-/** The part of google.script.run that is used. */
 export interface Runner {
   withSuccessHandler(handler: (answer: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;
@@ -43,7 +42,6 @@ const PLATFORM_TEXTS = [
   ['offline', /NetworkError|HTTP 0\b/i],
 ] as const;
 
-/** Returns the failure of a call that the platform did not run, with what is known of the reason. */
 function platformFailure(error: unknown): RpcFailure {
   const text = googleWords(error);
   const known = PLATFORM_TEXTS.find(([, sign]) => sign.test(text));
@@ -81,7 +79,6 @@ const FIRST_ANSWER_MS = 30_000;
 /** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
 const PING_AFTER_MS = 5_000;
 
-/** What calls need of the page that they are made in. */
 interface PageWorld {
   readonly timer: Timer;
   /** Milliseconds since 1970. */
@@ -135,7 +132,6 @@ export function createCall(run: Runner, world: PageWorld): Call {
 /** Limits the parts that are asked for at once: Google runs thirty executions of a person at a time. */
 const PARTS_AT_ONCE = 4;
 
-/** Collects the text of a long answer. */
 async function wholeText({ id, parts, first }: LongAnswer, call: Call): Promise<string> {
   const texts = [first];
   while (texts.length < parts) {
@@ -169,7 +165,6 @@ function createDoubt(ask: (question: Question) => void, timer: Timer) {
   const ping = (): void => ask({ method: 'ping', args: null, onAnswer: end, onRefusal: end });
   return {
     end,
-    /** Fails a call unless anything is answered in time. */
     begin: (fail: () => void): void => {
       if (answered) return;
       if (!asking) waits.push(timer(PING_AFTER_MS, ping));
@@ -207,7 +202,6 @@ const browserTimer: Timer = (ms, work) => {
   return () => clearTimeout(id);
 };
 
-/** Returns the door to the server of this page. */
 export function serverCall(): Call {
   const { person = '' } = document.body.dataset;
   return createCall(google.script.run, { timer: browserTimer, now: Date.now, person });

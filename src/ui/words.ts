@@ -24,10 +24,8 @@ export function wordsOf(page?: Section): (voice: Language | Voice) => Words {
   };
 }
 
-/** Hands the words to every component. */
 export const WordsContext = createContext<Words>(wordsOf()('en'));
 
-/** Returns the words of the page that the component is on. */
 export function useWords(): Words {
   return useContext(WordsContext);
 }

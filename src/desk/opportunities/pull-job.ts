@@ -25,7 +25,6 @@ const stagedRows = listOf<OpportunityRow>(listOf(textOrAmount));
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The column by which rows are found. */
 export const KEY_FIELD = 'opportunity_id';
 
 const COLUMNS = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
@@ -51,7 +50,6 @@ export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
   });
 }
 
-/** Tells whether some text of the row was too long for a cell. */
 export function isCut(row: OpportunityRow): boolean {
   return row.some((value) => isLongText(String(value)));
 }
@@ -60,7 +58,6 @@ function keyOf(row: OpportunityRow): string {
   return String(row[0] ?? '');
 }
 
-/** Returns the row's values by column. */
 export function cellsOf(row: OpportunityRow): Cells {
   const cells: Record<string, CellValue> = { ...BLANK };
   COLUMNS.forEach((name, index) => {
@@ -69,7 +66,6 @@ export function cellsOf(row: OpportunityRow): Cells {
   return cells;
 }
 
-/** Returns one value of a row as text. */
 export function textOf(row: OpportunityRow, name: string): string {
   return String(row[COLUMNS.indexOf(name)] ?? '');
 }
@@ -89,7 +85,6 @@ const pageReading = object({
   isRead: flag,
 });
 
-/** Holds how far the pages of a list were read, and what was odd about them. */
 export type PageReading = Taken<typeof pageReading>;
 
 /** Begins a reading, of which nothing is known but how many rows a page are asked for. */
@@ -233,14 +228,11 @@ const pullJob = object({
   parts: amount,
 });
 
-/** The state of a pull between two of its steps. */
 export type PullJob = Taken<typeof pullJob>;
 
-/** A pull within one step. */
 export interface Pull {
   job: PullJob;
   readonly ids: Set<string>;
-  /** Read in this step. */
   fresh: OpportunityRow[];
 }
 
@@ -249,7 +241,6 @@ const ROWS_IN_PART = 1_000;
 
 const stagedJob = object({ job: pullJob, ids: listOf(text) });
 
-/** Stages what was read in this step, and the job. */
 export function stagePull(staging: Staging, pull: Pull): void {
   let { parts } = pull.job;
   for (let from = 0; from < pull.fresh.length; from += ROWS_IN_PART) {

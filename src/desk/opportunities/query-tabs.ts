@@ -72,7 +72,6 @@ const ALL: SavedQuery = {
   ...{ period: 'any', days: 30, pageSize: 100 },
 };
 
-/** Returns what a tab remembers that was never refreshed. */
 export function newMemory(query = ALL): TabMemory {
   return { query, lastRefresh: null, seen: NOTHING_SEEN };
 }
@@ -171,7 +170,6 @@ const NEVER_REFRESHED = { at: '', ms: 0, by: '', added: 0, updated: 0, unchanged
 /** Begins each line of the note that is the desk's: the others are somebody's own. */
 const NOTE_LINE_SIGN = '▸ ';
 
-/** Returns what a tab is told of a refresh that came to its end. */
 export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
   const { notes } = summary;
   return { ...pullCounts(summary), notes, ...nowBy(ports), ms: ports.clock.now(), failure: null };
@@ -203,7 +201,6 @@ export function noteFailure(ports: Ports, sheetId: number, error: unknown): void
   remember(ports, sheet, { ...memory, lastRefresh: refreshFailed(ports, memory.lastRefresh, failureOf(error)) });
 }
 
-/** Keeps what a tab knows of itself, in its tag and in the note of its first header. */
 export function remember(ports: Ports, sheet: TableSheet, memory: TabMemory, columns?: TableData['columns']): void {
   const tag: TableTag = { ...sheet, query: memoryText(memory) };
   ports.workbook.retag(sheet.sheetId, tagText(tag));
@@ -251,7 +248,6 @@ function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): str
 
 export type PullCounts = Readonly<Record<'added' | 'updated' | 'unchanged' | 'gone', number>>;
 
-/** Picks how many records a pull added, changed, left as they were and missed. */
 export function pullCounts({ added, updated, unchanged, gone }: PullCounts): PullCounts {
   return { added, updated, unchanged, gone };
 }

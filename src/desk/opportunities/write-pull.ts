@@ -68,7 +68,6 @@ export function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | nul
 /** Limits the rows compared or added at once: some seconds of the platform's time [assumed 79]. */
 const ROWS_AT_ONCE = 10_000;
 
-/** The rows that were read, by key. */
 export type Rows = ReadonlyMap<string, OpportunityRow>;
 
 interface PullWork {
@@ -86,7 +85,6 @@ function withAllRows(table: OpenTable): OpenTable {
   return { ...table, data: { ...table.data, lastRow: table.grid.lastRow() } };
 }
 
-/** Opens the tab that a pull is written into, a new one where the pull has none, and refuses what cannot be written into it. */
 function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
   const isNew = job.sheetId === null;
   const sheet = job.sheetId === null ? newTab(ports, job, rows.size) : tabOf(ports, job.sheetId);

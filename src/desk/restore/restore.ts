@@ -11,7 +11,6 @@ import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { fileLanguage } from '../tables/tables';
 
-/** Makes the attempt of one restore, before it is sent. */
 export function newRestore(
   ports: Ports,
   { run, kind, fields }: { run: string; kind: RestoreKind; fields: Readonly<Record<string, string>> },
@@ -59,7 +58,6 @@ export function settledRestore(ports: Ports, attempt: RestoreEntry, answer: Rest
   return { ...attempt, outcome, httpStatus: status, message: meaning };
 }
 
-/** Says that what the CRM answered is not in the Journal, after why. */
 export function unwritten({ user }: Pick<Ports, 'user'>, trouble: string): string {
   return `${trouble} ${say(user.language(), 'error.restore.unwritten')}`;
 }

@@ -3,17 +3,14 @@ import { LinkButton } from '../kit/button';
 import { type Block, type Chapter, type Inline, splitAtWords } from './guide';
 
 interface Shown {
-  /** Holds what is searched for, to be marked. */
   readonly query: string;
   readonly onShow: (id: string) => void;
 }
 
-/** Makes what a chapter holds. */
 export function guideContent({ blocks }: Chapter, shown: Shown): VNode {
   return h(Fragment, null, ...blocks.map((block) => contentOf(block, shown)));
 }
 
-/** Makes a text with the words of a search marked. */
 export function markedText(text: string, query: string): VNode {
   const pieces = splitAtWords(text, query);
   return h(Fragment, null, ...pieces.map((piece, index) => (index % 2 === 1 ? h('mark', null, piece) : piece)));

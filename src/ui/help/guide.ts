@@ -19,7 +19,6 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** Holds a chapter that has what is searched for, and the words around it. */
 export interface Found {
   readonly chapter: Chapter;
   readonly excerpt: string;
@@ -27,7 +26,6 @@ export interface Found {
 
 /** Limits an excerpt, in characters. */
 const EXCERPT_LENGTH = 110;
-/** Shows some of what stands before the word. */
 const BEFORE = 30;
 
 /** Returns the chapters that hold each of the words, whatever their case and accents; those whose title does come first. */
@@ -56,7 +54,6 @@ export function splitAtWords(text: string, query: string): readonly string[] {
   }
 }
 
-/** Returns what the pieces of a line say. */
 export function plainText(pieces: readonly Inline[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : plainText(insideOf(piece)))).join('');
 }
@@ -71,7 +68,6 @@ function textOf({ blocks }: Chapter): string {
   return linesOf(blocks).join(' ');
 }
 
-/** Lists the paragraphs, items and rows of a chapter as texts. */
 function linesOf(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) => {
     switch (block[0]) {

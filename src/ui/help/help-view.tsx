@@ -43,7 +43,6 @@ export function useHelp(firstView: View) {
   };
 }
 
-/** Opens the guide where it speaks of the view. */
 export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
   const { say } = useWords();
   return (
@@ -59,7 +58,6 @@ interface HelpViewProps {
   readonly onBack: () => void;
 }
 
-/** Shows the guide: a chapter, all of them, or those that hold what is searched for. */
 export function HelpView({ first, onBack }: HelpViewProps) {
   const { language, say } = useWords();
   const guide = GUIDES[language] ?? english;

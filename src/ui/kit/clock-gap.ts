@@ -4,7 +4,6 @@ import type { FileClock } from '../../protocol';
 const ALLOWED_MS = 5 * 60_000;
 const MS_PER_MINUTE = 60_000;
 
-/** How a page's clock stood while the file was asked for its own. */
 export interface PageClock {
   /** Milliseconds since 1970, before the question and after the answer. */
   readonly asked: number;

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { IssueLines } from './notice';
 
-/** Offers a value, with a label beside it or in its place. */
 interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -15,18 +14,14 @@ interface FieldProps {
   readonly onInput: (value: string) => void;
   readonly type?: keyof typeof INPUTS;
   readonly help?: string;
-  /** Tells more, in sentences below the help. */
   readonly details?: readonly string[];
   readonly warning?: string;
   /** Offered while typing; anything else can be typed too. */
   readonly suggestions?: readonly Option[];
-  /** Tells what is wrong with the value, in sentences. */
   readonly problems?: readonly string[];
-  /** Stands right of the label. */
   readonly aside?: ComponentChildren;
 }
 
-/** What a type of input has of its own. */
 const INPUTS = {
   text: { type: 'text', autocomplete: 'off' },
   password: { type: 'password', autocomplete: 'new-password' },
@@ -34,7 +29,6 @@ const INPUTS = {
   number: { type: 'number', min: 1 },
 } as const;
 
-/** Shows a labelled input with its help and its problems. */
 export function Field(props: FieldProps) {
   const { name, type = 'text', suggestions = [], problems = [], details = [] } = props;
   const notesId = `${name}-notes`;
@@ -77,7 +71,6 @@ interface CheckboxProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'de
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Shows a labelled checkbox with its help and its problems. */
 export function Checkbox(props: CheckboxProps) {
   const notesId = `${props.name}-notes`;
   return (
@@ -109,7 +102,6 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Offers a choice of few. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset class="field">
@@ -137,7 +129,6 @@ interface SelectProps extends Omit<ChoiceProps<string>, 'legend'> {
   readonly label: string;
 }
 
-/** Offers a choice of many; its name is its id too. */
 export function Select({ name, label, options, chosen, onChoose }: SelectProps) {
   return (
     <select

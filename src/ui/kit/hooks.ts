@@ -27,7 +27,6 @@ export function useAction(): Action {
   return { ...state, run, forget: () => setState((now) => ({ ...now, failure: null })) };
 }
 
-/** Holds what stays the same thing for all renders of a view. */
 export interface Kept<Value> {
   readonly current: Value;
 }

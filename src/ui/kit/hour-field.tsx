@@ -15,12 +15,10 @@ export interface HourFieldProps {
   readonly first: HourInput;
   /** The code of a sentence; '' for none. */
   readonly problem: string;
-  /** Takes the focus when it appears. */
   readonly focus?: boolean;
   readonly onChange: (value: HourInput) => void;
 }
 
-/** Shows a day and one of its full hours. */
 export function HourField({ name, label, value, first, problem, focus = false, onChange }: HourFieldProps) {
   const words = useWords();
   const { say } = words;

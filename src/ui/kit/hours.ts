@@ -1,6 +1,5 @@
 import { fromSerial, isoDate, readDate, wallMinutes } from '../../core';
 
-/** Describes a full hour as a form holds it. */
 export interface HourInput {
   /** The day as YYYY-MM-DD; '' for none. */
   readonly day: string;

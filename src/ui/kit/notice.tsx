@@ -10,7 +10,6 @@ import { failureSentence } from './texts';
 interface NoticeProps {
   readonly tone: 'good' | 'warning' | 'bad';
   readonly children: ComponentChildren;
-  /** Moves the focus here when the notice appears. */
   readonly focus?: boolean;
 }
 
@@ -29,13 +28,11 @@ export function Notice({ tone, children, focus = true }: NoticeProps) {
 
 interface FailureProps {
   readonly failure: RpcFailure | null;
-  /** Names the kind of table or form whose fields the issues are about. */
   readonly about?: TableKind | FormKind;
   /** Issues of these fields stand beside them already. */
   readonly shownFields?: readonly string[];
 }
 
-/** Says what failed and what to do next; nothing when nothing failed. */
 export function FailureNotice({ failure, about = 'products', shownFields = [] }: FailureProps) {
   const words = useWords();
   if (!failure) return null;
@@ -52,7 +49,6 @@ export function issuesOf(failure: RpcFailure | null, field: string): readonly Is
   return failure?.issues.filter((issue) => issue.field === field) ?? [];
 }
 
-/** Sentences, one a line. */
 export function IssueLines(props: { readonly sentences: readonly string[]; readonly class?: string }) {
   return (
     <>
@@ -84,7 +80,6 @@ interface OpeningProps {
   readonly againText?: string;
 }
 
-/** Shows the waiting state of a window until its content has come, or why it did not come. */
 export function Opening({ what, failure, onAgain, againText = 'ui.tryAgain' }: OpeningProps) {
   const { say } = useWords();
   return (

@@ -2,7 +2,6 @@ import type { ShownRecord } from '../../protocol';
 import { useWords } from '../words';
 import { changeTexts } from './texts';
 
-/** Names a record of a list: its key, and what people call it. */
 export function RecordName({ record }: { readonly record: Pick<ShownRecord, 'key' | 'title'> }) {
   return (
     <>
@@ -11,7 +10,6 @@ export function RecordName({ record }: { readonly record: Pick<ShownRecord, 'key
   );
 }
 
-/** Shows what changes of a record, a line for each field: its label, the old value, an arrow, the new value. */
 export function ChangeLines({ record }: { readonly record: Pick<ShownRecord, 'changes' | 'more'> }) {
   const words = useWords();
   const { changes, more } = record;

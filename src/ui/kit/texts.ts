@@ -77,7 +77,6 @@ export function refusedCount({ refused = [] }: Refusing): number {
   return refused.reduce((sum, { n }) => sum + n, 0);
 }
 
-/** Says why an undo leaves records alone, or fields of them. */
 export function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
   const named = keys.join(', ');
   const more = n - keys.length;

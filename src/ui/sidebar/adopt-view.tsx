@@ -26,13 +26,11 @@ import { ViewFrame, type ViewProps } from './view';
 
 interface AdoptForm {
   readonly kind: AdoptedKind;
-  /** Holds the corrected fields, by column. */
   readonly corrected: ReadonlyMap<number, string>;
 }
 
 type AdoptPlan = ReturnType<typeof planAdoption>;
 
-/** Takes the columns for what metadata and headers say, and for what the user corrected. */
 function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Language) {
   const taken = mapColumns(kind, tab.columns).map((each) => ({
     ...each,
@@ -85,7 +83,6 @@ interface ColumnsProps {
   readonly onCorrect: (column: number, field: string) => void;
 }
 
-/** Shows each column with its header and a value, and what it was taken for; what metadata says is not for choosing. */
 function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
   const words = useWords();
   const sampleOf = new Map(samples.map(({ column, sample }) => [column, sample]));
@@ -130,7 +127,6 @@ function ColumnWords({ taken, sample }: { readonly taken: MappedColumn; readonly
   );
 }
 
-/** Makes the tab before the user a table: shows what each column was taken for, and lets it be corrected. */
 export function AdoptView({ call, go, setDesk }: ViewProps) {
   const words = useWords();
   const { say } = words;

@@ -53,7 +53,6 @@ export function BaselineView({ call, go }: ViewProps) {
   );
 }
 
-/** The counts that are said only where there are any. */
 const LEFT_OUT = ['same', 'unsure', 'refused'] as const;
 
 interface OfferProps {

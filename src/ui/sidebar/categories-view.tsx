@@ -8,7 +8,6 @@ import { useWords } from '../words';
 import { pullSentences } from './pulling';
 import { ViewFrame, type ViewProps, withCategories } from './view';
 
-/** The limits that the interface knows, by the field that a refusal names. */
 const LIMITS = [
   { key: 'branch', field: 'parent_id' },
   { key: 'level', field: 'level' },

@@ -39,7 +39,6 @@ export function refusedReads(words: Words, refused: readonly RefusedRead[]): rea
   return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
 }
 
-/** Tells whether the address is refused because http is not allowed. */
 function isOfHttp({ code }: Issue): boolean {
   return code === 'issue.connection.http';
 }

@@ -27,7 +27,6 @@ interface FirstRunProps extends ViewProps {
   readonly work: HomeWork;
 }
 
-/** Leads through the first run, a step at a time, in the place where later stands what waits. */
 export function FirstRun(props: FirstRunProps) {
   const { step, desk, go, work } = props;
   const { action } = work;

@@ -89,7 +89,6 @@ function pushingText({ say }: Words, { pushing }: Health): string {
   return say('health.pushing.since', { who: pushing.who || say('schedule.somebody'), since: pushing.since });
 }
 
-/** Counts the rows of each state, as of the last time that they were compared. */
 function Rows({ desk: { standing } }: ViewProps) {
   const words = useWords();
   const { say } = words;
@@ -107,7 +106,6 @@ function Rows({ desk: { standing } }: ViewProps) {
   );
 }
 
-/** Asks the CRM for something small, and says that it answered, or why it did not. */
 function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => void }) {
   const words = useWords();
   const { say } = words;

@@ -11,14 +11,12 @@ import { PlansLine, StandingLine } from './standing-line';
 import { focusDoor, type ViewProps } from './view';
 
 interface HomeProps extends ViewProps {
-  /** Lists what happened before this view was shown. */
   readonly news: readonly string[];
   /** Tells whether what is seldom needed is unfolded; it stays so while other views are shown. */
   readonly isMoreOpen: boolean;
   readonly setMoreOpen: (isOpen: boolean) => void;
 }
 
-/** Shows what waits and the one thing to press, the three jobs, and folded away what is seldom needed. */
 export function HomeView(props: HomeProps) {
   const { desk } = props;
   const { say } = useWords();

@@ -15,7 +15,6 @@ interface News {
   readonly again?: { readonly code: string; readonly run: () => void };
 }
 
-/** Runs work under a name; what it resolves with is told, null tells nothing. */
 type Start = (name: string, work: () => Promise<News | null>) => void;
 
 export type HomeWork = ReturnType<typeof useHomeWork>;
@@ -108,7 +107,6 @@ function useMakingWork(props: ViewProps, start: Start) {
   };
 }
 
-/** Tells whether the file has a table whose rows can be pushed. */
 export function hasRows({ tables }: Pick<DeskState, 'tables'>): boolean {
   return tables.some(({ kind }) => isPushedKind(kind));
 }

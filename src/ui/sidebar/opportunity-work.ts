@@ -41,7 +41,6 @@ function sheetOf(args: unknown): unknown {
   return typeof args === 'object' && args !== null && 'sheetId' in args ? args.sheetId : null;
 }
 
-/** Names what is open beside the list: the form of a new query, that of a tab, or the columns of a tab. */
 interface Open {
   readonly what: 'new' | 'change' | 'columns' | 'nothing';
   readonly sheetId: number | null;
@@ -51,7 +50,6 @@ const NOTHING_OPEN: Open = { what: 'nothing', sheetId: null };
 
 export type OpportunityWork = ReturnType<typeof useOpportunityWork>;
 
-/** Keeps what can be done with the Opportunities tabs, what of it is open, and how far it is. */
 export function useOpportunityWork(props: ViewProps) {
   const action = useAction();
   const tabs = useLiveTabs(props);

@@ -123,7 +123,6 @@ function Progress({ work: { running } }: Pick<CardProps, 'work'>) {
   );
 }
 
-/** Asks for other hours; of what has begun, of the end alone. */
 function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: () => void }) {
   const { say } = useWords();
   const { plan, from, until, states } = item;
@@ -168,7 +167,6 @@ function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: 
 
 interface CancelProps extends Pick<CardProps, 'work'> {
   readonly plan: string;
-  /** Counts the rows that are not sent any more. */
   readonly waiting: number;
   /** Counts those whose prices stay. */
   readonly sent: number;

@@ -9,12 +9,10 @@ import type { ViewProps } from './view';
 
 export type PlanWork = ReturnType<typeof usePlans>;
 
-/** Names a work on a plan. */
 export function workName(kind: string, plan: string): string {
   return `${kind}:${plan}`;
 }
 
-/** Says what came of a work, and whether all of it went well. */
 interface News {
   readonly sentences: readonly string[];
   readonly isGood: boolean;
@@ -29,7 +27,6 @@ export function usePlans(props: ViewProps) {
   /** Counts the changes that were made: what was typed for one is over. */
   const [changes, setChanges] = useState(0);
   const [news, setNews] = useState<News | null>(null);
-  /** Tells how far a run is that was started here; null while none is under way. */
   const [running, setRunning] = useState<PlanStep | null>(null);
   const run: Action['run'] = (name, work) =>
     action.run(name, async () => {

@@ -73,7 +73,6 @@ function Plans({ list, work }: PlansProps) {
   );
 }
 
-/** Tells whether nothing is to become of a plan, and nobody has to look at it. */
 function isOver({ look, states }: PlanItem): boolean {
   return look === 0 && PLAN_STATES.every((state) => !isOpen({ state }) || !states[state]);
 }
@@ -98,7 +97,6 @@ function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansPro
   return <Warnings sentences={sentences} />;
 }
 
-/** Tells when and as whom plans are run, and how that went last. */
 function Running({ list: { keepers, last, next, now }, work }: PlansProps) {
   const words = useWords();
   const { say } = words;

@@ -66,7 +66,6 @@ async function pullTabs(
   return ends;
 }
 
-/** Describes what is being pulled: of several tabs, which. */
 export interface Running {
   readonly title: string;
   /** null where a new one is made. */
@@ -135,7 +134,6 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
     if (results.some(mayHaveWritten)) setDesk(await call('open', null));
   };
   return {
-    /** null when none is under way. */
     running,
     ends,
     /** @param done is called when a tab was refreshed */
@@ -149,7 +147,6 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
     stop: (): void => {
       stopped.current = true;
     },
-    /** Takes away what is told of those that ended. */
     forget: () => setEnds([]),
   };
 }
@@ -167,7 +164,6 @@ export function pullSentences(words: Words, summary: PullSummary): readonly stri
   ];
 }
 
-/** Tells on a tab's card how its pull ended; the focus goes there where it was pulled alone. */
 function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: boolean }) {
   const words = useWords();
   return (
@@ -177,7 +173,6 @@ function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: 
   );
 }
 
-/** Tells how the pulls of several tabs ended, with the names of those that are not refreshed. */
 function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
   const words = useWords();
   const { say } = words;
@@ -231,7 +226,6 @@ function isMissed(end: PullEnd): boolean {
   return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
 }
 
-/** Shows the pull of one tab, under way or ended, at its card. */
 export function PullOfTab({ pulling, sheetId }: { readonly pulling: Pulling; readonly sheetId: number }) {
   const { running, ends, stop } = pulling;
   if (running?.all === 1 && running.sheetId === sheetId) return <PullUnderWay running={running} onStop={stop} />;

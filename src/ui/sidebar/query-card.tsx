@@ -19,7 +19,6 @@ interface QueryCardProps extends ViewProps {
   readonly work: OpportunityWork;
 }
 
-/** Shows an Opportunities tab: its query in words, how its last refresh went, what can be done with it, and what is open of it. */
 export function QueryCard({ tab, work, desk, setDesk }: QueryCardProps) {
   const words = useWords();
   const { say } = words;

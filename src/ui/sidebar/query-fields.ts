@@ -12,7 +12,6 @@ const MARKED_ID = /^#\s*(\d+)$/;
 /** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
 const DIGITS = /^\d+$/;
 
-/** Tells what is wrong with a field of the form, with what to do about it. */
 export interface FieldProblem {
   readonly field: 'campaign_id' | 'created_from';
   readonly sentence: string;
@@ -154,7 +153,6 @@ function stageOf(text: string): Pick<SavedQuery, 'status' | 'statusName'> {
   return { status, statusName: status === '' ? (QUOTED.exec(wanted)?.[1] ?? wanted) : '' };
 }
 
-/** Returns the inputs that make sense for the chosen period; only a new query has a tab to name. */
 export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[] {
   return QUERY_INPUTS.filter(({ name }) => {
     if (name === 'days') return period === 'lastDays';

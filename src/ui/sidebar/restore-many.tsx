@@ -21,7 +21,6 @@ interface ResultsProps extends Asked {
 /** A CRM that asks so often in a row to wait has no room today. */
 const MAX_IDLE_STEPS = 5;
 
-/** Restores tasks or customers by their codes or IDs, one a line: shows how each is read, sends them in steps, lists each result. */
 export function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly call: Call }) {
   const { say } = useWords();
   const action = useAction();
@@ -129,7 +128,6 @@ function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
   );
 }
 
-/** Lists what became of each record, and offers to send those again that an earlier restore has sent. */
 function Results({ records, results, isBusy, onAgain }: ResultsProps) {
   const { say } = useWords();
   const shown = records.flatMap((record) => {

@@ -31,7 +31,6 @@ function shownFields(choice: readonly string[], chosen: string): readonly string
   return [chosen, ...names.filter((name) => !choice.includes(name))];
 }
 
-/** Tells whether what is typed there must not be seen or kept. */
 function isSecret(name: string): boolean {
   return fieldsOf(FORM).some((field) => field.name === name && field.type === 'secret');
 }
@@ -113,12 +112,10 @@ function RestoreUser({ call }: { readonly call: Call }) {
   );
 }
 
-/** Whether the CRM does not have the record, or has no page for it. */
 function isOfNoRecord({ code, params }: RpcFailure): boolean {
   return code === 'error.crm.not-found' || (code === 'error.crm.not-a-crm' && params.status === 404);
 }
 
-/** Tells the rule of passwords, quietly until one breaks it. */
 function passwordNote(name: string, values: RestoreValues, rule: string): { help?: string; warning?: string } {
   if (name !== 'plain_password') return {};
   const password = values[name] ?? '';

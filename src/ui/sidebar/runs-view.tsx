@@ -52,7 +52,6 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
   );
 }
 
-/** Says why a record is not the CRM's; nothing of one that is. */
 function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecord }) {
   const { say } = useWords();
   if (outcome === 'confirmed') return null;
@@ -186,7 +185,6 @@ function useRuns(call: Call) {
     setList(now);
     if (now.runs[0]?.run !== list.runs[0]?.run) setDue(false);
   };
-  /** Opens the undo of a run in a window of its own. */
   const undo = (run: string): void =>
     action.run(run, async () => {
       await call('openReview', { undo: run });

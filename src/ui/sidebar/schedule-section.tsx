@@ -10,7 +10,6 @@ import { minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { ViewProps } from './view';
 
-/** Warns of schedules that use more than Google gives a day, with the sums. */
 function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
   const { say } = useWords();
   if (!overload) return null;
@@ -39,7 +38,6 @@ function hoursText({ say }: Words, hour: number): string {
   return say('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
 }
 
-/** Returns the rule of somebody else's schedule. */
 export function ruleText(words: Words, { hour }: TabSchedule): string {
   if (hour === null) return words.say('schedule.hour');
   return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
@@ -55,7 +53,6 @@ export function ownerText({ say }: Words, { isMine, owner }: TabSchedule): strin
   return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
 }
 
-/** Tells when it ran last, as whom if that was not its owner, and what came of it. */
 function lastText(words: Words, { last, owner }: TabSchedule): string {
   const { say } = words;
   if (!last) return say('schedule.notYet');
@@ -191,7 +188,6 @@ interface ScheduleProps extends Pick<ViewProps, 'call' | 'desk'> {
   readonly onGone: (sheetIds: readonly number[]) => void;
 }
 
-/** Lists the tabs of opportunities that are refreshed by themselves; shows nothing where the file has none. */
 export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
   const { say } = useWords();
   const action = useAction();

@@ -62,7 +62,6 @@ function useFocusRestore(shown: View): void {
 
 const words = wordsOf('sidebar');
 
-/** Shows the sidebar: asks for the state of the desk, then shows one view after another. */
 export function SidebarApp({ call: ask, firstView }: { readonly call: Call; readonly firstView: View }) {
   const [{ call, lastFailure }] = useState(() => remembering(ask));
   const action = useAction();
@@ -85,7 +84,6 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   );
 }
 
-/** Shows that the desk is being opened, or why it is not, with what the guide says of that. */
 function Opening({ action, onAgain }: { readonly action: Action; readonly onAgain: () => void }) {
   const { say } = useWords();
   const [isHelp, setHelp] = useState(false);

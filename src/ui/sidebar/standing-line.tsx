@@ -6,7 +6,6 @@ import { useWords, type Words } from '../words';
 import { type HomeWork, hasRows } from './home-work';
 import type { ViewProps } from './view';
 
-/** Says in a line what waits, each part a door to its rows, and how old that is; below it the one thing to press. */
 export function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
   const words = useWords();
   const { say } = words;
@@ -46,7 +45,6 @@ interface ReviewButtonProps {
   readonly primary: boolean;
 }
 
-/** Opens the review; its name counts what is ready to go. */
 export function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
   const { say } = useWords();
   const ready = readyOf(desk.standing?.counts ?? []);

@@ -12,7 +12,6 @@ import { ViewFrame, type ViewProps } from './view';
 
 type Ticks = ReadonlySet<OfferedAmount>;
 
-/** Asks what the amounts come to when the view opens, and writes those that are ticked. */
 function useTotals({ call, desk, setDesk }: ViewProps) {
   const action = useAction();
   const [keep, setKeep] = useState(false);
@@ -175,7 +174,6 @@ function ticksAtFirst(amounts: readonly OfferedAmount[]): Ticks {
   );
 }
 
-/** Ticks a total with what it is made of. */
 function ticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
   return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
 }

@@ -13,7 +13,6 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** Shows a view with its title and the way back; the focus goes to the title when it opens. */
 export function ViewFrame({ title, onBack, children }: FrameProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,12 +38,10 @@ export interface ViewProps {
   readonly desk: DeskState;
   /** Shows another view; the sentences are what the user reads there first. */
   readonly go: (view: View, sentences?: readonly string[]) => void;
-  /** Returns what ended the last failed call of this page. */
   readonly lastFailure: () => RpcFailure | null;
   readonly setDesk: (desk: DeskState) => void;
 }
 
-/** Stands under its setting, where somebody who saved it looks. */
 export function Saved({ shown }: { readonly shown: boolean }) {
   const { say } = useWords();
   return (
@@ -54,7 +51,6 @@ export function Saved({ shown }: { readonly shown: boolean }) {
   );
 }
 
-/** Tells who may only look here whom to ask; nothing for who may change it. */
 export function AdministratorHint({ rights }: { readonly rights: Rights }) {
   const { say } = useWords();
   if (rights.mayChange) return null;
