@@ -83,13 +83,6 @@ describe('the language of a file', () => {
     expect(deskState(world.ports)).toMatchObject({ language: 'vi', fileLanguage: 'vi' });
   });
 
-  test('speaks in a pulled tab, and in the report of it, to whom it was not made for', () => {
-    const world = fileOf('vi', 'en');
-    openReport(world.ports, { sheetId: pull(world).sheetId, anew: false });
-    expect(world.sheet('opportunities').headers()).toContain('Ngày tạo');
-    expect(world.workbook.reports[0]).toMatchObject({ count: 'Số cơ hội', tag: expect.stringMatching(/^report\/vi/) });
-  });
-
   test('leaves no English header in a Vietnamese tab of opportunities, nor in its report, for a person who reads English', () => {
     const world = fileOf('vi', 'en');
     const english = fieldsOf('opportunities')

@@ -57,25 +57,6 @@ test('who pushes is told while they do', () => {
 });
 
 describe('a test of the connection', () => {
-  test('asks once for the top categories and for one opportunity, and changes nothing', () => {
-    const world = new DeskWorld();
-    const before = new Map(world.properties);
-    expect(ask(world, 'testConnection')).toEqual([]);
-    expect(world.crm.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      expect.stringMatching(/^GET https:\/\/an-phu\.example\/.*categor/),
-      expect.stringMatching(/^GET https:\/\/an-phu\.example\/.*opportunity\/list\?p=1&limit=1$/),
-    ]);
-    expect(world.properties).toEqual(before);
-  });
-
-  test('names the call that is not allowed to the key', () => {
-    const world = new DeskWorld();
-    world.crm.failOnce({ when: '/opportunity/', status: 403, body: '{}' });
-    expect(ask(world, 'testConnection')).toMatchObject([
-      { call: 'opportunities', why: { code: 'error.crm.forbidden' } },
-    ]);
-  });
-
   test('is open to everybody, and says at once why it fails', () => {
     const world = new DeskWorld();
     world.properties.set('DESK_ADMINISTRATORS', 'boss@example.com');

@@ -138,21 +138,16 @@ describe('a call of a page', () => {
 
   test('fails after 30 s when nothing is ever answered', async () => {
     const world = new PageWorld();
-    const open = watch(world.call('open', null));
+    const opened = world.call('open', null);
+    const failed = expect(opened).rejects.toMatchObject({ code: 'error.platform', params: { why: 'silent' } });
+    const open = watch(opened);
     const review = watch(world.call('review', null));
     await world.pass(29_999);
     expect([open.state, review.state]).toEqual(['under way', 'under way']);
     await world.pass(1);
+    await failed;
     expect([open.state, review.state]).toEqual(['error.platform', 'error.platform']);
     expect(world.asked.map(({ method }) => method)).toEqual(['open', 'review', 'ping']);
-  });
-
-  test('fails at once when the platform refuses it', async () => {
-    const world = new PageWorld();
-    const review = watch(world.call('review', null));
-    world.of('review').refuse();
-    await world.pass(0);
-    expect(review.state).toBe('error.platform');
   });
 
   test('that has a long answer asks for the rest of it, four parts at once', async () => {
@@ -201,14 +196,6 @@ describe('a call of a page', () => {
     const open = world.call('open', null);
     world.of('open').refuse(text);
     await expect(open).rejects.toMatchObject({ code: 'error.platform', params: why ? { why } : {} });
-  });
-
-  test('that nothing answers says so', async () => {
-    const world = new PageWorld();
-    const open = world.call('open', null);
-    const failed = expect(open).rejects.toMatchObject({ code: 'error.platform', params: { why: 'silent' } });
-    await world.pass(30_000);
-    await failed;
   });
 
   describe.each([

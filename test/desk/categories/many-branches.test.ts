@@ -1,25 +1,17 @@
 import { pullCategories } from '../../../src/desk';
+import { category } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 
-const category = (id: number, parent = 0, bounds: readonly [string, string] | null = null) => ({
-  category_id: String(id),
-  category_code: `DM${id}`,
-  category_name: `Nhánh ${id}`,
-  description: null,
-  is_default: '0',
-  parent_id: String(parent),
-  level: parent === 0 ? '1' : '2',
-  lft: bounds?.[0] ?? null,
-  rgt: bounds?.[1] ?? null,
-});
+const branch = (id: number, parent: number, lft: number, rgt: number) =>
+  category(String(id), `Nhánh ${id}`, String(parent), { lft: String(lft), rgt: String(rgt) });
 
 /** A CRM that lists the top level alone: so many branches, each with one category below it. */
 function branches(count: number): DeskWorld {
   const world = new DeskWorld();
   world.crm.listsTopLevel = true;
   world.crm.categories = Array.from({ length: count }, (_, index) => index + 1).flatMap((id) => [
-    category(id, 0, [String(id * 4), String(id * 4 + 3)]),
-    category(id + 10_000, id, [String(id * 4 + 1), String(id * 4 + 2)]),
+    branch(id, 0, id * 4, id * 4 + 3),
+    branch(id + 10_000, id, id * 4 + 1, id * 4 + 2),
   ]);
   return world;
 }

@@ -1,4 +1,4 @@
-import { continueOpportunities, deskState, refreshTab, startOpportunities } from '../../../src/desk';
+import { continueOpportunities, deskState, startOpportunities } from '../../../src/desk';
 import type { PullSummary } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
@@ -109,11 +109,4 @@ test.each([
   expect(deskState(world.ports).queries).toMatchObject([
     { query: { campaignId: '7' }, lastRefresh: { failure: null } },
   ]);
-});
-
-test('a refresh that nobody watches waits for whoever writes, too', () => {
-  rename('1');
-  world.locked = true;
-  expect(() => refreshTab(world.ports, sheetId, world.nowMs + 60_000)).toThrow('error.busy');
-  expect(names()[0]).toBe('Cơ hội 1');
 });

@@ -105,16 +105,6 @@ describe('refreshing a tab', () => {
     expect(world.column('opportunities', 'status')).toEqual(['', '', '']);
   });
 
-  test('leaves a later row of the same ID alone', () => {
-    const world = worldOf(2);
-    const { sheetId } = pull(world);
-    const grid = world.sheet('opportunities');
-    grid.put(4, [grid.dump()[1] ?? []]);
-    rename(world, 1, 'Changed');
-    expect(pull(world, sheetId)).toMatchObject({ updated: 1, unchanged: 1, added: 0 });
-    expect(world.column('opportunities', 'opportunity_name')).toEqual(['Changed', 'Cơ hội 2', 'Cơ hội 1']);
-  });
-
   test('refuses a tab whose ID column is gone, before anything is written', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);

@@ -2,7 +2,6 @@ import type { Issue } from '../../../src/core';
 import { continueOpportunities, deskState, dispatch, startOpportunities } from '../../../src/desk';
 import { DeskError } from '../../../src/desk/desk-error';
 import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
-import { columnShape } from '../../support/column-shape';
 import type { DeskWorld } from '../../support/desk-world';
 import { note, opportunity, pull, worldOf } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';
@@ -23,12 +22,6 @@ describe('what a tab knows', () => {
       campaigns: [{ id: '7', name: 'Hội chợ & triển lãm' }],
       stages: [{ id: '11', name: 'Tiếp cận', campaignId: '7' }],
     });
-  });
-
-  test('asks the CRM for the days that its period means', () => {
-    const world = worldOf(1);
-    pull(world, null, allOpportunities({ period: 'lastMonth' }));
-    expect(world.crm.requests[0]?.url).toMatch(/created_from=01%2F08%2F2026.*created_to=31%2F08%2F2026/);
   });
 
   test('is changed with its query, and only by a refresh that comes to its end', () => {
@@ -151,15 +144,6 @@ describe('what a tab knows', () => {
     expect(pull(world, sheetId)).toMatchObject({ unchanged: 1 });
   });
 
-  test('stands at the first pulled column where own ones stand before it', () => {
-    const world = worldOf(2);
-    const { sheetId } = pull(world);
-    const grid = world.sheet('opportunities');
-    grid.addColumn(1, columnShape('', { header: 'Mine', note: 'my own note' }));
-    pull(world, sheetId);
-    expect(grid.headerNotes(2)).toEqual(['my own note', expect.stringContaining('▸ Refreshed')]);
-  });
-
   test.each([0, 1.5, 4000, 999_999])('is never a period of the last %d days', (days) => {
     let issues: readonly Issue[] = [];
     try {
@@ -173,25 +157,15 @@ describe('what a tab knows', () => {
 
 describe('a new tab', () => {
   const titleOf = (title?: string): string => {
-    const world = worldOf(1);
-    const first = startOpportunities(world.ports, {
-      sheetId: null,
-      query: allOpportunities(),
-      ...(title ? { title } : {}),
-    });
-    const last = first.state === 'done' ? first : continueOpportunities(world.ports, first.job);
-    return last.state === 'done' ? last.summary.title : '';
+    const world = worldOf(150);
+    const request = { sheetId: null, query: allOpportunities(), ...(title ? { title } : {}) };
+    let step = startOpportunities(world.ports, request);
+    while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
+    return step.summary.title;
   };
 
   test('has the name that its query was given, else that of its kind', () => {
     expect([titleOf('Hội chợ · tháng này'), titleOf()]).toEqual(['Hội chợ · tháng này', 'Opportunities']);
-  });
-
-  test('keeps it while its pages are read in several steps', () => {
-    const world = worldOf(150);
-    let step = startOpportunities(world.ports, { sheetId: null, query: allOpportunities(), title: 'All of them' });
-    while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
-    expect(step.summary).toMatchObject({ title: 'All of them', added: 150 });
   });
 
   test.each(['', 'a/b', 'x'.repeat(81), 'what: ever'])('cannot be called %j', (title) => {

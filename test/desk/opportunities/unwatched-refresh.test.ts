@@ -44,18 +44,6 @@ test('finds the columns where they are when the pages have come', () => {
   expect(rows).toEqual([['', '1', 'Mới']]);
 });
 
-test('leaves the tab to a query that somebody gave it meanwhile', () => {
-  const world = new DeskWorld();
-  world.crm.opportunities = [{ opportunity_id: '1', opportunity_name: 'Cơ hội' }];
-  const { sheetId } = pull(world.ports, null);
-  const changed = allOpportunities({ campaignId: '7' });
-  const disturbed = duringNextPage(world.ports, () => {
-    pull(world.ports, sheetId, changed);
-  });
-  expect(() => refreshTab(disturbed, sheetId, LATE)).toThrow('error.busy');
-  expect(deskState(world.ports).queries).toMatchObject([{ query: changed, lastRefresh: { failure: null } }]);
-});
-
 test('that fails is told of beside the query that the tab has by then', () => {
   const world = new DeskWorld();
   const file = new EmulatedSpreadsheet();

@@ -103,19 +103,6 @@ describe('the layout of a report', () => {
     expect({ headerRow, rows: pivots.map(({ row }) => row) }).toEqual({ headerRow: 22, rows: [22, 22, 22, 21] });
   });
 
-  test('draws sixty stages and ten years of months, below their header', () => {
-    expect(shapeOf().charts.map(({ kind, data }) => [kind, data.rows])).toEqual([
-      ['bar', 1 + 60],
-      ['column', 1 + 120],
-    ]);
-  });
-
-  test('has a title over each table', () => {
-    const { texts, pivots } = shapeOf();
-    const places = texts.slice(2).map(({ row, column: first }) => [row, first]);
-    expect(places).toEqual(pivots.map(({ row, column: first }) => [row - 1, first]));
-  });
-
   test('does without tables and charts whose columns were taken away', () => {
     const { pivots, charts } = shapeOf(NAMES.filter((name) => name !== 'opportunity_status_name'));
     expect([pivots.length, charts.map(({ kind, column: first, left }) => [kind, first, left])]).toEqual([

@@ -25,13 +25,6 @@ describe('the hourly run', () => {
     });
   });
 
-  test('that is started twice in a row refreshes twice', () => {
-    world.set(LAN, tab);
-    world.fire(LAN);
-    world.fire(LAN, 0);
-    expect(world.refreshed).toHaveLength(2);
-  });
-
   test('by a click of a person takes daily tabs as well; the trigger says why it leaves them', () => {
     world.set(LAN, tab, { every: 'day', hour: 6 });
     expect(world.fire(LAN)).toEqual(['“Opportunities”: not due: it is refreshed daily at 6:00 or soon after.']);
@@ -115,17 +108,6 @@ describe('the hourly run', () => {
     expect(given).toBeLessThan(5 * 60_000);
   });
 
-  test('leaves a word when Google stops it in the middle', () => {
-    world.set(LAN, tab);
-    let left = '';
-    world.fate = () => {
-      left = world.documentProperties.get('SCHEDULE') ?? '';
-      return DONE;
-    };
-    world.fire(LAN);
-    expect(JSON.parse(left).tabs[0].last).toMatchObject({ failed: true, code: 'schedule.stopped' });
-  });
-
   test('is not called stopped before Google can have stopped it', () => {
     world.set(LAN, tab);
     const seen: (TabSchedule | null)[] = [];
@@ -143,18 +125,6 @@ describe('the hourly run', () => {
     ]);
   });
 
-  test('is shown as running to who looks meanwhile', () => {
-    world.set(LAN, tab);
-    let seen: unknown = null;
-    world.fate = () => {
-      seen = world.seen(MINH, tab)?.last;
-      world.who = LAN;
-      return DONE;
-    };
-    world.fire(LAN);
-    expect(seen).toMatchObject({ code: 'schedule.running', failed: false });
-  });
-
   test('leaves to another start of the same hour what that one refreshed meanwhile', () => {
     const second = world.addTab();
     world.set(LAN, tab);
@@ -166,16 +136,6 @@ describe('the hourly run', () => {
     };
     world.fire(LAN);
     expect(world.refreshed).toEqual([`${LAN} ${tab}`, `${LAN} ${second}`]);
-  });
-
-  test('waits for a push: what is held is tried an hour later', () => {
-    world.set(LAN, tab);
-    world.locked = true;
-    world.fire(LAN);
-    expect(world.refreshed).toEqual([]);
-    world.locked = false;
-    world.fire(LAN);
-    expect(world.refreshed).toHaveLength(1);
   });
 
   test('keeps its result even when a push came meanwhile', () => {
@@ -202,15 +162,6 @@ describe('the hourly run', () => {
     expect(world.refreshed).toHaveLength(20);
     expect(Buffer.byteLength(world.documentProperties.get('SCHEDULE') ?? '')).toBeLessThan(9 * 1024);
     expect(tabs.map((each) => world.seen(LAN, each)?.last?.code)).toEqual(tabs.map(() => 'error.crm.server-error'));
-  });
-
-  test('writes a failure into the note of the first header', () => {
-    world.set(LAN, tab);
-    world.fate = () => {
-      throw new DeskError('error.notConnected');
-    };
-    world.fire(LAN);
-    expect(world.workbook.grid(tab).headerNotes(1)[0]).toContain('No CRM is connected yet.');
   });
 
   test('drops a tab that was deleted, and its trigger with the last one', () => {
