@@ -9,7 +9,7 @@ import { FailureNotice, issuesOf, Notice } from '../kit/notice';
 import { detailOf, failureSentence } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
-import { FirstStepLine } from './first-run';
+import { FirstStepLine } from './home-view';
 import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from './view';
 
 /**

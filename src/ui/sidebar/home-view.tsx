@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import type { DeskState } from '../../protocol';
-import { LinkButton } from '../kit/button';
+import type { DeskState, RecordCount } from '../../protocol';
+import { agoText, useNow } from '../kit/ages';
+import { Button, LinkButton } from '../kit/button';
 import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
-import { useWords } from '../words';
-import { FirstRun, firstStep } from './first-run';
-import { type HomeWork, useHomeWork } from './home-work';
+import { minuteText } from '../kit/texts';
+import { useWords, type Words } from '../words';
+import { type HomeWork, hasRows, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
 import { PullOfOthers } from './pulling';
-import { PlansLine, StandingLine } from './standing-line';
-import { focusDoor, type ViewProps } from './view';
+import { focusDoor, isConnected, type ViewProps } from './view';
 
 interface HomeProps extends ViewProps {
   readonly news: readonly string[];
@@ -116,5 +116,206 @@ function Messages({ work }: { readonly work: HomeWork }) {
       <FailureNotice failure={action.failure} />
       {!running && <LinkButton onClick={close}>{say('home.dismiss')}</LinkButton>}
     </div>
+  );
+}
+
+const STEPS = ['connect', 'table', 'check'] as const;
+
+type FirstStep = (typeof STEPS)[number];
+
+/** Returns the step of the first run that is next; null once it is through. Who only pulls opportunities needs no table. */
+function firstStep(desk: DeskState): FirstStep | null {
+  if (!isConnected(desk)) return 'connect';
+  if (!hasRows(desk)) return desk.queries.length === 0 ? 'table' : null;
+  return (desk.standing?.counts ?? []).length === 0 ? 'check' : null;
+}
+
+export function FirstStepLine({ step }: { readonly step: FirstStep }) {
+  const { say } = useWords();
+  return <p class="quiet small">{say('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;
+}
+
+interface FirstRunProps extends ViewProps {
+  readonly step: FirstStep;
+  readonly work: HomeWork;
+}
+
+function FirstRun(props: FirstRunProps) {
+  const { step, desk, go, work } = props;
+  const { action } = work;
+  const { say } = useWords();
+  const button = { primary: true, disabled: action.busy !== null };
+  return (
+    <section class="first-run" aria-label={say('first.title')}>
+      <FirstStepLine step={step} />
+      <h2>{say(`first.${step}`)}</h2>
+      <p>{say(`first.${step}.help`)}</p>
+      {step === 'connect' && (
+        <Button primary door="connect" onClick={() => go('connect')}>
+          {say('connection.connect')}
+        </Button>
+      )}
+      {step === 'table' && (
+        <Button
+          {...button}
+          door="newProducts"
+          busy={action.busy === 'newProducts'}
+          busyText={say('home.busy.create')}
+          onClick={() => work.create('newProducts')}
+        >
+          {say('menu.newProducts')}
+        </Button>
+      )}
+      {step === 'check' && desk.standing && <p class="caution">{say('check.none')}</p>}
+      {step === 'check' && (
+        <div class="buttons">
+          <Button
+            {...button}
+            door="check"
+            title={say('check.help')}
+            busy={action.busy === 'check'}
+            busyText={say('check.doing')}
+            onClick={work.check}
+          >
+            {say('check.do')}
+          </Button>
+          <ReviewButton primary={false} desk={desk} work={work} />
+        </div>
+      )}
+      {step !== 'connect' && <OtherDoor {...props} name={step === 'table' ? 'adopt' : 'baseline'} />}
+    </section>
+  );
+}
+
+function OtherDoor({ go, work, name }: FirstRunProps & { readonly name: 'adopt' | 'baseline' }) {
+  return (
+    <div class="doors">
+      <Door name={name} work={work} onClick={() => go(name)} />
+    </div>
+  );
+}
+
+function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
+  const words = useWords();
+  const { say } = words;
+  const now = useNow();
+  const { standing } = desk;
+  const isBusy = work.action.busy !== null;
+  const pulled = pulledSentence(words, desk, now);
+  return (
+    <section class="standing" aria-label={say('check.title')}>
+      <div role="status">
+        {standing && <Counts counts={standing.counts} work={work} />}
+        {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
+      </div>
+      {hasRows(desk) && (
+        <>
+          <p class="quiet small">
+            {standing && `${say('home.checked', { ago: agoText(words, standing.at, now) })} · `}
+            <LinkButton
+              busy={work.action.busy === 'check'}
+              door="check"
+              title={say('check.help')}
+              onClick={() => isBusy || work.check()}
+            >
+              {say(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
+            </LinkButton>
+          </p>
+          <ReviewButton primary desk={desk} work={work} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReviewButtonProps {
+  readonly desk: DeskState;
+  readonly work: HomeWork;
+  readonly primary: boolean;
+}
+
+function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
+  const { say } = useWords();
+  const ready = readyOf(desk.standing?.counts ?? []);
+  return (
+    <Button
+      primary={primary}
+      door="review"
+      title={say('home.review.help')}
+      busy={action.busy === 'review'}
+      busyText={say('ui.opening')}
+      disabled={action.busy !== null}
+      onClick={() => openReview(null)}
+    >
+      {ready > 0 ? say('home.review.n', { n: ready }) : say('menu.review')}
+    </Button>
+  );
+}
+
+/** Counts what is ready to go; what was refused and not changed since would be refused again. */
+function readyOf(counts: readonly RecordCount[]): number {
+  const ready = counts.filter(({ state }) => state === 'changed' || state === 'new');
+  return ready.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Orders the states as they are told: what is ready first, then what a person has to decide. */
+const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
+
+function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
+  const { say } = useWords();
+  const waiting = TOLD.flatMap((state) => counts.filter((each) => each.state === state));
+  if (counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
+  if (waiting.length === 0) return <p class="good-word">{say('home.standing.none')}</p>;
+  return (
+    <ul class="waiting">
+      {waiting.map(({ state, count }) => {
+        const told = say(`home.standing.${state}`, { n: count });
+        return (
+          <li key={state} class={state}>
+            <LinkButton label={say('home.standing.show', { told })} onClick={() => work.openReview(state)}>
+              {told}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Says how old the opportunities are, or what is wrong with them; '' where the file has none. */
+function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
+  const { say } = words;
+  if (queries.length === 0) return '';
+  const failed = queries.filter(({ lastRefresh }) => lastRefresh?.failure).length;
+  if (failed > 0) return say('home.pulled.failed', { n: failed });
+  const times = queries.flatMap(({ lastRefresh }) => (lastRefresh?.at ? lastRefresh.ms : []));
+  const never = queries.length - times.length;
+  if (never > 0) return say('home.pulled.never', { n: never });
+  return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
+}
+
+/** Says in a line what price plans ask of who looks, and when they go on; each part leads to them. Nothing where there is nothing. */
+function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
+  const words = useWords();
+  const { say } = words;
+  const { open = 0, look = 0, next = null, last = null } = desk.plans ?? {};
+  const parts = [
+    ...(open > 0 && last?.stopped ? [{ name: 'held', told: say('home.planned.stopped') }] : []),
+    ...(look > 0 ? [{ name: 'held', told: say('home.planned.look', { n: look }) }] : []),
+    ...(next === null ? [] : [{ name: 'planned', told: say('home.planned.next', { time: minuteText(words, next) }) }]),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <section class="standing" aria-label={say('sheet.plans')}>
+      <ul class="waiting">
+        {parts.map(({ name, told }) => (
+          <li key={told} class={name}>
+            <LinkButton door="plans" onClick={() => go('plans')}>
+              {told}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

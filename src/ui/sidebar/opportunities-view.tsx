@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../kit/button';
 import { FailureNotice, Notice } from '../kit/notice';
 import { useWords } from '../words';
-import { type OpportunityWork, useOpportunityWork } from './opportunity-work';
-import { PullOfOthers } from './pulling';
-import { QueryCard } from './query-card';
-import { QueryForm } from './query-form';
+import { type OpportunityWork, PullOfOthers, useOpportunityWork } from './pulling';
+import { QueryCard, QueryForm } from './query-card';
 import { ScheduleSection } from './schedule-section';
 import { ViewFrame, type ViewProps } from './view';
 
