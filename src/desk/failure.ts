@@ -66,14 +66,10 @@ const SCOPE = /https:\/\/www\.googleapis\.com\/auth\/(\w+(?:\.\w+)*)/g;
 function missingScope(text: string): RpcError | null {
   const named = Array.from(googleWords(text).matchAll(SCOPE), ([, scope = '']) => scope);
   // Of several any one is enough: the one that the manifest asks for.
-  const scope = SCOPES.find((each) => named.includes(each)) ?? named[0];
-  if (scope === undefined) return null;
-  if (scope === 'script.external_request') return failure('error.crm.not-granted');
-  return failure(isSpoken(scope) ? `error.scope.${scope}` : 'error.scope', { scope });
-}
-
-function isSpoken(scope: string): boolean {
-  return SCOPES.some((each) => each === scope);
+  const known = SCOPES.find((each) => named.includes(each));
+  if (known === 'script.external_request') return failure('error.crm.not-granted');
+  if (known !== undefined) return failure(`error.scope.${known}`, { scope: known });
+  return named[0] === undefined ? null : failure('error.scope', { scope: named[0] });
 }
 
 export function lacksPermission(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { googleSaying, type LastRun, mapValues, type PlanKeeper, replaceInSchedule, type Schedule } from '../core';
+import { googleSaying, mapValues, type PlanKeeper, replaceInSchedule, type Schedule, type ScheduledTab } from '../core';
 import { amount, flag, listOf, object, optional, orNull, recordOf, sheetId, text, textOrAmount } from '../protocol';
 import { DeskError } from './desk-error';
 import { lacksPermission } from './failure';
@@ -55,19 +55,6 @@ export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule,
 /** Counts retired triggers that are remembered: one of a person who has left is never seen again. */
 const MAX_RETIRED = 20;
 
-/** Stands for the result of a run, as long as one can be without the words of the CRM. */
-const LONG_RESULT: LastRun = {
-  ...{ at: 99_999_999, failed: true, code: 'error.crm.refused-in-body', mailed: true, ms: 999_999 },
-  params: { status: 599, message: '', endpoint: '' },
-};
-
-/** Whether there is room for a schedule and the results of its runs. */
-export function fitsSchedule(schedule: Schedule): boolean {
-  return fitsProperty(
-    textOf({ ...schedule, tabs: schedule.tabs.map((tab) => ({ ...tab, last: LONG_RESULT })) }, (last) => last),
-  );
-}
-
 /** Keeps a schedule that a person began; their new trigger goes where it cannot be kept. @param own as they were before */
 export function keepStarted(ports: Ports, schedule: Schedule, own: readonly string[], trigger: string): void {
   try {
@@ -79,24 +66,17 @@ export function keepStarted(ports: Ports, schedule: Schedule, own: readonly stri
 }
 
 /** Writes a schedule with the results of its runs; without the words of the CRM, and whose run it was, where there is no room for them. */
-function scheduleText(schedule: Schedule): string {
-  const whole = textOf(schedule, (last) => last);
-  return fitsProperty(whole) ? whole : bareText(schedule);
+function scheduleText({ tabs, retired, keepers }: Schedule): string {
+  const kept = { retired: retired.slice(-MAX_RETIRED), keepers };
+  const whole = JSON.stringify({ tabs, ...kept });
+  return fitsProperty(whole) ? whole : JSON.stringify({ tabs: tabs.map(bare), ...kept });
 }
 
-function bareText(schedule: Schedule): string {
-  return textOf(schedule, ({ by: _, ...last }) => ({
-    ...last,
-    params: mapValues(last.params, (value) => (typeof value === 'string' ? '' : value)),
-  }));
-}
-
-function textOf({ tabs, retired, keepers }: Schedule, lastOf: (last: LastRun) => LastRun): string {
-  return JSON.stringify({
-    tabs: tabs.map((tab) => ({ ...tab, last: tab.last && lastOf(tab.last) })),
-    retired: retired.slice(-MAX_RETIRED),
-    keepers,
-  });
+function bare(tab: ScheduledTab): ScheduledTab {
+  if (!tab.last) return tab;
+  const { by: _, ...last } = tab.last;
+  const params = mapValues(last.params, (value) => (typeof value === 'string' ? '' : value));
+  return { ...tab, last: { ...last, params } };
 }
 
 /** The global function that the trigger starts. */

@@ -26,7 +26,6 @@ import {
 import { minuteNow } from './plan-book';
 import type { Ports } from './ports';
 import {
-  fitsSchedule,
   keepSchedule,
   keepStarted,
   ownTriggers,
@@ -247,9 +246,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const now = minuteNow(ports);
   const taken = isTheirs ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
-  const next = replaceInSchedule(schedule, { tabs: [...others, tab] });
-  if (!fitsSchedule(next)) throw new DeskError('error.schedule.full', { n: others.length });
-  keepStarted(ports, next, own, owned.trigger);
+  keepStarted(ports, replaceInSchedule(schedule, { tabs: [...others, tab] }), own, owned.trigger);
 }
 
 /** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */

@@ -60,22 +60,10 @@ export function remembering(call: Call): { readonly call: Call; readonly lastFai
 
 /** Half a minute after Google has ended every run [behaviour 49, D] no answer can be on its way any more. */
 const UNANSWERED_MS = 390_000;
-/** The clock is looked at this often: a timer stands still while a computer sleeps. */
-const LOOK_MS = 10_000;
-
-/** Gives up a call once the clock says that no answer can come any more; returns what ends the watch. */
-function watchAnswer({ timer, now }: Pick<PageWorld, 'timer' | 'now'>, giveUp: () => void): () => void {
-  const askedAt = now();
-  const look = (): void => {
-    if (now() - askedAt >= UNANSWERED_MS) giveUp();
-    else cancel = timer(LOOK_MS, look);
-  };
-  let cancel = timer(LOOK_MS, look);
-  return () => cancel();
-}
-
 /** Limits the wait for the first answer: with several Google accounts the platform may never answer. */
 const FIRST_ANSWER_MS = 30_000;
+/** The clock is looked at this often: a timer stands still while a computer sleeps. */
+const LOOK_MS = 10_000;
 /** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
 const PING_AFTER_MS = 5_000;
 
@@ -88,14 +76,55 @@ interface PageWorld {
 }
 
 /**
+ * Gives up a call once the clock says that no answer can come any more, or where the platform answers nothing at all; returns what ends the
+ * watch.
+ */
+function watchAnswer(
+  { timer, now }: PageWorld,
+  isAnswered: () => boolean,
+  giveUp: (failure: RpcFailure) => void,
+): () => void {
+  const askedAt = now();
+  let looks = 0;
+  const look = (): void => {
+    looks += 1;
+    const isSilent = !isAnswered() && looks * LOOK_MS >= FIRST_ANSWER_MS;
+    if (isSilent) giveUp(new RpcFailure('error.platform', { why: 'silent' }));
+    else if (now() - askedAt >= UNANSWERED_MS) giveUp(new RpcFailure('error.unanswered'));
+    else cancel = timer(LOOK_MS, look);
+  };
+  let cancel = timer(LOOK_MS, look);
+  return () => cancel();
+}
+
+type Taker = (came: unknown) => void;
+
+/**
  * Makes google.script.run a typed promise; both ways travel as JSON text, because a Date would not cross
  * [behaviour 43, D].
  */
 export function createCall(run: Runner, world: PageWorld): Call {
-  const { person } = world;
-  const ask = ({ method, args, onAnswer, onRefusal }: Question): void =>
-    run.withSuccessHandler(onAnswer).withFailureHandler(onRefusal).rpc(JSON.stringify({ method, args, person }));
-  const doubt = createDoubt(ask, world.timer);
+  const { person, timer } = world;
+  // Any answer, also a refusal and whatever was asked, proves that the platform answers this page: from then on a call takes as long as it
+  // takes, since work on a large file takes minutes.
+  let isAnswered = false;
+  let isPinged = false;
+  const ask = (request: { method: RpcMethod; args: unknown }, onAnswer: Taker, onRefusal: Taker): void => {
+    const proving = (take: Taker) => (came: unknown) => {
+      isAnswered = true;
+      take(came);
+    };
+    const asked = run.withSuccessHandler(proving(onAnswer)).withFailureHandler(proving(onRefusal));
+    asked.rpc(JSON.stringify({ ...request, person }));
+  };
+  const ping = (): void => {
+    if (!isAnswered)
+      ask(
+        { method: 'ping', args: null },
+        () => undefined,
+        () => undefined,
+      );
+  };
   const call: Call = (method, args) =>
     new Promise((resolve, reject) => {
       const read = (text: unknown): void => {
@@ -105,26 +134,24 @@ export function createCall(run: Runner, world: PageWorld): Call {
         else if (answer.ok) resolve(answer.value);
         else reject(new RpcFailure(answer.error.code, answer.error.params, answer.error.issues));
       };
-      const endWatch = watchAnswer(world, () => giveUp(new RpcFailure('error.unanswered')));
       let isGivenUp = false;
       const giveUp = (failure: RpcFailure): void => {
         isGivenUp = true;
-        endWatch();
+        isPinged = false;
         reject(failure);
       };
-      /** Takes what comes back; what comes after the call was given up still proves that the platform answers. */
-      const settle = (take: (came: unknown) => void) => (came: unknown) => {
-        doubt.end();
+      const endWatch = watchAnswer(world, () => isAnswered, giveUp);
+      const settle = (take: Taker) => (came: unknown) => {
         endWatch();
         if (!isGivenUp) take(came);
       };
-      doubt.begin(() => giveUp(new RpcFailure('error.platform', { why: 'silent' })));
-      ask({
-        method,
-        args,
-        onAnswer: settle(read),
-        onRefusal: settle((error) => reject(platformFailure(error))),
-      });
+      if (!isAnswered && !isPinged) timer(PING_AFTER_MS, ping);
+      isPinged = true;
+      ask(
+        { method, args },
+        settle(read),
+        settle((error) => reject(platformFailure(error))),
+      );
     });
   return call;
 }
@@ -140,42 +167,6 @@ async function wholeText({ id, parts, first }: LongAnswer, call: Call): Promise<
     texts.push(...(await Promise.all(next)));
   }
   return texts.join('');
-}
-
-interface Question {
-  readonly method: RpcMethod;
-  readonly args: unknown;
-  readonly onAnswer: (text: unknown) => void;
-  readonly onRefusal: (error: unknown) => void;
-}
-
-/**
- * Watches whether the platform answers this page at all. Any answer, also a refusal and whatever was asked, proves it: from then
- * on a call takes as long as it takes, since work on a large file takes minutes.
- */
-function createDoubt(ask: (question: Question) => void, timer: Timer) {
-  let answered = false;
-  let asking = false;
-  let waits: (() => void)[] = [];
-  const end = (): void => {
-    answered = true;
-    for (const cancel of waits) cancel();
-    waits = [];
-  };
-  const ping = (): void => ask({ method: 'ping', args: null, onAnswer: end, onRefusal: end });
-  return {
-    end,
-    begin: (fail: () => void): void => {
-      if (answered) return;
-      if (!asking) waits.push(timer(PING_AFTER_MS, ping));
-      asking = true;
-      const giveUp = (): void => {
-        asking = false;
-        fail();
-      };
-      waits.push(timer(FIRST_ANSWER_MS, giveUp));
-    },
-  };
 }
 
 /** Form is checked, content is not: both sides are built from one protocol. */

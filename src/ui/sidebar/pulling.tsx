@@ -22,48 +22,23 @@ export type PullEnd = {
   | { readonly kind: 'skipped' }
 );
 
-interface PullWorld {
-  readonly call: Call;
-  readonly stopped: () => boolean;
-  readonly report: (progress: PullProgress) => void;
-}
-
 export interface TabToPull {
   readonly title: string;
   readonly request: PullRequest;
 }
 
-/** Asks for one step after the other until the pull is done or the user stops it; rejects with an RpcFailure. */
-async function pullTab(world: PullWorld, { title, request }: TabToPull): Promise<PullEnd> {
-  const { sheetId } = request;
-  let step = await world.call('startOpportunities', request);
+/** Asks for one step after the other until the pull is done, or is not to go on; rejects with an RpcFailure. */
+async function pullTab(
+  call: Call,
+  { title, request }: TabToPull,
+  goesOn: (progress: PullProgress) => boolean,
+): Promise<PullEnd> {
+  let step = await call('startOpportunities', request);
   while (step.state !== 'done') {
-    world.report(step);
-    if (world.stopped()) return { kind: 'stopped', title, sheetId, progress: step };
-    step = await world.call('continueOpportunities', { job: step.job });
+    if (!goesOn(step)) return { kind: 'stopped', title, sheetId: request.sheetId, progress: step };
+    step = await call('continueOpportunities', { job: step.job });
   }
   return { kind: 'done', title: step.summary.title, sheetId: step.summary.sheetId, summary: step.summary };
-}
-
-/**
- * Refreshes tab after tab; one that fails does not keep the others from it, and a stop ends the row.
- * @param next is told of each tab when its turn comes
- * @returns the end of each tab, also of those whose turn did not come
- */
-async function pullTabs(
-  world: PullWorld,
-  tabs: readonly TabToPull[],
-  next: (tab: TabToPull, index: number) => void,
-): Promise<PullEnd[]> {
-  const ends: PullEnd[] = [];
-  for (const [index, tab] of tabs.entries()) {
-    const named = { title: tab.title, sheetId: tab.request.sheetId };
-    const isStopped = world.stopped();
-    if (!isStopped) next(tab, index);
-    const failed = (error: unknown): PullEnd => ({ ...named, kind: 'failed', failure: failureOf(error) });
-    ends.push(isStopped ? { ...named, kind: 'skipped' } : await pullTab(world, tab).catch(failed));
-  }
-  return ends;
 }
 
 export interface Running {
@@ -110,28 +85,37 @@ function progressText({ say }: Words, progress: PullProgress): string {
     : say('opportunities.progress', { read, total, records });
 }
 
-export type Pulling = ReturnType<typeof usePulling>;
+type Pulling = ReturnType<typeof usePulling>;
 
 /**
- * Keeps the state of pulls, of one tab or of several one after the other; the failure of one that a form asks for is the form's, those of others
- * stand in their ends.
+ * Pulls one tab, or several one after the other, of which one that fails keeps no other from it. The failure of one that a form asks for is
+ * the form's, those of others stand in their ends.
  */
 export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
   const stopped = useRef(false);
   const [running, setRunning] = useState<Running | null>(null);
   const [ends, setEnds] = useState<readonly PullEnd[]>([]);
-  const pull = async (tabs: readonly TabToPull[], done: () => void): Promise<void> => {
-    const report = (progress: Running['progress']): void => setRunning((now) => now && { ...now, progress });
-    const world = { call, stopped: () => stopped.current, report };
-    const next = ({ title, request: { sheetId } }: TabToPull, index: number): void =>
-      setRunning({ title, sheetId, index, all: tabs.length, progress: null });
-    const asked = tabs.find(({ request }) => request.query !== null);
-    if (asked) next(asked, 0);
-    const results = asked ? [await pullTab(world, asked)] : await pullTabs(world, tabs, next);
+  const goesOn = (progress: PullProgress): boolean => {
+    setRunning((now) => now && { ...now, progress });
+    return !stopped.current;
+  };
+  const pull = async (tab: TabToPull, index: number, all: number): Promise<PullEnd> => {
+    const { sheetId, query } = tab.request;
+    const named = { title: tab.title, sheetId };
+    if (stopped.current) return { ...named, kind: 'skipped' };
+    setRunning({ ...named, index, all, progress: null });
+    return pullTab(call, tab, goesOn).catch((error) => {
+      if (query !== null) throw error;
+      return { ...named, kind: 'failed', failure: failureOf(error) };
+    });
+  };
+  const pullAll = async (tabs: readonly TabToPull[], done: () => void): Promise<void> => {
+    const results: PullEnd[] = [];
+    for (const [index, tab] of tabs.entries()) results.push(await pull(tab, index, tabs.length));
     setRunning(null);
     setEnds(results);
     if (results.some(({ kind }) => kind === 'done')) done();
-    if (results.some(mayHaveWritten)) setDesk(await call('open', null));
+    if (results.some(({ kind }) => kind === 'done' || kind === 'failed')) setDesk(await call('open', null));
   };
   return {
     running,
@@ -141,7 +125,7 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
       run('pull', async () => {
         stopped.current = false;
         setEnds([]);
-        await pull(tabs, done).finally(() => setRunning(null));
+        await pullAll(tabs, done).finally(() => setRunning(null));
       }),
     /** Ends it after the step under way. */
     stop: (): void => {
@@ -149,10 +133,6 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
     },
     forget: () => setEnds([]),
   };
-}
-
-function mayHaveWritten(end: PullEnd): boolean {
-  return end.kind === 'done' || end.kind === 'failed';
 }
 
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
