@@ -216,37 +216,3 @@ describe('a CRM that does not answer', () => {
     );
   });
 });
-
-describe('restore', () => {
-  const user = {
-    user_username: 'lan.nguyen',
-    user_id: '',
-    department_name: 'Kinh doanh',
-    user_role_name: 'Nhân viên',
-    acl_role_name: 'Sales',
-    plain_password: 'Mat-khau-1',
-    repeat_plain_password: 'Mat-khau-1',
-  };
-
-  test('sends what is filled in and shows what the CRM says', () => {
-    const world = new DeskWorld();
-    world.crm.failOnce({
-      when: '/user/restore',
-      body: '{"message":"Khôi phục thành công","user_username":"lan.nguyen"}',
-    });
-    expect(restore(world.ports, { kind: 'user', fields: user })).toEqual({
-      message: 'Khôi phục thành công',
-      restored: { user_username: 'lan.nguyen' },
-    });
-    expect(JSON.parse(world.crm.requests[0]?.body ?? '')).not.toHaveProperty('user_id');
-  });
-
-  test('keeps no password anywhere', () => {
-    const world = new DeskWorld();
-    world.crm.failOnce({ when: '/user/restore', status: 400, body: '{"message":"Mat-khau-1 quá yếu"}' });
-    expect(() => restore(world.ports, { kind: 'user', fields: user })).toThrow(
-      expect.objectContaining({ crmMessage: expect.not.stringContaining('Mat-khau-1') }),
-    );
-    expect(JSON.stringify([...world.properties, ...world.staged])).not.toContain('Mat-khau-1');
-  });
-});

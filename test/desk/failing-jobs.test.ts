@@ -1,21 +1,18 @@
 import {
   applyPriceList,
-  continueOpportunities,
   type Ports,
   restore,
   restoreMany,
   revert,
   review,
   runDuePlans,
-  startOpportunities,
   undoPriceList,
 } from '../../src/desk';
 import type { NewPrice } from '../../src/protocol';
 import { DeskWorld } from '../support/desk-world';
 import { failingPorts } from '../support/mortal-ports';
-import { opportunity, pull, worldOf } from '../support/opportunity-world';
+import { opportunity, pull, pullBy, worldOf } from '../support/opportunity-world';
 import { PlannedWorld } from '../support/planned-world';
-import { allOpportunities } from '../support/pulling';
 import { shoe, vest } from '../support/pushing';
 import { raised } from '../support/reverting';
 
@@ -184,11 +181,6 @@ test('a restore of which one call fails tells what the CRM answered, and that th
   });
   expect(said.filter((trouble) => trouble.includes('still says “Sending”')).length).toBeGreaterThan(0);
 });
-
-function pullBy(ports: Ports, sheetId: number | null): void {
-  let step = startOpportunities(ports, { sheetId, query: allOpportunities() });
-  while (step.state !== 'done') step = continueOpportunities(ports, step.job);
-}
 
 function withRun() {
   const { world, run } = raised();

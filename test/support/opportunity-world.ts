@@ -1,4 +1,4 @@
-import { continueOpportunities, startOpportunities } from '../../src/desk';
+import { continueOpportunities, type Ports, startOpportunities } from '../../src/desk';
 import type { PullSummary, SavedQuery } from '../../src/protocol';
 import { DeskWorld } from './desk-world';
 import { allOpportunities } from './pulling';
@@ -24,15 +24,14 @@ export function worldOf(count: number): DeskWorld {
 }
 
 /** Pulls to the end, into a new tab when no sheet is named. */
-export function pull(
-  world: DeskWorld,
-  sheetId: number | null = null,
-  query: SavedQuery = allOpportunities(),
-): PullSummary {
-  let step = startOpportunities(world.ports, { sheetId, query });
-  while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
+export function pullBy(ports: Ports, sheetId: number | null = null, query = allOpportunities()): PullSummary {
+  let step = startOpportunities(ports, { sheetId, query });
+  while (step.state !== 'done') step = continueOpportunities(ports, step.job);
   return step.summary;
 }
+
+export const pull = ({ ports }: DeskWorld, sheetId: number | null = null, query: SavedQuery = allOpportunities()) =>
+  pullBy(ports, sheetId, query);
 
 /** Tells where the column of a field stands in the Opportunities tab; 0 where it is gone. */
 export const columnOf = (world: DeskWorld, tag: string) =>

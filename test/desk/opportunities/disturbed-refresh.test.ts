@@ -1,7 +1,11 @@
-import { continueOpportunities, deskState, startOpportunities } from '../../../src/desk';
-import type { PullSummary } from '../../../src/protocol';
+import { continueOpportunities, deskState, refreshTab, startOpportunities } from '../../../src/desk';
+import { DeskError } from '../../../src/desk/desk-error';
+import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
+import type { Ports } from '../../../src/desk/ports';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
+import { EmulatedSpreadsheet } from '../../support/emulated-spreadsheet';
+import { pullBy } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';
 
 const IDS = ['1', '2', '3', '4', '5'];
@@ -16,11 +20,7 @@ beforeEach(() => {
   ({ sheetId } = pull(null));
 });
 
-function pull(tab: number | null, query = allOpportunities()): PullSummary {
-  let step = startOpportunities(world.ports, { sheetId: tab, query });
-  while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
-  return step.summary;
-}
+const pull = (tab: number | null, query = allOpportunities()) => pullBy(world.ports, tab, query);
 
 const ids = () => world.column('opportunities', 'opportunity_id');
 const names = () => world.column('opportunities', 'opportunity_name');
@@ -108,5 +108,50 @@ test.each([
   }).toThrow('error.busy');
   expect(deskState(world.ports).queries).toMatchObject([
     { query: { campaignId: '7' }, lastRefresh: { failure: null } },
+  ]);
+});
+
+/** Returns the ports, where somebody does something while the next page comes. */
+function duringNextPage(ports: Ports, act: () => void): Ports {
+  let isDone = false;
+  return {
+    ...ports,
+    transport: {
+      sendAll: (requests) => {
+        if (!isDone) act();
+        isDone = true;
+        return ports.transport.sendAll(requests);
+      },
+    },
+  };
+}
+
+test('a refresh that nobody watches finds the columns where they are when the pages have come', () => {
+  const file = new EmulatedSpreadsheet();
+  const ports = { ...world.ports, workbook: file.workbook };
+  world.crm.opportunities = [{ opportunity_id: '1', opportunity_name: 'Cơ hội' }];
+  const { sheetId } = pullBy(ports, null);
+  noteFailure(ports, sheetId, new DeskError('error.notConnected'));
+  world.crm.opportunities = [{ opportunity_id: '1', opportunity_name: 'Mới' }];
+  const moving = duringNextPage(ports, () => file.edit({ kind: 'insertColumns', sheetId, at: 1, count: 1 }));
+  refreshTab(moving, sheetId, Number.MAX_SAFE_INTEGER);
+  const rows = file.workbook.grid(sheetId).read({ row: 2, column: 1, rows: 1, columns: 3 });
+  expect(rows).toEqual([['', '1', 'Mới']]);
+});
+
+test('a refresh that nobody watches and that fails is told of beside the query that the tab has by then', () => {
+  const file = new EmulatedSpreadsheet();
+  const ports = { ...world.ports, workbook: file.workbook };
+  const others = { ...world.ports, workbook: file.openAgain() };
+  const { sheetId } = pullBy(ports, null);
+  const changed = allOpportunities({ campaignId: '7' });
+  const disturbed = duringNextPage(ports, () => {
+    pullBy(others, sheetId, changed);
+    world.locked = true;
+  });
+  expect(() => refreshTab(disturbed, sheetId, Number.MAX_SAFE_INTEGER)).toThrow('error.busy');
+  noteFailure(ports, sheetId, new DeskError('error.busy'));
+  expect(deskState(others).queries).toMatchObject([
+    { query: changed, lastRefresh: { failure: { code: 'error.busy' } } },
   ]);
 });

@@ -45,69 +45,63 @@ function readAll(list: Served, asked = 50) {
   return { batches, reading, collected: known.size, codes, canMiss: canMissRecords(reading, known.size) };
 }
 
-test('the page after the last full one is asked for at once: only it shows that nothing follows', () => {
-  expect(readAll({ records: 100, size: 50 })).toMatchObject({ batches: [[1], [2, 3]], collected: 100, codes: [] });
+const counting = (total_record: number, total_page?: number) => () => ({
+  total_record,
+  ...(total_page === undefined ? {} : { total_page }),
 });
 
-test('a server that gives more rows than were asked for is asked for fewer pages', () => {
-  expect(readAll({ records: 1_000, size: 400 })).toMatchObject({ batches: [[1], [2, 3]], collected: 1_000, codes: [] });
-});
-
-test('a short first page is not the last one where the CRM speaks of more pages', () => {
-  const totals = () => ({ total_record: 37, total_page: 4 });
-  expect(readAll({ records: 120, size: 37, totals })).toMatchObject({ collected: 120, codes: ['note.pull.total'] });
-});
-
-test('a list of which a record does not come ends with a page that brings nothing new', () => {
-  const { batches, codes, canMiss } = readAll({ records: 200, size: 50, lost: [120] });
-  expect({ batches, codes, canMiss }).toEqual({
-    batches: [[1], [2, 3, 4, 5]],
-    codes: ['note.pull.total'],
-    canMiss: true,
-  });
-});
-
-test('a number that only the first page says is kept for the rest', () => {
-  const totals = (page: number) => (page === 1 ? { total_record: 120 } : {});
-  const { batches, reading, codes, canMiss } = readAll({ records: 120, size: 50, totals });
-  expect({ batches, last: reading.lastTotal, codes, canMiss }).toEqual({
-    batches: [[1], [2, 3]],
-    last: 120,
-    codes: [],
-    canMiss: false,
-  });
-});
-
-test('a list that moved while it was read is told of, though the last number fits', () => {
-  let pages = 0;
-  const totals = () => {
-    pages += 1;
-    return { total_record: pages === 1 ? 102 : 100 };
-  };
-  expect(readAll({ records: 100, size: 50, totals })).toMatchObject({ codes: ['note.pull.moved'], canMiss: true });
-});
-
-test('more records than the CRM counts may not be all: none is gone', () => {
-  const totals = () => ({ total_record: 90 });
-  const { collected, codes, canMiss } = readAll({ records: 100, size: 50, totals });
-  expect({ collected, codes, canMiss }).toEqual({ collected: 100, codes: ['note.pull.total'], canMiss: true });
-});
-
-test.each([
-  { rows: 0, asked: [[1]] },
-  { rows: 17, asked: [[1]] },
-  { rows: 50, asked: [[1], [2]] },
-])('a list of $rows rows is asked for in the pages $asked', ({ rows, asked }) => {
-  const totals = () => ({ total_record: rows, total_page: 1 });
-  expect(readAll({ records: rows, size: 50, totals })).toMatchObject({ batches: asked, collected: rows, codes: [] });
-});
-
-test('a number of pages that is too high costs one page more', () => {
-  const totals = () => ({ total_record: 50, total_page: 3 });
-  expect(readAll({ records: 50, size: 50, totals }, 200)).toMatchObject({ batches: [[1], [2]], codes: [] });
-});
-
-test('records without an ID are told of, and may be those of rows that are there: none is gone', () => {
-  const { collected, codes, canMiss } = readAll({ records: 60, size: 50, unnamed: [7] });
-  expect({ collected, codes, canMiss }).toEqual({ collected: 59, codes: ['note.pull.unusable'], canMiss: true });
+test.each<[string, Served, Partial<ReturnType<typeof readAll>>, number?]>([
+  [
+    'the page after the last full one is asked for at once: only it shows that nothing follows',
+    { records: 100, size: 50 },
+    { batches: [[1], [2, 3]], collected: 100, codes: [] },
+  ],
+  [
+    'a server that gives more rows than were asked for is asked for fewer pages',
+    { records: 1_000, size: 400 },
+    { batches: [[1], [2, 3]], collected: 1_000, codes: [] },
+  ],
+  [
+    'a short first page is not the last one where the CRM speaks of more pages',
+    { records: 120, size: 37, totals: counting(37, 4) },
+    { collected: 120, codes: ['note.pull.total'] },
+  ],
+  [
+    'a list of which a record does not come ends with a page that brings nothing new',
+    { records: 200, size: 50, lost: [120] },
+    { batches: [[1], [2, 3, 4, 5]], codes: ['note.pull.total'], canMiss: true },
+  ],
+  [
+    'a number that only the first page says is kept for the rest',
+    { records: 120, size: 50, totals: (page) => (page === 1 ? { total_record: 120 } : {}) },
+    { batches: [[1], [2, 3]], codes: [], canMiss: false },
+  ],
+  [
+    'a list that moved while it was read is told of, though the last number fits',
+    { records: 100, size: 50, totals: (page) => ({ total_record: page === 1 ? 102 : 100 }) },
+    { codes: ['note.pull.moved'], canMiss: true },
+  ],
+  [
+    'more records than the CRM counts may not be all: none is gone',
+    { records: 100, size: 50, totals: counting(90) },
+    { collected: 100, codes: ['note.pull.total'], canMiss: true },
+  ],
+  ...[0, 17, 50].map((records): [string, Served, Partial<ReturnType<typeof readAll>>] => [
+    `a list of ${records} rows is asked for a page, and another one where that is full`,
+    { records, size: 50, totals: counting(records, 1) },
+    { batches: records < 50 ? [[1]] : [[1], [2]], collected: records, codes: [] },
+  ]),
+  [
+    'a number of pages that is too high costs one page more',
+    { records: 50, size: 50, totals: counting(50, 3) },
+    { batches: [[1], [2]], codes: [] },
+    200,
+  ],
+  [
+    'records without an ID are told of, and may be those of rows that are there: none is gone',
+    { records: 60, size: 50, unnamed: [7] },
+    { collected: 59, codes: ['note.pull.unusable'], canMiss: true },
+  ],
+])('%s', (_name, list, read, asked = 50) => {
+  expect(readAll(list, asked)).toMatchObject(read);
 });

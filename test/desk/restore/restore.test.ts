@@ -19,7 +19,11 @@ const journal = (world: DeskWorld) => [
 describe('a restore', () => {
   test('is a row of the Journal, without a password', () => {
     const world = new DeskWorld();
-    restore(world.ports, { kind: 'user', fields: USER });
+    expect(restore(world.ports, { kind: 'user', fields: { ...USER, user_id: '' } })).toMatchObject({
+      message: 'Khôi phục thành công',
+      restored: { user_username: 'lan' },
+    });
+    expect(world.crm.edits[0]).not.toHaveProperty('user_id');
     expect(journal(world)).toEqual(['sales@example.com', 'User', 'lan', 'Confirmed', 'restore', 200]);
     expect(world.column('journal', 'changed')[0]).toMatch(/^Login name lan; /);
     const text = JSON.stringify(world.sheet('journal').dump());

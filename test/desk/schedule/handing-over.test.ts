@@ -96,11 +96,6 @@ describe('handing over', () => {
     expect(world.owners()).toEqual([]);
   });
 
-  test('who has left is seen: the tab is late', () => {
-    world.wallHours = 24;
-    expect(world.seen(MINH, tab)?.isLate).toBe(true);
-  });
-
   test('a late tab that is taken over is not late before its new owner has had time, and is due', () => {
     world.wallHours = 24;
     expect(world.set(MINH, tab, { every: 'day', hour: 6, takeOver: true })?.isLate).toBe(false);

@@ -82,11 +82,4 @@ describe('schedules that would use more than Google gives a day', () => {
     world.who = MINH;
     expect(overload(world)).toBeNull();
   });
-
-  test('are told no more once they are off', () => {
-    const world = scheduled({ who: 'lan@gmail.com', seconds: 250, records: [100] });
-    const [tab] = scheduleState(world.ports).tabs;
-    world.set('lan@gmail.com', tab?.sheetId ?? 0, { every: 'off' });
-    expect(overload(world)).toBeNull();
-  });
 });
