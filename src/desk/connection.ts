@@ -13,7 +13,7 @@ import type { ConnectionState, ConnectRequest, RefusedRead } from '../protocol';
 import { DeskError, refuseIssues } from './desk-error';
 import { failureOf } from './failure';
 import type { KeyValueStore, Ports } from './ports';
-import { noted, requireAdministrator } from './settings';
+import { requireAdministrator } from './settings';
 
 /** The script properties of the connection: they can be set in the sidebar or in the project's settings. */
 const BASE_URL = 'CRM_BASE_URL';
@@ -119,7 +119,6 @@ export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
     [API_KEY]: apiKey,
     [SESSION_COOKIE]: sessionCookie,
     [ALLOW_HTTP]: String(httpAllowed),
-    ...noted(ports, ports.properties, ['connection']),
   });
   return refused;
 }

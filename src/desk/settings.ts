@@ -52,7 +52,7 @@ export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   const changed = realChanges(readSettings(properties), change);
   if (changed.length === 0) return;
   const values = changed.map((name) => [settingProperty(name), settingText(change[name] ?? '')]);
-  properties.set({ ...Object.fromEntries(values), ...noted(ports, properties, changed) });
+  properties.set({ ...Object.fromEntries(values), ...noted(ports, changed) });
 }
 
 /** Nobody can lock themselves out. */
@@ -76,13 +76,9 @@ export function settingChanges(properties: KeyValueStore): SettingChanges {
   );
 }
 
-export function noted(
-  ports: Ports,
-  properties: KeyValueStore,
-  changed: readonly string[],
-): Readonly<Record<string, string>> {
-  const time = ports.clock.wallTime();
-  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${ports.user.email()}`;
+function noted({ clock, properties, user }: Ports, changed: readonly string[]): Readonly<Record<string, string>> {
+  const time = clock.wallTime();
+  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${user.email()}`;
   const kept = (properties.get(CHANGES) ?? '')
     .split('\n')
     .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));

@@ -24,7 +24,7 @@ export function deskState(ports: Ports): DeskState {
     standing: readStanding(documentProperties),
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
-    changes: { ...settingChanges(properties), ...settingChanges(documentProperties) },
+    changes: settingChanges(properties),
     rights: rightsOf({ properties, user }),
     plans: planBrief(documentProperties),
     isRenewed,

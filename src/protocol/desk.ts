@@ -94,7 +94,7 @@ export interface SettingChange {
   readonly who: string;
 }
 
-export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection', SettingChange>>>;
+export type SettingChanges = Readonly<Partial<Record<SettingName, SettingChange>>>;
 
 export interface Rights {
   /** Holds the e-mail of who asks; '' when the platform does not tell. */

@@ -4,7 +4,7 @@ import type { BaselineOffer, LeftRow } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
-import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { FailureNotice, IssueLines, Warnings } from '../kit/notice';
 import { ChangeLines, RecordName } from '../kit/record-changes';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
@@ -88,16 +88,10 @@ function Offer({ offer, busy, onTake }: OfferProps) {
       </div>
       {left.length > 0 && <LeftRows left={left} more={more} ticks={ticks} onTick={tick} />}
       {canHide && !offer.isFiltered && <p>{say('baseline.hidden')}</p>}
-      {canHide && offer.isFiltered && (
-        <Notice tone="warning" focus={false}>
-          {say('baseline.filtered', rows)}
-        </Notice>
-      )}
+      {canHide && offer.isFiltered && <Warnings sentences={[say('baseline.filtered', rows)]} />}
       {n > 0 && (
         <>
-          <Notice tone="warning" focus={false}>
-            {say('baseline.warning')}
-          </Notice>
+          <Warnings sentences={[say('baseline.warning')]} />
           <div class="buttons">
             <Button primary busy={busy} busyText={say('baseline.doing')} onClick={() => onTake([...ticks])}>
               {say('baseline.do', { n })}

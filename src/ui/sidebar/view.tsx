@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DeskState, PullSummary, Rights, TableSummary, View } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useGone, useLatest, useOnReturn } from '../kit/hooks';
-import { Notice } from '../kit/notice';
+import { Warnings } from '../kit/notice';
 import type { Call, RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 
@@ -53,13 +53,8 @@ export function Saved({ shown }: { readonly shown: boolean }) {
 
 export function AdministratorHint({ rights }: { readonly rights: Rights }) {
   const { say } = useWords();
-  if (rights.mayChange) return null;
   const code = rights.email === '' ? 'error.administrator.unknown' : 'error.administrator';
-  return (
-    <Notice tone="warning" focus={false}>
-      {say(code, { ask: rights.administrators.join(', ') })}
-    </Notice>
-  );
+  return <Warnings sentences={rights.mayChange ? [] : [say(code, { ask: rights.administrators.join(', ') })]} />;
 }
 
 /** Reads again what the sidebar shows of the file when somebody comes back from the sheet or a dialog. */
