@@ -5,12 +5,12 @@ import {
   CALLS,
   custom,
   type DeskState,
-  is,
   type LongAnswer,
   object,
   optional,
   type RpcMethod,
   type RpcMethods,
+  type Schema,
   text,
 } from '../protocol';
 import { pullCategories } from './categories';
@@ -159,7 +159,7 @@ const envelope = object({
  */
 export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'], 'email'>): void {
   const request = parseJson(requestText);
-  const { person: opened = '' } = is(envelope, request) ? request : {};
+  const { person: opened = '' } = envelope(request) ? request : {};
   const ran = opened === '' ? '' : user.email();
   if (ran !== '' && !sameEmail(opened, ran)) throw new DeskError('error.person', { opened, ran });
 }
@@ -174,7 +174,7 @@ type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
  */
 export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HANDLERS): RpcMethods[RpcMethod]['value'] {
   const request = parseJson(requestText);
-  if (!is(envelope, request)) throw new DeskError('error.request');
+  if (!envelope(request)) throw new DeskError('error.request');
   const { method, args } = request;
   const call = <Method extends keyof RpcHandlers>(name: Method): RpcMethods[Method]['value'] => {
     if (!takes(name, args)) throw new DeskError('error.request');
@@ -202,7 +202,7 @@ export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'ra
 /** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */
 export function methodOf(requestText: string): RpcMethod | '' {
   const request = parseJson(requestText);
-  return is(envelope, request) ? request.method : '';
+  return envelope(request) ? request.method : '';
 }
 
 function isMethod(value: unknown): boolean {
@@ -210,5 +210,6 @@ function isMethod(value: unknown): boolean {
 }
 
 function takes<Method extends RpcMethod>(method: Method, args: unknown): args is RpcMethods[Method]['args'] {
-  return is<unknown>(CALLS[method], args);
+  const schema: Schema<unknown> = CALLS[method];
+  return schema(args);
 }

@@ -1,10 +1,10 @@
 import { utf8Length } from '../core';
-import { amount, is, object, type RecordCount, recordCounts, type Schema, type Standing } from '../protocol';
+import { amount, object, type RecordCount, recordCounts, type Schema, type Standing } from '../protocol';
 import type { KeyValueStore, Ports } from './ports';
 
 export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
   const value = parseJson(text ?? '');
-  return is(schema, value) ? value : null;
+  return schema(value) ? value : null;
 }
 
 /** Limits what is kept under one name, in bytes: Google documents 9 KB, another bound was measured [behaviour 39, D]. */

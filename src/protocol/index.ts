@@ -16,7 +16,6 @@ export {
   custom,
   flag,
   integer,
-  is,
   listOf,
   object,
   oneOf,

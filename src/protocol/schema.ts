@@ -6,10 +6,6 @@ export function custom<Value>(check: (value: unknown) => boolean): Schema<Value>
   return (value): value is Value => check(value);
 }
 
-export function is<Value>(schema: Schema<Value>, value: unknown): value is Value {
-  return schema(value);
-}
-
 export function optional<Value>(schema: Schema<Value>) {
   return custom<Value | undefined>((value) => value === undefined || schema(value));
 }

@@ -54,7 +54,7 @@ export function splitAtWords(text: string, query: string): readonly string[] {
   }
 }
 
-export function plainText(pieces: readonly Inline[]): string {
+function plainText(pieces: readonly Inline[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : plainText(insideOf(piece)))).join('');
 }
 
