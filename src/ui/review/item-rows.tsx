@@ -13,7 +13,6 @@ import { marginOf, movedPercent, type ShownLine, type ShownTerm, shownOrder } fr
 import { type ScrollTarget, useScrollTarget } from './search';
 import { itemId } from './ticks';
 
-/** Holds what every record of the review needs from the page around it. */
 export interface ItemContext {
   readonly ticked: (id: string) => boolean;
   readonly onTick: (item: ReviewItem, on: boolean) => void;
@@ -21,10 +20,8 @@ export interface ItemContext {
   readonly onSettle: (items: readonly ReviewItem[]) => void;
   readonly onFix: () => void;
   readonly isFixing: boolean;
-  /** Returns the outcome of a record; null before it is pushed. */
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;
-  /** The record that is to be brought into sight; null for none. */
   readonly goal: ScrollTarget | null;
   /** Ticks cannot be changed while a push runs. */
   readonly locked: boolean;
@@ -32,7 +29,6 @@ export interface ItemContext {
   readonly undo: string;
 }
 
-/** Shows the two ways out of not knowing whether the CRM took a record: it has it, or it shall be sent again. */
 function UnsureActions({ item, context, sendAgain }: Pick<NotesProps, 'item' | 'context' | 'sendAgain'>) {
   const { say } = useWords();
   if (context.locked) return null;
@@ -54,7 +50,6 @@ function UnsureActions({ item, context, sendAgain }: Pick<NotesProps, 'item' | '
 /** An order with more lines is folded, so that it does not bury the next one. */
 const OPEN_LINES = 12;
 
-/** Counts the rows of the page that an order takes at first, headings among them. */
 function shownRows({ content }: ReviewOrder): number {
   const names = Object.keys(content);
   const header = names.filter((name) => !isListPart(name)).length - 1;
@@ -64,7 +59,6 @@ function shownRows({ content }: ReviewOrder): number {
   return listed + Math.ceil(header / 2) + terms + 2;
 }
 
-/** Shows the whole order as it will be: its header, all its lines and all its terms, changed or not. */
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   const words = useWords();
   const { header, lines, terms } = shownOrder(order, words.language);
@@ -178,7 +172,6 @@ interface ItemProps {
   readonly context: ItemContext;
 }
 
-/** Shows one record: its tick, its name, and a row for each change; notes and the outcome below, and of an order why it waits above. */
 export function ItemRows({ item, context }: ItemProps) {
   const [all, setAll] = useState(false);
   const tick = useScrollTarget(context.goal, itemId(item));
@@ -226,14 +219,12 @@ function isDoubted({ holds, warnings }: ReviewItem): boolean {
   return holds.length + warnings.length > 0;
 }
 
-/** Says why a record waits, and what else a person should know before it goes. */
 function Doubts({ item: { table, holds, warnings } }: { readonly item: ReviewItem }) {
   const words = useWords();
   const sentences = [...holds, ...warnings].map((issue) => issueSentence(words, table, issue));
   return <IssueLines sentences={sentences} class="caution" />;
 }
 
-/** Tells whether a row of an undo says more than the old values. */
 function isMixed({ reverts }: ReviewItem, { undo }: ItemContext): boolean {
   return undo !== '' && reverts !== undo;
 }

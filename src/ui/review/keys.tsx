@@ -75,9 +75,7 @@ function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
 }
 
 interface KeyHelpProps {
-  /** Code of the link's words: what stands at the foot of the window. */
   readonly to: string;
-  /** Code of the sentence that names the keys. */
   readonly keys: string;
 }
 

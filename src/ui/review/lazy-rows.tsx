@@ -11,7 +11,6 @@ interface LazyRowsProps {
   /** Estimates the height of the rows, in pixels, before they were ever seen. */
   readonly estimate: number;
   readonly columns: number;
-  /** Tells whether it is in sight from the beginning. */
   readonly first: boolean;
   /** Keeps it on the page even out of sight, because somebody wants to see one of its rows. */
   readonly wanted?: boolean;
@@ -61,20 +60,17 @@ interface RowPlace {
   readonly row: number;
 }
 
-/** Leads to the row in its sheet, behind this window. */
 export function RowLink({ place, onReveal }: Pick<UnsentTableProps, 'onReveal'> & { readonly place: RowPlace }) {
   const { say } = useWords();
   const { sheetId, sheet, row } = place;
   return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }
 
-/** A record that did not or cannot go, and why; or one of which there is nothing more to say. */
 export interface UnsentRow extends RowPlace {
   readonly id: string;
   readonly key: string;
   readonly title: string;
   readonly sentences: readonly string[];
-  /** Tells what was sent or would be; absent where that is not told. */
   readonly changes?: readonly ReviewChange[];
 }
 
@@ -91,7 +87,6 @@ export interface UnsentTableProps {
 const ROWS_PER_GROUP = 40;
 const ROW_HEIGHT = 50;
 
-/** Records with what changes of them, a reason each, and the way to their rows. */
 export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
   const { say } = useWords();
   const told = why !== undefined;

@@ -14,7 +14,6 @@ interface MissingProps {
   readonly missing: readonly MissingPrice[];
 }
 
-/** Asks for the prices to put back of which nothing is known before, one line each. */
 export function MissingPrices({ planning, missing }: MissingProps) {
   const { say } = useWords();
   const { back, setBack, again, open } = planning;
@@ -71,7 +70,6 @@ export function MissingPrices({ planning, missing }: MissingProps) {
 interface LinesProps extends Pick<MissingProps, 'missing'> {
   readonly back: BackTexts;
   readonly setBack: (texts: BackTexts) => void;
-  /** Tells whether what is wrong is to be shown. */
   readonly isChecked: boolean;
 }
 

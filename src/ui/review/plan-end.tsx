@@ -17,7 +17,6 @@ interface PlanEndProps {
   readonly onReviewAgain: () => void;
 }
 
-/** Tells what was planned, from when until when, where it waits, and what was left out. */
 export function PlanEnd({ review, made, request, onReveal, onReviewAgain }: PlanEndProps) {
   const words = useWords();
   const { say } = words;

@@ -6,11 +6,9 @@ import type { Planning } from './planning';
 
 interface PlanFormProps {
   readonly planning: Planning;
-  /** Tells whether any of the records changes a price, which alone can come back. */
   readonly canComeBack: boolean;
 }
 
-/** Shows the hours of a plan: from when it holds, and until when its prices do. */
 export function PlanForm({ planning, canComeBack }: PlanFormProps) {
   const { say } = useWords();
   const { hours } = planning;
@@ -60,7 +58,6 @@ export function PlanForm({ planning, canComeBack }: PlanFormProps) {
   );
 }
 
-/** Shows that the spreadsheet's time is asked for, or that it did not come. */
 function ClockWait({ planning: { failure, open } }: Pick<PlanFormProps, 'planning'>) {
   const { say } = useWords();
   if (failure) {

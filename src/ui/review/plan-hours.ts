@@ -6,7 +6,6 @@ const DAY = 24 * 60;
 export interface HoursForm {
   readonly from: HourInput;
   readonly until: HourInput;
-  /** Tells whether the old prices come back. */
   readonly comesBack: boolean;
 }
 
@@ -41,7 +40,7 @@ export function readHours(form: HoursForm, now: number): ReadHours {
   return { span: isRight ? { from, until } : null, problems };
 }
 
-/** Tells whether any of these records changes a price, which alone can come back: all amounts of a product are prices. */
+/** Whether any of these records changes a price, which alone can come back: all amounts of a product are prices. */
 export function changesPrice(items: readonly ReviewItem[]): boolean {
   return items.some(({ table, changes }) => table === 'products' && changes.some(({ type }) => type === 'money'));
 }

@@ -8,7 +8,6 @@ import { itemId } from './ticks';
 
 export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
 
-/** Tells what the page shows of a plan in the making: nothing, its hours, what the server wants to know first, or what was made. */
 export type PlanStage =
   | { readonly kind: 'folded' | 'hours' }
   | Exclude<MadePlan, { readonly kind: 'made' }>
@@ -18,7 +17,7 @@ export type PlanStage =
       readonly request: MakePlanRequest;
     };
 
-/** Holds what was typed as the price to put back, by `missingId`. */
+/** What was typed as the price to put back, by `missingId`. */
 export type BackTexts = ReadonlyMap<string, string>;
 
 export function missingId(price: Pick<MissingPrice, 'table' | 'key' | 'field'>): string {
@@ -31,7 +30,6 @@ export function backValue(text: string): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** Returns what is typed already, and what may be meant for the rest. */
 function withSuggested(texts: BackTexts, missing: readonly MissingPrice[]): BackTexts {
   const suggested = missing.map((price) => [missingId(price), String(price.suggested ?? '')] as const);
   return new Map([...suggested, ...texts]);
@@ -40,7 +38,6 @@ function withSuggested(texts: BackTexts, missing: readonly MissingPrice[]): Back
 const MINUTE_MS = 60_000;
 const NO_HOURS: HoursForm = { from: { day: '', hour: 0 }, until: { day: '', hour: 0 }, comesBack: false };
 
-/** Keeps the form of a plan's hours, which begins at the next full hour of the spreadsheet's wall. */
 function useHours() {
   const [told, setTold] = useState<{ readonly now: number; readonly at: number } | null>(null);
   const now = told && told.now + Math.floor((Date.now() - told.at) / MINUTE_MS);
@@ -57,7 +54,6 @@ function useHours() {
     setForm({ ...form, ...changed });
   };
   const problems: HoursProblems = isChecked ? read.problems : { from: '', until: '' };
-  /** Returns the times of the form where they can be, and shows what is wrong where not. */
   const check = (canComeBack: boolean) => {
     setChecked(true);
     if (now === null) return null;
@@ -68,7 +64,6 @@ function useHours() {
 
 export type Planning = ReturnType<typeof usePlanning>;
 
-/** Keeps a plan in the making out of a review: its hours, what else the server wants to know, and what came of it. */
 export function usePlanning(call: Call) {
   const action = useAction();
   const [stage, setStage] = useState<PlanStage>({ kind: 'folded' });
@@ -82,7 +77,6 @@ export function usePlanning(call: Call) {
       if (made.kind === 'missing') setBack((texts) => withSuggested(texts, made.missing));
       setStage(made.kind === 'made' ? { kind: 'made', made, request: asked } : made);
     });
-  /** Unfolds the form of the hours, and asks the spreadsheet's wall for the time. */
   const open = (): void => {
     setStage({ kind: 'hours' });
     // The clock goes on by itself.
@@ -93,7 +87,6 @@ export function usePlanning(call: Call) {
     action.forget();
     setStage({ kind: 'folded' });
   };
-  /** Makes the plan with the hours of the form. @param canComeBack whether it changes a price */
   const plan = (subject: PlanSubject, canComeBack: boolean): void => {
     const span = hours.check(canComeBack);
     if (span) send({ ...subject, ...span, back: [] });
@@ -102,7 +95,6 @@ export function usePlanning(call: Call) {
     ...{ call, stage, hours, back, setBack, open, fold, plan },
     busy: action.busy === 'plan',
     failure: action.failure,
-    /** Asks for the same again, with the prices to put back that were typed. */
     again: (values: MakePlanRequest['back']) => request.current && send({ ...request.current, back: values }),
   };
 }

@@ -6,7 +6,6 @@ import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
 import { useWords, type Words } from '../words';
 import { itemId } from './ticks';
 
-/** Holds what the loop needs: the server, whether the user has pressed *Stop*, and what the page keeps of the push. */
 interface PushWorld {
   readonly call: Call;
   readonly stopped: () => boolean;
@@ -21,7 +20,6 @@ export type PushEnd =
 /** Limits what one step is given: it sends as many of them as its time allows. */
 const ITEMS_PER_STEP = 600;
 
-/** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
   let progress = beginPush(request.items);
   let batch: number | undefined;
@@ -58,7 +56,6 @@ async function watchProgress({ call, change }: PushWorld, run: string, isOver: (
   }
 }
 
-/** Ends a push of which the server told of each record what became of it. */
 function stoppedBy({ code, params }: RpcError): PushEnd {
   return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
 }
@@ -79,10 +76,8 @@ async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = fals
   change((now) => ({ ...now, waiting: 0, isThrottled: false }));
 }
 
-/** Names what the page knows of a record: the server's outcome, or its state without one. */
 export type RowOutcome = PushOutcome['outcome'] | 'underWay' | 'unanswered' | 'notSent';
 
-/** Holds the outcome of a record; the message is the CRM's. */
 export interface RowResult {
   readonly outcome: RowOutcome;
   readonly message: string;
@@ -123,7 +118,6 @@ function isOpen(result: RowResult | undefined): boolean {
   return result === undefined || result.outcome === 'underWay';
 }
 
-/** Counts the records of each outcome, in the order in which a summary names them; outcomes without records are left out. */
 export function tally(results: Results): readonly { readonly outcome: RowOutcome; readonly n: number }[] {
   const counts = new Map<RowOutcome, number>();
   for (const { outcome } of results.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -161,14 +155,12 @@ const NOT_STARTED: Push = {
   end: null,
 };
 
-/** Returns the push with what is known now of how far it is. */
 function counted(push: Push, told: number): Push {
   const known = { ...push, told: Math.max(push.told, told) };
   const done = doneOf(known);
   return { ...known, pace: push.pace ?? (done > 0 ? { done, at: Date.now() } : null) };
 }
 
-/** Runs one push and keeps what is known of it. */
 export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
   const [push, setPush] = useState(NOT_STARTED);
   const started = useRef(false);
@@ -230,7 +222,6 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
   );
 }
 
-/** Counts the records that have an outcome, as far as the page knows. */
 function doneOf({ results, told }: Pick<Push, 'results' | 'told'>): number {
   return Math.max(told, [...results.values()].filter(({ outcome }) => outcome !== 'underWay').length);
 }

@@ -18,12 +18,10 @@ const FIRST_RECORDS = 12;
 
 interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
   readonly title: string;
-  /** Stands under the heading. */
   readonly note?: ComponentChildren;
   readonly records: readonly UnsentRow[];
 }
 
-/** Records with which a push ended alike, under a heading that folds them; nothing when there are none. */
 function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
   const { say } = useWords();
   const [isWhole, setWhole] = useState(false);
@@ -42,7 +40,6 @@ function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
   );
 }
 
-/** Tells how many records wait, why, and where to go on with them; a person would miss that who takes the end of a push for the end of the work. */
 function LeftBehindNote({ unticked, refusals }: { readonly unticked: Unticked; readonly refusals: number }) {
   const { say } = useWords();
   const n = recordsIn(unticked).length;
@@ -70,15 +67,12 @@ interface SummaryProps {
   readonly review: Review;
   readonly results: Results;
   readonly end: PushEnd;
-  /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
   readonly stoppedAt: number | null;
   readonly onReveal: (sheetId: number, row: number) => void;
   readonly onReviewAgain: () => void;
-  /** Writes the old values of what this push sent, and shows the review of just that. */
   readonly onUndo: () => Promise<void>;
 }
 
-/** Tells how the push ended: which records went, which did not, why, and what to do next. */
 export function PushSummary(props: SummaryProps) {
   const { review, results, end, stoppedAt, onReveal, onReviewAgain, onUndo } = props;
   const words = useWords();
@@ -132,7 +126,6 @@ export function PushSummary(props: SummaryProps) {
   );
 }
 
-/** Tells whether any of it had an old value that could come back. */
 function canBeUndone({ items }: Review, results: Results): boolean {
   return items.some(
     (item) => results.get(itemId(item))?.outcome === 'confirmed' && item.changes.some(({ before }) => before !== null),
@@ -152,7 +145,6 @@ function endCode({ kind }: PushEnd, results: Results): string {
   return nothing ? 'push.ended.nothing' : END_CODES[kind];
 }
 
-/** Says how far the push was when its user pressed *Stop*, and how far it came. */
 function stopText({ say }: Words, results: Results, at: number): string {
   const done = [...results.values()].filter(({ outcome }) => outcome !== 'notSent').length;
   const code = done > at ? 'push.stopPressed.more' : done === 0 ? 'push.stopPressed.before' : 'push.stopPressed';
@@ -211,7 +203,7 @@ function recordsOf(words: Words, review: Review, results: Results): (UnsentRow &
   });
 }
 
-/** Lists the refusals that no other content of a row would change. */
+/** The refusals that no other content of a row would change. */
 const NOT_OF_CONTENT: readonly string[] = [
   'error.crm.forbidden',
   'error.crm.unauthorised',

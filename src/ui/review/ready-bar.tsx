@@ -27,14 +27,12 @@ interface ReadyBarProps {
   readonly onSearch: () => void;
 }
 
-/** Returns the typed number, and whether it is the one that was asked for; null where none was. */
 function numberTyped(typed: string, count: number, confirmAbove: number) {
   if (count <= confirmAbove) return null;
   const number = Number(typed.replace(/[\s.,]/g, ''));
   return { number, isRight: number === count };
 }
 
-/** Shows the foot of the list before a push: what can be done with the ticked records, the reason, and the typed number where it is asked for. */
 export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: ReadyBarProps) {
   const { say } = useWords();
   const [wrong, setWrong] = useState('');
@@ -87,7 +85,6 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   );
 }
 
-/** Asks why, which stands in the Journal. */
 function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
   const { say } = useWords();
   return (
@@ -105,7 +102,7 @@ function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
 
 const PLAN_DOOR = 'plan';
 
-/** Gives the focus back to what unfolded the form, once it is folded again. */
+/** The focus back to what unfolded the form, once it is folded again. */
 function useFoldFocus(isOpen: boolean): void {
   const was = useRef(isOpen);
   useLayoutEffect(() => {
@@ -117,7 +114,7 @@ function useFoldFocus(isOpen: boolean): void {
 interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
   readonly isPlanning: boolean;
   readonly n: number;
-  /** Holds what was typed in its place; '' for nothing. */
+  /** What was typed in its place; '' for nothing. */
   readonly wrong: string;
   readonly setWrong: (typed: string) => void;
 }

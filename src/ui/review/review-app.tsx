@@ -23,18 +23,15 @@ interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
   readonly undone: UndoneRun | null;
-  /** Tells whether the CRM is said to keep the fields that are not sent. */
+  /** Whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
-  /** Names the state whose records are to be seen first; '' for none. */
   readonly at: string;
   readonly onReviewAgain: () => void;
   readonly onFixed: (fixed: FixedTexts) => void;
-  /** Takes what an undo of this push has written. */
   readonly onUndone: (summary: RevertSummary) => void;
 }
 
-/** Shows one review: totals, search, ticks, the push of what is ticked, and how it ended. */
 function ReviewPage(props: ReviewPageProps) {
   const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
   const undo = undone?.run ?? '';
@@ -90,10 +87,9 @@ function ReviewPage(props: ReviewPageProps) {
   );
 }
 
-/** Names what is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */
+/** What is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */
 type Wanted = string | RevertSummary;
 
-/** Keeps what is reviewed, and what is known around it. */
 function useReading(call: Call, first: string) {
   const action = useAction();
   const [voice, setVoice] = useState<Voice>(firstVoice);
@@ -123,15 +119,12 @@ function useReading(call: Call, first: string) {
 
 interface ReviewAppProps {
   readonly call: Call;
-  /** Names the run that is to be undone; '' for none. */
   readonly undo: string;
-  /** Names the state whose records are to be seen first; '' for none. */
   readonly at: string;
 }
 
 const wordsIn = wordsOf('review');
 
-/** Shows the review dialog, with the help beside it: asks what a push would do, then shows it. */
 export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
   const words = wordsIn(voice);
@@ -170,7 +163,6 @@ function Comparing(props: Parameters<typeof Opening>[0]) {
   return <Opening {...props} />;
 }
 
-/** Shows a review that was read, or that there is nothing to review. */
 function Found(props: ReviewPageProps) {
   const { review, undone, onReviewAgain } = props;
   if (!isEmpty(review)) return <ReviewPage {...props} />;
@@ -181,7 +173,6 @@ function isEmpty(review: Review): boolean {
   return review.items.length === 0 && review.refusals.length === 0;
 }
 
-/** @param props.rows how many the tables hold */
 function Empty({ rows }: { readonly rows: number }) {
   const { say } = useWords();
   const code = rows > 0 ? 'review.empty' : 'review.empty.blank';

@@ -16,18 +16,15 @@ const ROW_HEIGHT = 31;
 
 interface ItemSectionProps {
   readonly title: string;
-  /** The name of the checkbox that ticks them all. */
   readonly name: string;
   /** Labels the button; "Tick all" when absent. */
   readonly tickAll?: string;
-  /** Stands under the heading. */
   readonly note?: ComponentChildren;
   readonly items: readonly ReviewItem[];
   readonly context: ItemContext;
   readonly onTickAll: (items: readonly ReviewItem[], on: boolean) => void;
 }
 
-/** Records of the review under one heading; nothing when there are none. */
 function ItemSection({ title, name, tickAll, note, items, context, onTickAll }: ItemSectionProps) {
   const { say } = useWords();
   if (items.length === 0) return null;
@@ -154,11 +151,9 @@ interface ReviewListProps {
   readonly context: ItemContext;
   readonly ticks: Ticks;
   readonly setTicks: (ticks: Ticks) => void;
-  /** Stands between what waits and what goes. */
   readonly children?: ComponentChildren;
 }
 
-/** Shows all records of the review: those that wait by their reason, those that are unsure by the kind of answer, those that go, those that cannot. */
 export function ReviewList({ review, context, ticks, setTicks, children }: ReviewListProps) {
   const words = useWords();
   const { say } = words;
@@ -211,7 +206,7 @@ function Refused({ review, context }: Pick<ReviewListProps, 'review' | 'context'
   );
 }
 
-/** Tells whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
+/** Whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
 function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT_CODE);
 }

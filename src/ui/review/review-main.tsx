@@ -41,7 +41,6 @@ interface FailedProps extends Pick<Review, 'items'> {
   readonly setTicks: (ticks: Ticks) => void;
 }
 
-/** Shows the way to send again just what the CRM refused; nothing where it refused nothing. */
 function FailedAgain({ items, ticks, setTicks }: FailedProps) {
   const { say } = useWords();
   const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
@@ -75,7 +74,6 @@ export function useReview(call: Call, found: Review, undo: string, onFixed: (fix
     review: withoutSettled(found, outcomes),
     ticks,
     setTicks,
-    /** Tells the server that the CRM has what these records say. */
     settle: (items: readonly ReviewItem[]): void =>
       action.run('settle', async () => {
         const said = approvedItems({ items }, tick(new Set(), items, true));
@@ -87,7 +85,6 @@ export function useReview(call: Call, found: Review, undo: string, onFixed: (fix
     unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
     reveal: (sheetId: number, row: number): void =>
       action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
-    /** Makes text of the columns in which texts were lost, then reviews again. */
     fix: (): void => action.run('fix', async () => onFixed(await call('fixTexts', null))),
     isFixing: action.busy === 'fix',
     failure: action.failure,
@@ -100,12 +97,10 @@ interface ReviewMainProps {
   readonly context: ItemContext;
   /** Says first what the review is about, where that is not all that waits. */
   readonly intro?: ComponentChildren;
-  /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
 }
 
-/** Shows all of a review that scrolls: what a push would do in one line, the search, what moves furthest, what waits, then notes, totals and the rest. */
 export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { say } = words;

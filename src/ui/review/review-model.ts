@@ -14,7 +14,7 @@ import type { Words } from '../words';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
 
 interface HeldGroup {
-  /** Names the reason by a code of the message table. */
+  /** The reason by a code of the message table. */
   readonly code: string;
   readonly items: readonly ReviewItem[];
 }
@@ -48,7 +48,7 @@ export interface ShownLine {
   readonly price: number;
   /** What the whole line comes to; null where its discount is not known. */
   readonly sum: number | null;
-  /** Tells whether it differs from the line in the same place that the CRM confirmed last. */
+  /** Whether it differs from the line in the same place that the CRM confirmed last. */
   readonly changed: boolean;
 }
 
@@ -96,7 +96,6 @@ export function movedPercent({ type, before, after }: ReviewChange): number | nu
   return ((after - before) / Math.abs(before)) * 100;
 }
 
-/** Sums up what a push does to one price of all products together. */
 export interface PriceTotal {
   readonly label: string;
   /** Counts the products that change it from a known value. */
@@ -128,7 +127,6 @@ interface Margin {
   readonly after: number;
 }
 
-/** Returns the margin of a changed price of a product; null where nothing is known of its cost. */
 export function marginOf({ table, cost }: ReviewItem, { type, before, after }: ReviewChange): Margin | null {
   if (table !== 'products' || cost === undefined || type !== 'money' || typeof after !== 'number') return null;
   return {
@@ -137,7 +135,6 @@ export function marginOf({ table, cost }: ReviewItem, { type, before, after }: R
   };
 }
 
-/** Sums what is left of one price over the cost, over the products of which both are known. */
 interface MarginTotal {
   readonly label: string;
   /** Counts those products, and all that `priceTotals` counts. */
@@ -148,7 +145,6 @@ interface MarginTotal {
   readonly cost: number;
 }
 
-/** Sums the margins of each price field, a piece of each product; none where no cost is known. */
 export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
   return priceTotals(items).flatMap(({ label, count: all }) => {
     const counted = items.flatMap((item) =>
@@ -251,7 +247,6 @@ export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => numbe
   return groups;
 }
 
-/** Makes the test whether a record has all the words of a search in its key, its name or its changed fields. */
 export function finder(query: string): (item: Pick<ReviewItem, 'key' | 'title'> & Partial<ReviewItem>) => boolean {
   const words = searchText(query).split(' ');
   return ({ key, title, changes = [] }) => {

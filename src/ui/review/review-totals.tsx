@@ -14,7 +14,6 @@ interface MoveLineProps {
   readonly onShow: (item: ReviewItem) => void;
 }
 
-/** Shows the amounts that move furthest one way, each with the way to its record; nothing when none do. */
 function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
   const words = useWords();
   if (moves.length === 0) return null;
@@ -58,7 +57,6 @@ export function ReviewMoves({ items, ticks, onShow }: MovesProps) {
   );
 }
 
-/** Shows what the ticked records do to the prices all in all. */
 export function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
   const words = useWords();
   const ticked = tickedOf(items, ticks);
@@ -73,7 +71,6 @@ export function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
   );
 }
 
-/** Shows what the ticked records do to the margins, a line for each price; nothing where no cost is known. */
 function MarginLines({ words, items }: { readonly words: Words; readonly items: readonly ReviewItem[] }) {
   const percentOf = (margin: number, cost: number): string => marginText(words, (margin / cost) * 100);
   return (
@@ -120,7 +117,7 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   );
 }
 
-/** Tells why the sums count fewer products than the headline, or why there are none; '' where no price is new either. */
+/** Why the sums count fewer products than the headline, or why there are none; '' where no price is new either. */
 function restText({ say }: Words, ticked: readonly ReviewItem[], hasSums: boolean): string {
   const { fresh, none } = countUnpriced(ticked);
   return [

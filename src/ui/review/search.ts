@@ -9,10 +9,8 @@ export interface ScrollTarget {
   readonly id: string;
 }
 
-/** Names the place of all that cannot be sent, as a goal. */
 export const REFUSED_ID = 'refused';
 
-/** Brings the tick of a record into sight, with the focus on it, whenever the record is the goal. */
 export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
   goal: ScrollTarget | null,
   id: string,
@@ -27,7 +25,6 @@ export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
   return tick;
 }
 
-/** Lists the events by which somebody begins to look elsewhere. */
 const GOING_ON = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Rows around it come onto the page once they are near, and are not as high as they were taken to be. */
@@ -54,7 +51,6 @@ export function useSearch(review: Review, at: string) {
   const [query, setQuery] = useState('');
   const [goal, setGoal] = useState<ScrollTarget | null>(() => firstOf(review, at));
   const box = useRef<HTMLInputElement>(null);
-  /** Leads to a record in the list, out of whatever was searched for. */
   const show = (item: ReviewItem): void => {
     setQuery('');
     setGoal({ id: itemId(item) });

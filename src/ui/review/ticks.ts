@@ -5,20 +5,18 @@ export function itemId(item: { readonly table: string; readonly key: string }): 
   return `${item.table}\n${item.key}`;
 }
 
-/** The ids of the records that the user wants to be pushed. */
 export type Ticks = ReadonlySet<string>;
 
-/** Tells whether an earlier push of the record got no clear answer. */
+/** Whether an earlier push of the record got no clear answer. */
 export function isUnsure({ state }: ReviewItem): boolean {
   return state === 'unsure';
 }
 
-/** Tells whether a record is pushed only when the user says so. */
 export function waitsForTick(item: ReviewItem): boolean {
   return item.holds.length > 0 || isUnsure(item);
 }
 
-/** Lists the reasons that only say how far a value moves, or how it stands to others: the CRM held the old value all the same. */
+/** The reasons that only say how far a value moves, or how it stands to others: the CRM held the old value all the same. */
 const OF_SIZE: ReadonlySet<string> = new Set([
   'hold.price.zero',
   'hold.price.slip',
@@ -42,12 +40,10 @@ export function isLeftToUser(item: ReviewItem, undo: string): boolean {
   return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !OF_SIZE.has(code));
 }
 
-/** Returns what is ticked before the user did anything. */
 export function firstTicks({ items }: Pick<Review, 'items'>, undo = ''): Ticks {
   return new Set(items.filter((item) => !isLeftToUser(item, undo)).map(itemId));
 }
 
-/** Returns the ticks with those of some records set or taken away. */
 export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): Ticks {
   const after = new Set(ticks);
   for (const id of items.map(itemId)) {
@@ -76,7 +72,6 @@ export function placedItems(review: Pick<Review, 'items'>, ticks: Ticks): readon
 /** Records that a push leaves out, because nobody ticked them, by why they had no tick. */
 export interface Unticked {
   readonly held: readonly ReviewItem[];
-  /** Lists the records of which an earlier push did not learn whether the CRM has them. */
   readonly unsure: readonly ReviewItem[];
   /** Ticked at first. */
   readonly others: readonly ReviewItem[];

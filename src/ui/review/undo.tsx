@@ -7,13 +7,11 @@ import { closeWindow } from '../rpc';
 import { useWords, type Words } from '../words';
 import { itemId } from './ticks';
 
-/** A run whose old values stand in the sheets again, as its review tells of it. */
 export interface UndoneRun extends RevertSummary {
   /** Counts the changes that wait and have nothing to do with it. */
   readonly others: number;
 }
 
-/** Returns the review with just the rows of an undo, and what is told of it. */
 export function reviewOfUndo(
   review: Review,
   summary: RevertSummary,
@@ -29,7 +27,6 @@ function leftSentences(words: Words, { left }: RevertSummary): string[] {
   return left.map((each) => leftSentence(words, each));
 }
 
-/** Says what the review is about, what could not be put back, and that other changes are no part of it. */
 export function UndoNote({ undone }: { readonly undone: UndoneRun }) {
   const words = useWords();
   const { run, others } = undone;
