@@ -20,8 +20,7 @@ import type { Ports } from './ports';
 import { readSettings } from './settings';
 import { readCategories } from './tables/known';
 import { ALSO_OFFERED, columnOf, offerNames, openOrAddTable, withColumns } from './tables/make-table';
-import { missingRowMarker } from './tables/open-table';
-import { tableSheets } from './tables/tables';
+import { missingRowMarker, tableSheets } from './tables/tables';
 
 /** [interface 2.5] */
 const TOP_LEVEL = '0';

@@ -9,9 +9,10 @@ import {
   isRefusedCall,
   normaliseBaseUrl,
 } from '../crm';
-import type { ConnectionState, ConnectRequest, RefusedRead } from '../protocol';
+import type { ConnectionState, ConnectRequest, Health, RefusedRead } from '../protocol';
 import { DeskError, refuseIssues } from './desk-error';
 import { failureOf } from './failure';
+import { leaseUnderWay } from './lease';
 import type { KeyValueStore, Ports } from './ports';
 import { requireAdministrator } from './settings';
 
@@ -137,4 +138,47 @@ function clientFor(ports: Ports, connection: Connection, patient: boolean): CrmC
     sleep: (ms) => ports.clock.sleep(ms),
     random: () => ports.random.fraction(),
   });
+}
+
+/** Holds the first request of a person's day, how many there were since, and when the CRM answered last: "1767000000000 12 1767000900000". */
+const REQUESTS = 'DESK_REQUESTS';
+
+/** Google counts so long from the first request on [D: quotas page]. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds what an execution sent to the day of whom it ran as. One read, one write; a store that fails spoils nothing.
+ * @param sent how many requests
+ * @param answered tells whether any succeeded
+ */
+export function countRequests(
+  { clock, userProperties }: { readonly clock: Pick<Ports['clock'], 'now'>; readonly userProperties: KeyValueStore },
+  sent: number,
+  answered: boolean,
+): void {
+  try {
+    const now = clock.now();
+    const { since, requests, answeredAt } = usageOf(userProperties, now);
+    userProperties.set({ [REQUESTS]: [since || now, requests + sent, answered ? now : answeredAt].join(' ') });
+  } catch {
+    // What was done counts more than how often.
+  }
+}
+
+function usageOf(userProperties: KeyValueStore, now: number): Omit<Health, 'pushing'> {
+  const [since = 0, requests = 0, answeredAt = 0] = (userProperties.get(REQUESTS) ?? '').split(' ').map(Number);
+  return now - since < DAY_MS ? { since, requests, answeredAt } : { since: 0, requests: 0, answeredAt };
+}
+
+export function health(ports: Ports): Health {
+  const lease = leaseUnderWay(ports);
+  return {
+    ...usageOf(ports.userProperties, ports.clock.now()),
+    pushing: lease && { who: lease.who, since: lease.since },
+  };
+}
+
+/** Asks the CRM once for what changes nothing. @throws what tryReads and connectedClient throw */
+export function testConnection(ports: Ports): RefusedRead[] {
+  return tryReads(connectedClient(ports, { patient: false }));
 }

@@ -1,12 +1,11 @@
 export { pullCategories } from './categories';
-export { connect, disconnect } from './connection';
+export { connect, countRequests, disconnect } from './connection';
 export { DeskError } from './desk-error';
 export { adoptTab, readTab } from './edits/adopt-tab';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { check, review } from './edits/review';
 export { markEdited } from './edits/status-column';
 export { attempt, failureOf, loggedTransport, looksSentences, reported, sentenceOf } from './failure';
-export { countRequests } from './health';
 export { offerBaseline, takeBaseline } from './history/baseline';
 export { cellHistory, putBack } from './history/cell-history';
 export { revert, runRecords, runs } from './history/revert';

@@ -25,11 +25,10 @@ const STALE_MS = 120_000;
 
 export interface Lease {
   readonly run: string;
-  /** Identifies the person, see markOfPerson. */
   readonly mark: string;
-  /** Names the person; '' when that is not known. */
+  /** The person; '' when that is not known. */
   readonly who: string;
-  /** Gives the time on the spreadsheet's wall, e.g. "09:05". */
+  /** The time on the spreadsheet's wall, e.g. "09:05". */
   readonly since: string;
   /** Milliseconds since 1970. */
   readonly beat: number;
@@ -63,7 +62,6 @@ export function dropLease(ports: Ports, run: string): void {
   if (readLease(ports)?.run === run) succeeds(() => ports.documentProperties.remove(LEASE_PROPERTY));
 }
 
-/** Returns the push under way, as far as its last sign of life tells; null for none. */
 export function leaseUnderWay(ports: Ports): Lease | null {
   const held = readLease(ports);
   return held && isAlive(held, ports) ? held : null;
@@ -94,7 +92,6 @@ export function stopPush(ports: Ports, run: string): PushCount {
   return pushProgress(ports, run);
 }
 
-/** Tells whether somebody has asked the run to end: of another run it says nothing. */
 export function isStopAsked({ signals }: Ports, run: string): boolean {
   return signals.hear(stopOf(run)) !== null;
 }

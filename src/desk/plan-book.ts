@@ -1,5 +1,6 @@
 import {
   clockText,
+  dueAt,
   fieldsOf,
   filterValues,
   fromSerial,
@@ -11,6 +12,8 @@ import {
   knownBack,
   labelOfField,
   type NamesByField,
+  needsLook,
+  nextDue,
   PLAN_STATES,
   type PlanRow,
   plannedChanges,
@@ -30,8 +33,10 @@ import {
   oneOf,
   optional,
   orNull,
+  type PlanBrief,
   type PlanRun,
   recordOf,
+  planBrief as schema,
   text,
   textOrAmount,
 } from '../protocol';
@@ -49,12 +54,11 @@ import {
 import { connectedCrm } from './connection';
 import { DeskError } from './desk-error';
 import { toldText } from './journal/entries';
-import { changingPlan, changingPlans, FILE_PROPERTY, isOfHere, noteComing, notePlans, planBrief } from './plan-notes';
-import type { Ports } from './ports';
-import { readStored } from './stored';
+import type { KeyValueStore, Ports } from './ports';
+import { endWatch } from './schedule-store';
+import { fitsProperty, keepIfPossible, parseJson, readStored } from './stored';
 import { openOrAddTable, withColumns } from './tables/make-table';
-import { type OpenTable, openTable } from './tables/open-table';
-import { sheetsOfKind } from './tables/tables';
+import { type OpenTable, openTable, sheetsOfKind } from './tables/tables';
 
 const content = recordOf(textOrAmount);
 const note = object({ code: text, field: orNull(text), params: content });
@@ -83,14 +87,12 @@ const keptRow = object({
 
 export interface KeptPlanRow extends PlanRow {
   readonly sheetRow: number;
-  /** Holds what its cells said when it was read. */
   readonly cells: Cells;
 }
 
-/** The price plans of a file, as their sheet holds them. */
 export interface PlanBook {
   readonly rows: readonly KeptPlanRow[];
-  /** Names the plans whose making, moving or cancelling was cut off. */
+  /** The plans whose making, moving or cancelling was cut off. */
   readonly unfinished: ReadonlySet<string>;
   readonly table: OpenTable | null;
 }
@@ -191,7 +193,6 @@ function cardSeal(card: string): string {
   return `${card}${SEAL_MARK}${textHash(card).toString(36)}.`;
 }
 
-/** Says what stands in the cells of a row, in the language of the sheet. */
 function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByField): Cells {
   const { sheetRow: _, cells: _was, ...kept }: PlanRow & Partial<KeptPlanRow> = row;
   const changes = plannedChanges(row);
@@ -227,7 +228,6 @@ function timeOf(minutes: number) {
   return fromSerial(minutes / MINUTES_A_DAY);
 }
 
-/** Returns the time now, in wall minutes. */
 export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
   return wallMinutes(clock.wallTime());
 }
@@ -305,4 +305,95 @@ export function showStates(ports: Ports, { rows, table }: PlanBook): readonly Ke
 
 function differing(before: Cells, after: Cells): string[] {
   return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
+}
+
+/** The property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */
+export const FILE_PROPERTY = 'PLAN_FILE';
+
+export function nameOfFile({ documentProperties, random }: Ports): string {
+  const known = documentProperties.get(FILE_PROPERTY);
+  if (known !== null) return known;
+  const made = random.id();
+  documentProperties.set({ [FILE_PROPERTY]: made });
+  return made;
+}
+
+/** Whether a row is for the CRM that is connected, and was made in this file, not in the one that it was copied from. */
+export function isOfHere(
+  { documentProperties, properties }: Ports,
+  { crm, file }: Pick<PlanRow, 'crm' | 'file'>,
+): boolean {
+  return crm === connectedCrm(properties) && file === documentProperties.get(FILE_PROPERTY);
+}
+
+const CHANGING_PROPERTY = 'PLANS_CHANGING';
+
+export function changingPlans({ documentProperties }: Ports): readonly string[] {
+  const kept = parseJson(documentProperties.get(CHANGING_PROPERTY) ?? '');
+  return Array.isArray(kept) ? kept.filter((plan) => typeof plan === 'string') : [];
+}
+
+/** Writes a plan as a whole: while its rows do not agree, nothing of them is sent, also where the execution ends in between. */
+export function changingPlan<Value>(ports: Ports, plan: string, write: () => Value): Value {
+  const others = changingPlans(ports).filter((each) => each !== plan);
+  ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify([...others, plan]) });
+  const value = write();
+  if (others.length === 0) ports.documentProperties.remove(CHANGING_PROPERTY);
+  else ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify(others) });
+  return value;
+}
+
+const PLANS_PROPERTY = 'PRICE_PLANS';
+
+export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
+  return readStored(schema, documentProperties.get(PLANS_PROPERTY));
+}
+
+export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
+  const told = planBrief(documentProperties);
+  if (told) keepBrief(documentProperties, { ...told, last });
+}
+
+const NO_BRIEF: PlanBrief = { open: 0, look: 0, next: null, last: null };
+
+/** Keeps what the rows themselves say too: where it cannot be, what was noted before has runs look sooner than they need to. */
+function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
+  const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
+  const short = texts.find(fitsProperty);
+  if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
+}
+
+/**
+ * Notes, before rows are written, that something may be due sooner than is noted, since no run looks at them else: a write where that is so.
+ * @throws what the store does that cannot keep it: then nothing is written
+ */
+export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
+  const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
+  const known = planBrief(ports.documentProperties) ?? NO_BRIEF;
+  const due = nextDue(rows);
+  const isNoted = rows.length === 0 || (known.open > 0 && (due === null || (known.next !== null && known.next <= due)));
+  if (isNoted) return;
+  const next = due === null || known.next === null ? (due ?? known.next) : Math.min(due, known.next);
+  const told: PlanBrief = { ...known, open: Math.max(1, known.open), next };
+  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
+}
+
+/** Notes what is open and when something is due next; where nothing waits for a run, no trigger looks after the plans any more. */
+export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
+  const rows = all.filter((row) => isOfHere(ports, row));
+  const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
+  const told: PlanBrief = {
+    open: rows.filter(isOpen).length,
+    look: rows.filter(needsLook).length,
+    next: nextDue(rows),
+    last,
+  };
+  keepBrief(ports.documentProperties, told);
+  // A row that somebody edited may be put right again.
+  if (rows.some((row) => dueAt(row) !== null || row.state === 'broken')) return;
+  try {
+    endWatch(ports);
+  } catch {
+    // A trigger that finds nothing to do does no harm; the end of the next plan ends it too.
+  }
 }

@@ -14,12 +14,11 @@ import {
   text,
 } from '../protocol';
 import { pullCategories } from './categories';
-import { connect, disconnect } from './connection';
+import { connect, disconnect, health, testConnection } from './connection';
 import { DeskError } from './desk-error';
 import { adoptTab, readTab } from './edits/adopt-tab';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { check, review } from './edits/review';
-import { health, testConnection } from './health';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
 import { revert, runRecords, runs } from './history/revert';

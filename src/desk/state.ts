@@ -3,7 +3,7 @@ import type { DeskState, FileClock } from '../protocol';
 import { connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
-import { planBrief } from './plan-notes';
+import { planBrief } from './plan-book';
 import type { Ports } from './ports';
 import { renewTrigger } from './schedule-store';
 import { readSettings, rightsOf, settingChanges } from './settings';

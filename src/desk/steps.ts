@@ -6,7 +6,6 @@ import { readSettings } from './settings';
 interface KnownPace {
   /** A size that went well: where the first batch of a push is quick, it is come to at once; 0 when none is known. */
   readonly usual: number;
-  /** No batch holds more. */
   readonly most: number;
   /** Counts the batches of that size that went well. */
   readonly good: number;
@@ -76,7 +75,6 @@ class Pace {
     this.size = Math.min(firstSize(this.known, reached), this.atOnce);
   }
 
-  /** Counts the batches in a row of which no answer came, those of earlier steps too. */
   get lost(): number {
     return this.known.lost;
   }
@@ -188,10 +186,9 @@ export interface SentStep<Item> {
   readonly left: readonly Item[];
   readonly waitMs: number;
   readonly isThrottled: boolean;
-  /** Tells why going on makes no sense now; null when it does. */
+  /** Why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
   readonly halted: boolean;
-  /** The size that the next batch would have. */
   readonly size: number;
   /** What the file is to remember of how many go at once. */
   readonly pace: string;
@@ -203,7 +200,7 @@ interface StepOptions {
   readonly pace?: string;
   /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
   readonly most?: number;
-  /** Tells when the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
+  /** When the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
   readonly startedAt?: number;
   readonly isStopAsked?: () => boolean;
 }
@@ -288,7 +285,6 @@ function lostFor(answers: readonly EditOutcome[]): CrmErrorCode | null {
   return code && OF_ITS_SIZE.has(code) ? null : code;
 }
 
-/** Waits as long as the CRM asked, unless that is too long for this step; tells whether it did. */
 function waitsOut(clock: Ports['clock'], waitMs: number, deadline: number): boolean {
   if (waitMs === 0) return true;
   if (waitMs > SHORT_WAIT_MS || clock.now() + waitMs >= deadline) return false;

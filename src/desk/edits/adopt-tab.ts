@@ -25,8 +25,16 @@ import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
 import { columnShape, offeredNames } from '../tables/make-table';
-import { formatAsText, requireRoom, TEXT_FORMAT } from '../tables/open-table';
-import { fileLanguage, readsIn, type TableTag, tableSheets, tagText } from '../tables/tables';
+import {
+  fileLanguage,
+  formatAsText,
+  readsIn,
+  requireRoom,
+  type TableTag,
+  TEXT_FORMAT,
+  tableSheets,
+  tagText,
+} from '../tables/tables';
 
 /**
  * Makes a sheet a table with the columns as the user decided: adds those that are missing at the right end, tags all,
@@ -62,7 +70,7 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
   return { desk: deskState(ports), title: tab.grid.title(), taken: count, added, notText };
 }
 
-/** Holds what the user was shown against the sheet of this moment: columns may have been moved meanwhile. */
+/** What the user was shown against the sheet of this moment: columns may have been moved meanwhile. */
 function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns']): MappedColumn[] {
   const wantedAt = new Map(wanted.map((each) => [each.column, each]));
   const otherKind = tab.table !== null && tab.table.kind !== kind;

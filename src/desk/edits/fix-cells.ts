@@ -15,7 +15,7 @@ import { openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { fillFields, formulasIn, refusedCells, refusing } from '../tables/fill-fields';
-import { formatAsText, type OpenTable } from '../tables/open-table';
+import { formatAsText, type OpenTable } from '../tables/tables';
 import { lostRows, readDesk, shownColumn } from './read-desk';
 import { check } from './review';
 
@@ -113,7 +113,7 @@ function amountsIn(record: SheetRecord, fill: TotalsToFill | null, tables: reado
     });
 }
 
-/** Lists the amounts that *Fill totals* can write, without those in whose cell a formula stands. */
+/** The amounts that *Fill totals* can write, without those in whose cell a formula stands. */
 export function offerTotals(ports: Ports, anew: boolean): TotalsOffer {
   const { tables, amounts, unknown } = readTotals(ports, anew);
   const kept = tables.flatMap((table) => {

@@ -28,8 +28,16 @@ import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { readStanding } from '../stored';
 import { type KnownNames, readCostSheets, readNames } from '../tables/known';
-import { checkHeaders, type OpenTable, openProducts, openTable, sayingRows } from '../tables/open-table';
-import { readsIn, type TableSheet, tableSheets } from '../tables/tables';
+import {
+  checkHeaders,
+  type OpenTable,
+  openProducts,
+  openTable,
+  readsIn,
+  sayingRows,
+  type TableSheet,
+  tableSheets,
+} from '../tables/tables';
 import { openPart, readPartAgain, type WantedProducts } from './read-part';
 
 const OF_FORMULA = 'hold.text.formula';
@@ -111,32 +119,26 @@ interface Known extends KnownNames {
   readonly costs: CostsByCode;
 }
 
-/** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
   readonly tables: readonly OpenTable[];
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
   readonly names: Known;
-  /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
+  /** Whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
   readonly planned: readonly PlanRow[];
 }
 
 interface ReadingOptions {
-  /** A reading of the same step, whose names hold. */
   readonly before?: DeskReading;
-  /** Products that are asked for: in a file of many rows no others are read. */
   readonly wanted?: WantedProducts | undefined;
-  /** Looks for the columns of a part in any case. */
   readonly isSure?: boolean;
-  /** Rows of price plans that were read just now. */
   readonly planned?: readonly PlanRow[];
 }
 
 /** Rows that are read whole at no more cost than some of them. [platform 1, M] */
 const FEW_ROWS = 500;
 
-/** Tells whether the file had so many records at the last comparison that some of them are better read alone. */
 function isWorthPart({ documentProperties }: Ports): boolean {
   const counts = readStanding(documentProperties)?.counts ?? [];
   return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
@@ -164,7 +166,6 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
   return { tables, records, plan: { ...plan, edits: withShownTexts(tables, held) }, names, isPart, planned };
 }
 
-/** Opens a table, or the rows of the products that are asked for. */
 function openPushed(
   ports: Ports,
   sheet: TableSheet,

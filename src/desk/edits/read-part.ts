@@ -12,8 +12,15 @@ import {
   type TableRow,
 } from '../../sheet';
 import type { Ports } from '../ports';
-import { type OpenTable, placedTable, productRowKey, STATUS_WORDS, tableOf } from '../tables/open-table';
-import { fileNumbers, type TableSheet } from '../tables/tables';
+import {
+  fileNumbers,
+  type OpenTable,
+  placedTable,
+  productRowKey,
+  STATUS_WORDS,
+  type TableSheet,
+  tableOf,
+} from '../tables/tables';
 
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
@@ -66,16 +73,15 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
   }
 }
 
-/** Tells whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */
+/** Whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */
 function isWanted(wanted: WantedProducts, cells: Cells, renamed: Ledger['renamed']): boolean {
   const keys = [productRowKey(cells, renamed), productRowKey(cells)];
   return keys.some((key) => wanted.has(recordId('products', key)));
 }
 
-/** Lists by what a product is found; neighbours in a new table are read at once. */
+/** By what a product is found; neighbours in a new table are read at once. */
 const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
 
-/** Finds the rows of the products, and those that go by one of their names. */
 function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed']): ReadonlySet<number> {
   const namesOf = (cells: Cells): string[] =>
     [productRowKey(cells, renamed), keyText(cells.product_code), keyText(cells.new_code)]

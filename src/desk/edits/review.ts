@@ -37,7 +37,6 @@ export function check(ports: Ports): CheckResult {
   return { counts: countStates(reading), journalGone };
 }
 
-/** Reads every table that can be pushed, and keeps the counts for the sidebar; writes nothing into the sheets. */
 function readToReview(ports: Ports) {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
@@ -118,7 +117,6 @@ export function approvalOf({ record, before, holds }: PlannedEdit, crm: string):
   return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
 }
 
-/** Tells whether the approval is of this content and baseline at this CRM, and of every reason for which the edit is held now. */
 export function isApproved(edit: PlannedEdit, approval: string, crm: string): boolean {
   const [content, baseline, reasons = ''] = approval.split('/');
   const [wantedContent, wantedBaseline] = approvalOf(edit, crm).split('/');
@@ -126,7 +124,6 @@ export function isApproved(edit: PlannedEdit, approval: string, crm: string): bo
   return content === wantedContent && baseline === wantedBaseline && edit.holds.every(({ code }) => seen.has(code));
 }
 
-/** Tells whether the approval is of this content, whatever has become of the record since. */
 export function isOfContent(content: Content, approval: string): boolean {
   return approval.split('/')[0] === fingerprint(content);
 }
@@ -139,7 +136,6 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
 /** Matches what stands in the list of lines anyway. */
 const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
-/** Tells whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */
 function saysMoreThanLines({ name, before }: Change): boolean {
   return before !== null || !SHOWN_LINE_FIELD.test(name);
 }
@@ -149,7 +145,7 @@ interface Names extends ValueNames {
   readonly sheets: ReadonlyMap<number, string>;
 }
 
-/** Gives the length of a random id: enough to tell the runs of one file apart, short enough to be read. */
+/** The length of a random id: enough to tell the runs of one file apart, short enough to be read. */
 const RUN_CHARACTERS = 8;
 
 export function newRun({ random }: Pick<Ports, 'random'>): string {

@@ -25,8 +25,7 @@ import {
 } from '../../sheet';
 import type { Ports } from '../ports';
 import { withColumns } from '../tables/make-table';
-import { isSaid, type OpenTable, STATUS_WORDS } from '../tables/open-table';
-import { tableSheets } from '../tables/tables';
+import { isSaid, type OpenTable, STATUS_WORDS, tableSheets } from '../tables/tables';
 import type { DeskReading } from './read-desk';
 
 interface StuckCode {
@@ -61,7 +60,7 @@ function writeRenames(
   return new Map([...codes].flatMap(([row, code]) => (isStuck(row) ? [[row, { code, why: whyOf(row) }]] : [])));
 }
 
-/** Holds what a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
+/** What a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
 interface Saying {
   readonly word: string;
   readonly note: string;
@@ -69,7 +68,7 @@ interface Saying {
 
 type Told = (voice: Voice) => Saying;
 
-/** Holds the desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
+/** The desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
 const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
 type Tint = keyof typeof TINTS;
 
@@ -99,7 +98,6 @@ function tintEdit(canvas: Canvas, { record, before, changes, holds }: PlannedEdi
   tintIssues(canvas, record, holds, 'held');
 }
 
-/** Tints the cells that issues name; an issue of an order's line names the row of that line. */
 function tintIssues(canvas: Canvas, record: SheetRecord, issues: readonly Issue[], tint: Tint): void {
   for (const { field, params } of issues) {
     const line = record.lineRows?.find(({ row }) => row === params.lineRow);
@@ -162,7 +160,7 @@ export function markRows(ports: Ports, { plan, records, tables }: DeskReading): 
   ports.workbook.flush();
 }
 
-/** Holds the words beside which a row has neither tints nor a note. */
+/** The words beside which a row has neither tints nor a note. */
 const BARE: ReadonlySet<CellValue | undefined> = new Set(['', ...allWords('status.same')]);
 
 function isStale({ each, word, note }: RowLook): boolean {
@@ -186,7 +184,7 @@ function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
   };
 }
 
-/** Holds the words beside which a row has no tints. */
+/** The words beside which a row has no tints. */
 const UNTINTED: ReadonlySet<CellValue | undefined> = new Set(['status.same', 'status.new'].flatMap(allWords));
 
 function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
@@ -251,7 +249,6 @@ function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice
   ]);
 }
 
-/** Names what a held row waits for: its hour, where nothing else is against it. */
 function heldWord(holds: readonly Issue[]): string {
   return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
 }

@@ -13,7 +13,7 @@ import {
   type SheetRecord,
 } from '../../core';
 import { type Cells, type CellValue, columnsRect, fillCells, type Refusal, writeRows } from '../../sheet';
-import type { OpenTable } from '../tables/open-table';
+import type { OpenTable } from '../tables/tables';
 import type { DeskReading } from './read-desk';
 
 export interface RestoreTarget {

@@ -84,7 +84,6 @@ function record(ports: Ports, request: BaselineRequest): number {
   return records.length;
 }
 
-/** Returns the rows that were ticked one by one; null when one of them is not what its user was shown. */
 function tickedOf(
   left: readonly PlannedEdit[],
   ticked: NonNullable<BaselineRequest['ticked']>,
@@ -97,7 +96,6 @@ function tickedOf(
   return edits.length === shown.size ? edits.map(baselineOf) : null;
 }
 
-/** Makes a test of records; an order counts when its own row or the row of one of its lines is among them. */
 function within({ sheetId, firstRow, lastRow }: Rows): (record: SheetRecord) => boolean {
   return (record) =>
     [record, ...(record.lineRows ?? [])].some(

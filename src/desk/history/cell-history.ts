@@ -18,8 +18,7 @@ import { DeskError } from '../desk-error';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readNames } from '../tables/known';
-import { type OpenTable, openTable, productRowKey } from '../tables/open-table';
-import { tableSheets } from '../tables/tables';
+import { type OpenTable, openTable, productRowKey, tableSheets } from '../tables/tables';
 
 /** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
 export function cellHistory(ports: Ports): CellHistory {
@@ -84,7 +83,6 @@ function namesOf(ports: Ports): NamesByField {
   return readNames(ports, tableSheets(ports.workbook)).byField;
 }
 
-/** null for a column that the CRM has no word on. */
 function typeOf({ kind }: OpenTable, tag: string): FieldType | null {
   if (tag.startsWith(CUSTOM_PREFIX)) return 'text';
   const field = fieldOf(kind, tag);

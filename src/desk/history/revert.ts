@@ -58,7 +58,7 @@ function wordOf(by: Attempt): Reason | null {
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
-/** Lists the issues of records whose place in the sheet cannot be told. */
+/** The issues of records whose place in the sheet cannot be told. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
 /**
@@ -129,7 +129,6 @@ function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Le
   return unreadable || touched ? 'edited' : null;
 }
 
-/** Tells that the revert was killed in the midst of the order's lines. */
 function isGoingOn(put: RecordRevert, record: SheetRecord, baseline: Content): boolean {
   return isPartiallyReverted(orderParts(baseline).lines, linesByRow(record), orderParts(put.values).lines);
 }

@@ -4,7 +4,7 @@ import { DeskError } from '../desk-error';
 import { type JournalReading, notesProperty, readEntry, readJournal } from '../journal/entries';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
-import type { OpenTable } from '../tables/open-table';
+import type { OpenTable } from '../tables/tables';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */
 const MAX_STRETCHES = 200;

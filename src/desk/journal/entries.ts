@@ -24,8 +24,7 @@ import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
 import { readStored } from '../stored';
 import { tellChange } from '../tables/known';
-import { type OpenTable, openTable } from '../tables/open-table';
-import { sheetsOfKind } from '../tables/tables';
+import { type OpenTable, openTable, sheetsOfKind } from '../tables/tables';
 
 export interface RestoreEntry extends Omit<Entry, 'table' | 'action'> {
   readonly table: RestoreKind;
@@ -66,7 +65,6 @@ const MESSAGE_CHARACTERS = 1000;
 /** Leaves room in the cell for all that stands beside a content. */
 const ROOM_BESIDE = 5000;
 
-/** Writes an entry as the text of its cell. @param crm the one that it goes to */
 export function entryText({ httpStatus, reason, reverts, message, ...entry }: JournalEntry, crm: string): string {
   const { n, id, run, table, key, action, outcome, time, who, after } = entry;
   const stored = {
@@ -85,7 +83,7 @@ function sealed(stored: StoredEntry): string {
   return json + SEAL_MARK + textHash(json).toString(36);
 }
 
-/** Tells whether an attempt, with what the CRM will answer, does not fit into a cell. */
+/** Whether an attempt, with what the CRM will answer, does not fit into a cell. */
 export function isTooLong({ key, after }: Pick<Entry, 'key' | 'after'>): boolean {
   return isLongText(JSON.stringify({ key, after }) + ' '.repeat(ROOM_BESIDE));
 }
@@ -203,15 +201,12 @@ export function notesProperty(notes: JournalNotes): Readonly<Record<string, stri
 }
 
 export interface JournalReading {
-  /** Names the CRM; '' for none, when the entries of all are read. */
+  /** The CRM; '' for none, when the entries of all are read. */
   readonly crm: string;
-  /** Lists attempts to change records, oldest first. */
   readonly entries: readonly Entry[];
-  /** Lists attempts to restore records, oldest first. */
   readonly restores: readonly RestoreEntry[];
   readonly tables: readonly OpenTable[];
   readonly notes: JournalNotes;
-  /** The last number that was given to an entry. */
   readonly last: number;
   readonly without: number;
   /** Counts those of them for which there is no known reason: somebody deleted rows, or the sheet. */

@@ -13,8 +13,7 @@ import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { keepIfPossible } from '../stored';
 import { openOrAddTable, withColumns } from '../tables/make-table';
-import type { OpenTable } from '../tables/open-table';
-import { fileLanguage, tableSheets } from '../tables/tables';
+import { fileLanguage, type OpenTable, tableSheets } from '../tables/tables';
 import {
   type AttemptContext,
   datedAttempt,
@@ -38,7 +37,7 @@ interface JournalPage {
 
 /** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
-/** Names columns that are blank as a rule until the CRM has answered. */
+/** Columns that are blank as a rule until the CRM has answered. */
 const LATE = new Set(['message', 'reason']);
 
 function withoutBlanks(cells: Cells): Cells {
@@ -95,11 +94,10 @@ function placedNow(table: OpenTable): OpenTable {
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export class JournalBook {
   readonly ledger: Ledger;
-  /** Names the CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
+  /** The CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
   readonly crm: string;
   /** Counts the entries that somebody deleted: what they recorded is not known any more. */
   readonly gone: number;
-  /** What is written; null before the first attempt of a file that has no Journal. */
   private page: JournalPage | null;
   private next: number | null = null;
   private readonly written = new Map<string, JournalAttempt>();
@@ -124,7 +122,6 @@ export class JournalBook {
     this.without = notes[crm]?.without ?? without;
   }
 
-  /** Tells whether somebody deleted it while it was open here. */
   isLost(): boolean {
     return this.lost;
   }
@@ -269,7 +266,7 @@ export function recordManualConfirmation(
   if (!journal.open(attempts, attemptContext(ports, '', names))) throw new DeskError('error.journal.gone');
 }
 
-/** Gives the length of a random id: two executions in one millisecond must not meet. */
+/** The length of a random id: two executions in one millisecond must not meet. */
 const RANDOM_CHARACTERS = 6;
 
 /** Makes the names of attempts of one batch, by their place in it, below 10,000: they sort in the order in which attempts were made. */

@@ -6,8 +6,15 @@ import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { type FieldToFill, fillFields } from '../tables/fill-fields';
 import { openOrAddTable } from '../tables/make-table';
-import { type OpenTable, openProducts, openTable, productRowKey, sayingRows } from '../tables/open-table';
-import { readsIn, sheetsOfKind } from '../tables/tables';
+import {
+  type OpenTable,
+  openProducts,
+  openTable,
+  productRowKey,
+  readsIn,
+  sayingRows,
+  sheetsOfKind,
+} from '../tables/tables';
 
 interface AppliedPrice {
   readonly sheetId: number;

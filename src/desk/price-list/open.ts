@@ -28,8 +28,7 @@ import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { formulasIn } from '../tables/fill-fields';
 import { type KnownCategories, readCategories, readCostSheets } from '../tables/known';
-import { productRowKey } from '../tables/open-table';
-import { readsIn, tableSheets } from '../tables/tables';
+import { productRowKey, readsIn, tableSheets } from '../tables/tables';
 import {
   keyFieldsOf,
   type ProductRow,

@@ -3,8 +3,7 @@ import type { ChangedPlan, ChangePlanRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
-import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
-import { changingPlan, isOfHere } from '../plan-notes';
+import { changingPlan, isOfHere, type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { watchPlans } from '../schedule-store';
 import { readNames } from '../tables/known';
@@ -64,12 +63,10 @@ function changedRows(ports: Ports, rows: readonly KeptPlanRow[], change: Change)
   }
 }
 
-/** Has the prices of what was sent stay. */
 function kept(row: KeptPlanRow): KeptPlanRow {
   return { ...row, state: 'done', until: null, note: null };
 }
 
-/** Lists the notes that say nothing any more once there are new hours. */
 const OF_HOURS: ReadonlySet<string> = new Set(['plan.note.missed', 'plan.note.unfinished']);
 
 function moved(ports: Ports, row: KeptPlanRow, { from, until }: Extract<Change, { kind: 'move' }>): KeptPlanRow {
@@ -85,7 +82,6 @@ function moved(ports: Ports, row: KeptPlanRow, { from, until }: Extract<Change, 
   return { ...row, ...hours, state, note: isOver ? null : row.note };
 }
 
-/** Has the next run pass over what the Journal says of the rows until now. */
 function again(ports: Ports, rows: readonly KeptPlanRow[]): KeptPlanRow[] {
   const { ledger } = openJournal(ports);
   return rows.map((row) => {

@@ -90,7 +90,6 @@ export function replacedValues(attempts: readonly Attempt[], decisions: readonly
   return replaced;
 }
 
-/** Returns the runs of plans that have sent something of a record, under each key that it goes by. */
 function runsByRecord(decisions: readonly PlanDecision[]): ReadonlyMap<string, ReadonlySet<string>> {
   const runs = new Map<string, Set<string>>();
   for (const { row, edit } of decisions.filter(({ state }) => WENT.has(state))) {

@@ -14,8 +14,7 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/review';
 import { openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
-import { addPlanRows, minuteNow, openPlanRows, planName, planTimes } from '../plan-book';
-import { nameOfFile } from '../plan-notes';
+import { addPlanRows, minuteNow, nameOfFile, openPlanRows, planName, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readApproved, requireTyped } from '../push/push';
 import { watchPlans } from '../schedule-store';
@@ -87,7 +86,7 @@ function requireHour(ports: Ports, minute: number): void {
 
 const MINUTE_MS = 60_000;
 
-/** Tells whether the file's clock ever shows a minute: the two moments at which it would, before and after a change of the clock, are asked. */
+/** Whether the file's clock ever shows a minute: the two moments at which it would, before and after a change of the clock, are asked. */
 function isOnClock({ clock }: Ports, minute: number): boolean {
   const shownAt = (ms: number): number => wallMinutes(clock.wallTime(ms));
   const now = clock.now();
@@ -108,7 +107,7 @@ export function refuseOverlaps(ports: Ports, overlaps: readonly Overlap[]): void
   });
 }
 
-/** Gives the length of a plan's name: enough to tell the plans of one file apart, short enough to be read. */
+/** The length of a plan's name: enough to tell the plans of one file apart, short enough to be read. */
 const PLAN_CHARACTERS = 8;
 
 interface PlanDetails extends Pick<MakePlanRequest, 'reason' | 'from' | 'until' | 'back'> {

@@ -1,8 +1,7 @@
 import { groupBy, isOpen, issueSentence, labelOfField, needsLook, nextDue, plannedChanges } from '../../core';
 import type { PlanItem, PlanList } from '../../protocol';
 import { openJournal } from '../journal/journal-book';
-import { type KeptPlanRow, minuteNow, type PlanBook, readPlans } from '../plan-book';
-import { isOfHere, planBrief } from '../plan-notes';
+import { isOfHere, type KeptPlanRow, minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
 import { planKeepers } from '../schedule-store';
 import { personVoice } from '../tables/tables';
@@ -16,12 +15,10 @@ const MAX_FIELDS = 4;
 /** Nobody looks through more of a plan at once; its sheet has them all. */
 const MAX_TROUBLES = 20;
 
-/** Tells of all plans: what begins and ends when, how it went, and what needs a look. */
 export function plans(ports: Ports): PlanList {
   return planListOf(ports, readPlans(ports));
 }
 
-/** Tells of plans that were read. */
 export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanBook): PlanList {
   const now = minuteNow(ports);
   const rows = all.filter((row) => isOfHere(ports, row));

@@ -21,18 +21,20 @@ import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } 
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../lease';
 import {
+  isOfHere,
   type KeptPlanRow,
   minuteNow,
+  notePlans,
+  noteRun,
   type PlanBook,
+  planBrief,
   planRowId,
   readPlans,
   showStates,
   writePlanRows,
 } from '../plan-book';
-import { isOfHere, notePlans, noteRun, planBrief } from '../plan-notes';
 import type { Ports } from '../ports';
-import { JOURNAL_GONE, stoppedFor } from '../push/push';
-import { sendInBatches } from '../push/send-journalled';
+import { JOURNAL_GONE, sendInBatches, stoppedFor } from '../push/push';
 import { endWatch, planKeepers } from '../schedule-store';
 import { readSettings } from '../settings';
 import { paceOf, STEP_MS } from '../steps';
@@ -41,7 +43,7 @@ import { fileLanguage, tableSheets } from '../tables/tables';
 import { followInTables, replacedValues } from './follow-tables';
 import { tellOwners, tellStopped } from './plan-mails';
 
-/** Names the run in the file's claim: others see that plans are run. */
+/** The run in the file's claim: others see that plans are run. */
 const LEASE_RUN = 'price-plans';
 const ROWS_PER_STEP = 600;
 
@@ -52,7 +54,7 @@ interface PlanWork {
   readonly client: CrmClient;
   readonly journal: JournalBook;
   readonly names: KnownNames;
-  /** Holds what products cost, by `codeKey` of what they go by. */
+  /** What products cost, by `codeKey` of what they go by. */
   readonly costs: ReadonlyMap<string, number>;
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
@@ -74,13 +76,11 @@ export function runPlans(ports: Ports, { plan }: { readonly plan: string | null 
   return withDocumentLock(ports, () => runStep(ports, plan));
 }
 
-/** Holds what a step did, and what the next one begins with. */
 interface RunStep extends PlanStep {
   readonly batch?: number | undefined;
 }
 
 interface StepOptions extends Pick<RunStep, 'batch'> {
-  /** Counts what earlier steps of the same run came to. */
   readonly counts?: Counts;
   /** Mails of what needs a look: where nobody sees the run. */
   readonly mails?: boolean;
@@ -136,7 +136,7 @@ function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): Ru
   return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
-/** Tells that somebody has deleted the sheet: nothing that waited in it begins or ends, unless the deletion is undone. */
+/** Somebody has deleted the sheet: nothing that waited in it begins or ends, unless the deletion is undone. */
 function sheetGone(ports: Ports, now: number): RunStep {
   const stopped = failure('error.plan.lost');
   noteRun(ports, { at: now, who: ports.user.email(), counts: {}, stopped });
@@ -160,7 +160,6 @@ function firstRows(due: readonly DueGroup[], most: number): DueGroup[] {
   });
 }
 
-/** Runs one group after the other, as long as the step's time allows and nothing speaks against going on. */
 function runGroups(work: PlanWork, groups: readonly DueGroup[]): GroupOutcome[] {
   const outcomes: GroupOutcome[] = [];
   let { rows } = work;
@@ -214,7 +213,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   };
 }
 
-/** Tells whether the way to the CRM is closed for now, so that every row would meet the same. */
+/** Whether the way to the CRM is closed for now, so that every row would meet the same. */
 function isBlocked({ outcome, status, code }: EditOutcome): boolean {
   return code !== 'rate-limited' && isPostponed({ outcome, httpStatus: status });
 }
@@ -224,7 +223,6 @@ function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<
   return outcome === 'confirmed' && note ? { note } : {};
 }
 
-/** The Journal's reason: who planned it, then their own reason. */
 function reasonOf(ports: Ports, row: PlanRow | undefined): string {
   const { who = '', reason = '' } = row ?? {};
   return say(fileLanguage(ports), 'plan.reason', { who, reason });
@@ -250,7 +248,6 @@ function guarded(
   });
 }
 
-/** Returns the records of decisions, under the key that each goes by now too, with where they stood. */
 function seenRecords(decisions: readonly PlanDecision[]): ReadonlyMap<string, (PlanRow['place'] & object) | null> {
   return new Map(
     decisions.flatMap(({ row, edit }) => {

@@ -1,7 +1,7 @@
 import { columnName, groupBy } from '../../core';
 import type { RefusedCells, Refusing } from '../../protocol';
 import { type CellFormula, type Cells, type CellValue, fillCells, type Grid, type RefusedCell } from '../../sheet';
-import type { OpenTable } from './open-table';
+import type { OpenTable } from './tables';
 
 export interface FieldToFill {
   readonly sheetId: number;

@@ -21,8 +21,17 @@ import type { Voice } from '../../i18n';
 import type { ReviewChange, Shown, ShownRecord } from '../../protocol';
 import { cellText, cutText, keyText } from '../../sheet';
 import type { Ports } from '../ports';
-import { checkHeaders, GONE_WORDS, openTable, productRowKey, rowsOf, takeColumns } from './open-table';
-import { readsIn, type TableSheet, tableSheets } from './tables';
+import {
+  checkHeaders,
+  GONE_WORDS,
+  openTable,
+  productRowKey,
+  readsIn,
+  rowsOf,
+  type TableSheet,
+  tableSheets,
+  takeColumns,
+} from './tables';
 
 /** The categories that the file knows, as they were pulled last: a cell may call them by path, code or name, and they are shown by path. */
 export interface KnownCategories extends NamedIds, CategoryLimits {}

@@ -12,8 +12,16 @@ import { say } from '../../i18n';
 import type { Choices, ColumnShape, Grid, SheetShape, Workbook } from '../../sheet';
 import type { Ports } from '../ports';
 import { listedFields } from './known';
-import { type OpenTable, openTable } from './open-table';
-import { fileLanguage, isHidden, sheetsOfKind, type TableSheet, type TableTag, tagText } from './tables';
+import {
+  fileLanguage,
+  isHidden,
+  type OpenTable,
+  openTable,
+  sheetsOfKind,
+  type TableSheet,
+  type TableTag,
+  tagText,
+} from './tables';
 
 const EDITABLE_HEADER = '#e8f0fe';
 const READ_ONLY_HEADER = '#eceff1';
@@ -91,10 +99,9 @@ export function withColumns(ports: Ports, table: OpenTable, tags: readonly strin
   return openTable(ports, table);
 }
 
-/** Names the column of the Categories sheet with what a cell may say beside the categories. */
+/** The column of the Categories sheet with what a cell may say beside the categories. */
 export const ALSO_OFFERED = 'also';
 
-/** A field, and the columns of another sheet in which stands what its cells may say. */
 interface Listed {
   readonly field: string;
   readonly tags: readonly string[];
