@@ -164,7 +164,7 @@ export class DeskWorld {
   /** Returns what stands under a field's header, from row 2 down. */
   column(kind: TableKind, tag: string): CellValue[] {
     const grid = this.sheet(kind);
-    const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;
+    const column = grid.columnOf(tag);
     return grid
       .dump()
       .slice(1)
@@ -174,17 +174,30 @@ export class DeskWorld {
   /** Returns the notes on the Status of each row, from row 2 down, without the line that names the desk. */
   notes(kind: TableKind): string[] {
     const grid = this.sheet(kind);
-    const column = grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0;
+    const column = grid.columnOf('status');
     const rows = grid.dump().length - 1;
     return rows < 1
       ? []
       : grid.notes({ row: 2, column, rows, columns: 1 }).map(([note = '']) => note.replace(/^CRM Desk\n/, ''));
   }
 
+  /** Has the user stand in a cell, or in that many rows from it down. */
+  select({ sheetId }: { readonly sheetId: number }, { row = 2, column = 1, rows = 1 } = {}): void {
+    this.workbook.selected = { sheetId, row, column, rows, columns: 1 };
+  }
+
+  /** Counts the calls of the workbook and its grids in an action, by their names. */
+  callsOf(action: () => void): Record<string, number> {
+    const before = this.workbook.totals();
+    action();
+    const after = Object.entries(this.workbook.totals());
+    return Object.fromEntries(after.map(([name, count]) => [name, count - (before[name] ?? 0)]));
+  }
+
   /** Types one cell, as a person would. */
   typeCell(kind: TableKind, row: number, tag: string, value: CellValue): void {
     const grid = this.sheet(kind);
-    const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;
+    const column = grid.columnOf(tag);
     const lines = grid.dump();
     const line = [...(lines[row - 1] ?? [])];
     while (line.length < column) line.push('');

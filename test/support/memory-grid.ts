@@ -64,6 +64,11 @@ export class MemoryGrid implements Grid {
     return this.load({ row: 1, column: 1, rows, columns });
   }
 
+  /** Returns where a field's column stands, uncounted; 0 where it has none. */
+  columnOf(wanted: string): number {
+    return this.columns.findIndex((shape) => shape?.tag === wanted) + 1;
+  }
+
   /** Gives a column a tag without changing what stands in it, uncounted. */
   tag(column: number, tag: string): void {
     this.columns[column - 1] = { ...PLAIN, tag };

@@ -245,7 +245,7 @@ export class RandomDesk {
   }
 
   private takeBaseline(ports: Ports, { grid }: HandledSheet, row: number): void {
-    this.world.workbook.selected = { sheetId: grid.sheetId, row, column: 1, rows: 1, columns: 1 };
+    this.world.select(grid, { row });
     markRows(ports);
   }
 
@@ -277,7 +277,7 @@ export class RandomDesk {
 
   private putBack(sheet: HandledSheet, row: number, { field, entry }: Pick<PutBackStep, 'field' | 'entry'>): void {
     const column = sheet.columnOf(field);
-    this.world.workbook.selected = { sheetId: sheet.grid.sheetId, row, column, rows: 1, columns: 1 };
+    this.world.select(sheet.grid, { row, column });
     const history = cellHistory(this.ports);
     if (history.state !== 'cell' || history.entries.length === 0) return;
     const value = history.entries[entry % history.entries.length]?.value;

@@ -24,7 +24,7 @@ export function raised(): { readonly world: DeskWorld; readonly run: string } {
 /** Takes the first product as it stands for what the CRM has. */
 export function baseline(world: DeskWorld): void {
   const { sheetId } = world.sheet('products');
-  world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+  world.select({ sheetId });
   markRows(world.ports, true);
 }
 

@@ -15,7 +15,7 @@ import {
 import type { PushStep } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
-import { approve, many, pushRun, shoe, vest } from '../../support/pushing';
+import { approve, many, meanwhile, pushRun, shoe, vest } from '../../support/pushing';
 
 const GONE = expect.objectContaining({ code: 'error.journal.gone' });
 
@@ -27,14 +27,11 @@ function pushAll({ ports }: Pick<DeskWorld, 'ports'>): PushStep {
 
 /** Returns the ports of a world in which the Journal is deleted while the CRM answers for the first time. */
 function losing(world: DeskWorld): Ports {
-  let lost = false;
-  const sendAll: Ports['transport']['sendAll'] = (requests) => {
-    const answers = world.ports.transport.sendAll(requests);
-    if (!lost) loseJournal(world);
-    lost = true;
-    return answers;
-  };
-  return { ...world.ports, transport: { sendAll } };
+  let isLost = false;
+  return meanwhile(world, () => {
+    if (!isLost) loseJournal(world);
+    isLost = true;
+  });
 }
 
 function loseJournal(world: DeskWorld): void {
@@ -170,7 +167,7 @@ describe('rows that somebody deleted from the Journal', () => {
   test('leave every record unclear where the hidden column was deleted', () => {
     const world = written();
     const journal = world.sheet('journal');
-    journal.removeColumn(journal.columnTags().find(({ tag }) => tag === 'entry')?.column ?? 0);
+    journal.removeColumn(journal.columnOf('entry'));
     expect([gone(world), states(world)]).toEqual([0, ['SP.00192 unsure', '0012 unsure']]);
     expect(pushAll(world).stopped).toBeNull();
     expect([gone(world), states(world)]).toEqual([0, []]);
@@ -246,7 +243,7 @@ describe('rows that somebody deleted from the Journal', () => {
   test('are missed by the history of a cell too', () => {
     const world = new DeskWorld();
     const { sheetId } = world.products(vest);
-    world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    world.select({ sheetId });
     pushAll(world);
     loseJournal(world);
     expect(cellHistory(world.ports)).toMatchObject({ journalGone: 1 });
@@ -257,7 +254,7 @@ describe('rows that somebody deleted from the Journal', () => {
     const { sheetId } = world.products(vest, shoe);
     pushAll(world);
     world.typeCell('products', 2, 'cover_price', 1260000);
-    world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    world.select({ sheetId });
     const { left: ticked, ...offer } = offerBaseline(world.ports, true);
     const wallTime = () => {
       loseJournal(world);

@@ -1,6 +1,7 @@
-import { push, review } from '../../../src/desk';
+import { review } from '../../../src/desk';
+import { columnShape } from '../../support/column-shape';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, knowsItsCrm, many, pushAll, shoe, vest } from '../../support/pushing';
+import { knowsItsCrm, many, meanwhile, pushAll, pushRun, shoe, vest } from '../../support/pushing';
 
 describe('the journal of a push', () => {
   test('reads a journal that was sorted, or whose tab was copied', () => {
@@ -46,49 +47,26 @@ describe('the journal of a push', () => {
   test('keeps a journal that somebody sorted while the CRM was answering', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
-    const send = world.ports.transport.sendAll;
-    const sorting = {
-      ...world.ports,
-      transport: {
-        sendAll: (requests: Parameters<typeof send>[0]) => {
-          const answers = send(requests);
-          const journal = world.sheet('journal');
-          const [header = [], ...rows] = journal.dump();
-          journal.put(1, [header, ...rows.reverse()]);
-          return answers;
-        },
-      },
-    };
+    const sorting = meanwhile(world, () => world.sheet('journal').sort([3, 2]));
     world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Không"}' });
-    const reviewed = review(sorting);
-    push(sorting, { run: 'r', reason: '', items: approve(reviewed) });
+    pushRun(sorting);
     expect(world.column('journal', 'key')).toEqual(['0012', 'SP.00192']);
     expect(world.column('journal', 'outcome')).toEqual(['Refused', 'Confirmed']);
   });
 
   test('finds the end and the columns of a journal that people change between two batches', () => {
     const world = new DeskWorld();
-    world.products(...Array.from({ length: 12 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
-    const send = world.ports.transport.sendAll;
+    world.products(...many(12));
     let batches = 0;
-    const meddling = {
-      ...world.ports,
-      transport: {
-        sendAll: (requests: Parameters<typeof send>[0]) => {
-          batches += 1;
-          if (batches === 1) {
-            const journal = world.sheet('journal');
-            const blank = { tag: '', header: 'Mine', note: '', format: '', width: 90, colour: '#fff', choices: null };
-            journal.addColumn(1, blank);
-            const [header = [], ...rows] = journal.dump();
-            journal.put(1, [header, header.map(() => 'x'), header.map(() => 'x'), ...rows]);
-          }
-          return send(requests);
-        },
-      },
-    };
-    const reviewed = review(meddling);
-    push(meddling, { run: 'r', reason: '', items: approve(reviewed) });
+    const meddling = meanwhile(world, () => {
+      batches += 1;
+      if (batches > 1) return;
+      const journal = world.sheet('journal');
+      journal.addColumn(1, columnShape('', { header: 'Mine' }));
+      const [header = [], ...rows] = journal.dump();
+      journal.put(1, [header, header.map(() => 'x'), header.map(() => 'x'), ...rows]);
+    });
+    pushRun(meddling);
     expect(batches).toBe(2);
     expect(world.column('journal', 'outcome').filter((text) => text === 'Confirmed')).toHaveLength(12);
     expect(review(world.ports)).toMatchObject({ items: [], unchanged: 12 });
@@ -102,7 +80,7 @@ describe('the journal of a push', () => {
       knowsItsCrm(world);
       pushAll(world, reason);
       const journal = world.sheet('journal');
-      const columnOf = (tag: string) => journal.columns.findIndex((each) => each?.tag === tag) + 1;
+      const columnOf = (tag: string) => journal.columnOf(tag);
       const write = journal.write.bind(journal);
       const columns = new Set<number>();
       journal.write = (rect, values) => {
@@ -119,14 +97,4 @@ describe('the journal of a push', () => {
       expect(world.column('journal', 'reason')).toEqual(Array(240).fill(reason));
     },
   );
-
-  test('reads a journal that was written in the other language', () => {
-    const world = new DeskWorld();
-    world.language = 'vi';
-    world.products(vest);
-    pushAll(world);
-    expect(world.column('journal', 'outcome')).toEqual(['Đã nhận']);
-    world.language = 'en';
-    expect(review(world.ports).items).toEqual([]);
-  });
 });

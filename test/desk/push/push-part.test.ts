@@ -5,6 +5,7 @@ import { columnShape } from '../../support/column-shape';
 import { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';
 import { many, meanwhile, outcomes } from '../../support/pushing';
+import { type Act, actsWith } from '../../support/random-acts';
 
 const ROWS = 14;
 const STANDING = 'DESK_STANDING';
@@ -37,56 +38,35 @@ function reviewed(rows: readonly number[], isLarge: boolean, edit = changePrice)
   return { world, run, items: approved };
 }
 
-type Disturb = (world: DeskWorld) => void;
-
 const row = fc.integer({ min: 2, max: ROWS + 1 });
-const disturbs: fc.Arbitrary<Disturb> = fc.oneof(
-  fc.tuple(row, fc.constantFrom('cover_price', 'product_name', 'price_wholesale'), fc.integer({ min: 5, max: 9 })).map(
-    ([at, tag, value]): Disturb =>
-      (world) =>
-        world.typeCell('products', at, tag, tag === 'product_name' ? `Tên ${value}` : 1_250_000 + value),
+const place = { min: 1, max: 9 };
+const order = fc.shuffledSubarray(
+  Array.from({ length: ROWS }, (_, index) => index + 2),
+  { minLength: ROWS },
+);
+const disturbs: fc.Arbitrary<Act> = fc.oneof(
+  actsWith(
+    fc.tuple(row, fc.constantFrom('cover_price', 'product_name', 'price_wholesale'), fc.integer({ min: 5, max: 9 })),
+    (world, [at, tag, value]) =>
+      world.typeCell('products', at, tag, tag === 'product_name' ? `Tên ${value}` : 1_250_000 + value),
   ),
-  row.map(
-    (at): Disturb =>
-      (world) =>
-        world.typeCell('products', at, 'product_code', `NEW${at}`),
+  actsWith(row, (world, at) => world.typeCell('products', at, 'product_code', `NEW${at}`)),
+  actsWith(row, (world, at) => world.sheet('products').deleteRows(at, 1)),
+  actsWith(order, (world, rows) => world.sheet('products').sort(rows)),
+  actsWith(fc.integer(place), (world, column) =>
+    world.sheet('products').addColumn(column, columnShape('', { header: `Mine ${column}` })),
   ),
-  row.map(
-    (at): Disturb =>
-      (world) =>
-        world.sheet('products').deleteRows(at, 1),
+  actsWith(fc.tuple(fc.integer(place), fc.integer(place)), (world, [from, to]) =>
+    world.sheet('products').moveColumn(from, to),
   ),
-  fc
-    .shuffledSubarray(
-      Array.from({ length: ROWS }, (_, index) => index + 2),
-      { minLength: ROWS },
-    )
-    .map(
-      (order): Disturb =>
-        (world) =>
-          world.sheet('products').sort(order),
-    ),
-  fc.integer({ min: 1, max: 9 }).map(
-    (column): Disturb =>
-      (world) =>
-        world.sheet('products').addColumn(column, columnShape('', { header: `Mine ${column}` })),
-  ),
-  fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).map(
-    ([from, to]): Disturb =>
-      (world) =>
-        world.sheet('products').moveColumn(from, to),
-  ),
-  fc.constantFrom('price_wholesale', 'product_name').map(
-    (tag): Disturb =>
-      (world) => {
-        const at = world.sheet('products').columns.findIndex((each) => each?.tag === tag);
-        if (at >= 0) world.sheet('products').removeColumn(at + 1);
-      },
-  ),
+  actsWith(fc.constantFrom('price_wholesale', 'product_name'), (world, tag) => {
+    const at = world.sheet('products').columnOf(tag);
+    if (at > 0) world.sheet('products').removeColumn(at);
+  }),
 );
 
 /** Returns what a push says and what the CRM got, where something happens before it and while it is under way. */
-function played(isLarge: boolean, rows: readonly number[], before: readonly Disturb[], during: readonly Disturb[]) {
+function played(isLarge: boolean, rows: readonly number[], before: readonly Act[], during: readonly Act[]) {
   const { world, run, items } = reviewed(rows, isLarge);
   world.crm.edits.length = 0;
   for (const disturb of before) disturb(world);
@@ -173,7 +153,7 @@ describe('a push in a file of many rows', () => {
     expect(asked()).toEqual(before);
   });
 
-  test.each<[string, Disturb]>([
+  test.each<[string, Act]>([
     ['one is new', (world) => world.sheet('products').addColumn(1, columnShape('', { header: 'Mine' }))],
     ['two changed places', (world) => world.sheet('products').moveColumn(2, 3)],
   ])('looks for columns of which %s since rows were approved, and sends these', (_, disturb) => {
@@ -216,7 +196,7 @@ describe('a push in a file of many rows', () => {
   });
 
   test('says what became of rows that were sorted, or whose columns moved, while the CRM answered', () => {
-    const disturbs: Disturb[] = [
+    const disturbs: Act[] = [
       (world) => world.sheet('products').sort(Array.from({ length: ROWS }, (_, index) => ROWS + 1 - index)),
       (world) => world.sheet('products').addColumn(3, columnShape('', { header: 'Mine' })),
     ];

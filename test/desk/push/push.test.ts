@@ -1,6 +1,6 @@
 import { check, push, review, saveSettings } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, outcomes, pushAll, shoe, vest } from '../../support/pushing';
+import { approve, many, outcomes, pushAll, shoe, vest } from '../../support/pushing';
 
 describe('push', () => {
   test('sends one PUT for each approved record and keeps the answers in Status and Journal', () => {
@@ -16,14 +16,6 @@ describe('push', () => {
     expect(world.column('journal', 'key')).toEqual(['SP.00192', '0012']);
     expect(world.column('journal', 'who')).toEqual(['sales@example.com', 'sales@example.com']);
     expect(world.column('journal', 'reason')).toEqual(['Bảng giá tháng 9', 'Bảng giá tháng 9']);
-  });
-
-  test('sends nothing a second time', () => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
-    expect(review(world.ports).items).toEqual([]);
-    expect(world.crm.edits).toHaveLength(1);
   });
 
   test('finds a product by its ID where that is filled in, and sends the code all the same', () => {
@@ -175,7 +167,7 @@ describe('push', () => {
 
   test('stops when the way to the CRM is lost three times in a row, the last two with a single record, and leaves the rest unsent', () => {
     const world = new DeskWorld();
-    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    world.products(...many(40));
     for (let request = 0; request < 7; request++) world.crm.failOnce({ when: 'PUT', lost: true });
     const step = pushAll(world);
     expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(7).fill('unsure'));
@@ -189,7 +181,7 @@ describe('push', () => {
 
   test('stops when the CRM refuses the key, and leaves the rest unsent', () => {
     const world = new DeskWorld();
-    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    world.products(...many(40));
     for (let request = 0; request < 40; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
     const step = pushAll(world);
     expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'));
@@ -203,7 +195,7 @@ describe('push', () => {
     [502, 'unsure'],
   ])('stops when web pages with %d answer two batches in a row', (status, outcome) => {
     const world = new DeskWorld();
-    world.products(...Array.from({ length: 60 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    world.products(...many(60));
     for (let request = 0; request < 60; request++) world.crm.failOnce({ when: 'PUT', status, body: '<html></html>' });
     const step = pushAll(world);
     expect(new Set(step.outcomes.map((each) => each.outcome))).toEqual(new Set([outcome]));
@@ -211,40 +203,11 @@ describe('push', () => {
     expect(step.stopped?.params.reason).toMatch(/^A web page answered, not the CRM\./);
   });
 
-  test('goes on with what a stopped push left', () => {
-    const world = new DeskWorld();
-    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
-    for (let request = 0; request < 5; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
-    const { left } = pushAll(world);
-    const next = push(world.ports, { run: 'r', reason: '', items: left });
-    expect([next.stopped, next.outcomes.length]).toEqual([null, 35]);
-  });
-
   test('tells of each record when the CRM refuses the key for the last of them', () => {
     const world = new DeskWorld();
     world.products(vest);
     world.crm.failOnce({ when: 'PUT', status: 401 });
     expect(pushAll(world).outcomes.map(({ outcome }) => outcome)).toEqual(['refused']);
-  });
-
-  test('hands back what the CRM had no room for, with the wait that it asked for', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    world.crm.failOnce({ when: '0012', status: 429, headers: { 'retry-after': '7' } });
-    const step = pushAll(world);
-    expect(outcomes(step)).toEqual(['SP.00192 confirmed']);
-    expect(step.left.map(({ key }) => key)).toEqual(['0012']);
-    expect(step.waitMs).toBe(7000);
-    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: step.left }))).toEqual(['0012 confirmed']);
-  });
-
-  test('ends a step when its time is up and hands back the rest', () => {
-    const world = new DeskWorld();
-    world.batchMs = 16_000;
-    world.products(...Array.from({ length: 25 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
-    const step = pushAll(world);
-    expect(step.outcomes).toHaveLength(5);
-    expect(step.left).toHaveLength(20);
   });
 
   test('does nothing while another execution holds the document', () => {

@@ -1,8 +1,8 @@
-import { offerBaseline, pullCategories, push, review, takeBaseline } from '../../../src/desk';
+import { offerBaseline, pullCategories, review, takeBaseline } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, meanwhile, pushAll, vest } from '../../support/pushing';
+import { pushAll, vest } from '../../support/pushing';
 
 /** Returns the headers that a person sees from left to right, in the Journal as it is made. */
 function headersInSight(world: DeskWorld): CellValue[] {
@@ -63,7 +63,7 @@ describe('the Journal as people read it', () => {
       pushAll(world);
       world.nowMs += 60_000;
       world.typeCell('products', 2, 'product_code', 'SP.2');
-      world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+      world.select({ sheetId });
       takeBaseline(world.ports, offerBaseline(world.ports, true));
       const row = (at: number, ...tags: readonly string[]) => tags.map((tag) => world.column('journal', tag)[at]);
       expect(row(0, 'table', 'outcome')).toEqual(sent);
@@ -118,17 +118,6 @@ describe('the Journal as people read it', () => {
     expect(review(world.ports).refusals).toHaveLength(1);
     expect(world.notes('products').join()).toContain(sentence);
   });
-
-  test('calls a person’s word by its own outcome, with the person, and believes it as before', () => {
-    const world = new DeskWorld();
-    const { sheetId } = world.products(vest);
-    world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
-    takeBaseline(world.ports, offerBaseline(world.ports, true));
-    expect(world.column('journal', 'outcome')).toEqual(['Taken as so']);
-    expect(world.column('journal', 'who')).toEqual(['sales@example.com']);
-    expect(world.column('journal', 'changed')[0]).toContain('Selling price → 1.250.000');
-    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
-  });
 });
 
 describe('who edits the Journal', () => {
@@ -138,36 +127,4 @@ describe('who edits the Journal', () => {
     world.typeCell('journal', 3, 'changed', '');
     expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
   });
-
-  test('makes a row doubtful by a word that find and replace changes in what is hidden, not in what is in sight', () => {
-    const world = changed();
-    const replace = (isTag: (tag: string) => boolean): void => {
-      const grid = world.sheet('journal');
-      const replaced = (cell: CellValue, at: number): CellValue =>
-        typeof cell === 'string' && isTag(grid.columns[at]?.tag ?? '') ? cell.replaceAll('Áo vest', 'Gile') : cell;
-      grid.put(
-        1,
-        grid.dump().map((line) => line.map(replaced)),
-      );
-    };
-    replace((tag) => tag === 'changed');
-    expect(review(world.ports).items).toEqual([]);
-    replace(() => true);
-    expect(review(world.ports).items.map(({ state }) => state)).toEqual(['unsure']);
-  });
-});
-
-test('the columns of the Journal are found where people moved them while the CRM was answering', () => {
-  const world = changed();
-  world.nowMs += 60_000;
-  world.typeCell('products', 2, 'cover_price', 13_000);
-  const { run, items } = review(world.ports);
-  const ports = meanwhile(world, () => {
-    const journal = world.sheet('journal');
-    const at = journal.columns.findIndex((shape) => shape?.tag === 'changed') + 1;
-    journal.removeColumn(at);
-  });
-  push(ports, { run, reason: '', items: approve({ items }) });
-  expect(world.column('journal', 'outcome')).toEqual(['Confirmed', 'Confirmed', 'Confirmed']);
-  expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
 });

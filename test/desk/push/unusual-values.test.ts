@@ -108,7 +108,7 @@ describe('an order without lines', () => {
 
   test('can be taken as baseline; then its phone number waits with that reason', () => {
     const world = withOrder(order);
-    world.workbook.selected = { sheetId: world.sheet('orders').sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    world.select(world.sheet('orders'));
     expect(markRows(world.ports)).toBe(1);
     world.typeCell('orders', 2, 'account_phone', '0909999999');
     expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);

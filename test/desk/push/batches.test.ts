@@ -1,8 +1,8 @@
 import { TransportError, type TransportFailure } from '../../../src/crm';
 import { type Ports, push, review } from '../../../src/desk';
-import { type SentStep, sendStep } from '../../../src/desk/steps';
+import { nextBatchSize, type SentStep, sendStep } from '../../../src/desk/steps';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, many, pushAll, pushRun } from '../../support/pushing';
+import { approve, many, meanwhile, pushAll, pushRun } from '../../support/pushing';
 
 const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, message: '', retryAfterMs: null } as const;
 const lost = (code: 'no-answer' | 'throttled') =>
@@ -41,6 +41,37 @@ class File {
 }
 
 const well = (): Fate => 'ok';
+
+test.each([
+  ['grows fourfold while all is quick', 5, {}, 20],
+  ['grows no further than to the most', 20, {}, 50],
+  ['is half after trouble', 20, { troubled: true }, 10],
+  ['is half where a batch was slow', 20, { ms: 9000 }, 10],
+  ['is never under one', 1, { troubled: true }, 1],
+  ['rises from one', 1, {}, 4],
+  ['stays where a batch is neither quick nor slow', 20, { ms: 6000 }, 20],
+])('the next batch %s', (_, size, batch, next) => {
+  expect(nextBatchSize(size, { ms: 500, troubled: false, ...batch }, 50)).toBe(next);
+});
+
+/** Returns how many batches of a second each go in a step that took so long until now. */
+function batchesAfter(preparedMs: number): number {
+  const { ports } = new DeskWorld();
+  let now = 50_000;
+  let batches = 0;
+  const send = (batch: readonly number[]) => {
+    now += 1_000;
+    batches += 1;
+    return batch.map(() => CONFIRMED);
+  };
+  const clock = { ...ports.clock, now: () => now };
+  sendStep({ ...ports, clock }, [...Array(5_000).keys()], send, { startedAt: now - preparedMs });
+  return batches;
+}
+
+test('a step sends as long as what it took before, twice, leaves of seven seconds, three at the least', () => {
+  expect([0, 1_000, 1_500, 2_500, 9_000].map(batchesAfter)).toEqual([7, 5, 4, 3, 3]);
+});
 
 describe('the size of batches', () => {
   test('does not go beyond twenty in the first push of a file, however long it is', () => {
@@ -103,16 +134,13 @@ describe('the size of batches', () => {
   });
 });
 
-/** Has the n-th batch of the world throw as Google does, after the CRM has it. */
-function losing({ ports }: DeskWorld, nth: number, failure: TransportFailure): Ports {
+/** Has the n-th batch of the world throw as Google does, after the CRM has it; each where none is named. */
+function losing(world: DeskWorld, failure: TransportFailure, nth = 0): Ports {
   let batches = 0;
-  const sendAll: Ports['transport']['sendAll'] = (requests) => {
-    const answers = ports.transport.sendAll(requests);
+  return meanwhile(world, () => {
     batches += 1;
-    if (batches === nth) throw new TransportError(failure, '');
-    return answers;
-  };
-  return { ...ports, transport: { sendAll } };
+    if (nth === 0 || batches === nth) throw new TransportError(failure, '');
+  });
 }
 
 describe('a push of which one batch brings no answers', () => {
@@ -121,7 +149,7 @@ describe('a push of which one batch brings no answers', () => {
     (failure) => {
       const world = new DeskWorld();
       world.products(...many(60));
-      const ports = losing(world, 2, failure);
+      const ports = losing(world, failure, 2);
       const first = pushRun(ports);
       const next = push(ports, { run: 'r1', reason: '', items: first.left });
       expect([first.stopped, next.stopped, next.left]).toEqual([null, null, []]);
@@ -133,11 +161,23 @@ describe('a push of which one batch brings no answers', () => {
   test('its words say nothing of tomorrow, and name Google where it was Google’s limit', () => {
     const world = new DeskWorld();
     world.products(...many(3));
-    const ports = losing(world, 1, 'throttled');
-    push(ports, { run: 'r', reason: '', items: approve(review(ports)) });
+    pushRun(losing(world, 'throttled'));
     expect(world.column('journal', 'message')[0]).toBe(
       'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
     );
+  });
+
+  test.each([
+    ['unsendable', 'refused', 'error.crm.unsendable'],
+    ['too-large', 'unsure', undefined],
+  ] as const)('goes on where Google did not take its size: %s', (failure, outcome, code) => {
+    const world = new DeskWorld();
+    world.batchMs = 0;
+    world.products(...many(60));
+    const step = pushRun(losing(world, failure));
+    expect([step.stopped, step.left.length, step.outcomes.length]).toEqual([null, 0, 60]);
+    expect(new Set(step.outcomes.map((each) => each.outcome))).toEqual(new Set([outcome]));
+    expect(step.outcomes[0]?.issue?.code).toBe(code);
   });
 
   test('of another CRM the file remembers nothing', () => {
