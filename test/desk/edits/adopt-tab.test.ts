@@ -14,12 +14,8 @@ function pasted(lines: readonly (readonly CellValue[])[] = LIST) {
   const world = new DeskWorld();
   const grid = world.workbook.addPlain('Bảng giá');
   if (lines.length > 0) grid.put(1, lines);
-  select(world, grid.sheetId);
+  world.select(grid, { row: 1 });
   return { world, grid };
-}
-
-function select(world: DeskWorld, sheetId: number): void {
-  world.workbook.selected = { sheetId, row: 1, column: 1, rows: 1, columns: 1 };
 }
 
 /** Returns the request that changes nothing of what the tab was taken for but what is given. */
@@ -59,11 +55,6 @@ describe('reading the tab before the user', () => {
     expect(grid.dump()).toEqual(LIST);
   });
 
-  test('finds headers under titles', () => {
-    const { world } = pasted([['BẢNG GIÁ', '', '', '', ''], ...LIST]);
-    expect(readTab(world.ports).headerRow).toBe(2);
-  });
-
   test('leaves out columns in which nothing stands, and keeps those without a header', () => {
     const { world } = pasted([
       ['SKU', '', ''],
@@ -76,7 +67,7 @@ describe('reading the tab before the user', () => {
 
   test('knows a table that it is', () => {
     const world = new DeskWorld();
-    select(world, world.orders([], []).lines.sheetId);
+    world.select(world.orders([], []).lines, { row: 1 });
     expect(readTab(world.ports)).toMatchObject({ kind: 'orderLines', isTable: true });
   });
 });
@@ -213,7 +204,7 @@ describe('adopting a tab', () => {
     const world = new DeskWorld();
     world.products({ product_code: 'A', product_name: 'A' });
     const grid = world.workbook.addSheet({ title: 'Journal', tag: 'journal/en', columns: [] });
-    select(world, grid.sheetId);
+    world.select(grid, { row: 1 });
     expect(() => readTab(world.ports)).toThrow('error.adopt.pulled');
   });
 

@@ -79,7 +79,7 @@ describe('a Lists sheet', () => {
     showLists(world.ports);
     expect(world.workbook.taggedSheets().filter(({ tag }) => tag.startsWith('lists/'))).toHaveLength(1);
     const offered = [before, after].map((grid) => {
-      const column = grid.columnTags().find(({ tag }) => tag === 'origin_id')?.column ?? 0;
+      const column = grid.columnOf('origin_id');
       return grid.columns[column - 1]?.choices;
     });
     expect(offered).toEqual(Array(2).fill({ sheetId: lists.sheetId, column: 3, columns: 2 }));

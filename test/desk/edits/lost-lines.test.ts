@@ -1,4 +1,4 @@
-import { cellHistory, check, review } from '../../../src/desk';
+import { check, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll } from '../../support/pushing';
 
@@ -14,28 +14,15 @@ function pushedOrder(): DeskWorld {
 }
 
 describe('an order whose code was merged over its lines', () => {
-  test('is not pushed with its first line alone', () => {
+  test('is not pushed with its first line alone, and says in its row which line has no code and made it doubtful', () => {
     const world = pushedOrder();
     for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
     expect(pushAll(world).outcomes).toEqual([]);
     expect(world.crm.edits.map(({ products }) => Array.isArray(products) && products.length)).toEqual([3]);
-  });
-
-  test('says in its row which line has no code, and which line made it the order in question', () => {
-    const world = pushedOrder();
-    for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
     check(world.ports);
     expect(world.notes('orders')).toEqual([
       'Row 3 of Order lines has no order code and may belong here, as row 2 does. Fill in its code, or clear the row.',
     ]);
-  });
-
-  test('can go again once each line has its code', () => {
-    const world = pushedOrder();
-    world.typeCell('orderLines', 3, 'order_code', '');
-    expect(review(world.ports).refusals.map(({ key }) => key)).toEqual(['DH1', '']);
-    world.typeCell('orderLines', 3, 'order_code', 'DH1');
-    expect(review(world.ports)).toMatchObject({ refusals: [], unchanged: 1 });
   });
 });
 
@@ -46,13 +33,6 @@ describe('an order of whose lines one has its code in small letters', () => {
     expect(review(world.ports)).toMatchObject({ refusals: [], items: [], unchanged: 1 });
     const [status] = world.column('orders', 'status');
     expect(world.column('orderLines', 'status')).toEqual([status, status, status]);
-  });
-
-  test('is refused with it where a line without a code stands below', () => {
-    const world = pushedOrder();
-    world.typeCell('orderLines', 2, 'order_code', 'dh1');
-    world.typeCell('orderLines', 3, 'order_code', '');
-    expect(review(world.ports).refusals.map(({ key }) => key)).toEqual(['DH1', '']);
   });
 });
 
@@ -66,14 +46,10 @@ describe('an order whose lines stand in two tabs', () => {
     return world;
   }
 
-  test('is not pushed with each line twice', () => {
+  test('is not pushed with each line twice, and says so in its row and at its lines, with the names of the tabs', () => {
     const world = copiedLines();
     expect(pushAll(world).outcomes).toEqual([]);
     expect(world.crm.edits).toHaveLength(2);
-  });
-
-  test('says so in its row and at its lines, with the names of the tabs', () => {
-    const world = copiedLines();
     check(world.ports);
     const sentence =
       'Lines of this order are in several tabs: “Order lines”, “Backup”. Keep them in one, or each may be sent twice.';
@@ -85,13 +61,5 @@ describe('an order whose lines stand in two tabs', () => {
     const world = copiedLines();
     world.sheet('orderLines').deleteRows(2, 1);
     expect(review(world.ports)).toMatchObject({ refusals: [{ key: 'DH2' }], unchanged: 1 });
-  });
-
-  test('has the history of each of its lines in either tab', () => {
-    const world = copiedLines();
-    const { sheetId, columns } = world.sheet('orderLines');
-    const column = columns.findIndex((each) => each?.tag === 'price') + 1;
-    world.workbook.selected = { sheetId, row: 2, column, rows: 1, columns: 1 };
-    expect(cellHistory(world.ports)).toMatchObject({ entries: [{ value: 30000 }] });
   });
 });
