@@ -24,7 +24,7 @@ function mixed(): DeskWorld {
 function pricesAt(world: DeskWorld, row: number) {
   const { sheetId, columns } = world.sheet('orderLines');
   const column = columns.findIndex((each) => each?.tag === 'price') + 1;
-  world.workbook.selected = { sheetId, row, column, rows: 1, columns: 1 };
+  world.select({ sheetId }, { row, column });
   const history = cellHistory(world.ports);
   if (history.state === 'none') throw new Error(history.why);
   return { place: history.place, values: history.entries.map(({ value }) => value) };
@@ -74,8 +74,7 @@ test('lines are those that they were where their product is written in other let
   const world = new DeskWorld();
   const { lines } = world.orders([{ order_code: 'DH1' }], [line, { ...line, product_code: 'b', price: 200 }]);
   pushAll(world);
-  const [header = [], first = [], second = []] = lines.dump();
-  lines.put(1, [header, second, first]);
+  lines.sort([3, 2]);
   world.typeCell('orderLines', 2, 'product_code', 'B');
   world.typeCell('orderLines', 2, 'price', 201);
   world.typeCell('orderLines', 3, 'price', 101);

@@ -152,6 +152,25 @@ test('the least margin of a category holds below it, and survives a pull', () =>
   ]);
 });
 
+test('the price limit of a category, typed into Categories, survives a pull and holds products of those below', () => {
+  const category = (id: string, name: string, parent: string) => ({
+    ...phones,
+    ...{ category_id: id, category_code: name, category_name: name, parent_id: parent, lft: id, rgt: id },
+  });
+  const world = new DeskWorld();
+  world.crm.categories = [category('1', 'Điện tử', '0'), category('2', 'Điện thoại', '1')];
+  pullCategories(world.ports);
+  world.typeCell('categories', 2, 'price_limit', 3);
+  pullCategories(world.ports);
+  expect(world.column('categories', 'price_limit')).toEqual([3, '']);
+  world.products({ ...vest, category_id: 'Điện thoại' });
+  pushAll(world);
+  world.typeCell('products', 2, 'cover_price', 1300000);
+  expect(review(world.ports).items[0]?.holds).toMatchObject([
+    { code: 'hold.price.change', params: { percent: 4, limit: 3 } },
+  ]);
+});
+
 test('the setting is the least margin of all others', () => {
   const world = priced('Cost', 1_000_000);
   world.properties.set('DESK_LEAST_MARGIN_PERCENT', '20');
