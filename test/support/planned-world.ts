@@ -6,12 +6,33 @@ import type { CellValue } from '../../src/sheet';
 import { DeskWorld } from './desk-world';
 import { approve } from './pushing';
 
+export const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
+export const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
+
+/** Returns a file with two products that the CRM has, and sale-off prices typed into them. */
+export function withSaleOff(): PlannedWorld {
+  return new PlannedWorld().pushed(shirt, shoe).typed('saleoff_price', 90_000, 180_000);
+}
+
+/** Returns one in which these wait for an hour, and for their end where there is one. */
+export function planned(from = 2, until: number | null = 26): PlannedWorld {
+  const world = withSaleOff();
+  world.plan(from, until);
+  return world;
+}
+
 /** Products that the CRM has had from a push, and prices that somebody types over theirs. */
 export class PlannedWorld extends DeskWorld {
   /** Types products and pushes them, so that the CRM has them. */
   pushed(...rows: readonly Readonly<Record<string, CellValue>>[]): this {
     this.products(...rows);
     this.pushNow();
+    return this;
+  }
+
+  /** Types a price of the products, from the first on. */
+  typed(field: string, ...prices: readonly number[]): this {
+    for (const [at, price] of prices.entries()) this.typeCell('products', at + 2, field, price);
     return this;
   }
 

@@ -1,48 +1,29 @@
 import { changePlan, makePlan, push, review, runPlans } from '../../../src/desk';
-import { PlannedWorld } from '../../support/planned-world';
+import { PlannedWorld, planned, shirt } from '../../support/planned-world';
 import { approve } from '../../support/pushing';
-
-const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
-const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
-
-function planned(from = 2, until: number | null = 10): PlannedWorld {
-  const world = new PlannedWorld().pushed(shirt, shoe);
-  world.typeCell('products', 2, 'saleoff_price', 90_000);
-  world.typeCell('products', 3, 'saleoff_price', 180_000);
-  world.plan(from, until);
-  return world;
-}
 
 function retry(world: PlannedWorld): void {
   changePlan(world.ports, { plan: world.rows()[0]?.plan ?? '', change: { kind: 'retry' } });
 }
 
 describe('what the CRM refused, tried again', () => {
-  test('goes again, at its beginning', () => {
-    const world = planned();
+  test.each([
+    ['beginning', 0, 2, ['SP1 refused', 'SP2 begun'], ['SP1 begun', 'SP2 begun'], 'SP1 90000'],
+    ['end', 2, 8, ['SP1 endRefused', 'SP2 ended'], ['SP1 ended', 'SP2 ended'], 'SP1 0'],
+  ] as const)('goes again, at its %s', (_, before, hours, refused, again, sent) => {
+    const world = planned(2, 10);
+    if (before > 0) world.later(before);
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
-    world.later(2);
-    expect(world.states()).toEqual(['SP1 refused', 'SP2 begun']);
+    world.later(hours);
+    expect(world.states()).toEqual(refused);
     retry(world);
     world.later(1);
-    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
-    expect(world.sent('saleoff_price').at(-1)).toBe('SP1 90000');
-  });
-
-  test('goes again, at its end', () => {
-    const world = planned();
-    world.later(2);
-    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
-    world.later(8);
-    expect(world.states()).toEqual(['SP1 endRefused', 'SP2 ended']);
-    retry(world);
-    world.later(1);
-    expect(world.states()).toEqual(['SP1 ended', 'SP2 ended']);
-    expect(world.sent('saleoff_price').at(-1)).toBe('SP1 0');
+    expect(world.states()).toEqual(again);
+    expect(world.sent('saleoff_price').at(-1)).toBe(sent);
   });
 
   test('is held where somebody has changed it meanwhile', () => {
-    const world = planned();
+    const world = planned(2, 10);
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     world.later(2);
     world.typeCell('products', 2, 'saleoff_price', 70_000);
@@ -56,7 +37,7 @@ describe('what the CRM refused, tried again', () => {
 
 describe('a way to the CRM that is closed at the hour', () => {
   test.each([401, 503])('leaves the rows to the next hour (%i)', (status) => {
-    const world = planned();
+    const world = planned(2, 10);
     for (let tries = 0; tries < 2; tries++) {
       world.crm.failOnce({ when: 'SP', status, body: '{}', headers: { 'retry-after': '900' } });
     }
@@ -69,7 +50,7 @@ describe('a way to the CRM that is closed at the hour', () => {
   test.each([0, 1, 30, 900])(
     'is asked a few times alone, where it has no room for long (retry after %i s)',
     (seconds) => {
-      const world = planned();
+      const world = planned(2, 10);
       const before = world.crm.requests.length;
       for (let tries = 0; tries < 500; tries++) {
         world.crm.failOnce({ when: 'SP', status: 429, body: '{}', headers: { 'retry-after': String(seconds) } });
@@ -81,7 +62,7 @@ describe('a way to the CRM that is closed at the hour', () => {
   );
 
   test('is not waited for longer than the execution lasts', () => {
-    const world = planned();
+    const world = planned(2, 10);
     world.crm.failOnce({ when: 'SP1', status: 429, body: '{}', headers: { 'retry-after': '900' } });
     const before = world.nowMs;
     world.later(2);
@@ -95,7 +76,7 @@ describe('a plan', () => {
   test.each(['https://other.example', 'https://an-phu.example:8443', 'https://an-phu.example/second'])(
     'goes to no other CRM than the one that it was made for, and goes on when that is back: %s',
     (address) => {
-      const world = planned();
+      const world = planned(2, 10);
       world.properties.set('CRM_BASE_URL', address);
       const before = world.crm.requests.length;
       world.later(2);
@@ -108,10 +89,9 @@ describe('a plan', () => {
   );
 
   test('of the file that this one was copied from is not run here', () => {
-    const world = planned();
+    const world = planned(2, 10);
     world.documentProperties.clear();
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typed('saleoff_price', 0, 0);
     world.typeCell('products', 2, 'price_online', 95_000);
     world.plan(2);
     const before = world.crm.edits.length;
@@ -121,7 +101,7 @@ describe('a plan', () => {
   });
 
   test('whose sheet was deleted says so, and goes on when that is undone', () => {
-    const world = planned();
+    const world = planned(2, 10);
     const grid = world.sheet('plans');
     const tag = world.workbook.taggedSheets().find(({ sheetId }) => sheetId === grid.sheetId)?.tag ?? '';
     const columns = grid.columns.flatMap((column) => column ?? []);
@@ -138,7 +118,7 @@ describe('a plan', () => {
   });
 
   test('does not run without the Journal, and says that this is why', () => {
-    const world = planned();
+    const world = planned(2, 10);
     world.workbook.removeSheet(world.sheet('journal').sheetId);
     const before = world.crm.requests.length;
     expect(world.list().barrier).toBe('plans.journalGone');
@@ -148,7 +128,7 @@ describe('a plan', () => {
   });
 
   test('holds its row whatever else is edited in it', () => {
-    const world = planned();
+    const world = planned(2, 10);
     world.typeCell('products', 2, 'product_name', 'Áo mới');
     const { items } = review(world.ports);
     expect(items.map(({ key, holds }) => [key, holds.map(({ code }) => code)])).toEqual([
@@ -158,8 +138,7 @@ describe('a plan', () => {
   });
 
   test('has a name of its own, so that an older run of the review is none of its business', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    const world = new PlannedWorld().pushed(shirt).typed('saleoff_price', 90_000);
     const { run, items } = review(world.ports);
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     push(world.ports, { run, reason: '', items: approve({ items }) });
@@ -170,8 +149,7 @@ describe('a plan', () => {
   });
 
   test('ends a product that was renamed in between under its new code', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    const world = new PlannedWorld().pushed(shirt).typed('saleoff_price', 90_000);
     world.plan(2, 10);
     world.later(2);
     world.typeCell('products', 2, 'new_code', 'SP9');
@@ -182,8 +160,7 @@ describe('a plan', () => {
   });
 
   test('that ends as another begins has the cell say what was sent last', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    const world = new PlannedWorld().pushed(shirt).typed('saleoff_price', 90_000);
     world.plan(2, 10);
     world.typeCell('products', 2, 'saleoff_price', 80_000);
     world.plan(10, 20);
@@ -222,7 +199,7 @@ describe('a plan', () => {
   });
 
   test('mails codes and states, and nothing that a row or the CRM says', () => {
-    const world = planned();
+    const world = planned(2, 10);
     world.mailer.allowed = true;
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{"message":"Nguyễn Văn An"}' });
     world.later(2);

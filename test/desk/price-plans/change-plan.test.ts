@@ -1,17 +1,6 @@
 import { changePlan } from '../../../src/desk';
 import type { ChangePlanRequest } from '../../../src/protocol';
-import { PlannedWorld } from '../../support/planned-world';
-
-const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
-const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
-
-function planned(from = 2, until: number | null = 26): PlannedWorld {
-  const world = new PlannedWorld().pushed(shirt, shoe);
-  world.typeCell('products', 2, 'saleoff_price', 90_000);
-  world.typeCell('products', 3, 'saleoff_price', 180_000);
-  world.plan(from, until);
-  return world;
-}
+import { PlannedWorld, planned, shirt, shoe } from '../../support/planned-world';
 
 function change(world: PlannedWorld, wanted: ChangePlanRequest['change']) {
   return changePlan(world.ports, { plan: world.rows()[0]?.plan ?? '', change: wanted });
@@ -41,32 +30,27 @@ describe('making a plan', () => {
     ['an hour that has begun', 0, null, 'error.plan.past'],
     ['an end before the beginning', 4, 3, 'error.plan.order'],
   ])('refuses %s', (_, from, until, code) => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'cover_price', 110_000);
+    const world = new PlannedWorld().pushed(shirt).typed('cover_price', 110_000);
     expect(() => world.plan(from, until)).toThrow(code);
     expect(world.rows()).toEqual([]);
   });
 
   test('makes nothing where no trigger can look after it', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'cover_price', 110_000);
+    const world = new PlannedWorld().pushed(shirt).typed('cover_price', 110_000);
     world.triggers.forbidden = true;
     expect(() => world.plan(2)).toThrow('error.schedule.notAllowed');
     expect(world.rows()).toEqual([]);
   });
 
   test('freezes no row that was changed since its review', () => {
-    const world = new PlannedWorld().pushed(shirt, shoe);
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.typeCell('products', 3, 'cover_price', 210_000);
+    const world = new PlannedWorld().pushed(shirt, shoe).typed('cover_price', 110_000, 210_000);
     const made = world.plan(2, null, { items: [{ table: 'products', key: 'SP1', fingerprint: 'x/y/' }] });
     expect(made).toMatchObject({ kind: 'made', rows: 0, outcomes: [{ key: 'SP1', outcome: 'changed' }] });
   });
 
   test('lets two plans of one product set different fields at the same time', () => {
     const world = planned();
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typed('saleoff_price', 0, 0);
     world.typeCell('products', 2, 'price_online', 95_000);
     expect(world.plan(10).kind).toBe('made');
     world.later(2);

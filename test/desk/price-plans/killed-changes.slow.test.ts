@@ -1,24 +1,13 @@
 import { changePlan, makePlan, type Ports, review } from '../../../src/desk';
 import { type Death, mortalPorts } from '../../support/mortal-ports';
-import { PlannedWorld } from '../../support/planned-world';
+import { type PlannedWorld, planned, withSaleOff } from '../../support/planned-world';
 import { approve } from '../../support/pushing';
 
-const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
-const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
 const HOUR = 60;
 
-/** A file with sale-off prices that nobody has planned or pushed. */
-function typed(): PlannedWorld {
-  const world = new PlannedWorld().pushed(shirt, shoe);
-  world.typeCell('products', 2, 'saleoff_price', 90_000);
-  world.typeCell('products', 3, 'saleoff_price', 180_000);
-  return world;
-}
-
 /** A file in which they go in two hours and end in ten; rows of others stand between those of the plan. */
-function planned(): PlannedWorld {
-  const world = typed();
-  world.plan(2, 10);
+function spread(): PlannedWorld {
+  const world = planned(2, 10);
   const grid = world.sheet('plans');
   const [, first = [], second = []] = grid.dump();
   grid.put(2, [first, first.map(() => ''), second]);
@@ -26,7 +15,7 @@ function planned(): PlannedWorld {
 }
 
 function begun(): PlannedWorld {
-  const world = planned();
+  const world = spread();
   world.later(2);
   return world;
 }
@@ -99,7 +88,7 @@ function tryWork(world: PlannedWorld, work: Work): string {
 describe('an execution that dies at a service call', () => {
   test('of the making of a plan: no row says Planned and never goes, or goes with a push', () => {
     atEveryCall(
-      typed,
+      withSaleOff,
       (world) => makingOf(world, 2, 10),
       (world, death) => {
         const isPlanned = world.list().plans.length > 0;
@@ -118,7 +107,7 @@ describe('an execution that dies at a service call', () => {
 
   test('of the making of a plan that is then made once more: nothing goes twice', () => {
     atEveryCall(
-      typed,
+      withSaleOff,
       (world) => makingOf(world, 2, 10),
       (world, death) => {
         const again = tryWork(world, makingOf(world, 2, 10));
@@ -137,7 +126,7 @@ describe('an execution that dies at a service call', () => {
   test('of a move: nothing goes at an hour that its rows do not say, all of it goes once it is moved again', () => {
     const move = (world: PlannedWorld) => ({ kind: 'move', from: world.minute(5), until: world.minute(12) }) as const;
     atEveryCall(
-      planned,
+      spread,
       (world) => changingOf(world, move(world)),
       (world, death) => {
         const old = world.minute(2);
@@ -165,7 +154,7 @@ describe('an execution that dies at a service call', () => {
   });
 
   test.each([
-    ['waits', planned, 2],
+    ['waits', spread, 2],
     ['has begun', begun, 8],
   ] as const)(
     'of the cancelling of a plan that %s: it goes on as a whole, or nothing of it does',

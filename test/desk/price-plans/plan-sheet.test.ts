@@ -1,30 +1,10 @@
 import { review, runDuePlans } from '../../../src/desk';
-import { PlannedWorld } from '../../support/planned-world';
-
-const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
-const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
-
-/** A file in which sale-off prices of two products wait for their hour. */
-function planned(): PlannedWorld {
-  const world = new PlannedWorld().pushed(shirt, shoe);
-  world.typeCell('products', 2, 'saleoff_price', 90_000);
-  world.typeCell('products', 3, 'saleoff_price', 180_000);
-  world.plan(2, 26);
-  return world;
-}
+import { type PlannedWorld, planned } from '../../support/planned-world';
 
 /** Moves a column of the sheet of plans to the left edge, with its tag, as a person drags it. */
 function moveToFront(world: PlannedWorld, tag: string): void {
   const grid = world.sheet('plans');
-  const from = (grid.columnTags().find((each) => each.tag === tag)?.column ?? 0) - 1;
-  const moved = <Value>(line: readonly Value[]): Value[] => [
-    ...line.slice(from, from + 1),
-    ...line.slice(0, from),
-    ...line.slice(from + 1),
-  ];
-  const lines = grid.dump().map((line) => moved(line));
-  grid.columns.splice(0, grid.columns.length, ...moved(grid.columns));
-  grid.put(1, lines);
+  grid.moveColumn(grid.columnOf(tag), 1);
 }
 
 describe('the sheet of plans', () => {
@@ -55,8 +35,7 @@ describe('the sheet of plans', () => {
 
   test('is followed wherever its rows were sorted to', () => {
     const world = planned();
-    const grid = world.sheet('plans');
-    grid.put(2, grid.dump().slice(1).reverse());
+    world.sheet('plans').sort([3, 2]);
     world.later(2);
     expect(world.states()).toEqual(['SP2 begun', 'SP1 begun']);
   });
@@ -115,7 +94,7 @@ describe('a row that somebody edits by hand', () => {
   test('all of them, as where the column was deleted, stop loudly', () => {
     const world = planned();
     const grid = world.sheet('plans');
-    const at = grid.columnTags().find(({ tag }) => tag === 'card')?.column ?? 0;
+    const at = grid.columnOf('card');
     grid.columns.splice(at - 1, 1, null);
     expect(world.later(2)).toContain('Edited by hand, not run: 2');
     expect(world.list().look).toBe(2);

@@ -1,17 +1,6 @@
 import { wallMinutes } from '../../../src/core';
-import { DeskError } from '../../../src/desk/desk-error';
-import { PlannedWorld } from '../../support/planned-world';
-
-const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
-const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
-
-/** A file with two products that the CRM has, and sale-off prices typed into them. */
-function withSaleOff(): PlannedWorld {
-  const world = new PlannedWorld().pushed(shirt, shoe);
-  world.typeCell('products', 2, 'saleoff_price', 90_000);
-  world.typeCell('products', 3, 'saleoff_price', 180_000);
-  return world;
-}
+import { thrownBy } from '../../support/crm-client';
+import { PlannedWorld, planned, shirt, withSaleOff } from '../../support/planned-world';
 
 describe('a plan with a beginning and an end', () => {
   test('sends nothing before its hour, then what was approved, and puts back at its end what it replaced', () => {
@@ -29,8 +18,7 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('has the table follow, so that no row is an edit that nobody made', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.later(2);
     expect(world.column('products', 'status')).toEqual(['Matches the CRM', 'Matches the CRM']);
     world.later(24);
@@ -39,10 +27,8 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('goes on what was approved, whatever the table says later', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 3, 'saleoff_price', 150_000);
+    const world = planned();
+    world.typed('saleoff_price', 0, 150_000);
     const before = world.crm.edits.length;
     world.later(2);
     expect(world.sent('saleoff_price').slice(before)).toEqual(['SP1 90000', 'SP2 180000']);
@@ -51,8 +37,7 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('holds a row that was confirmed with something else since', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.typeCell('products', 2, 'saleoff_price', 0);
     world.typeCell('products', 2, 'cover_price', 110_000);
     world.typeCell('products', 3, 'saleoff_price', 0);
@@ -67,8 +52,7 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('leaves alone at its end what somebody changed since, and tells it', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.later(2);
     world.typeCell('products', 2, 'saleoff_price', 70_000);
     world.pushNow();
@@ -82,8 +66,7 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('lets an unclear answer be unclear, and sends it no second time', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.crm.failOnce({ when: 'SP1', status: 200, body: '<html>' });
     const before = world.crm.edits.length;
     world.later(2);
@@ -95,16 +78,14 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('sends again what the CRM had no room for', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.crm.failOnce({ when: 'SP1', status: 429, headers: { 'retry-after': '1' } });
     world.later(2);
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
   });
 
   test('tells what the CRM refuses', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{"message":"Giá sai"}' });
     world.later(2);
     expect([world.states(), world.rows()[0]?.note]).toEqual([
@@ -114,16 +95,13 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('has the guard speak again, of what it did not say when it was approved', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.properties.set('DESK_PRICE_CHANGE_PERCENT', '5');
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typed('saleoff_price', 0, 0);
     world.later(2);
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
     // A sale-off of 0 has no percentage; the selling price has.
-    const other = new PlannedWorld().pushed(shirt);
-    other.typeCell('products', 2, 'cover_price', 110_000);
+    const other = new PlannedWorld().pushed(shirt).typed('cover_price', 110_000);
     other.plan(2);
     other.properties.set('DESK_PRICE_CHANGE_PERCENT', '5');
     other.later(2);
@@ -131,16 +109,14 @@ describe('a plan with a beginning and an end', () => {
   });
 
   test('does not begin when its end is over', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     const before = world.crm.edits.length;
     world.later(30);
     expect([world.crm.edits.length - before, world.said()]).toEqual([0, ['plan.note.missed', 'plan.note.missed']]);
   });
 
   test('without an end is done when it has begun, and its trigger goes with the last plan', () => {
-    const world = new PlannedWorld().pushed(shirt);
-    world.typeCell('products', 2, 'cover_price', 110_000);
+    const world = new PlannedWorld().pushed(shirt).typed('cover_price', 110_000);
     world.plan(2);
     expect(world.ports.triggers.own()).toHaveLength(1);
     world.later(2);
@@ -151,15 +127,13 @@ describe('a plan with a beginning and an end', () => {
 
 describe('a plan that waits', () => {
   test('holds its rows in the review, so that they do not go with the others', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     expect(world.column('products', 'status')).toEqual(['Planned', 'Planned']);
     expect(world.notes('products')[0]).toContain('5 Sep 2026 12:00');
   });
 
   test('and was pushed by hand before its time puts nothing back', () => {
-    const world = withSaleOff();
-    world.plan(2, 26);
+    const world = planned();
     world.pushNow();
     const before = world.crm.edits.length;
     world.later(2);
@@ -170,10 +144,9 @@ describe('a plan that waits', () => {
 
 describe('plans that meet on a field', () => {
   test('are refused, with the names of both', () => {
-    const world = withSaleOff();
-    world.plan(2, 10);
+    const world = planned(2, 10);
     world.typeCell('products', 2, 'saleoff_price', 80_000);
-    expect(refusal(() => world.plan(6, 20))).toEqual({
+    expect(thrownBy(() => world.plan(6, 20))).toMatchObject({
       code: 'error.plan.meets',
       params: {
         made: '“weekend” (5 Sep 2026 16:00 – 6 Sep 2026 06:00)',
@@ -189,17 +162,14 @@ describe('plans that meet on a field', () => {
     ['the same once more', 26, 2, 26],
     ['one within the other', 26, 4, 6],
   ])('are: %s', (_, until, from, end) => {
-    const world = withSaleOff();
-    world.plan(2, until);
+    const world = planned(2, until);
     expect(() => world.plan(from, end)).toThrow('error.plan.meets');
   });
 
   test('do not meet where one ends as the other begins, or each sets another field', () => {
-    const world = withSaleOff();
-    world.plan(2, 10);
+    const world = planned(2, 10);
     expect(world.plan(10, 20).kind).toBe('made');
-    world.typeCell('products', 2, 'saleoff_price', 0);
-    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typed('saleoff_price', 0, 0);
     world.typeCell('products', 2, 'cover_price', 110_000);
     expect(world.plan(4, 6).kind).toBe('made');
     for (const hours of [2, 2, 2, 4, 10]) world.later(hours);
@@ -207,8 +177,7 @@ describe('plans that meet on a field', () => {
   });
 
   test('do not begin while the other has not put its price back, which the end would put back else', () => {
-    const world = withSaleOff();
-    world.plan(2, 10);
+    const world = planned(2, 10);
     world.later(2);
     world.typeCell('products', 2, 'saleoff_price', 80_000);
     world.plan(8, 18);
@@ -218,8 +187,7 @@ describe('plans that meet on a field', () => {
   });
 
   test('follow one another, be the second made while the first holds', () => {
-    const world = withSaleOff();
-    world.plan(2, 10);
+    const world = planned(2, 10);
     world.later(2);
     world.typeCell('products', 2, 'saleoff_price', 80_000);
     world.plan(8, 18);
@@ -248,8 +216,8 @@ describe('an hour of the wall', () => {
 
   test('that the clock leaves out is refused, with the next one', () => {
     const world = withChange(1);
-    const wanted = refusal(() => world.plan(2, null, { from: spring(2), until: null }));
-    expect(wanted).toEqual({
+    const wanted = thrownBy(() => world.plan(2, null, { from: spring(2), until: null }));
+    expect(wanted).toMatchObject({
       code: 'error.plan.noHour',
       params: { hour: '6 Sep 2026 02:00', next: '6 Sep 2026 03:00' },
     });
@@ -269,13 +237,3 @@ describe('an hour of the wall', () => {
     expect([world.crm.edits.length - before, world.states()]).toEqual([2, ['SP1 done', 'SP2 done']]);
   });
 });
-
-function refusal(action: () => unknown): { readonly code: string; readonly params: object } {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof DeskError) return { code: error.code, params: error.params };
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
