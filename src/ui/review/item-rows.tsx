@@ -7,30 +7,14 @@ import { LinkButton } from '../kit/button';
 import { IssueLines } from '../kit/notice';
 import { changeTexts, marginText, movedText, valueText } from '../kit/texts';
 import { useWords } from '../words';
-import { RowLink } from './lazy-rows';
-import type { RowOutcome } from './push-run';
+import { type ReviewContext, RowLink, useReview } from './lazy-rows';
 import { marginOf, movedPercent, type ShownLine, type ShownTerm, shownOrder } from './review-model';
-import { type ScrollTarget, useScrollTarget } from './search';
+import { useScrollTarget } from './search';
 import { itemId } from './ticks';
 
-export interface ItemContext {
-  readonly ticked: (id: string) => boolean;
-  readonly onTick: (item: ReviewItem, on: boolean) => void;
-  /** Takes the user's word that the CRM has what these records say. */
-  readonly onSettle: (items: readonly ReviewItem[]) => void;
-  readonly onFix: () => void;
-  readonly isFixing: boolean;
-  readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
-  readonly onReveal: (sheetId: number, row: number) => void;
-  readonly goal: ScrollTarget | null;
-  /** Ticks cannot be changed while a push runs. */
-  readonly locked: boolean;
-  /** The run that is undone; '' for none. */
-  readonly undo: string;
-}
-
-function UnsureActions({ item, context, sendAgain }: Pick<NotesProps, 'item' | 'context' | 'sendAgain'>) {
+function UnsureActions({ item, sendAgain }: Pick<NotesProps, 'item' | 'sendAgain'>) {
   const { say } = useWords();
+  const context = useReview();
   if (context.locked) return null;
   const ticked = context.ticked(itemId(item));
   return (
@@ -169,21 +153,21 @@ function listedChanges({ order, state, changes }: ReviewItem): readonly ReviewCh
 
 interface ItemProps {
   readonly item: ReviewItem;
-  readonly context: ItemContext;
 }
 
-export function ItemRows({ item, context }: ItemProps) {
+export function ItemRows({ item }: ItemProps) {
+  const context = useReview();
   const [all, setAll] = useState(false);
   const tick = useScrollTarget(context.goal, itemId(item));
   const listed = listedChanges(item);
   const changes = all ? listed : listed.slice(0, SHOWN_CHANGES);
   const folded = listed.length - changes.length;
   const sendAgain = (): void => {
-    context.onTick(item, true);
+    context.onTick([item], true);
     // The button that said so goes.
     tick.current?.focus();
   };
-  const notes = <ItemNotes {...{ item, context, folded, sendAgain }} onUnfold={() => setAll(true)} />;
+  const notes = <ItemNotes {...{ item, folded, sendAgain }} onUnfold={() => setAll(true)} />;
   const hasNotes = folded > 0 || needsNotes(item, context);
   const cells = changes.map((change) => <ChangeCells key={change.label} item={item} change={change} />);
   if (item.order && isDoubted(item))
@@ -197,7 +181,7 @@ export function ItemRows({ item, context }: ItemProps) {
     <>
       {cells.map((cell, index) => (
         <tr key={`${itemId(item)}\n${String(index)}`} class={rowClass(index, itemId(item) === context.goal?.id)}>
-          {index === 0 && <ItemHead {...{ item, context, tick }} span={cells.length} />}
+          {index === 0 && <ItemHead {...{ item, tick }} span={cells.length} />}
           {cell}
         </tr>
       ))}
@@ -210,7 +194,7 @@ function rowClass(index: number, isGoal: boolean): string {
   return [index === 0 ? 'first' : '', isGoal ? 'goal' : ''].join(' ').trim();
 }
 
-function needsNotes(item: ReviewItem, context: ItemContext): boolean {
+function needsNotes(item: ReviewItem, context: ReviewContext): boolean {
   const told = isDoubted(item) || item.order !== undefined || isMixed(item, context);
   return told || item.refused !== undefined || context.outcomeOf(itemId(item)) !== null;
 }
@@ -225,7 +209,7 @@ function Doubts({ item: { table, holds, warnings } }: { readonly item: ReviewIte
   return <IssueLines sentences={sentences} class="caution" />;
 }
 
-function isMixed({ reverts }: ReviewItem, { undo }: ItemContext): boolean {
+function isMixed({ reverts }: ReviewItem, { undo }: ReviewContext): boolean {
   return undo !== '' && reverts !== undo;
 }
 
@@ -234,8 +218,9 @@ interface HeadProps extends ItemProps {
   readonly tick: Ref<HTMLInputElement>;
 }
 
-function ItemHead({ item, context, span, tick }: HeadProps) {
+function ItemHead({ item, span, tick }: HeadProps) {
   const { say } = useWords();
+  const context = useReview();
   return (
     <>
       <td class="tick" rowSpan={span}>
@@ -245,13 +230,13 @@ function ItemHead({ item, context, span, tick }: HeadProps) {
           aria-label={say('review.tick', { key: item.key })}
           checked={context.ticked(itemId(item))}
           disabled={context.locked}
-          onChange={(event) => context.onTick(item, event.currentTarget.checked)}
+          onChange={(event) => context.onTick([item], event.currentTarget.checked)}
         />
       </td>
       <th scope="rowgroup" rowSpan={span}>
         <span class="head-line">
           <span class="key">{item.key}</span>
-          <RowLink place={item} onReveal={context.onReveal} />
+          <RowLink place={item} />
         </span>
         <span class="quiet name">{item.title}</span>
         {item.reverts && item.reverts !== context.undo && (
@@ -294,8 +279,9 @@ interface NotesProps extends ItemProps {
   readonly sendAgain: () => void;
 }
 
-function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
+function ItemNotes({ item, folded, onUnfold, sendAgain }: NotesProps) {
   const { say } = useWords();
+  const context = useReview();
   const result = context.outcomeOf(itemId(item));
   return (
     <>
@@ -309,7 +295,7 @@ function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
       {item.refused !== undefined && !result && (
         <p class="outcome refused">{say('status.refusedLast', { message: item.refused })}</p>
       )}
-      {item.state === 'unsure' && <UnsureActions {...{ item, context, sendAgain }} />}
+      {item.state === 'unsure' && <UnsureActions {...{ item, sendAgain }} />}
       {result && (
         <p class={`outcome ${result.outcome}`}>
           {say(`push.outcome.${result.outcome}`)}

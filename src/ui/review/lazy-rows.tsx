@@ -1,11 +1,13 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ReviewChange } from '../../protocol';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { ReviewChange, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { IssueLines } from '../kit/notice';
 import { ChangeLines } from '../kit/record-changes';
 import { useWords } from '../words';
+import type { RowOutcome } from './push-run';
 import { chunk } from './review-model';
+import type { ScrollTarget } from './search';
 
 interface LazyRowsProps {
   /** Estimates the height of the rows, in pixels, before they were ever seen. */
@@ -54,14 +56,41 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
   );
 }
 
+/** What every record needs from the page around it. */
+export interface ReviewContext {
+  readonly ticked: (id: string) => boolean;
+  readonly onTick: (items: readonly ReviewItem[], on: boolean) => void;
+  /** Takes the user's word that the CRM has what these records say. */
+  readonly onSettle: (items: readonly ReviewItem[]) => void;
+  readonly onFix: () => void;
+  readonly isFixing: boolean;
+  readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
+  readonly onReveal: (sheetId: number, row: number) => void;
+  readonly goal: ScrollTarget | null;
+  /** Ticks cannot be changed while a push runs. */
+  readonly locked: boolean;
+  /** The run that is undone; '' for none. */
+  readonly undo: string;
+}
+
+const Context = createContext<ReviewContext | null>(null);
+export const ReviewProvider = Context.Provider;
+
+export function useReview(): ReviewContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('no review around it');
+  return context;
+}
+
 interface RowPlace {
   readonly sheetId: number;
   readonly sheet: string;
   readonly row: number;
 }
 
-export function RowLink({ place, onReveal }: Pick<UnsentTableProps, 'onReveal'> & { readonly place: RowPlace }) {
+export function RowLink({ place }: { readonly place: RowPlace }) {
   const { say } = useWords();
+  const { onReveal } = useReview();
   const { sheetId, sheet, row } = place;
   return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }
@@ -81,13 +110,12 @@ export interface UnsentTableProps {
   /** The heading of the column that says why; absent where all have one and the same reason. */
   readonly why?: string;
   readonly troubles: readonly UnsentRow[];
-  readonly onReveal: (sheetId: number, row: number) => void;
 }
 
 const ROWS_PER_GROUP = 40;
 const ROW_HEIGHT = 50;
 
-export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
+export function UnsentTable({ why, troubles }: UnsentTableProps) {
   const { say } = useWords();
   const told = why !== undefined;
   const changed = troubles.some(({ changes = [] }) => changes.length > 0);
@@ -114,20 +142,20 @@ export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
           first={index === 0}
           estimate={ROW_HEIGHT * group.length}
         >
-          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, told, changed, onReveal }} />)}
+          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, told, changed }} />)}
         </LazyRows>
       ))}
     </table>
   );
 }
 
-interface TroubleRowProps extends Pick<UnsentTableProps, 'onReveal'> {
+interface TroubleRowProps {
   readonly trouble: UnsentRow;
   readonly told: boolean;
   readonly changed: boolean;
 }
 
-function TroubleRow({ trouble, told, changed, onReveal }: TroubleRowProps) {
+function TroubleRow({ trouble, told, changed }: TroubleRowProps) {
   const { changes = [] } = trouble;
   return (
     <tr class="first">
@@ -146,7 +174,7 @@ function TroubleRow({ trouble, told, changed, onReveal }: TroubleRowProps) {
         </td>
       )}
       {/* What is in no sheet any more stands nowhere. */}
-      <td>{trouble.row > 0 && <RowLink place={trouble} onReveal={onReveal} />}</td>
+      <td>{trouble.row > 0 && <RowLink place={trouble} />}</td>
     </tr>
   );
 }

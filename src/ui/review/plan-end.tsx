@@ -13,11 +13,10 @@ interface PlanEndProps {
   readonly review: Review;
   readonly made: Extract<MadePlan, { readonly kind: 'made' }>;
   readonly request: MakePlanRequest;
-  readonly onReveal: (sheetId: number, row: number) => void;
   readonly onReviewAgain: () => void;
 }
 
-export function PlanEnd({ review, made, request, onReveal, onReviewAgain }: PlanEndProps) {
+export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) {
   const words = useWords();
   const { say } = words;
   const { rows, outcomes } = made;
@@ -40,7 +39,6 @@ export function PlanEnd({ review, made, request, onReveal, onReviewAgain }: Plan
               <UnsentTable
                 why={say('review.column.reason')}
                 troubles={outcomes.map((outcome) => leftOut(words, review, outcome))}
-                onReveal={onReveal}
               />
             </>
           )}

@@ -68,13 +68,12 @@ interface SummaryProps {
   readonly results: Results;
   readonly end: PushEnd;
   readonly stoppedAt: number | null;
-  readonly onReveal: (sheetId: number, row: number) => void;
   readonly onReviewAgain: () => void;
   readonly onUndo: () => Promise<void>;
 }
 
 export function PushSummary(props: SummaryProps) {
-  const { review, results, end, stoppedAt, onReveal, onReviewAgain, onUndo } = props;
+  const { review, results, end, stoppedAt, onReviewAgain, onUndo } = props;
   const words = useWords();
   const { say } = words;
   const undo = useAction();
@@ -102,7 +101,7 @@ export function PushSummary(props: SummaryProps) {
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
           <FailureNotice failure={undo.failure} />
-          <OutcomeGroups {...{ review, results, unticked, onReveal }} />
+          <OutcomeGroups {...{ review, results, unticked }} />
         </main>
       </div>
       <footer>
@@ -156,12 +155,12 @@ function sumText({ say }: Words, results: Results): string {
   return `${parts.join(', ')}.`;
 }
 
-interface GroupsProps extends Pick<SummaryProps, 'review' | 'results' | 'onReveal'> {
+interface GroupsProps extends Pick<SummaryProps, 'review' | 'results'> {
   readonly unticked: Unticked;
 }
 
 /** First what needs a person, then what did not go, then what went. */
-function OutcomeGroups({ review, results, unticked, onReveal }: GroupsProps) {
+function OutcomeGroups({ review, results, unticked }: GroupsProps) {
   const words = useWords();
   const { say } = words;
   const ended = recordsOf(words, review, results);
@@ -175,21 +174,18 @@ function OutcomeGroups({ review, results, unticked, onReveal }: GroupsProps) {
         title={say('push.failures', { n: attention.length })}
         why={say('push.column.outcome')}
         records={attention}
-        onReveal={onReveal}
       />
       <OutcomeGroup
         title={say('push.notSent', { n: notSent.length })}
         note={<p class="quiet">{say('push.notSent.help')}</p>}
         records={notSent}
-        onReveal={onReveal}
       />
       <OutcomeGroup
         title={say('push.unticked.group', { n: left.length })}
         why={say('review.column.reason')}
         records={left.map((item) => waitingRecord(words, item))}
-        onReveal={onReveal}
       />
-      <OutcomeGroup title={say('push.confirmed', { n: confirmed.length })} records={confirmed} onReveal={onReveal} />
+      <OutcomeGroup title={say('push.confirmed', { n: confirmed.length })} records={confirmed} />
     </>
   );
 }

@@ -1,20 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
-import type { FixedTexts, RevertSummary, Review, ReviewItem } from '../../protocol';
+import type { FixedTexts, RevertSummary, Review } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { Notice, Opening } from '../kit/notice';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
-import type { ItemContext } from './item-rows';
+import { type ReviewContext, ReviewProvider } from './lazy-rows';
 import { MissingPrices } from './missing-prices';
 import { PlanEnd } from './plan-end';
 import { usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
 import { PushSummary } from './push-summary';
 import { ReadyBar, useFootTexts } from './ready-bar';
-import { NOTHING_FIXED, ReviewMain, useReview } from './review-main';
+import { NOTHING_FIXED, ReviewMain, useDecisions } from './review-main';
 import { useSearch } from './search';
 import { tick, tickedOf } from './ticks';
 import { NothingUndone, reviewOfUndo, UndoNote, type UndoneRun } from './undo';
@@ -36,55 +37,55 @@ function ReviewPage(props: ReviewPageProps) {
   const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
   const undo = undone?.run ?? '';
   const push = usePush(call);
-  const worked = useReview(call, props.review, undo, onFixed);
-  const { review, ticks, setTicks, settle, reveal } = worked;
+  const worked = useDecisions(call, props.review, undo, onFixed);
+  const { review, ticks, setTicks, settle } = worked;
   const search = useSearch(review, at);
   const planning = usePlanning(call);
   const texts = useFootTexts();
-  const context: ItemContext = {
+  const context: ReviewContext = {
     ticked: (id) => ticks.has(id),
-    onTick: (item: ReviewItem, on) => setTicks(tick(ticks, [item], on)),
+    onTick: (items, on) => setTicks(tick(ticks, items, on)),
     onSettle: settle,
     onFix: worked.fix,
     isFixing: worked.isFixing,
     outcomeOf: (id) => push.results.get(id) ?? null,
-    onReveal: reveal,
+    onReveal: worked.reveal,
     goal: search.goal,
     locked: push.phase !== 'ready' || planning.busy,
     undo,
   };
-  if (push.end) {
-    const { results, end, stoppedAt } = push;
-    const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
-    return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} onReveal={reveal} />;
-  }
-  const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
-  // It may have been done: what stands here is out of date either way.
-  if (lost && push.phase === 'ready')
-    return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
-  const { stage } = planning;
-  if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} onReveal={reveal} />;
-  if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;
-  return (
-    <>
-      <div class="scroll">
-        <ReviewMain
-          {...{ worked, search, context, keepsUnsent, fixed }}
-          intro={undone && <UndoNote undone={undone} />}
-        />
-      </div>
-      {push.phase === 'pushing' ? (
-        <PushBar push={push} onStop={push.stop} />
-      ) : (
-        <ReadyBar
-          {...{ review, texts, planning }}
-          ticked={tickedOf(review.items, ticks)}
-          onSearch={() => search.box.current?.focus()}
-          onPush={(subject) => push.start({ ...subject, withoutJournal: review.journalGone })}
-        />
-      )}
-    </>
-  );
+  const shown = (): ComponentChildren => {
+    if (push.end) {
+      const { results, end, stoppedAt } = push;
+      const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
+      return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
+    }
+    const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
+    // It may have been done: what stands here is out of date either way.
+    if (lost && push.phase === 'ready')
+      return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
+    const { stage } = planning;
+    if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} />;
+    if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;
+    return (
+      <>
+        <div class="scroll">
+          <ReviewMain {...{ worked, search, keepsUnsent, fixed }} intro={undone && <UndoNote undone={undone} />} />
+        </div>
+        {push.phase === 'pushing' ? (
+          <PushBar push={push} onStop={push.stop} />
+        ) : (
+          <ReadyBar
+            {...{ review, texts, planning }}
+            ticked={tickedOf(review.items, ticks)}
+            onSearch={() => search.box.current?.focus()}
+            onPush={(subject) => push.start({ ...subject, withoutJournal: review.journalGone })}
+          />
+        )}
+      </>
+    );
+  };
+  return <ReviewProvider value={context}>{shown()}</ReviewProvider>;
 }
 
 /** What is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */

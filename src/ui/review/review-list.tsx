@@ -3,11 +3,11 @@ import { groupBy, issueSentence, LOST_TEXT_CODE } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
-import { type ItemContext, ItemRows, rowsOf } from './item-rows';
-import { LazyRows, type UnsentRow, UnsentTable } from './lazy-rows';
+import { ItemRows, rowsOf } from './item-rows';
+import { LazyRows, type UnsentRow, UnsentTable, useReview } from './lazy-rows';
 import { chunk, heldGroups } from './review-model';
 import { REFUSED_ID, useScrollTarget } from './search';
-import { isLeftToUser, isUnsure, itemId, type Ticks, tick } from './ticks';
+import { isLeftToUser, isUnsure, itemId } from './ticks';
 
 /** About two screens of rows. */
 const ROWS_PER_GROUP = 40;
@@ -21,12 +21,11 @@ interface ItemSectionProps {
   readonly tickAll?: string;
   readonly note?: ComponentChildren;
   readonly items: readonly ReviewItem[];
-  readonly context: ItemContext;
-  readonly onTickAll: (items: readonly ReviewItem[], on: boolean) => void;
 }
 
-function ItemSection({ title, name, tickAll, note, items, context, onTickAll }: ItemSectionProps) {
+function ItemSection({ title, name, tickAll, note, items }: ItemSectionProps) {
   const { say } = useWords();
+  const context = useReview();
   if (items.length === 0) return null;
   const ticked = items.filter((item) => context.ticked(itemId(item))).length;
   return (
@@ -40,7 +39,7 @@ function ItemSection({ title, name, tickAll, note, items, context, onTickAll }: 
             checked={ticked === items.length}
             indeterminate={ticked > 0 && ticked < items.length}
             disabled={context.locked}
-            onChange={(event) => onTickAll(items, event.currentTarget.checked)}
+            onChange={(event) => context.onTick(items, event.currentTarget.checked)}
           />
           {tickAll ?? say('review.tickAll')}
         </label>
@@ -56,7 +55,7 @@ function ItemSection({ title, name, tickAll, note, items, context, onTickAll }: 
             wanted={group.some((item) => itemId(item) === context.goal?.id)}
             estimate={ROW_HEIGHT * group.reduce((rows, item) => rows + rowsOf(item), 0)}
           >
-            {() => group.map((item) => <ItemRows key={itemId(item)} item={item} context={context} />)}
+            {() => group.map((item) => <ItemRows key={itemId(item)} item={item} />)}
           </LazyRows>
         ))}
       </table>
@@ -95,7 +94,7 @@ function ItemColumns() {
 }
 
 /** Shows the records of which nobody knows whether the CRM took them, by the kind of answer that came: one click settles a kind. */
-function UnsureGroups({ items, context, onTickAll }: Pick<ItemSectionProps, 'items' | 'context' | 'onTickAll'>) {
+function UnsureGroups({ items }: Pick<ItemSectionProps, 'items'>) {
   const { say } = useWords();
   const groups = [...groupsOf(items)];
   return (
@@ -107,9 +106,7 @@ function UnsureGroups({ items, context, onTickAll }: Pick<ItemSectionProps, 'ite
           name={index === 0 ? 'tick-all-unsure' : `tick-all-unsure-${String(index + 1)}`}
           tickAll={say('review.sendAgain.all')}
           items={group}
-          note={<UnsureNote items={group} context={context} isFirst={index === 0} />}
-          context={context}
-          onTickAll={onTickAll}
+          note={<UnsureNote items={group} isFirst={index === 0} />}
         />
       ))}
     </>
@@ -123,13 +120,14 @@ function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewIt
   return groupBy([...answered, ...others], ({ table, answer }) => (answer ? `${table}\n${answer.kind}` : ''));
 }
 
-interface NoteProps extends Pick<ItemSectionProps, 'items' | 'context'> {
+interface NoteProps extends Pick<ItemSectionProps, 'items'> {
   /** The first one says what to do, for all. */
   readonly isFirst: boolean;
 }
 
-function UnsureNote({ items, context, isFirst }: NoteProps) {
+function UnsureNote({ items, isFirst }: NoteProps) {
   const { say } = useWords();
+  const context = useReview();
   const answer = items[0]?.answer;
   return (
     <>
@@ -148,19 +146,13 @@ function UnsureNote({ items, context, isFirst }: NoteProps) {
 
 interface ReviewListProps {
   readonly review: Review;
-  readonly context: ItemContext;
-  readonly ticks: Ticks;
-  readonly setTicks: (ticks: Ticks) => void;
   readonly children?: ComponentChildren;
 }
 
-export function ReviewList({ review, context, ticks, setTicks, children }: ReviewListProps) {
-  const words = useWords();
-  const { say } = words;
-  const section = {
-    context,
-    onTickAll: (items: Review['items'], on: boolean) => setTicks(tick(ticks, items, on)),
-  };
+/** All records: those that wait by their reason, those that are unsure by the kind of answer, the children, those that go, those that cannot. */
+export function ReviewList({ review, children }: ReviewListProps) {
+  const { say } = useWords();
+  const context = useReview();
   const unsure = review.items.filter(isUnsure);
   const sure = review.items.filter((item) => !isUnsure(item));
   const isHeld = (item: ReviewItem): boolean => item.holds.length > 0 && isLeftToUser(item, context.undo);
@@ -172,36 +164,26 @@ export function ReviewList({ review, context, ticks, setTicks, children }: Revie
           title={say('review.section.waits', { reason: say(code), n: items.length })}
           name={`tick-all-${code}`}
           items={items}
-          note={items.some(hasLostText) && !context.locked && <FixNote context={context} />}
-          {...section}
+          note={items.some(hasLostText) && !context.locked && <FixNote />}
         />
       ))}
-      <UnsureGroups items={unsure} {...section} />
+      <UnsureGroups items={unsure} />
       {children}
-      <ItemSection
-        title={say('review.section.push')}
-        name="tick-all"
-        items={sure.filter((item) => !isHeld(item))}
-        {...section}
-      />
-      {review.refusals.length > 0 && <Refused review={review} context={context} />}
+      <ItemSection title={say('review.section.push')} name="tick-all" items={sure.filter((item) => !isHeld(item))} />
+      {review.refusals.length > 0 && <Refused review={review} />}
     </>
   );
 }
 
-function Refused({ review, context }: Pick<ReviewListProps, 'review' | 'context'>) {
+function Refused({ review }: Pick<ReviewListProps, 'review'>) {
   const words = useWords();
-  const heading = useScrollTarget<HTMLHeadingElement>(context.goal, REFUSED_ID);
+  const heading = useScrollTarget<HTMLHeadingElement>(useReview().goal, REFUSED_ID);
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
         {words.say('status.invalid')}
       </h2>
-      <UnsentTable
-        why={words.say('review.column.reason')}
-        troubles={refusalsOf(words, review)}
-        onReveal={context.onReveal}
-      />
+      <UnsentTable why={words.say('review.column.reason')} troubles={refusalsOf(words, review)} />
     </section>
   );
 }
@@ -211,8 +193,9 @@ function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT_CODE);
 }
 
-function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemContext }) {
+function FixNote() {
   const { say } = useWords();
+  const { onFix, isFixing } = useReview();
   return (
     <p class="quiet">
       <LinkButton busy={isFixing} onClick={onFix}>

@@ -7,8 +7,8 @@ import { FailureNotice, Notice } from '../kit/notice';
 import { refusedSentence } from '../kit/texts';
 import type { Call } from '../rpc';
 import { useWords } from '../words';
-import type { ItemContext } from './item-rows';
 import { KeyHelp } from './keys';
+import { useReview } from './lazy-rows';
 import { ReviewList } from './review-list';
 import { headline } from './review-model';
 import { ReviewMoves, ReviewTotals } from './review-totals';
@@ -65,7 +65,7 @@ function FailedAgain({ items, ticks, setTicks }: FailedProps) {
  * @param undo the run that is undone; '' for none
  * @param onFixed takes how many cells became text: the review shows what was, and is out of date then
  */
-export function useReview(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
+export function useDecisions(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
   const action = useAction();
   const [ticks, setTicks] = useState(() => firstTicks(found, undo));
   const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
@@ -92,17 +92,17 @@ export function useReview(call: Call, found: Review, undo: string, onFixed: (fix
 }
 
 interface ReviewMainProps {
-  readonly worked: ReturnType<typeof useReview>;
+  readonly worked: ReturnType<typeof useDecisions>;
   readonly search: Search;
-  readonly context: ItemContext;
   /** Says first what the review is about, where that is not all that waits. */
   readonly intro?: ComponentChildren;
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
 }
 
-export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed }: ReviewMainProps) {
+export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
+  const { locked } = useReview();
   const { say } = words;
   const { review, ticks, setTicks, unsettled, failure } = worked;
   const { items, journalGone } = review;
@@ -111,7 +111,7 @@ export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed 
       {intro}
       <div class="headline-line">
         <HeadlineLine text={headline(words, review, ticks)} records={items.length} />
-        {!context.locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
+        {!locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
         <SearchBox search={search} all={items.length} />
       </div>
       {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
@@ -120,14 +120,14 @@ export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed 
       {fixed.refused && <Notice tone="warning">{refusedSentence(words, fixed)}</Notice>}
       <FailureNotice failure={failure} />
       {unsettled > 0 && <Notice tone="warning">{say('review.unsettled', { n: unsettled })}</Notice>}
-      <ReviewList review={search.shown} {...{ context, ticks, setTicks }}>
+      <ReviewList review={search.shown}>
         <div class="facts">
           {items.some(({ state }) => state === 'new') && <p class="quiet">{say('review.firstPush')}</p>}
           {!keepsUnsent && items.some(({ table }) => table === 'products') && (
             <p class="quiet">{say('review.blanks')}</p>
           )}
           <ReviewTotals items={items} ticks={ticks} />
-          {!context.locked && <FailedAgain {...{ items, ticks, setTicks }} />}
+          {!locked && <FailedAgain {...{ items, ticks, setTicks }} />}
         </div>
       </ReviewList>
     </main>
