@@ -3,26 +3,7 @@ import type { ApplyingCrm, Product } from './applying-crm';
 import type { DeskWorld } from './desk-world';
 import { inCase } from './handled-orders';
 import { HandledSheet, type Row } from './handled-sheet';
-import type { OrderStep } from './random-order-steps';
-import type { Script, Step } from './random-scripts';
-
-/** Holds what a person does to the Products sheet without the desk. */
-export type ProductStep = Exclude<
-  Step,
-  | OrderStep
-  | {
-      kind:
-        | 'putBack'
-        | 'push'
-        | 'revert'
-        | 'baseline'
-        | 'tidy'
-        | 'elsewhere'
-        | 'sortJournal'
-        | 'dropJournal'
-        | 'clearJournal';
-    }
->;
+import type { ProductStep, Script } from './random-scripts';
 
 const SHOP = 9;
 
@@ -128,7 +109,7 @@ export class HandledProducts {
     this.type(row, 'cover_price', price);
   }
 
-  private paste(row: number, block: Extract<Step, { kind: 'paste' }>['block']): void {
+  private paste(row: number, block: Extract<ProductStep, { kind: 'paste' }>['block']): void {
     for (const [index, { code, price }] of block.entries()) this.fill(row + index, code, price);
   }
 

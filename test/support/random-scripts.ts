@@ -3,8 +3,8 @@ import type { CrmFault } from './applying-crm';
 import { type Death, deaths } from './mortal-ports';
 import { type OrderStep, orderSteps } from './random-order-steps';
 
-/** Holds what a person, the CRM or the platform does to the file; rows count among those in which something stands. */
-export type Step =
+/** What a person does to the Products sheet without the desk; rows count among those in which something stands. */
+export type ProductStep =
   | { readonly kind: 'edit'; readonly row: number; readonly field: string; readonly value: string | number }
   | {
       readonly kind: 'paste';
@@ -17,6 +17,15 @@ export type Step =
   | { readonly kind: 'ownHeader'; readonly custom: boolean }
   | { readonly kind: 'add'; readonly code: number; readonly price: number }
   | { readonly kind: 'delete'; readonly row: number }
+  | { readonly kind: 'newCode'; readonly row: number; readonly code: number | null }
+  /** Writes the row's code in large letters, or in small ones. */
+  | { readonly kind: 'codeCase'; readonly row: number; readonly large: boolean }
+  /** Fills the ID of the row's product in, or blanks it. */
+  | { readonly kind: 'id'; readonly row: number; readonly filled: boolean };
+
+/** What a person, the CRM or the platform does to the file. */
+export type Step =
+  | ProductStep
   | { readonly kind: 'putBack'; readonly row: number; readonly field: string; readonly entry: number }
   | {
       readonly kind: 'push';
@@ -30,11 +39,6 @@ export type Step =
   | { readonly kind: 'revert'; readonly death: Death | null }
   | { readonly kind: 'baseline'; readonly row: number; readonly death: Death | null }
   | { readonly kind: 'tidy'; readonly keepRuns: number; readonly death: Death | null }
-  | { readonly kind: 'newCode'; readonly row: number; readonly code: number | null }
-  /** Writes the row's code in large letters, or in small ones. */
-  | { readonly kind: 'codeCase'; readonly row: number; readonly large: boolean }
-  /** Fills the ID of the row's product in, or blanks it. */
-  | { readonly kind: 'id'; readonly row: number; readonly filled: boolean }
   /** Somebody changes a product in the CRM itself. */
   | { readonly kind: 'elsewhere'; readonly product: number; readonly price: number }
   | { readonly kind: 'sortJournal'; readonly by: number }

@@ -1,7 +1,7 @@
-import { cellHistory, check, push, putBack, revert, review } from '../../../src/desk';
+import { cellHistory, check, putBack, revert, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
-import { approve, outcomes, pushAll, vest } from '../../support/pushing';
+import { pushAll, vest } from '../../support/pushing';
 import { left, runOfPush } from '../../support/reverting';
 
 const line = { order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 };
@@ -161,34 +161,4 @@ describe.each([
     type('dh1', 105);
     expect(states(world)).toEqual(['unsure 1']);
   });
-});
-
-test('a new code in other letters is a rename, which can be reverted', () => {
-  const { world } = product();
-  world.typeCell('products', 2, 'new_code', 'dh1');
-  revert(world.ports, runOfPush(world));
-  expect([world.column('products', 'product_code'), world.column('products', 'new_code')]).toEqual([['dh1'], ['DH1']]);
-  pushAll(world);
-  expect(world.column('products', 'product_code')).toEqual(['DH1']);
-  expect(states(world)).toEqual(['same 1']);
-});
-
-test('a row whose code is written in other letters since the review is changed, not gone', () => {
-  const { world, type } = product();
-  type('DH1', 105);
-  const reviewed = review(world.ports);
-  type('dh1', 105);
-  const step = push(world.ports, { run: reviewed.run, reason: '', items: approve(reviewed) });
-  expect(outcomes(step)).toEqual(['DH1 changed']);
-  expect(world.crm.edits).toHaveLength(1);
-});
-
-test('a product whose code is written in other letters is unsure also when its ID is filled in', () => {
-  const { world, type } = product();
-  world.crm.failOnce({ when: 'DH1', lost: true });
-  type('DH1', 105);
-  pushAll(world);
-  type('dh1', 105);
-  world.typeCell('products', 2, 'product_id', 77);
-  expect(states(world)).toEqual(['unsure 1']);
 });

@@ -1,13 +1,7 @@
-import { pullCategories, revert, review, runs } from '../../../src/desk';
-import { phones } from '../../support/crm-category';
+import { revert, review, runs } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { shoe, vest } from '../../support/pushing';
 import { baseline, left, raised, runOfPush } from '../../support/reverting';
-
-const category = (id: string, name: string) => ({
-  ...phones,
-  ...{ category_id: id, category_code: `C${id}`, category_name: name, lft: id, rgt: id },
-});
 
 describe('revert', () => {
   test('writes the old values into the sheet and sends nothing', () => {
@@ -83,45 +77,6 @@ describe('revert', () => {
     grid.deleteRows(2, 1);
     grid.removeColumn(grid.columnOf('cover_price'));
     expect(left(revert(world.ports, run))).toEqual(['gone SP.00192', 'noColumn Selling price0012']);
-  });
-
-  test('empties what was empty with the word for it', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, short_description: '(clear)' });
-    runOfPush(world);
-    world.typeCell('products', 2, 'short_description', 'Mới');
-    revert(world.ports, runOfPush(world));
-    expect(world.column('products', 'short_description')).toEqual(['(clear)']);
-  });
-
-  /** Returns the states of an order whose header was changed and put back. */
-  const backOf = (typed: Record<string, string>, changed: Record<string, string>) => {
-    const world = new DeskWorld();
-    world.orders(
-      [{ order_code: 'DH1', ...typed }],
-      [{ order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 }],
-    );
-    runOfPush(world);
-    for (const [tag, value] of Object.entries(changed)) world.typeCell('orders', 2, tag, value);
-    const run = runOfPush(world);
-    revert(world.ports, run);
-    return review(world.ports).items.map(({ reverts }) => reverts === run);
-  };
-
-  test('writes an order date and a part of a percent so that they are what they were', () => {
-    expect(backOf({ order_date: '5/9/2026', vat: '0,5%' }, { order_date: '6/9/2026', vat: '8%' })).toEqual([true]);
-  });
-
-  test('writes a category whose path another one has so that it is the one that it was', () => {
-    const world = new DeskWorld();
-    world.crm.categories = [category('1', 'Vải'), category('2', 'Vải'), category('3', 'Da')];
-    pullCategories(world.ports);
-    world.products({ ...vest, category_id: 'C2' });
-    runOfPush(world);
-    world.typeCell('products', 2, 'category_id', 'Da');
-    revert(world.ports, runOfPush(world));
-    expect(world.column('products', 'category_id')).toEqual(['2']);
-    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ key: vest.product_code }] });
   });
 
   test('puts back the lines of an order, those that were taken away too', () => {

@@ -1,7 +1,6 @@
-import { check, offerTotals, push, review } from '../../../src/desk';
+import { check, push, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
-import { markRows } from '../../support/marking';
 import { approve, outcomes, pushAll, vest } from '../../support/pushing';
 
 type Cells = Readonly<Record<string, CellValue>>;
@@ -98,19 +97,6 @@ describe('an order without lines', () => {
     pushAll(world);
     for (const tag of Object.keys(line)) world.typeCell('orderLines', 2, tag, '');
     expect(review(world.ports)).toMatchObject({ unchanged: 0, items: [{ changes: [] }] });
-    expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
-  });
-
-  test('has no total that could be filled in', () => {
-    const world = withOrder({ ...order, transport_amount: 5000 });
-    expect(offerTotals(world.ports, true)).toEqual({ amounts: [], formulas: 0, unknown: 1 });
-  });
-
-  test('can be taken as baseline; then its phone number waits with that reason', () => {
-    const world = withOrder(order);
-    world.select(world.sheet('orders'));
-    expect(markRows(world.ports)).toBe(1);
-    world.typeCell('orders', 2, 'account_phone', '0909999999');
     expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
   });
 });

@@ -1,4 +1,4 @@
-import { check, newProducts, openPriceList, pullCategories, push, review, showCosts } from '../../../src/desk';
+import { check, openPriceList, pullCategories, push, review, showCosts } from '../../../src/desk';
 import { readCosts } from '../../../src/desk/tables/known';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
@@ -74,12 +74,6 @@ describe('a column of costs', () => {
     expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
   });
 
-  test('is not in a new Products table, which has columns for the CRM alone', () => {
-    const world = new DeskWorld();
-    newProducts(world.ports);
-    expect(world.sheet('products').headers()).not.toContain('Cost');
-  });
-
   test.each([false, true])(
     'has a price wait that fell below it since the review, in a part of the rows: %s',
     (isLarge) => {
@@ -127,12 +121,6 @@ describe('a Costs sheet', () => {
     const world = listed(['SP.00192', 1_200_000]);
     world.sheet('costs').put(1, [['Cost', 'Product code']]);
     expect(() => review(world.ports)).toThrow('error.columns');
-  });
-
-  test('is made once', () => {
-    const world = listed();
-    showCosts(world.ports);
-    expect(world.workbook.taggedSheets().filter(({ tag }) => tag.startsWith('costs/'))).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,6 @@
-import { check, revert, review } from '../../../src/desk';
+import { check, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushAll, vest } from '../../support/pushing';
-import { runOfPush } from '../../support/reverting';
 
 const CODES = ['A', 'B', 'C', 'D', 'E'];
 
@@ -73,18 +72,5 @@ describe('the product code of a row with a product ID', () => {
     world.crm.failOnce({ when: 'SP-X', lost: true });
     pushAll(world);
     expect(holds(world).map(({ code }) => code)).toEqual(['hold.unsure', 'hold.code.changed']);
-  });
-
-  test('comes back from a run by way of New code, without a hold', () => {
-    const world = known();
-    world.typeCell('products', 2, 'product_code', 'SP-X');
-    revert(world.ports, runOfPush(world));
-    expect([world.column('products', 'product_code')[0], world.column('products', 'new_code')[0]]).toEqual([
-      'SP-X',
-      'SP-A',
-    ]);
-    expect(review(world.ports).items).toMatchObject([{ key: '#70', holds: [], reverts: expect.stringMatching(/./) }]);
-    expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
-    expect(world.column('products', 'product_code')[0]).toBe('SP-A');
   });
 });
