@@ -8,7 +8,7 @@ import { IssueLines } from '../kit/notice';
 import { changeTexts, marginText, movedText, valueText } from '../kit/texts';
 import { useWords } from '../words';
 import { type ReviewContext, RowLink, useReview } from './lazy-rows';
-import { marginOf, movedPercent, type ShownLine, type ShownTerm, shownOrder } from './review-model';
+import { marginOf, movedPercent, type ShownOrder, shownOrder } from './review-model';
 import { useScrollTarget } from './search';
 import { itemId } from './ticks';
 
@@ -68,7 +68,7 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   );
 }
 
-function OrderLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
   const { say } = useWords();
   if (lines.length === 0) return <p class="quiet">{say('review.order.noLines')}</p>;
   return (
@@ -94,7 +94,7 @@ function OrderLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   );
 }
 
-function LineRow({ number, line }: { readonly number: number; readonly line: ShownLine }) {
+function LineRow({ number, line }: { readonly number: number; readonly line: ShownOrder['lines'][number] }) {
   const { numbers } = useWords();
   return (
     <tr class={line.changed ? 'changed' : ''}>
@@ -112,7 +112,7 @@ function LineRow({ number, line }: { readonly number: number; readonly line: Sho
   );
 }
 
-function OrderTerms({ terms }: { readonly terms: readonly ShownTerm[] }) {
+function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
   const { say } = useWords();
   const listed = terms.filter(({ text }) => text !== '');
   const cleared = terms.length > 0 && listed.length === 0;

@@ -15,20 +15,12 @@ export function firstHours(now: number): HoursForm {
   return { from: hourInput(from), until: hourInput(from + DAY), comesBack: false };
 }
 
-/** Tells what is wrong with a form, by the codes of sentences; '' for nothing. */
-export interface HoursProblems {
-  readonly from: string;
-  readonly until: string;
-}
-
-interface ReadHours {
-  /** null where it is no hour that can be. */
-  readonly span: { readonly from: number; readonly until: number | null } | null;
-  readonly problems: HoursProblems;
-}
-
-/** Reads a form. @param now in wall minutes */
-export function readHours(form: HoursForm, now: number): ReadHours {
+/**
+ * Reads a form.
+ * @param now in wall minutes
+ * @returns no span where its hours cannot be, and what is wrong with them, by the codes of sentences; '' for nothing
+ */
+export function readHours(form: HoursForm, now: number) {
   const from = minuteOf(form.from);
   const until = form.comesBack ? minuteOf(form.until) : null;
   const late = from !== null && until !== null && until <= from ? 'error.plan.order' : '';

@@ -3,7 +3,7 @@ import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
 import { useAction } from '../kit/hooks';
 import { hourInput, nextHour } from '../kit/hours';
 import type { Call } from '../rpc';
-import { firstHours, type HoursForm, type HoursProblems, readHours } from './plan-hours';
+import { firstHours, type HoursForm, readHours } from './plan-hours';
 import { itemId } from './ticks';
 
 export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
@@ -53,7 +53,7 @@ function useHours() {
     setChecked(false);
     setForm({ ...form, ...changed });
   };
-  const problems: HoursProblems = isChecked ? read.problems : { from: '', until: '' };
+  const problems = isChecked ? read.problems : { from: '', until: '' };
   const check = (canComeBack: boolean) => {
     setChecked(true);
     if (now === null) return null;

@@ -8,7 +8,7 @@ import { focusFoot, useKeys } from './keys';
 import { PlanForm } from './plan-form';
 import { changesPrice } from './plan-hours';
 import type { Planning, PlanSubject } from './planning';
-import { isUnsure, itemId, placedItems } from './ticks';
+import { approvedItems, isUnsure } from './ticks';
 
 /** Keeps what the user types at the foot of the review, a reason and the number of records; it stays when the foot goes. */
 export function useFootTexts() {
@@ -47,7 +47,7 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   const start = (): void => {
     const subject = {
       ...{ run: review.run, reason: texts.reason, typed: number?.number },
-      items: placedItems({ items }, new Set(items.map(itemId))),
+      items: approvedItems(items),
     };
     if (isPlanning) planning.plan(subject, changesPrice(items));
     else onPush(subject);

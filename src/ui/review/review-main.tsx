@@ -76,8 +76,7 @@ export function useDecisions(call: Call, found: Review, undo: string, onFixed: (
     setTicks,
     settle: (items: readonly ReviewItem[]): void =>
       action.run('settle', async () => {
-        const said = approvedItems({ items }, tick(new Set(), items, true));
-        const settled = await call('settleUnsure', { run: found.run, items: said });
+        const settled = await call('settleUnsure', { run: found.run, items: approvedItems(items) });
         setOutcomes((known) => [...known, ...settled]);
         setTicks((now) => tick(now, items, false));
       }),

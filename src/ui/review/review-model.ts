@@ -40,24 +40,6 @@ function reasonOf({ holds }: ReviewItem): string {
   return others.length === 0 ? first : SEVERAL_REASONS;
 }
 
-export interface ShownLine {
-  /** The product's code, or its ID where it has no code. */
-  readonly product: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly price: number;
-  /** What the whole line comes to; null where its discount is not known. */
-  readonly sum: number | null;
-  /** Whether it differs from the line in the same place that the CRM confirmed last. */
-  readonly changed: boolean;
-}
-
-export interface ShownTerm {
-  /** '' takes all terms away. */
-  readonly text: string;
-  readonly changed: boolean;
-}
-
 /**
  * Names and sorts, as people read it, all that is to be sent of an order: of its header what the row says, all its lines, and all its terms, which are
  * none where the row's cell is blank.
@@ -73,21 +55,24 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
         value,
         changed: changed.includes(name),
       })),
-    lines: lines.map(
-      (line, index): ShownLine => ({
-        product: String(line.product_code || line.product_id),
-        name: String(line.product_name ?? ''),
-        quantity: Number(line.quantity),
-        price: Number(line.price),
-        sum: lineSum(line),
-        changed: changed.includes(`line.${index + 1}`),
-      }),
-    ),
+    lines: lines.map((line, index) => ({
+      product: String(line.product_code || line.product_id),
+      name: String(line.product_name ?? ''),
+      quantity: Number(line.quantity),
+      price: Number(line.price),
+      /** What the whole line comes to; null where its discount is not known. */
+      sum: lineSum(line),
+      /** Whether it differs from the line in the same place that the CRM confirmed last. */
+      changed: changed.includes(`line.${index + 1}`),
+    })),
     terms: Object.entries(content)
       .filter(([name]) => name.startsWith('term.'))
-      .map(([name, text]): ShownTerm => ({ text: String(text), changed: changed.includes(name) })),
+      // '' takes all terms away.
+      .map(([name, text]) => ({ text: String(text), changed: changed.includes(name) })),
   };
 }
+
+export type ShownOrder = ReturnType<typeof shownOrder>;
 
 /** Returns how far an amount moved, in percents of the old one; null where that says nothing. */
 export function movedPercent({ type, before, after }: ReviewChange): number | null {

@@ -57,16 +57,9 @@ export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly R
   return items.filter((item) => ticks.has(itemId(item)));
 }
 
-/** Returns the ticked records, in the order of the review, as the server wants to hear of them. */
-export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
-  return tickedOf(review.items, ticks).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
-}
-
-/** Returns them with the places where they stand, for a push, which looks for them there first. */
-export function placedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
-  return tickedOf(review.items, ticks).map(({ table, key, fingerprint, sheetId, row }) => {
-    return { table, key, fingerprint, sheetId, row };
-  });
+/** Returns records as the server wants to hear of them, with the places where they stand: it looks for them there first. */
+export function approvedItems(items: readonly ReviewItem[]): readonly ApprovedItem[] {
+  return items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
 }
 
 /** Records that a push leaves out, because nobody ticked them, by why they had no tick. */
