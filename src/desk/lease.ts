@@ -52,8 +52,12 @@ export function leaseOf(ports: Ports, run: string): Readonly<Record<string, stri
 
 function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
   const mark = markOfPerson(ports);
-  if (held && isAlive(held, ports) && held.mark !== mark) throw pushingError(ports, held);
-  return { run, mark, who: ports.user.email(), since: timeOfDay(ports) };
+  if (held && isAlive(held, ports) && held.mark !== mark) {
+    const who = held.who || say(ports.user.language(), 'person.somebody');
+    throw new DeskError('error.pushing', { who, since: held.since });
+  }
+  const { hour, minute } = ports.clock.wallTime();
+  return { run, mark, who: ports.user.email(), since: clockText(hour, minute) };
 }
 
 /** Gives the file back when the run is over; the lease of another run stays. */
@@ -77,37 +81,20 @@ function isAlive({ beat }: Lease, { clock }: Ports): boolean {
   return clock.now() - beat <= STALE_MS;
 }
 
-function pushingError({ user }: Ports, { who, since }: Lease): DeskError {
-  return new DeskError('error.pushing', { who: who || say(user.language(), 'person.somebody'), since });
-}
-
-function timeOfDay({ clock }: Ports): string {
-  const { hour, minute } = clock.wallTime();
-  return clockText(hour, minute);
-}
-
 /** Asks the step under way to end before its next batch, without the lock, which that step holds. @returns how far the run is */
 export function stopPush(ports: Ports, run: string): PushCount {
-  ports.signals.tell(stopOf(run), '1');
+  ports.signals.tell(`stop.${run}`, '1');
   return pushProgress(ports, run);
 }
 
 export function isStopAsked({ signals }: Ports, run: string): boolean {
-  return signals.hear(stopOf(run)) !== null;
+  return signals.hear(`stop.${run}`) !== null;
 }
 
 export function tellProgress({ signals }: Ports, run: string, done: number): void {
-  signals.tell(doneOf(run), String(done));
+  signals.tell(`done.${run}`, String(done));
 }
 
 export function pushProgress({ signals }: Ports, run: string): PushCount {
-  return { done: Number(signals.hear(doneOf(run))) };
-}
-
-function stopOf(run: string): string {
-  return `stop.${run}`;
-}
-
-function doneOf(run: string): string {
-  return `done.${run}`;
+  return { done: Number(signals.hear(`done.${run}`)) };
 }

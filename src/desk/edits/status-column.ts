@@ -78,52 +78,33 @@ const KEY_COLUMNS: Partial<Record<TableKind, string>> = {
   orderLines: 'order_code',
 };
 
-/** Holds colours by sheet, row and tag. A later tint covers an earlier one. */
-type Canvas = Map<number, Map<number, Record<string, string>>>;
-
-/**
- * Chooses the tints of cells that changed, that wait for a tick, and that cannot go. Rows of which the CRM never confirmed anything have
- * no changed cells: their Status says that they are new.
- */
-function tintsOf({ edits, refusals }: Plan): Canvas {
-  const canvas: Canvas = new Map();
-  for (const edit of edits) tintEdit(canvas, edit);
-  for (const record of refusals) tintIssues(canvas, record, record.issues, 'invalid');
-  return canvas;
+/** A cell that is tinted; of several tints of one the last counts. */
+interface Tinted {
+  readonly place: { readonly sheetId: number; readonly row: number };
+  readonly tag: string;
+  readonly tint: Tint;
 }
 
-function tintEdit(canvas: Canvas, { record, before, changes, holds }: PlannedEdit): void {
-  const whole = holds.some(({ field }) => field === null);
-  if (before) for (const { name } of changes) tintField(canvas, record, name, whole ? 'held' : 'changed');
-  tintIssues(canvas, record, holds, 'held');
+/** Rows of which the CRM never confirmed anything have no changed cells: their Status says that they are new. */
+function editTints({ record, before, changes, holds }: PlannedEdit): Tinted[] {
+  const tint = holds.some(({ field }) => field === null) ? 'held' : 'changed';
+  const changed = before ? changes.map(({ name }) => fieldTint(record, name, tint)) : [];
+  return [...changed, ...issueTints(record, holds, 'held')];
 }
 
-function tintIssues(canvas: Canvas, record: SheetRecord, issues: readonly Issue[], tint: Tint): void {
-  for (const { field, params } of issues) {
+function issueTints(record: SheetRecord, issues: readonly Issue[], tint: Tint): Tinted[] {
+  return issues.flatMap(({ field, params }) => {
     const line = record.lineRows?.find(({ row }) => row === params.lineRow);
-    const table = line ? 'orderLines' : record.table;
-    const tag = field ?? KEY_COLUMNS[table];
-    if (tag !== undefined) paint(canvas, line ?? record, tag, tint);
-  }
+    const tag = field ?? KEY_COLUMNS[line ? 'orderLines' : record.table];
+    return tag === undefined ? [] : { place: line ?? record, tag, tint };
+  });
 }
 
-/** Tints the cell of a record's field: "line.2.price" stands in the row of the second line, all terms in one cell. */
-function tintField(canvas: Canvas, record: SheetRecord, name: string, tint: Tint): void {
+/** "line.2.price" stands in the row of the second line, all terms in one cell. */
+function fieldTint(record: SheetRecord, name: string, tint: Tint): Tinted {
   const [part, n = '', field = ''] = name.split('.');
   const line = part === 'line' ? record.lineRows?.[Number(n) - 1] : undefined;
-  if (line) paint(canvas, line, field, tint);
-  else paint(canvas, record, part === 'term' ? 'terms' : name, tint);
-}
-
-function paint(
-  canvas: Canvas,
-  { sheetId, row }: { readonly sheetId: number; readonly row: number },
-  tag: string,
-  tint: Tint,
-): void {
-  const sheet = canvas.get(sheetId) ?? new Map<number, Record<string, string>>();
-  canvas.set(sheetId, sheet);
-  sheet.set(row, { ...sheet.get(row), [tag]: TINTS[tint] });
+  return line ? { place: line, tag: field, tint } : { place: record, tag: part === 'term' ? 'terms' : name, tint };
 }
 
 /** Stands above the desk's own note on a Status: a note that begins otherwise is a person's, and stays. */
@@ -131,6 +112,12 @@ const NOTE_HEAD = 'CRM Desk\n';
 const MOST_NOTE_WRITES = 8;
 /** As far apart rows are better written by a call each. [platform 1, M] */
 const NOTE_GAP = 75;
+
+/** What the plan has to say of a row, and its tints by tag. */
+interface PlannedLook {
+  readonly told: Told;
+  readonly tints: Record<string, string>;
+}
 
 interface RowLook extends Saying {
   readonly each: TableRow;
@@ -144,15 +131,14 @@ interface RowLook extends Saying {
  * Costs for each table a constant number of reads and writes, and commits all, with what was written before.
  */
 export function markRows(ports: Ports, { plan, records, tables }: DeskReading): void {
-  const told = toldByRow(plan);
-  const canvas = tintsOf(plan);
+  const planned = looksOf(plan);
   const marks = tables.map((read) => {
     const table = withColumns(ports, read, ['status']);
     const stuck = writeRenames(table, records);
-    const tints = canvas.get(table.sheetId);
+    const here = planned.get(table.sheetId);
     const looks = table.data.rows.map((each): RowLook => {
-      const { word, note } = sayingOf(table, told.get(table.sheetId)?.get(each.row), stuck.get(each.row));
-      return { each, word, note, tints: tints?.get(each.row) ?? {} };
+      const { told, tints = {} } = here?.get(each.row) ?? {};
+      return { each, ...sayingOf(table, told, stuck.get(each.row)), tints };
     });
     return planMarks(table, looks.filter(isStale));
   });
@@ -208,17 +194,22 @@ function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => 
   };
 }
 
-function toldByRow(plan: Plan): ReadonlyMap<number, ReadonlyMap<number, Told>> {
-  const bySheet = new Map<number, Map<number, Told>>();
+function looksOf({ edits, unchanged, refusals }: Plan) {
+  const bySheet = new Map<number, Map<number, PlannedLook>>();
   const put = (record: SheetRecord, told: Told): void => {
     for (const { sheetId, row } of [record, ...(record.lineRows ?? [])]) {
-      const byRow = bySheet.get(sheetId) ?? new Map<number, Told>();
-      bySheet.set(sheetId, byRow.set(row, told));
+      const byRow = bySheet.get(sheetId) ?? new Map<number, PlannedLook>();
+      bySheet.set(sheetId, byRow.set(row, { told, tints: {} }));
     }
   };
-  for (const edit of plan.edits) put(edit.record, (voice) => editSaying(edit, voice));
-  for (const record of plan.unchanged) put(record, (voice) => saying(voice, 'same'));
-  for (const record of plan.refusals) put(record, (voice) => refusalSaying(record, voice));
+  for (const edit of edits) put(edit.record, (voice) => editSaying(edit, voice));
+  for (const record of unchanged) put(record, (voice) => saying(voice, 'same'));
+  for (const record of refusals) put(record, (voice) => refusalSaying(record, voice));
+  const invalid = refusals.flatMap((record) => issueTints(record, record.issues, 'invalid'));
+  for (const { place, tag, tint } of [...edits.flatMap(editTints), ...invalid]) {
+    const look = bySheet.get(place.sheetId)?.get(place.row);
+    if (look) look.tints[tag] = TINTS[tint];
+  }
   return bySheet;
 }
 

@@ -32,25 +32,26 @@ type Reason = SkippedGroup['reason'];
 
 const MAX_KEYS = 8;
 
-interface SkippedGroups {
-  /** @param field the label of the field that it is about; '' for the whole record */
-  add(reason: Reason, key: string, field?: string, by?: Attempt | null): void;
-  groups(): SkippedGroup[];
+interface Skipped extends Pick<SkippedRecord, 'key'> {
+  readonly reason: Reason;
+  /** The label of the field that it is about; '' for the whole record. */
+  readonly field?: string;
+  readonly by?: Attempt | null;
 }
 
-function skippedRecords(left: readonly SkippedRecord[]): SkippedGroups {
-  const found = new Map<string, { readonly group: SkippedGroup; readonly keys: Set<string> }>();
-  const add: SkippedGroups['add'] = (reason, key, field = '', by = null) => {
-    const id = [reason, field, by?.run].join('\n');
-    const mark = by ? { by: { run: by.run, time: by.time } } : {};
-    const known = found.get(id) ?? { group: { reason, field, n: 0, keys: [], ...mark }, keys: new Set() };
-    known.keys.add(key);
-    found.set(id, known);
-  };
-  for (const { key, reason, by } of left) add((by && wordOf(by)) ?? reason, key, '', by);
-  const groups = (): SkippedGroup[] =>
-    [...found.values()].map(({ group, keys }) => ({ ...group, n: keys.size, keys: [...keys].slice(0, MAX_KEYS) }));
-  return { add, groups };
+function skippedGroups(skipped: readonly Skipped[]): SkippedGroup[] {
+  const groups = groupBy(skipped, ({ reason, field = '', by }) => [reason, field, by?.run].join('\n'));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { reason, field = '', by } = first;
+    const keys = [...new Set([first, ...others].map(({ key }) => key))];
+    const group = { reason, field, n: keys.length, keys: keys.slice(0, MAX_KEYS) };
+    return by ? { ...group, by: { run: by.run, time: by.time } } : group;
+  });
+}
+
+function skippedByPlan({ key, reason, by }: SkippedRecord): Skipped {
+  return { key, by, reason: (by && wordOf(by)) ?? reason };
 }
 
 function wordOf(by: Attempt): Reason | null {
@@ -78,36 +79,36 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   if (made.length > 0 && !made.some(isSentAction)) throw new DeskError('error.revert.notSent', { run });
   const { reverts: puts, skipped: left } = revertPlans(attempts)(run);
   const reading = readDesk(ports, ledger);
-  const alone = skippedRecords(left);
-  const ready = readyPuts(puts, reading, ledger, alone);
-  for (const { put } of ready) {
-    for (const name of put.unknown) alone.add('noValue', put.key, fieldLabel(ports, put, name));
-  }
+  const { ready, skipped } = readyPuts(puts, reading, ledger);
   const misses = writeBack(reading, ready);
-  for (const { put, field, reason } of misses) alone.add(reason, put.key, fieldLabel(ports, put, field));
+  const fields = [
+    ...ready.flatMap(({ put }) => put.unknown.map((field) => ({ put, field, reason: 'noValue' as const }))),
+    ...misses,
+  ];
+  const ofFields = fields.map(({ put, field, reason }) => {
+    return { reason, key: put.key, field: fieldLabel(ports, put, field) };
+  });
   ports.workbook.flush();
   const missed = (put: RecordRevert): number => misses.filter((miss) => miss.put === put).length;
   const written = ready.filter(({ put }) => missed(put) < Object.keys(put.values).length);
   return {
     run,
     written: written.map(({ put: { table, key } }) => ({ table, key })),
-    left: alone.groups(),
+    left: skippedGroups([...left.map(skippedByPlan), ...skipped, ...ofFields]),
   };
 }
 
-function readyPuts(
-  puts: readonly RecordRevert[],
-  reading: DeskReading,
-  ledger: Ledger,
-  alone: SkippedGroups,
-): RestoreTarget[] {
+function readyPuts(puts: readonly RecordRevert[], reading: DeskReading, ledger: Ledger) {
   const records = recordsById(reading);
-  return puts.flatMap((put) => {
+  const ready: RestoreTarget[] = [];
+  const skipped: Skipped[] = [];
+  for (const put of puts) {
     const record = records.get(recordId(put.table, put.key)) ?? null;
     const reason = reasonToLeave(put, record, ledger);
-    if (reason !== null) alone.add(reason, put.key);
-    return record && reason === null ? [{ put, record }] : [];
-  });
+    if (reason !== null) skipped.push({ reason, key: put.key });
+    else if (record) ready.push({ put, record });
+  }
+  return { ready, skipped };
 }
 
 function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {
@@ -183,7 +184,7 @@ export function runRecords(ports: Ports, run: string): RunRecords {
 }
 
 function stuckIn({ reverts: puts, skipped: left }: RevertPlan): Pick<RunSummary, 'stuck'> {
-  return puts.length > 0 ? {} : { stuck: skippedRecords(left).groups() };
+  return puts.length > 0 ? {} : { stuck: skippedGroups(left.map(skippedByPlan)) };
 }
 
 function summary(attempts: readonly Attempt[]): RunSummary {

@@ -75,11 +75,10 @@ export function entryText({ httpStatus, reason, reverts, message, ...entry }: Jo
     ...(message && { message: cutText(message, MESSAGE_CHARACTERS) }),
     after,
   } satisfies StoredEntry;
-  return sealed(stored);
+  return sealed(JSON.stringify(stored));
 }
 
-function sealed(stored: StoredEntry): string {
-  const json = JSON.stringify(stored);
+function sealed(json: string): string {
   return json + SEAL_MARK + textHash(json).toString(36);
 }
 
@@ -101,8 +100,7 @@ export function readEntry(cell: CellValue | undefined): ReadEntry | null {
   if (!stored) return null;
   const { crm, status = null, reason = '', reverts = '', message = '', ...rest } = stored;
   const read = { ...rest, reason, reverts, message, httpStatus: status };
-  const isProof = cell === json + SEAL_MARK + textHash(json).toString(36);
-  const entry = (isProof ? read : { ...read, outcome: 'unsure', after: {} }) as JournalEntry;
+  const entry = (cell === sealed(json) ? read : { ...read, outcome: 'unsure', after: {} }) as JournalEntry;
   return { entry, crm };
 }
 
@@ -126,13 +124,9 @@ export function toldText(parts: readonly string[]): string {
 
 /** Says what an attempt changes, on one line: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Nothing reads it again. */
 function changedText(attempt: JournalAttempt, { names }: AttemptContext, voice: Voice): string {
-  const parts =
-    attempt.action === 'restore'
-      ? askedParts(attempt, voice.language)
-      : changesOfAttempt(attempt.before, attempt.after).map((change) =>
-          tellChange(attempt.table, change, { ...voice, known: names }),
-        );
-  return toldText(parts);
+  if (attempt.action === 'restore') return toldText(askedParts(attempt, voice.language));
+  const changes = changesOfAttempt(attempt.before, attempt.after);
+  return toldText(changes.map((change) => tellChange(attempt.table, change, { ...voice, known: names })));
 }
 
 function askedParts({ table, after }: RestoreEntry, language: Language): string[] {
@@ -218,7 +212,9 @@ export function readJournal(ports: Ports): JournalReading {
   // Before the entries, of which there may be more by then, but no fewer.
   const notes = readNotes(ports);
   const crm = connectedCrm(ports.properties);
-  const tables = sheetsOfKind(ports.workbook, 'journal').map((sheet) => openTable(ports, sheet, isEntryColumn));
+  const tables = sheetsOfKind(ports.workbook, 'journal').map((sheet) =>
+    openTable(ports, sheet, (tag) => tag === 'entry'),
+  );
   const read = tables.flatMap(({ data }) => data.rows.flatMap(({ cells }) => readEntry(cells.entry) ?? []));
   const all = sortAttempts(read.flatMap((each) => (crm === '' || each.crm === crm ? each.entry : [])));
   const numbers = new Set(all.map(({ n }) => n));
@@ -234,10 +230,6 @@ export function readJournal(ports: Ports): JournalReading {
     restores: all.filter(isRestore),
     gone: isGap ? Math.max(0, without - Math.max(known.without, readNotes(ports)[crm]?.without ?? 0)) : 0,
   };
-}
-
-function isEntryColumn(tag: string): boolean {
-  return tag === 'entry';
 }
 
 function lastMissing(numbers: ReadonlySet<number>, last: number): number {

@@ -106,7 +106,8 @@ export class JournalBook {
   private without: number;
   /** Somebody took rows away, so that what was read before is not all true any more. */
   private isDisturbed = false;
-  private lost = false;
+  /** Somebody deleted it while it was open here. */
+  isLost = false;
 
   constructor(
     private readonly ports: Ports,
@@ -120,10 +121,6 @@ export class JournalBook {
     this.page = tab && { table: tab, firstRow: 2, rows: [] };
     this.last = last;
     this.without = notes[crm]?.without ?? without;
-  }
-
-  isLost(): boolean {
-    return this.lost;
   }
 
   /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
@@ -203,7 +200,7 @@ export class JournalBook {
       return write();
     } catch (error) {
       if (isThere(this.ports, sheetId)) throw error;
-      this.lost = true;
+      this.isLost = true;
       this.isDisturbed = true;
       return null;
     }

@@ -208,7 +208,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
     decisions: [...known, ...answered],
     left: ready.length - answered.length,
     waitMs: sent.waitMs,
-    stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reasonToStop),
+    stopped: journal.isLost ? JOURNAL_GONE : stoppedFor(reasonToStop),
     batch: sent.size,
   };
 }

@@ -148,7 +148,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
     outcomes: [...approved.settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
     left: stillApproved(request.items, sent.left),
     waitMs: sent.waitMs,
-    stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reason),
+    stopped: journal.isLost ? JOURNAL_GONE : stoppedFor(reason),
     batch: sent.size,
     ...(sent.isThrottled ? { isThrottled: true } : {}),
     ...(sent.halted ? { halted: true } : {}),
@@ -162,7 +162,7 @@ export function readApproved(
   request: Pick<PushRequest, 'run' | 'items'>,
 ): { readonly reading: DeskReading; readonly approved: SortedApproval } {
   const read = (isSure: boolean) => {
-    const reading = readDesk(ports, journal.ledger, { ...wantedOf(request), isSure });
+    const reading = readDesk(ports, journal.ledger, { wanted: wantedOf(request), isSure });
     return { reading, approved: sortApproved(reading.plan, request, journal) };
   };
   const first = read(false);
@@ -170,13 +170,13 @@ export function readApproved(
 }
 
 /** Returns the products that are asked for; where there are orders among them, nothing, since these may stand in any row. */
-function wantedOf({ items }: Pick<PushRequest, 'items'>): { readonly wanted?: WantedProducts } {
-  if (items.some(({ table }) => table !== 'products')) return {};
+function wantedOf({ items }: Pick<PushRequest, 'items'>): WantedProducts | undefined {
+  if (items.some(({ table }) => table !== 'products')) return undefined;
   const places = items.map(({ table, key, sheetId, row }) => {
     const place = sheetId === undefined || row === undefined ? null : { sheetId, row };
     return [recordId(table, key), place] as const;
   });
-  return { wanted: new Map(places) };
+  return new Map(places);
 }
 
 /** Shows the outcomes in the sheets, and notes what the file has to note; returns why the Status does not show them, else ''. */
@@ -290,7 +290,7 @@ export function sendInBatches(
   let trouble = '';
   let fullBatches = 0;
   const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
-    if (journal.isLost() || trouble !== '' || (isUnwatched && fullBatches >= MAX_FULL_BATCHES)) return null;
+    if (journal.isLost || trouble !== '' || (isUnwatched && fullBatches >= MAX_FULL_BATCHES)) return null;
     const sent = sendBatch(ports, client, journal, batch, sending);
     trouble = sent.trouble;
     const { answers } = sent;
