@@ -25,7 +25,7 @@ import { markRows } from './marking';
 import { type Death, mortalPorts } from './mortal-ports';
 import { OrderShop } from './order-shop';
 import { countAsLarge } from './part-reading';
-import { isOrderStep, type OrderStep } from './random-order-steps';
+import type { OrderStep } from './random-order-steps';
 import type { Script, Step } from './random-scripts';
 
 type PutBackStep = Extract<Step, { kind: 'putBack' }>;
@@ -154,9 +154,11 @@ export class RandomDesk {
       case 'dropJournal':
         this.dropJournal();
         break;
+      case 'orders':
+        this.actOnOrders(step.step);
+        break;
       default:
-        if (isOrderStep(step)) this.actOnOrders(step);
-        else this.products.act(step, row);
+        this.products.act(step, row);
     }
   }
 

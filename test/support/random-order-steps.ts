@@ -89,24 +89,3 @@ export const orderSteps: fc.Arbitrary<OrderStep> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('orderBaseline'), row, death: deaths }) },
 );
-
-const KINDS: ReadonlySet<string> = new Set<OrderStep['kind']>([
-  'orderEdit',
-  'orderCase',
-  'lineEdit',
-  'pasteLines',
-  'addLine',
-  'deleteLine',
-  'sortLines',
-  'moveLineColumn',
-  'addOrder',
-  'deleteOrder',
-  'sortOrders',
-  'putBackLine',
-  'orderBaseline',
-]);
-
-/** Tells the steps on orders from all others. */
-export function isOrderStep<Other extends { readonly kind: string }>(step: Other | OrderStep): step is OrderStep {
-  return KINDS.has(step.kind);
-}

@@ -43,7 +43,7 @@ export type Step =
   | { readonly kind: 'elsewhere'; readonly product: number; readonly price: number }
   | { readonly kind: 'sortJournal'; readonly by: number }
   | { readonly kind: 'dropJournal' }
-  | OrderStep;
+  | { readonly kind: 'orders'; readonly step: OrderStep };
 
 type ByHand = Exclude<Step, { kind: 'push' }>;
 
@@ -143,7 +143,10 @@ const scriptsWith = (orders: fc.Arbitrary<number>, hand: fc.Arbitrary<ByHand>): 
     }),
   });
 
-const withOrders = fc.oneof({ weight: 3, arbitrary: orderSteps }, { weight: 1, arbitrary: byHand });
+const withOrders = fc.oneof(
+  { weight: 3, arbitrary: orderSteps.map((step) => ({ kind: 'orders' as const, step })) },
+  { weight: 1, arbitrary: byHand },
+);
 
 /** Scripts of four to twelve steps over three to six products; every fourth has up to three orders, and mostly steps on them. */
 export const scripts: fc.Arbitrary<Script> = fc.oneof(

@@ -78,18 +78,6 @@ describe('a column that is filled down below the last product', () => {
     expect(counted(world)).toEqual(['invalid 2', 'new 2']);
   });
 
-  test('is not written again by the next check, and a product that is typed into it is new', () => {
-    const world = withBoxes(false);
-    check(world.ports);
-    const grid = world.sheet('products');
-    const before = grid.dump();
-    check(world.ports);
-    expect(grid.dump()).toEqual(before);
-    world.typeCell('products', 500, 'product_code', 'SP.500');
-    world.typeCell('products', 500, 'product_name', 'Mũ');
-    expect(counted(world)).toEqual(['new 3']);
-  });
-
   test('forgets a product of which a person left but the box', () => {
     const world = withBoxes(false);
     pushAll(world);
@@ -126,11 +114,5 @@ describe('columns of orders that are filled down', () => {
       [line, ...Array.from({ length: 20 }, () => ({ product_code: 'SP2', quantity: 1, price: 5 }))],
     );
     expect(counted(world)).toEqual(['invalid 21']);
-  });
-
-  test('still keep one back with a line below it that lost its order', () => {
-    const world = new DeskWorld();
-    world.orders([order], [line, { product_code: 'SP2', quantity: 1, price: 0 }]);
-    expect(counted(world)).toEqual(['invalid 2']);
   });
 });

@@ -40,17 +40,6 @@ describe('a Lists sheet', () => {
     expect([issuesOf(world), review(world.ports).items.length]).toEqual([[], 1]);
   });
 
-  test('may offer (clear) with ID 0, which says no more than a cell without the sheet: none, once it is ticked', () => {
-    const world = listing(['(clear)', '0'], ['Cái', '3']);
-    world.products({ ...vest, unit_id: '(clear)' }, { ...vest, product_code: 'SP2', unit_id: 'Cái' });
-    const { items, refusals } = review(world.ports);
-    expect(refusals).toEqual([]);
-    expect(items.map(({ key, holds }) => [key, holds.map(({ code }) => code)])).toEqual([
-      [vest.product_code, ['hold.id.none']],
-      ['SP2', []],
-    ]);
-  });
-
   test('refuses a name that it does not have, or has for two IDs, and says so', () => {
     const world = listing(['Cái', '3'], ['cái', '5'], ['Thùng', ''], ['', '7'], ['Hộp', 'H1']);
     for (const unit_id of ['Lố', 'Thùng', 'Hộp']) {

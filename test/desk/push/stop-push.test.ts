@@ -1,4 +1,4 @@
-import { endPush, push, pushProgress, review, stopPush } from '../../../src/desk';
+import { push, pushProgress, review, stopPush } from '../../../src/desk';
 import type { ApprovedItem, PushStep } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, knowsItsCrm, many, meanwhile, pushRun } from '../../support/pushing';
@@ -169,12 +169,5 @@ describe('the steps of a push', () => {
     world.batchMs = 16_000;
     pushAsPage({ ports, items });
     expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 5, 2]);
-  });
-
-  test('tell no progress of another run', () => {
-    const { ports, items } = ready(3, () => undefined);
-    pushAsPage({ ports, items });
-    endPush(ports, RUN);
-    expect(pushProgress(ports, 'r2')).toEqual({ done: 0 });
   });
 });

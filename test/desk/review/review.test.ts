@@ -35,17 +35,6 @@ describe('review', () => {
     ]);
   });
 
-  test('sends nothing', () => {
-    const world = new DeskWorld();
-    world.products(vest);
-    review(world.ports);
-    expect(world.crm.requests).toEqual([]);
-  });
-
-  test('says what to do when there is no table yet', () => {
-    expect(() => review(new DeskWorld().ports)).toThrow('error.noTable');
-  });
-
   test('refuses a table whose headers were pasted over by those of other fields', () => {
     const world = new DeskWorld();
     const grid = world.products(vest);
@@ -111,13 +100,5 @@ describe('review', () => {
     pullCategories(world.ports);
     world.products({ ...vest, category_id: '24' });
     expect(review(world.ports).refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.category.unknown']);
-  });
-
-  test('does not see a row that was moved to another place as changed', () => {
-    const world = new DeskWorld();
-    const grid = world.products(vest, shoe);
-    pushAll(world);
-    grid.sort([3, 2]);
-    expect(review(world.ports).items).toEqual([]);
   });
 });
