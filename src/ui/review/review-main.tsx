@@ -133,14 +133,9 @@ export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: Review
   );
 }
 
-function SearchBox({
-  search: { query, setQuery, box, shown },
-  all,
-}: {
-  readonly search: Search;
-  readonly all: number;
-}) {
+function SearchBox({ search, all }: { readonly search: Search; readonly all: number }) {
   const { say } = useWords();
+  const { query, setQuery, box, shown } = search;
   return (
     <div class="tools">
       <input
