@@ -1,6 +1,7 @@
 import { type Ports, push, review } from '../../src/desk';
 import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/protocol';
-import type { DeskWorld } from './desk-world';
+import type { CellValue } from '../../src/sheet';
+import { DeskWorld } from './desk-world';
 
 /** Two products that can be pushed. */
 export const vest = { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000 };
@@ -9,6 +10,20 @@ export const shoe = { product_code: '0012', product_name: 'Giày da', cover_pric
 /** So many products that can be pushed. */
 export const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...vest, product_code: `SP${String(n).padStart(4, '0')}` }));
+
+/** Returns a file whose Products sheet says these rows. */
+export function withProducts(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskWorld {
+  const world = new DeskWorld();
+  world.products(...rows);
+  return world;
+}
+
+/** Returns one whose products the CRM has from a push. */
+export function pushedProducts(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskWorld {
+  const world = withProducts(...rows);
+  pushAll(world);
+  return world;
+}
 
 /** Has the file remember that its CRM bears a hundred records at once. */
 export function knowsItsCrm({ documentProperties }: DeskWorld): void {

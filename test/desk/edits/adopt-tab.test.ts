@@ -3,6 +3,7 @@ import type { AdoptRequest, Tab } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
+import { withProducts } from '../../support/pushing';
 
 const LIST: readonly CellValue[][] = [
   ['STT', 'Mã SP', 'Tên SP', 'Giá bán', 'Ghi chú'],
@@ -201,8 +202,7 @@ describe('adopting a tab', () => {
     expect(refusal((request) => ({ ...request, sheetId: 9 }))).toBe('error.noSheet'));
 
   test('refuses a sheet that the desk fills', () => {
-    const world = new DeskWorld();
-    world.products({ product_code: 'A', product_name: 'A' });
+    const world = withProducts({ product_code: 'A', product_name: 'A' });
     const grid = world.workbook.addSheet({ title: 'Journal', tag: 'journal/en', columns: [] });
     world.select(grid, { row: 1 });
     expect(() => readTab(world.ports)).toThrow('error.adopt.pulled');

@@ -4,7 +4,7 @@ import type { ReviewItem } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { shownOrder } from '../../../src/ui/review/review-model';
 import { DeskWorld } from '../../support/desk-world';
-import { many, pushAll, shoe, vest } from '../../support/pushing';
+import { many, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
 const CHANGED = '#e1effe';
 const HELD = '#ffefc2';
@@ -31,9 +31,7 @@ const counted = (world: DeskWorld) =>
 
 describe('check', () => {
   test('counts the records by state and names the first row of each', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe, { ...vest, product_code: 'A' }, { ...vest, product_code: 'B' });
-    pushAll(world);
+    const world = pushedProducts(vest, shoe, { ...vest, product_code: 'A' }, { ...vest, product_code: 'B' });
     world.typeCell('products', 3, 'cover_price', 900000);
     world.typeCell('products', 4, 'cover_price', 0);
     world.typeCell('products', 5, 'cover_price', 'hỏi');
@@ -44,9 +42,7 @@ describe('check', () => {
   });
 
   test('counts refused and unsure records', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
+    const world = pushedProducts(vest, shoe);
     world.typeCell('products', 2, 'cover_price', 1260000);
     world.crm.failOnce({ when: 'SP.00192', status: 422, body: '{"message":"no"}' });
     pushAll(world);
@@ -69,9 +65,7 @@ describe('check', () => {
 
   test('costs the same number of calls for one row as for two hundred', () => {
     const callsFor = (count: number): Record<string, number> => {
-      const world = new DeskWorld();
-      world.products(...many(count));
-      pushAll(world);
+      const world = pushedProducts(...many(count));
       world.typeCell('products', 2, 'cover_price', 1260000);
       if (count > 1) world.typeCell('products', count + 1, 'cover_price', 1260000);
       return world.callsOf(() => check(world.ports));
@@ -104,9 +98,7 @@ describe('check', () => {
 
 describe('tints', () => {
   test('mark what changed, what waits and what cannot go, and go away with the change', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe, { ...vest, product_code: 'A' });
-    pushAll(world);
+    const world = pushedProducts(vest, shoe, { ...vest, product_code: 'A' });
     expect(tints(world, 'products')).toEqual({});
     world.typeCell('products', 2, 'cover_price', 1300000);
     world.typeCell('products', 2, 'short_description', 'Mới');
@@ -126,8 +118,12 @@ describe('tints', () => {
   });
 
   test('are not for rows that the CRM never confirmed, but for what is wrong in them', () => {
-    const world = new DeskWorld();
-    world.products(vest, { ...shoe, product_code: '' }, { ...shoe, product_code: 'A' }, { ...shoe, product_code: 'A' });
+    const world = withProducts(
+      vest,
+      { ...shoe, product_code: '' },
+      { ...shoe, product_code: 'A' },
+      { ...shoe, product_code: 'A' },
+    );
     check(world.ports);
     expect(tints(world, 'products')).toEqual({
       '3 product_code': INVALID,

@@ -2,7 +2,7 @@ import { fillTotals, offerTotals, review } from '../../../src/desk';
 import type { OfferedAmount } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll } from '../../support/pushing';
+import { pushAll, withProducts } from '../../support/pushing';
 
 type Cells = Readonly<Record<string, CellValue>>;
 const order = (cells: Cells = {}): Cells => ({ order_code: 'DH1', vat: 10, ...cells });
@@ -70,8 +70,7 @@ describe('offerTotals', () => {
   });
 
   test('says that there is no table', () => {
-    const world = new DeskWorld();
-    world.products();
+    const world = withProducts();
     expect(() => offerTotals(world.ports, false)).toThrow('error.noTable');
   });
 });

@@ -2,15 +2,14 @@ import { OBJECT_SIGN } from '../../../src/core';
 import { check, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll, shoe, vest } from '../../support/pushing';
+import { pushAll, shoe, vest, withProducts } from '../../support/pushing';
 
 const DAY_ZERO = { year: 1899, month: 12, day: 30, hour: 0, minute: 0, second: 0 };
 const counted = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
 const filled = (value: CellValue, rows = 999) => Array.from({ length: rows }, () => value);
 
 function withBoxes(value: CellValue): DeskWorld {
-  const world = new DeskWorld();
-  world.products(vest, shoe);
+  const world = withProducts(vest, shoe);
   world.ownColumn('products', 'custom: Bán online', filled(value));
   // A check takes the column.
   check(world.ports);
@@ -61,11 +60,12 @@ describe('a column that is filled down below the last product', () => {
   });
 
   test('leaves rows without a code that differ, few that do not, and ticked ones', () => {
-    const world = new DeskWorld();
-    world.products(vest, ...Array.from({ length: 12 }, (_, n) => ({ product_name: `Mũ ${n}`, cover_price: 95000 })));
+    const world = withProducts(
+      vest,
+      ...Array.from({ length: 12 }, (_, n) => ({ product_name: `Mũ ${n}`, cover_price: 95000 })),
+    );
     expect(counted(world)).toEqual(['invalid 12', 'new 1']);
-    const few = new DeskWorld();
-    few.products(vest, { product_name: 'Mũ' }, { product_name: 'Mũ' });
+    const few = withProducts(vest, { product_name: 'Mũ' }, { product_name: 'Mũ' });
     expect(counted(few)).toEqual(['invalid 2', 'new 1']);
     expect(counted(withBoxes(true))).toEqual(['invalid 997', 'new 2']);
   });

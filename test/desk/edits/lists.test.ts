@@ -1,6 +1,6 @@
 import { check, newProducts, review, showLists } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll, vest } from '../../support/pushing';
+import { pushAll, vest, withProducts } from '../../support/pushing';
 
 /** Returns a world with a Lists sheet that says these pairs of units and of origins. */
 function listing(...rows: readonly (readonly (string | number)[])[]): DeskWorld {
@@ -52,8 +52,7 @@ describe('a Lists sheet', () => {
   });
 
   test('is told of where there is none and a name was typed', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, unit_id: 'Cái' });
+    const world = withProducts({ ...vest, unit_id: 'Cái' });
     expect(issuesOf(world)).toEqual([['issue.list.noList', { text: 'Cái' }]]);
   });
 

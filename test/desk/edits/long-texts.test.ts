@@ -1,6 +1,6 @@
 import { check, pullCategories, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, vest } from '../../support/pushing';
+import { approve, vest, withProducts } from '../../support/pushing';
 
 const LONG = 'ô'.repeat(60_000);
 const category = (id: string, name: string, parent: string) => ({
@@ -43,15 +43,13 @@ describe('a text that is longer than a cell holds', () => {
   });
 
   test('would come of a sentence about a cell: the Status quotes its beginning', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, cover_price: 'x'.repeat(50_000) });
+    const world = withProducts({ ...vest, cover_price: 'x'.repeat(50_000) });
     expect(check(world.ports).counts).toMatchObject([{ state: 'invalid', count: 1 }]);
     expect(String(world.column('products', 'status')[0]).length).toBeLessThan(600);
   });
 
   test('given as the reason of a push is cut in the Journal', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const reviewed = review(world.ports);
     const { outcomes } = push(world.ports, { run: reviewed.run, reason: LONG, items: approve(reviewed) });
     expect(outcomes).toMatchObject([{ outcome: 'confirmed' }]);

@@ -3,14 +3,13 @@ import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
 import type { MemoryGrid } from '../../support/memory-grid';
-import { pushAll, vest } from '../../support/pushing';
+import { pushAll, vest, withProducts } from '../../support/pushing';
 
 const CUSTOM = 'custom:Số máy';
 
 /** Returns a Products sheet with a column behind its last that a person headed "custom: Số máy", and typed into, row by row. */
 function withCustom(...typed: readonly CellValue[]): { world: DeskWorld; grid: MemoryGrid; column: number } {
-  const world = new DeskWorld();
-  world.products(...typed.map((_, n) => ({ ...vest, product_code: `SP.${n + 1}` })));
+  const world = withProducts(...typed.map((_, n) => ({ ...vest, product_code: `SP.${n + 1}` })));
   world.ownColumn('products', 'custom: Số máy', typed);
   const grid = world.sheet('products');
   const column = grid.headers().length;

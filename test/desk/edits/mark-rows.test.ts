@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { check } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll, shoe, vest } from '../../support/pushing';
+import { pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 import { type Act, actsWith } from '../../support/random-acts';
 
 const ROWS = 6;
@@ -35,8 +35,7 @@ describe('rows that are marked only where they changed', () => {
   test('look as if all had been looked at, whatever people did', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 8 }), (script) => {
-        const world = new DeskWorld();
-        world.products(...rows);
+        const world = withProducts(...rows);
         for (const step of script) step(world);
         check(world.ports);
         const marked = looks(world);
@@ -50,9 +49,7 @@ describe('rows that are marked only where they changed', () => {
   });
 
   test('are not touched where nothing changed, and no colour and no note is read', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
+    const world = pushedProducts(vest, shoe);
     const asked = Object.entries(world.callsOf(() => check(world.ports))).flatMap(([name, n]) => (n > 0 ? name : []));
     expect(asked.filter((name) => !['taggedSheets', 'grid', 'locale'].includes(name))).toEqual([
       'flush',

@@ -1,6 +1,6 @@
 import { offerBaseline, push, review, takeBaseline } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { pushRun, shoe, vest } from '../../support/pushing';
+import { pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
 const hat = { product_code: 'SP.3', product_name: 'Mũ', cover_price: 90000 };
 
@@ -113,8 +113,7 @@ describe('marking rows as matching the CRM', () => {
   });
 
   test('takes all rows of the sheet when asked, and of no other sheet', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.select(world.products(shoe, hat), { row: 1 });
     expect(offerBaseline(world.ports, true)).toMatchObject({ title: 'Products 2', firstRow: 2, lastRow: 3, taken: 2 });
     expect(taken(world, true)).toBe(2);

@@ -2,6 +2,7 @@ import { cellHistory, putBack, review } from '../../../src/desk';
 import type { CellHistory } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
+import { withProducts } from '../../support/pushing';
 import { runOfPush } from '../../support/reverting';
 
 const vest = { product_code: '=A1', product_name: 'Áo vest nam', cover_price: 1250000, short_description: '=1+1' };
@@ -22,8 +23,7 @@ const shown = (history: CellHistory) =>
   history.state === 'none' ? history.why : history.entries.map(({ shown: value, reason }) => `${value} ${reason}`);
 
 function repriced(): DeskWorld {
-  const world = new DeskWorld();
-  world.products(vest);
+  const world = withProducts(vest);
   runOfPush(world, 'a');
   world.typeCell('products', 2, 'cover_price', 1300000);
   world.typeCell('products', 2, 'short_description', 'Mới');
@@ -39,8 +39,7 @@ describe('cellHistory', () => {
   });
 
   test('tells a baseline from an edit', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.select(world.sheet('products'));
     markRows(world.ports);
     world.typeCell('products', 2, 'cover_price', 1300000);
@@ -50,8 +49,7 @@ describe('cellHistory', () => {
   });
 
   test('finds a product by its ID where that is filled in, and puts its value back', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_id: '77' });
+    const world = withProducts({ ...vest, product_id: '77' });
     runOfPush(world, 'a');
     const history = historyAt(world, 'products', 2, 'cover_price');
     expect(shown(history)).toEqual(['1250000 a']);

@@ -1,7 +1,7 @@
 import { cellHistory, check, putBack, revert, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
-import { pushAll, vest } from '../../support/pushing';
+import { pushAll, pushedProducts, vest } from '../../support/pushing';
 import { left, runOfPush } from '../../support/reverting';
 
 const line = { order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 };
@@ -95,9 +95,7 @@ interface Pushed {
 }
 
 function product(): Pushed {
-  const world = new DeskWorld();
-  world.products({ ...vest, product_code: 'DH1', cover_price: 100 });
-  pushAll(world);
+  const world = pushedProducts({ ...vest, product_code: 'DH1', cover_price: 100 });
   const type: Pushed['type'] = (code, price) => {
     world.typeCell('products', 2, 'product_code', code);
     world.typeCell('products', 2, 'cover_price', price);

@@ -1,6 +1,6 @@
 import { revert, review, runs } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { shoe, vest } from '../../support/pushing';
+import { shoe, vest, withProducts } from '../../support/pushing';
 import { baseline, left, raised, runOfPush } from '../../support/reverting';
 
 describe('revert', () => {
@@ -157,8 +157,7 @@ describe('revert', () => {
 
 describe('a run in which nothing was sent', () => {
   test('is not reverted, and the reason is said', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     baseline(world);
     const [{ run, action } = { run: '', action: null }] = runs(world.ports).runs;
     expect(action).toBe('baseline');

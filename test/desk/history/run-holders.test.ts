@@ -1,6 +1,6 @@
 import { revert, review, runs, settleUnsure } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, vest } from '../../support/pushing';
+import { approve, vest, withProducts } from '../../support/pushing';
 import { baseline, raised, runOfPush } from '../../support/reverting';
 
 describe('what holds the records of a run', () => {
@@ -69,8 +69,7 @@ describe('what holds the records of a run', () => {
   });
 
   test('is a first push, before which nothing was known, and nobody’s doubt', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const first = runOfPush(world);
     expect(stuck(world, first)).toMatchObject([{ reason: 'unknown', keys: ['SP.00192'] }]);
     world.typeCell('products', 2, 'cover_price', 1300000);

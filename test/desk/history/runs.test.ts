@@ -1,12 +1,11 @@
 import { endPush, push, review, runRecords, runs, settleUnsure } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, shoe, vest } from '../../support/pushing';
+import { approve, shoe, vest, withProducts } from '../../support/pushing';
 import { raised, runOfPush } from '../../support/reverting';
 
 describe('runs', () => {
   test('in which a row was settled by the user’s word and another one sent count as sent', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     runOfPush(world);
     world.products(shoe);
@@ -36,8 +35,7 @@ describe('runs', () => {
   });
 
   test('name the one whose push goes on, of which the counts are not final', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const run = runOfPush(world);
     expect(runs(world.ports).underWay).toBe(run);
     endPush(world.ports, run);
@@ -72,8 +70,7 @@ describe('the records of a run', () => {
   });
 
   test('are told in the words of who asks, once each, however often they were sent in it', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     const { run, items } = review(world.ports);
     push(world.ports, { run, reason: '', items: approve({ items }) });

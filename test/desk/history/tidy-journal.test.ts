@@ -1,6 +1,6 @@
 import { revert, review, runs, tidyJournal } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll } from '../../support/pushing';
+import { pushAll, pushedProducts } from '../../support/pushing';
 
 const vest = { product_code: 'SP1', product_name: 'Áo vest nam', cover_price: 100, discount: 5 };
 const shoe = { product_code: 'SP2', product_name: 'Giày da', cover_price: 100 };
@@ -43,9 +43,7 @@ describe('tidyJournal', () => {
 
   test('costs the same number of calls for two records and for sixty', () => {
     const callsFor = (records: number) => {
-      const world = new DeskWorld();
-      world.products(...Array.from({ length: records }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
-      pushAll(world);
+      const world = pushedProducts(...Array.from({ length: records }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
       for (const price of [110, 120]) {
         for (let n = 0; n < records; n++) world.typeCell('products', 2 + n, 'cover_price', price + n);
         pushAll(world);

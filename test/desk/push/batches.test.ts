@@ -2,7 +2,7 @@ import { TransportError, type TransportFailure } from '../../../src/crm';
 import { type Ports, push, review } from '../../../src/desk';
 import { nextBatchSize, type SentStep, sendStep } from '../../../src/desk/steps';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, many, meanwhile, pushAll, pushRun } from '../../support/pushing';
+import { approve, many, meanwhile, pushAll, pushedProducts, pushRun, withProducts } from '../../support/pushing';
 
 const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, message: '', retryAfterMs: null } as const;
 const lost = (code: 'no-answer' | 'throttled') =>
@@ -147,8 +147,7 @@ describe('a push of which one batch brings no answers', () => {
   test.each(['throttled', 'unreachable', 'unknown'] as const)(
     '%s: its records are unclear, all others go, and nothing goes twice',
     (failure) => {
-      const world = new DeskWorld();
-      world.products(...many(60));
+      const world = withProducts(...many(60));
       const ports = losing(world, failure, 2);
       const first = pushRun(ports);
       const next = push(ports, { run: 'r1', reason: '', items: first.left });
@@ -159,8 +158,7 @@ describe('a push of which one batch brings no answers', () => {
   );
 
   test('its words say nothing of tomorrow, and name Google where it was Google’s limit', () => {
-    const world = new DeskWorld();
-    world.products(...many(3));
+    const world = withProducts(...many(3));
     pushRun(losing(world, 'throttled'));
     expect(world.column('journal', 'message')[0]).toBe(
       'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
@@ -181,9 +179,7 @@ describe('a push of which one batch brings no answers', () => {
   });
 
   test('of another CRM the file remembers nothing', () => {
-    const world = new DeskWorld();
-    world.products(...many(65));
-    pushAll(world);
+    const world = pushedProducts(...many(65));
     const kept = world.documentProperties.get('PUSH_PACE');
     world.properties.set('CRM_BASE_URL', 'https://other.example');
     pushAll(world);
@@ -192,8 +188,7 @@ describe('a push of which one batch brings no answers', () => {
   });
 
   test('goes through where the file can keep nothing, and cannot say what it has kept', () => {
-    const world = new DeskWorld();
-    world.products(...many(60));
+    const world = withProducts(...many(60));
     const reviewed = review(world.ports);
     const { documentProperties } = world.ports;
     const full = () => {

@@ -1,8 +1,8 @@
 import { push, review } from '../../../src/desk';
 import type { PushStep } from '../../../src/protocol';
-import { DeskWorld } from '../../support/desk-world';
+import type { DeskWorld } from '../../support/desk-world';
 import { failingPorts } from '../../support/mortal-ports';
-import { approve, many } from '../../support/pushing';
+import { approve, many, withProducts } from '../../support/pushing';
 
 /** More than the first batch, so that there are calls between two. */
 const RECORDS = 12;
@@ -14,8 +14,7 @@ function sentCodes({ crm }: DeskWorld): string[] {
 
 /** Pushes all that a review offers, in a world of which one call fails. */
 function pushFailingAt(atCall: number) {
-  const world = new DeskWorld();
-  world.products(...many(RECORDS));
+  const world = withProducts(...many(RECORDS));
   const { run, items } = review(world.ports);
   const failing = failingPorts(world.ports, atCall, BY_CHANCE);
   let step: PushStep | null = null;

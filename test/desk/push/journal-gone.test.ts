@@ -15,7 +15,7 @@ import {
 import type { PushStep } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
-import { approve, many, meanwhile, pushRun, shoe, vest } from '../../support/pushing';
+import { approve, many, meanwhile, pushedProducts, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
 const GONE = expect.objectContaining({ code: 'error.journal.gone' });
 
@@ -47,8 +47,7 @@ function gone({ ports }: DeskWorld): number {
 
 /** Returns a Journal of the vest at 110, 120 and 130, then the shoe. */
 function written(): DeskWorld {
-  const world = new DeskWorld();
-  world.products(vest);
+  const world = withProducts(vest);
   for (const price of [110, 120, 130]) {
     world.nowMs += 1000;
     world.typeCell('products', 2, 'cover_price', price);
@@ -174,8 +173,7 @@ describe('rows that somebody deleted from the Journal', () => {
   });
 
   test('are not missed in a file from which nothing was sent, nor in a copy, whose properties are blank', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     expect(gone(world)).toBe(0);
     pushAll(world);
     world.documentProperties.clear();
@@ -228,9 +226,7 @@ describe('rows that somebody deleted from the Journal', () => {
     [false, 1],
     [true, 0],
   ])('are told where a copy of the tab stands in its place, made after the last push: %s', (isCopiedSince, n) => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
+    const world = pushedProducts(vest);
     world.typeCell('products', 2, 'cover_price', 1260000);
     if (isCopiedSince) pushAll(world);
     const { sheetId } = world.sheet('journal');
@@ -268,8 +264,7 @@ describe('rows that somebody deleted from the Journal', () => {
 
 describe('a Journal that somebody deletes while the CRM answers', () => {
   test('is made anew with what was sent, the push stops, and it is missed until the user goes on without it', () => {
-    const world = new DeskWorld();
-    world.products(...many(40));
+    const world = withProducts(...many(40));
     pushRun(world.ports, 'r0');
     for (let row = 2; row < 42; row++) world.typeCell('products', row, 'cover_price', 1260000);
     const before = world.crm.edits.length;
@@ -285,9 +280,7 @@ describe('a Journal that somebody deletes while the CRM answers', () => {
   });
 
   test('is not missed any more once its deletion is taken back', () => {
-    const world = new DeskWorld();
-    world.products(...many(7));
-    pushAll(world);
+    const world = pushedProducts(...many(7));
     for (let row = 2; row < 14; row++) world.typeCell('products', row, 'cover_price', 1260000);
     const journal = world.sheet('journal');
     pushAll({ ports: losing(world) });
@@ -298,8 +291,7 @@ describe('a Journal that somebody deletes while the CRM answers', () => {
   });
 
   test('is missed when it went between two batches: what was not journalled is not sent', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     pushRun(world.ports, 'r0');
     for (let n = 0; n < 30; n++) world.typeCell('products', 4 + n, 'product_code', `SP${n}`);
     for (let n = 0; n < 30; n++) world.typeCell('products', 4 + n, 'product_name', `Hàng ${n}`);

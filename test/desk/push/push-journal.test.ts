@@ -1,13 +1,20 @@
 import { review } from '../../../src/desk';
 import { columnShape } from '../../support/column-shape';
-import { DeskWorld } from '../../support/desk-world';
-import { knowsItsCrm, many, meanwhile, pushAll, pushRun, shoe, vest } from '../../support/pushing';
+import {
+  knowsItsCrm,
+  many,
+  meanwhile,
+  pushAll,
+  pushedProducts,
+  pushRun,
+  shoe,
+  vest,
+  withProducts,
+} from '../../support/pushing';
 
 describe('the journal of a push', () => {
   test('reads a journal that was sorted, or whose tab was copied', () => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
+    const world = pushedProducts(vest);
     world.nowMs += 60_000;
     world.typeCell('products', 2, 'cover_price', 1300000);
     pushAll(world);
@@ -18,9 +25,7 @@ describe('the journal of a push', () => {
   });
 
   test.each(['"confirmed"', '"SP.00192"', '"n":1'])('takes an entry that somebody edited for unsure: %s', (part) => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
+    const world = pushedProducts(vest);
     const [entry] = world.column('journal', 'entry');
     world.typeCell('journal', 2, 'entry', String(entry).replace(part, part.replace(/\w+/, '$& ')));
     expect(review(world.ports).items.map(({ state }) => state)).toEqual([part.includes('SP') ? 'new' : 'unsure']);
@@ -30,9 +35,7 @@ describe('the journal of a push', () => {
     ['vest', 'gile'],
     ['SP.00192', 'SP.00193'],
   ])('believes no entry of which a word was replaced in all sheets: %s', (word, other) => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
+    const world = pushedProducts(vest);
     for (const kind of ['products', 'journal'] as const) {
       const grid = world.sheet(kind);
       grid.put(
@@ -45,8 +48,7 @@ describe('the journal of a push', () => {
   });
 
   test('keeps a journal that somebody sorted while the CRM was answering', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     const sorting = meanwhile(world, () => world.sheet('journal').sort([3, 2]));
     world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Không"}' });
     pushRun(sorting);
@@ -55,8 +57,7 @@ describe('the journal of a push', () => {
   });
 
   test('finds the end and the columns of a journal that people change between two batches', () => {
-    const world = new DeskWorld();
-    world.products(...many(12));
+    const world = withProducts(...many(12));
     let batches = 0;
     const meddling = meanwhile(world, () => {
       batches += 1;
@@ -75,8 +76,7 @@ describe('the journal of a push', () => {
   test.each(['', 'Supplier list of September'])(
     'writes of many rows no column that says nothing yet, and each reason: “%s”',
     (reason) => {
-      const world = new DeskWorld();
-      world.products(...many(120));
+      const world = withProducts(...many(120));
       knowsItsCrm(world);
       pushAll(world, reason);
       const journal = world.sheet('journal');

@@ -1,11 +1,10 @@
 import { endPush, push } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { outcomes, pushRun, shoe, vest } from '../../support/pushing';
+import { outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
 describe('the lease of a push', () => {
   const pushing = (): DeskWorld => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     pushRun(world.ports);
     world.typeCell('products', 2, 'cover_price', 1260000);
     world.who = 'manager@example.com';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { check, push, review } from '../../../src/desk';
 import type { ApprovedItem } from '../../../src/protocol';
 import { columnShape } from '../../support/column-shape';
-import { DeskWorld } from '../../support/desk-world';
+import type { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';
-import { many, meanwhile, outcomes } from '../../support/pushing';
+import { many, meanwhile, outcomes, withProducts } from '../../support/pushing';
 import { type Act, actsWith } from '../../support/random-acts';
 
 const ROWS = 14;
@@ -20,8 +20,7 @@ const wishForCode: Edit = (world, at) => world.typeCell('products', at, 'new_cod
 
 /** Returns a file in which those rows were edited, its review, and what of it is approved. */
 function reviewed(rows: readonly number[], isLarge: boolean, edit = changePrice) {
-  const world = new DeskWorld();
-  world.products(...many(ROWS));
+  const world = withProducts(...many(ROWS));
   const first = review(world.ports);
   push(world.ports, { run: 'r0', reason: '', items: first.items });
   for (const row of rows) edit(world, row);

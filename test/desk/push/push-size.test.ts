@@ -1,11 +1,9 @@
 import { push, review, saveSettings, settleUnsure } from '../../../src/desk';
-import { DeskWorld } from '../../support/desk-world';
-import { approve, many } from '../../support/pushing';
+import { approve, many, withProducts } from '../../support/pushing';
 
 describe('a run of more records than may go without their typed number', () => {
   const limited = () => {
-    const world = new DeskWorld();
-    world.products(...many(12));
+    const world = withProducts(...many(12));
     saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 5 });
     return { world, items: approve(review(world.ports)) };
   };
@@ -49,8 +47,7 @@ describe('a run of more records than may go without their typed number', () => {
 
 describe('the batches of a push', () => {
   test.each([1, 3, 12])('hold at most %p records where the settings say so', (recordsAtOnce) => {
-    const world = new DeskWorld();
-    world.products(...many(40));
+    const world = withProducts(...many(40));
     saveSettings(world.ports, { recordsAtOnce });
     push(world.ports, { run: 'r1', reason: '', items: approve(review(world.ports)) });
     expect(Math.max(...world.crm.batches.map((batch) => batch.length))).toBe(recordsAtOnce);

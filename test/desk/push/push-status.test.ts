@@ -1,13 +1,12 @@
 import { check, newOrders, newProducts, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { meanwhile, outcomes, pushRun, shoe, vest } from '../../support/pushing';
+import { meanwhile, outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
 describe('the Status at the end of a push', () => {
   const SAME = 'Matches the CRM';
 
   test('is of the rows as people left them while the CRM answered', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     pushRun(meanwhile(world, () => world.typeCell('products', 2, 'cover_price', 1260000)));
     expect(world.column('products', 'status')).toEqual(['Changed, not pushed', SAME]);
   });
@@ -30,8 +29,7 @@ describe('the Status at the end of a push', () => {
   });
 
   test('is of what the Journal still says when somebody deleted it meanwhile', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     pushRun(world.ports);
     world.typeCell('products', 2, 'cover_price', 1260000);
     const ports = meanwhile(world, () => world.workbook.removeSheet(world.sheet('journal').sheetId));
@@ -84,8 +82,7 @@ describe('the Status of a row that the CRM refused', () => {
   const refusal = { when: 'SP.00192', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' };
 
   test('says so too where an earlier attempt leaves it unsure', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     pushRun(world.ports);
     expect(world.column('products', 'status')).toEqual(['Unclear']);
@@ -99,8 +96,7 @@ describe('the Status of a row that the CRM refused', () => {
   });
 
   test('says so too while the row is held', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     pushRun(world.ports);
     world.typeCell('products', 2, 'cover_price', 0);
     world.crm.failOnce(refusal);
@@ -113,8 +109,7 @@ describe('the Status of a row that the CRM refused', () => {
   });
 
   test('leaves the refusal to the past once the CRM has confirmed the row', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce(refusal);
     pushRun(world.ports);
     pushRun(world.ports, 'r2');

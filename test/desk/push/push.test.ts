@@ -1,11 +1,10 @@
 import { check, push, review, saveSettings } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, many, outcomes, pushAll, shoe, vest } from '../../support/pushing';
+import { approve, many, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
 describe('push', () => {
   test('sends one PUT for each approved record and keeps the answers in Status and Journal', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     expect(outcomes(pushAll(world, 'Bảng giá tháng 9'))).toEqual(['SP.00192 confirmed', '0012 confirmed']);
     expect(world.crm.edits).toEqual([
       { product_code: 'SP.00192', product: vest },
@@ -19,17 +18,13 @@ describe('push', () => {
   });
 
   test('finds a product by its ID where that is filled in, and sends the code all the same', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_id: '77' });
-    pushAll(world);
+    const world = pushedProducts({ ...vest, product_id: '77' });
     expect(world.crm.requests[0]?.url).toBe('https://an-phu.example/api/v3/products/77');
     expect(world.crm.edits).toEqual([{ product: vest }]);
   });
 
   test('holds a price that lost its zeros until the user ticks it, and keeps the limit that was set', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
+    const world = pushedProducts(vest, shoe);
     world.typeCell('products', 2, 'cover_price', 1250);
     world.typeCell('products', 3, 'cover_price', 1200000);
     const held = () =>
@@ -45,8 +40,7 @@ describe('push', () => {
   });
 
   test('does not send a row that changed since the review', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const reviewed = review(world.ports);
     world.typeCell('products', 2, 'cover_price', 1);
     const step = push(world.ports, { run: 'r', reason: '', items: approve(reviewed) });
@@ -55,8 +49,7 @@ describe('push', () => {
   });
 
   test('does not send a row that is held now for a reason that its reviewer did not see', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const stale = review(world.ports);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     pushAll(world);
@@ -79,8 +72,7 @@ describe('push', () => {
   });
 
   test('tells what the CRM refused, in its own words, and offers the row again', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' });
     const step = pushAll(world);
     expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 refused']);
@@ -91,8 +83,7 @@ describe('push', () => {
   });
 
   test('says what an answer means where the CRM says nothing', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', status: 404, body: '{}' });
     pushAll(world);
     expect(world.column('products', 'status')).toEqual(['Refused by the CRM']);
@@ -100,8 +91,7 @@ describe('push', () => {
   });
 
   test('says that the answer shows another value, though its words are those of success', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const body = '{"message":"Sửa thành công","data":{"product_code":"SP.00192","cover_price":"1"}}';
     world.crm.failOnce({ when: 'SP.00192', status: 200, body });
     expect(pushAll(world).outcomes).toMatchObject([
@@ -116,8 +106,7 @@ describe('push', () => {
     [403, 'Refused by the CRM', /A web page answered \(status 403\), not the CRM. Nothing was changed\./],
     [502, 'Unclear', /A web page answered \(status 502\), not the CRM. Look in the CRM before you try again\./],
   ])('tells a web page with %d for what it is', (status, shown, note) => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', status, body: '<html><body>Sorry</body></html>' });
     pushAll(world);
     expect(world.column('products', 'status')).toEqual([shown]);
@@ -125,8 +114,7 @@ describe('push', () => {
   });
 
   test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     expect(outcomes(pushAll(world))).toEqual(['SP.00192 unsure']);
     const [item] = review(world.ports).items;
@@ -136,9 +124,7 @@ describe('push', () => {
   });
 
   test('stays unsure until the CRM has confirmed, whatever is refused in between', () => {
-    const world = new DeskWorld();
-    world.products(vest);
-    pushAll(world);
+    const world = pushedProducts(vest);
     world.typeCell('products', 2, 'cover_price', 1300000);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     pushAll(world);
@@ -166,8 +152,7 @@ describe('push', () => {
   });
 
   test('stops when the way to the CRM is lost three times in a row, the last two with a single record, and leaves the rest unsent', () => {
-    const world = new DeskWorld();
-    world.products(...many(40));
+    const world = withProducts(...many(40));
     for (let request = 0; request < 7; request++) world.crm.failOnce({ when: 'PUT', lost: true });
     const step = pushAll(world);
     expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(7).fill('unsure'));
@@ -180,8 +165,7 @@ describe('push', () => {
   });
 
   test('stops when the CRM refuses the key, and leaves the rest unsent', () => {
-    const world = new DeskWorld();
-    world.products(...many(40));
+    const world = withProducts(...many(40));
     for (let request = 0; request < 40; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
     const step = pushAll(world);
     expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'));
@@ -194,8 +178,7 @@ describe('push', () => {
     [403, 'refused'],
     [502, 'unsure'],
   ])('stops when web pages with %d answer two batches in a row', (status, outcome) => {
-    const world = new DeskWorld();
-    world.products(...many(60));
+    const world = withProducts(...many(60));
     for (let request = 0; request < 60; request++) world.crm.failOnce({ when: 'PUT', status, body: '<html></html>' });
     const step = pushAll(world);
     expect(new Set(step.outcomes.map((each) => each.outcome))).toEqual(new Set([outcome]));
@@ -204,15 +187,13 @@ describe('push', () => {
   });
 
   test('tells of each record when the CRM refuses the key for the last of them', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'PUT', status: 401 });
     expect(pushAll(world).outcomes.map(({ outcome }) => outcome)).toEqual(['refused']);
   });
 
   test('does nothing while another execution holds the document', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const reviewed = review(world.ports);
     world.locked = true;
     expect(() => push(world.ports, { run: 'r', reason: '', items: approve(reviewed) })).toThrow('error.busy');
@@ -220,9 +201,7 @@ describe('push', () => {
   });
 
   test('renames a product by its New code and keeps it found under the new code', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, new_code: 'SP.2026' });
-    pushAll(world);
+    const world = pushedProducts({ ...vest, new_code: 'SP.2026' });
     expect(world.crm.edits).toEqual([{ product_code: 'SP.00192', product: { ...vest, product_code: 'SP.2026' } }]);
     expect(world.column('products', 'product_code')).toEqual(['SP.2026']);
     expect(world.column('products', 'new_code').filter((text) => text !== '')).toEqual([]);
@@ -230,8 +209,7 @@ describe('push', () => {
   });
 
   test('takes a column headed "custom: NAME" for a custom field and sends it beside the product', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world
       .sheet('products')
       .put(1, [[...(world.sheet('products').dump()[0] ?? []), 'Ghi chú riêng', 'Custom: Bảo hành']]);

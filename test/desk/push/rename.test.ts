@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../src/core';
 import { check, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
-import { approve, many, outcomes, pushAll, shoe, vest } from '../../support/pushing';
+import { approve, many, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
 const states = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
 const codes = (world: DeskWorld) =>
@@ -11,8 +11,7 @@ const codes = (world: DeskWorld) =>
 describe('a push of a New code that dies', () => {
   /** Dies after so many port calls, which took effect. */
   function diedAt(atCall: number): DeskWorld | null {
-    const world = new DeskWorld();
-    world.products({ ...vest, new_code: 'SP.2026' });
+    const world = withProducts({ ...vest, new_code: 'SP.2026' });
     const { run, ...reviewed } = review(world.ports);
     const mortal = mortalPorts(world, world.ports, { atCall, lastCallWorks: true, losesUnflushed: false });
     try {
@@ -39,9 +38,7 @@ describe('a push of a New code that dies', () => {
   });
 
   test('leaves a New code a mistake that is the code of a product that was never renamed', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, new_code: 'SP.2026' });
-    pushAll(world);
+    const world = pushedProducts({ ...vest, new_code: 'SP.2026' });
     world.typeCell('products', 3, 'product_code', 'SP.3');
     world.typeCell('products', 3, 'product_name', 'Giày');
     world.typeCell('products', 3, 'new_code', 'SP.3');
@@ -57,8 +54,7 @@ describe('a new code that the CRM confirmed', () => {
     ['SP1', 'MÃ2'.normalize('NFD'), 'MÃ2'],
     [5, 'SP2', 'SP2'],
   ])('moves from %p to Product code where %p was typed, as the CRM has it', (code, typed, settled) => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_code: code, new_code: typed });
+    const world = withProducts({ ...vest, product_code: code, new_code: typed });
     expect(outcomes(pushAll(world))).toEqual([`${String(code).trim()} confirmed`]);
     expect(codes(world)).toEqual([[settled.normalize('NFC'), '']]);
     expect(states(world)).toEqual(['same 1']);
@@ -151,8 +147,7 @@ describe('a formula in Product code', () => {
 describe('a rename that took effect though the CRM refused it, or never answered', () => {
   const NOT_FOUND = { when: '"product_code":"SP.00192"', status: 404, body: '{"message":"Không tìm thấy"}' };
   const renaming = (fault: Parameters<DeskWorld['crm']['failOnce']>[0]) => {
-    const world = new DeskWorld();
-    world.products({ ...vest, new_code: 'SP.2026' });
+    const world = withProducts({ ...vest, new_code: 'SP.2026' });
     world.crm.failOnce(fault);
     pushAll(world);
     return world;

@@ -1,13 +1,11 @@
 import { review, settleUnsure } from '../../../src/desk';
-import { DeskWorld } from '../../support/desk-world';
-import { approve, outcomes, pushRun, shoe, vest } from '../../support/pushing';
+import { approve, outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
 const row = (n: number) => ({ ...vest, product_code: `SP${n}`, product_id: String(n) });
 
 describe('an unclear answer', () => {
   const answered = (...bodies: readonly string[]) => {
-    const world = new DeskWorld();
-    world.products(...bodies.map((_body, n) => row(n + 1)));
+    const world = withProducts(...bodies.map((_body, n) => row(n + 1)));
     for (const [n, body] of bodies.entries()) world.crm.failOnce({ when: `products/${n + 1} `, status: 200, body });
     return { world, step: pushRun(world.ports) };
   };
@@ -25,8 +23,7 @@ describe('an unclear answer', () => {
   });
 
   test('that never came has no kind', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     pushRun(world.ports);
     expect(review(world.ports).items.map(({ answer }) => answer)).toEqual([undefined]);
@@ -35,8 +32,7 @@ describe('an unclear answer', () => {
 
 describe('settleUnsure', () => {
   const unsure = () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
+    const world = withProducts(vest, shoe);
     world.crm.failOnce({ when: 'SP.00192', lost: true });
     pushRun(world.ports);
     return world;
@@ -66,8 +62,7 @@ describe('settleUnsure', () => {
       'SP.00192 changed',
       '0012 changed',
     ]);
-    const fresh = new DeskWorld();
-    fresh.products(vest);
+    const fresh = withProducts(vest);
     const said = settleUnsure(fresh.ports, { run: 'r', items: approve(review(fresh.ports)) });
     expect(outcomes({ outcomes: said })).toEqual(['SP.00192 changed']);
     expect(review(fresh.ports).items).toHaveLength(1);

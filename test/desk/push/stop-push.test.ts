@@ -1,7 +1,7 @@
 import { push, pushProgress, review, stopPush } from '../../../src/desk';
 import type { ApprovedItem, PushStep } from '../../../src/protocol';
-import { DeskWorld } from '../../support/desk-world';
-import { approve, knowsItsCrm, many, meanwhile, pushRun } from '../../support/pushing';
+import type { DeskWorld } from '../../support/desk-world';
+import { approve, knowsItsCrm, many, meanwhile, pushRun, withProducts } from '../../support/pushing';
 
 const RUN = 'r1';
 /** What the page gives one step. */
@@ -9,8 +9,7 @@ const ITEMS_PER_STEP = 600;
 
 /** A file with so many products to push that has pushed before, and what happens while the CRM answers its n-th batch. */
 function ready(count: number, happen: (batch: number, world: DeskWorld) => void) {
-  const world = new DeskWorld();
-  world.products(...many(count));
+  const world = withProducts(...many(count));
   knowsItsCrm(world);
   let batches = 0;
   const ports = meanwhile(world, () => {

@@ -1,7 +1,7 @@
 import { check, push, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, outcomes, pushAll, vest } from '../../support/pushing';
+import { approve, outcomes, pushAll, vest, withProducts } from '../../support/pushing';
 
 type Cells = Readonly<Record<string, CellValue>>;
 
@@ -19,8 +19,7 @@ function withOrder(header: Cells, ...lines: readonly Cells[]): DeskWorld {
 }
 
 function withProduct(cells: Cells): DeskWorld {
-  const world = new DeskWorld();
-  world.products({ ...vest, ...cells });
+  const world = withProducts({ ...vest, ...cells });
   return world;
 }
 
@@ -110,8 +109,10 @@ describe('a product with an ID and no code', () => {
   });
 
   test('is one of its own beside others without a code', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_code: '', product_id: 77 }, { ...vest, product_code: '', product_id: 78 });
+    const world = withProducts(
+      { ...vest, product_code: '', product_id: 77 },
+      { ...vest, product_code: '', product_id: 78 },
+    );
     expect(holdsOf(world)).toEqual([
       ['#77', 'hold.code.none'],
       ['#78', 'hold.code.none'],

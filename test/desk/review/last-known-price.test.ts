@@ -1,12 +1,10 @@
 import { review } from '../../../src/desk';
-import { DeskWorld } from '../../support/desk-world';
-import { pushAll, vest } from '../../support/pushing';
+import type { DeskWorld } from '../../support/desk-world';
+import { pushAll, pushedProducts, vest } from '../../support/pushing';
 
 /** Returns a product that the CRM confirmed at 1,250,000. */
 function known(more: object = {}): DeskWorld {
-  const world = new DeskWorld();
-  world.products({ ...vest, ...more });
-  pushAll(world);
+  const world = pushedProducts({ ...vest, ...more });
   return world;
 }
 

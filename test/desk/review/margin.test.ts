@@ -3,13 +3,11 @@ import { readCosts } from '../../../src/desk/tables/known';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';
-import { approve, outcomes, pushAll, shoe, vest } from '../../support/pushing';
+import { approve, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
 /** Returns a world in which two products are as the CRM has them, with costs in a column that somebody has added. */
 function priced(header = 'Cost', ...costs: readonly (string | number)[]): DeskWorld {
-  const world = new DeskWorld();
-  world.products(vest, shoe);
-  pushAll(world);
+  const world = pushedProducts(vest, shoe);
   world.ownColumn('products', header, costs);
   return world;
 }
@@ -91,9 +89,7 @@ describe('a column of costs', () => {
 
 describe('a Costs sheet', () => {
   function listed(...rows: readonly (readonly (string | number)[])[]): DeskWorld {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
+    const world = pushedProducts(vest, shoe);
     showCosts(world.ports);
     world.sheet('costs').put(2, rows);
     world.typeCell('products', 2, 'cover_price', 1_190_000);
@@ -184,8 +180,7 @@ describe('readCosts', () => {
   });
 
   test('finds products by their key too, and none where a cell cannot be read', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_id: 7 }, shoe);
+    const world = withProducts({ ...vest, product_id: 7 }, shoe);
     world.ownColumn('products', 'Cost', [60, '?']);
     const [byId] = review(world.ports).items;
     const costs = readCosts(world.ports);

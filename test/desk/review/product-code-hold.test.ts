@@ -1,13 +1,12 @@
 import { check, review } from '../../../src/desk';
-import { DeskWorld } from '../../support/desk-world';
-import { outcomes, pushAll, vest } from '../../support/pushing';
+import type { DeskWorld } from '../../support/desk-world';
+import { outcomes, pushAll, pushedProducts, vest, withProducts } from '../../support/pushing';
 
 const CODES = ['A', 'B', 'C', 'D', 'E'];
 
 /** Products that the CRM confirmed, found by their IDs. */
 function known(): DeskWorld {
-  const world = new DeskWorld();
-  world.products(
+  const world = pushedProducts(
     ...CODES.map((code, at) => ({
       product_id: 70 + at,
       product_code: `SP-${code}`,
@@ -15,7 +14,6 @@ function known(): DeskWorld {
       cover_price: 1000 * (at + 1),
     })),
   );
-  pushAll(world);
   return world;
 }
 
@@ -55,8 +53,7 @@ describe('the product code of a row with a product ID', () => {
   });
 
   test('is not held where nothing is known of the product, nor where a new code is wished', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_id: 77 });
+    const world = withProducts({ ...vest, product_id: 77 });
     expect(holds(world)).toEqual([]);
     pushAll(world);
     world.typeCell('products', 2, 'new_code', 'SP-NEW');

@@ -1,12 +1,10 @@
 import { check, pullCategories, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll, shoe, vest } from '../../support/pushing';
+import { pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
 describe('review', () => {
   test('lists what would go, field by field, with the old value and the new one', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    pushAll(world);
+    const world = pushedProducts(vest, shoe);
     world.typeCell('products', 3, 'cover_price', 900000);
     const { items, unchanged } = review(world.ports);
     expect(items).toEqual([
@@ -23,8 +21,7 @@ describe('review', () => {
   });
 
   test('lists what cannot go, with every reason, and says it in the note on the Status', () => {
-    const world = new DeskWorld();
-    world.products({ ...vest, product_code: '', cover_price: 'hỏi' });
+    const world = withProducts({ ...vest, product_code: '', cover_price: 'hỏi' });
     const { items, refusals } = review(world.ports);
     expect(items).toEqual([]);
     expect(refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.required', 'issue.number.unreadable']);
@@ -55,8 +52,7 @@ describe('review', () => {
   );
 
   test('passes over a table that was emptied, headers and all: another one goes', () => {
-    const world = new DeskWorld();
-    world.products(vest);
+    const world = withProducts(vest);
     const { sheetId } = world.sheet('products');
     world.products(shoe);
     const emptied = world.workbook.grid(sheetId);
