@@ -1,14 +1,10 @@
 import { labelOf } from '../../src/core';
 import type { ValidationSnapshot } from '../../workbench/apps-script/model/snapshot';
 import { accepts } from '../../workbench/apps-script/model/validation-rule';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
 
 describe('the cells of a column that offers names', () => {
-  let crm: CrmProcess;
-  beforeAll(async () => {
-    crm = await CrmProcess.start();
-  });
-  afterAll(() => crm.stop());
+  const crm = testCrm();
 
   const sheetOf = (desk: BundledDesk, name: string) =>
     desk.runtime.model.toSnapshot().sheets.find((each) => each.name === name);

@@ -1,6 +1,6 @@
 import type { Execution } from '../../workbench/apps-script/engine-api';
 import type { Clock } from '../../workbench/apps-script/runtime';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
 import { FakeClock } from '../support/fake-clock';
 
 /** Both above the rows up to which a file is held whole, so that both take the path of a large one. A slice more of 17,500 rows is a call more. */
@@ -17,12 +17,10 @@ function tickingClock(): Clock {
   return { now, sleep: clock.sleep };
 }
 
-let crm: CrmProcess;
+const crm = testCrm();
 beforeAll(async () => {
-  crm = await CrmProcess.start();
   await crm.admin('POST', '/seed', { products: LARGE });
 });
-afterAll(() => crm.stop());
 
 const priceOf = (index: number): number => 100_000 + 1_000 * (index % 50);
 

@@ -1,12 +1,7 @@
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
 import { allOpportunities, pullWith } from '../support/pulling';
 
-let crm: CrmProcess;
-
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 /** Holds what people, or somebody else through a web form, may have typed into the CRM. */
 const TEXTS = [

@@ -1,13 +1,9 @@
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
 
 const SHEET = 'Products';
 const PAGE = 'page-1';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 describe('a person’s edit in the page', () => {
   test('is told by Status at once', () => {

@@ -1,15 +1,11 @@
-import { CrmProcess } from '../support/bundled-desk';
+import { testCrm } from '../support/bundled-desk';
 import { FailingPush } from '../support/failing-push';
 
 /** The calls are shared out among so many tests: on a busy machine one test of all of them outlasts the time of a test. */
 const PARTS = 5;
 const parts = Array.from({ length: PARTS }, (_, at) => at + 1);
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 describe.each([
   ['by chance', 'en', "We're sorry, a server error occurred. Please wait a bit and try again."],

@@ -1,4 +1,4 @@
-import { CrmProcess } from '../support/bundled-desk';
+import { testCrm } from '../support/bundled-desk';
 import { FailingPush } from '../support/failing-push';
 
 /** All of them: failing-push.slow.test.ts. */
@@ -12,11 +12,7 @@ const CHANCE = [
 ];
 const TOO_MANY_LOCKS = 'There are too many LockService operations against the same script.';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 describe.each(['en', 'vi'] as const)('in an account of the language %s', (language) => {
   let push: FailingPush;

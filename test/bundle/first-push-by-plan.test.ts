@@ -1,4 +1,4 @@
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const HOUR_MS = 3_600_000;
 /** The wall is seven hours ahead of the clock, and day 0 of a spreadsheet lies so many days before 1970. */
@@ -7,7 +7,7 @@ const wallMinute = (ms: number) => Math.floor((ms + 7 * HOUR_MS) / 60_000) + 25_
 const NEEDS_SOMEBODY =
   /\.(?:(?:get|set)Active(?!Spreadsheet|User)\w+|getSelection|getCurrentCell|activate\w*|duplicateActiveSheet|toast|getUi|show\w*)$/;
 
-let crm: CrmProcess;
+const crm = testCrm();
 let nowMs = Date.UTC(2026, 8, 5, 3);
 const clock = {
   now: () => nowMs,
@@ -16,10 +16,6 @@ const clock = {
   },
   spend: () => undefined,
 };
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
 
 /** Makes a file in which nothing was ever pushed, with two products that a plan sends in an hour. */
 function planned(calls: string[]): BundledDesk {
@@ -35,7 +31,7 @@ function planned(calls: string[]): BundledDesk {
   ]);
   const { run, items } = desk.value('review', null);
   desk.value('makePlan', {
-    ...{ run, reason: '', items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) },
+    ...{ run, reason: '', items: approved({ items }) },
     ...{ from: wallMinute(nowMs + HOUR_MS), until: null, back: [] },
   });
   return desk;

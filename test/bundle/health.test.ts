@@ -1,10 +1,6 @@
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 const propertyCalls = ({ lastExecution }: BundledDesk) =>
   Object.entries(lastExecution?.calls.byMethod ?? {})
@@ -29,18 +25,4 @@ test('each execution counts its requests with one read and one write; one that s
   expect(desk.value('health', null).requests).toBeGreaterThan(4);
   desk.value('open', null);
   expect(propertyCalls(desk).filter(([name]) => name.includes('setProp'))).toEqual([]);
-});
-
-test.each([
-  ['/api/v3/products/categories', 'categories'],
-  ['/api/v3/opportunity/list', 'opportunities'],
-])('a key that is not allowed %s connects, and the desk says so', async (path, call) => {
-  await crm.admin('POST', '/faults', { kind: '403-json', path, count: null });
-  const desk = new BundledDesk('vi');
-  const { url, apiKey } = crm;
-  const { refused } = desk.value('connect', { baseUrl: url, apiKey, sessionCookie: '', httpAllowed: true });
-  await crm.admin('DELETE', '/faults', {});
-  expect(refused).toEqual([
-    { call, why: { code: 'error.crm.forbidden', params: expect.objectContaining({ status: 403 }), issues: [] } },
-  ]);
 });

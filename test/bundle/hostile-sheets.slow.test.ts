@@ -1,15 +1,11 @@
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import type { Area } from '../../workbench/apps-script/model';
-import { type BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { type BundledDesk, testCrm } from '../support/bundled-desk';
 import { pricesFor } from '../support/priced-products';
 import { allOpportunities, pullWith } from '../support/pulling';
 import { asTaken, REFUSED, sheetOf, UnluckyDesk } from '../support/unlucky-desk';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 /** What a person, or the owner of the file, has done to a sheet of so many rows and columns. */
 const HOSTILE: Readonly<Record<string, (size: { rows: number; columns: number }) => readonly object[]>> = {
@@ -89,21 +85,6 @@ const JOBS: Readonly<Record<string, Job>> = {
       desk.column('Journal', 'Outcome'),
     ],
   },
-  'a push into a Journal that has to grow': {
-    sheet: 'Journal',
-    prepare: (desk) => {
-      withProducts(desk);
-      desk.pushAll();
-      const { id, rows } = sheetOf(desk, 'Journal');
-      desk.runtime.edit([{ kind: 'deleteRows', sheetId: id, at: 5, count: rows.count - 4 }]);
-      desk.paste('Products', 2, 3, [['25722001'], ['6034001'], ['7034001']]);
-    },
-    act: (desk) => [
-      desk.pushAll().outcomes.map(({ outcome }) => outcome),
-      desk.column('Products', 'Status'),
-      desk.column('Journal', 'Outcome'),
-    ],
-  },
   'a refresh that adds rows': {
     sheet: 'Opportunities',
     prepare: async (desk) => {
@@ -144,52 +125,10 @@ const JOBS: Readonly<Record<string, Job>> = {
       return [applied, valuesOf(desk, 'Products'), desk.value('undoPriceList', null), valuesOf(desk, 'Products')];
     },
   },
-  'a baseline': {
-    sheet: 'Products',
-    prepare: withProducts,
-    act: (desk) => [
-      desk.value('takeBaseline', desk.value('offerBaseline', { all: true })),
-      desk.column('Products', 'Status'),
-      desk.column('Journal', 'Outcome'),
-    ],
-  },
   'dropdowns of names': {
     sheet: 'Products',
     prepare: withProducts,
     act: (desk) => [desk.value('showLists', null).tables.map(({ title }) => title), valuesOf(desk, 'Products')],
-  },
-  'texts that were lost': {
-    sheet: 'Products',
-    prepare: (desk) => {
-      withProducts(desk);
-      desk.paste('Products', 1, desk.columnOf('Products', ''), [['custom: Số máy']]);
-      desk.paste('Products', 2, desk.columnOf('Products', 'custom: Số máy'), [['0912'], ['12%'], ['15.000']]);
-    },
-    act: (desk) => [desk.value('fixTexts', null), valuesOf(desk, 'Products')],
-  },
-  undo: {
-    sheet: 'Products',
-    prepare: (desk) => {
-      withProducts(desk);
-      desk.pushAll();
-      desk.paste('Products', 2, 3, [['25722001'], ['6034001'], ['7034001']]);
-      desk.pushAll();
-    },
-    act: (desk) => {
-      const [last] = desk.value('runs', null).runs;
-      const { written, left } = desk.value('revert', { run: last?.run ?? '' });
-      return [written, left, desk.column('Products', 'Selling price'), desk.column('Products', 'Status')];
-    },
-  },
-  'new tables': {
-    sheet: 'Products',
-    prepare: withProducts,
-    act: (desk) => [
-      ...['newOrdersTables', 'newProductsTable'].map((name) => desk.run(name).ok),
-      desk.rpc('pullCategories', null).ok,
-      ...['Orders', 'Order lines', 'Products 2', 'Categories'].map((name) => valuesOf(desk, name)),
-      tagsOf(desk),
-    ],
   },
 };
 
@@ -242,7 +181,7 @@ const areas = {
 };
 
 describe.each(Object.entries(areas))('a sheet of which somebody protects %s', (_name, area) => {
-  test.each(['adopt', 'check', 'categories', 'dropdowns of names', 'texts that were lost'])(
+  test.each(['adopt', 'check', 'categories', 'dropdowns of names'])(
     'stops %s with a sentence, or not at all, and leaves nothing half done',
     async (name) => {
       const job = JOBS[name];

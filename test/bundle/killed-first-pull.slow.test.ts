@@ -1,4 +1,4 @@
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
 import { allOpportunities, pullWith } from '../support/pulling';
 
 /** The deaths are shared out among so many tests: on a busy machine one test of all of them outlasts the time of a test. */
@@ -6,11 +6,7 @@ const PARTS = 4;
 const parts = Array.from({ length: PARTS }, (_, at) => at + 1);
 const FIRST = 'Opportunities';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 function pulledUpTo(killAt?: number) {
   const desk = new BundledDesk();

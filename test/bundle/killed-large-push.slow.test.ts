@@ -1,5 +1,5 @@
 import type { PushRequest, Review } from '../../src/protocol';
-import { CrmProcess } from '../support/bundled-desk';
+import { testCrm } from '../support/bundled-desk';
 import { type Ending, type FileState, MortalDesk } from '../support/mortal-desk';
 import { looksByKey, rowsOf, sheetOf } from '../support/sheet-lines';
 
@@ -10,11 +10,7 @@ const SENT = 7;
 /** Says that the file has many records: without it all is read. */
 const FAST = ['DESK_STANDING'];
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 /** Describes a file that is read in part. */
 interface Kind {
@@ -121,13 +117,6 @@ async function codesHeld(): Promise<ReadonlySet<string>> {
   return new Set(products.flatMap(({ product_code: code, cover_price: price }) => (isNew(Number(price)) ? code : [])));
 }
 
-/** Returns the code of each edit that was asked of the CRM since it was reset. */
-async function codesSent(): Promise<string[]> {
-  const log: { method: string; body: unknown }[] = await crm.admin('GET', '/log');
-  const edits = log.filter(({ method }) => method === 'PUT');
-  return edits.map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '').sort();
-}
-
 /** Turns the rows round, as a sort does. @returns the file as it is then */
 function sorted(file: MortalDesk, state: FileState): FileState {
   const { id: sheetId, cells, columns } = sheetOf(state, 'Products');
@@ -205,11 +194,11 @@ function pushAll(file: MortalDesk, request: PushRequest): string[] {
 
 /** Pushes what was approved, and once more in a copy of the file that is read whole; leaves it as the push left it. */
 async function pushOf(file: MortalDesk, state: FileState, request: PushRequest, { compares }: Plan): Promise<void> {
-  const before = await codesSent();
+  const before = await crm.codesSent();
   const outcomes = pushAll(file, request);
   expect(outcomes).toEqual(request.items.map(({ key }) => `${key} confirmed`).sort());
   const sent = [...before, ...request.items.map(({ key }) => key)].sort();
-  expect(await codesSent()).toEqual(sent);
+  expect(await crm.codesSent()).toEqual(sent);
   if (!compares) return;
   const after = file.state();
   file.call('check', null);

@@ -1,6 +1,6 @@
 import { PLAN_STATES, type PlanState } from '../../src/core';
 import { say } from '../../src/i18n';
-import { CrmProcess } from '../support/bundled-desk';
+import { approved, testCrm } from '../support/bundled-desk';
 import { type FileState, MortalDesk } from '../support/mortal-desk';
 
 const RECORDS = 8;
@@ -13,7 +13,7 @@ const codes = Array.from({ length: RECORDS }, (_, n) => codeOf(n));
 /** The wall is seven hours ahead of the clock, and day 0 of a spreadsheet lies so many days before 1970. */
 const wallMinute = (ms: number) => Math.floor((ms + 7 * HOUR_MS) / 60_000) + 25_569 * 24 * 60;
 
-let crm: CrmProcess;
+const crm = testCrm();
 let mortal: MortalDesk;
 /** A file in which sale-off prices wait for their hour. */
 let planned: FileState;
@@ -32,7 +32,6 @@ function fill(header: string, values: readonly number[]): void {
 }
 
 beforeAll(async () => {
-  crm = await CrmProcess.start();
   mortal = new MortalDesk();
   const { desk } = mortal;
   desk.connect(crm);
@@ -54,7 +53,7 @@ beforeAll(async () => {
   );
   const { run, items } = mortal.call('review', null);
   mortal.call('makePlan', {
-    ...{ run, reason: '', items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) },
+    ...{ run, reason: '', items: approved({ items }) },
     ...{ from: wallMinute(start + 2 * HOUR_MS), until: wallMinute(start + 4 * HOUR_MS), back: [] },
   });
   mortal.pass(2 * HOUR_MS);
@@ -63,7 +62,6 @@ beforeAll(async () => {
   mortal.pass(2 * HOUR_MS);
   begun = mortal.state();
 }, 60_000);
-afterAll(() => crm.stop());
 
 /** Counts the products of the plan that hold that sale-off price in the CRM. */
 async function heldAt(price: number): Promise<string[]> {
@@ -72,13 +70,6 @@ async function heldAt(price: number): Promise<string[]> {
     .filter(({ product_code: code, saleoff_price: held }) => codes.includes(code) && Number(held) === price)
     .map(({ product_code }) => product_code)
     .sort();
-}
-
-async function sentCodes(): Promise<string[]> {
-  const log: { method: string; body: unknown }[] = await crm.admin('GET', '/log');
-  return log
-    .filter(({ method }) => method === 'PUT')
-    .map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '');
 }
 
 function states(): Map<string, PlanState> {
@@ -116,7 +107,7 @@ async function diesSafely(
   expect({ killAt, others: [...after].filter(([, state]) => state !== done && state !== unsure) }).toEqual({
     ...{ killAt, others: [] },
   });
-  const sent = await sentCodes();
+  const sent = await crm.codesSent();
   expect({ killAt, twice: sent.length - new Set(sent).size }).toEqual({ killAt, twice: 0 });
   const inDoubt = [...after].filter(([, state]) => state === unsure).map(([code]) => code);
   const there = await heldAt(price);

@@ -1,6 +1,6 @@
 import type { Review } from '../../src/protocol';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 /** More than the first batch, so that deaths between two batches are among them. */
 const RECORDS = 12;
@@ -8,11 +8,7 @@ const RECORDS = 12;
 const PARTS = 5;
 const parts = Array.from({ length: PARTS }, (_, at) => at + 1);
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 /** Products of the stand-in: the twelfth and the thirteenth have other codes. */
 const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 3).padStart(5, '0')}`;
@@ -31,23 +27,8 @@ function readyDesk(price: number): { desk: BundledDesk; review: Review } {
 type Faults = NonNullable<RunRequest['faults']>;
 
 function push(desk: BundledDesk, review: Review, killAt?: number, faults: Faults = []) {
-  const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
-  const args = [JSON.stringify({ method: 'push', args: { run: review.run, reason: '', items } })];
+  const args = [JSON.stringify({ method: 'push', args: { run: review.run, reason: '', items: approved(review) } })];
   return desk.run('rpc', args, { faults, ...(killAt === undefined ? {} : { killAt }) });
-}
-
-async function codesHeldAt(price: number): Promise<Set<string>> {
-  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
-  return new Set(
-    products.filter(({ cover_price }) => Number(cover_price) === price).map(({ product_code }) => product_code),
-  );
-}
-
-async function requestsOfCodes(since: number): Promise<string[]> {
-  const log: { id: number; method: string; body: unknown }[] = await crm.admin('GET', `/log?after=${since}`);
-  return log
-    .filter(({ method }) => method === 'PUT')
-    .map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '');
 }
 
 /** The log is asked for from where it was known to: it grows with every push of this file. */
@@ -72,7 +53,7 @@ async function diesSafely(ready: typeof readyDesk, killAt: number, faults: Fault
   const killed = push(desk, review, killAt, faults);
   expect({ killAt, status: killed.execution.status }).toEqual({ killAt, status: 'killed' });
 
-  const held = await codesHeldAt(price);
+  const held = new Set(await crm.codesAt(price));
   const next = desk.value('review', null);
   const open = new Map(next.items.map((item) => [item.key, item]));
   const confirmed = Array.from({ length: RECORDS }, (_, n) => codeOf(n)).filter((code) => !open.has(code));
@@ -87,8 +68,8 @@ async function diesSafely(ready: typeof readyDesk, killAt: number, faults: Fault
 
   const before = await lastRequest();
   expect(push(desk, next).ok).toBe(true);
-  expect({ killAt, sent: (await requestsOfCodes(before)).sort() }).toEqual({ killAt, sent: [...open.keys()].sort() });
-  expect({ killAt, held: (await codesHeldAt(price)).size }).toEqual({ killAt, held: RECORDS });
+  expect({ killAt, sent: await crm.codesSent(before) }).toEqual({ killAt, sent: [...open.keys()].sort() });
+  expect({ killAt, held: (await crm.codesAt(price)).length }).toEqual({ killAt, held: RECORDS });
   expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: RECORDS });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Review } from '../../src/protocol';
 import type { Clock } from '../../workbench/apps-script/runtime';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const RECORDS = 13;
 /** Tells how many the first batch of a push sends; seen in the CRM's log. */
@@ -43,21 +43,9 @@ class TestClock implements Clock {
   }
 }
 
-interface Logged {
-  readonly id: number;
-  readonly method: string;
-  readonly body: unknown;
-}
-
-let crm: CrmProcess;
+const crm = testCrm({ resets: true });
 /** One that no other push of this file used. */
 let price = 700_000;
-
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
-beforeEach(() => crm.admin('POST', '/reset', {}));
 
 /** Products of the stand-in with plain codes. */
 const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 40).padStart(5, '0')}`;
@@ -80,33 +68,22 @@ function readyDesk(limits: { readonly fetchesPerDay?: number; readonly execution
 }
 
 function push(desk: BundledDesk, review: Review) {
-  const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
-  return desk.run('rpc', [JSON.stringify({ method: 'push', args: { run: review.run, reason: '', items } })]);
+  const args = { run: review.run, reason: '', items: approved(review) };
+  return desk.run('rpc', [JSON.stringify({ method: 'push', args })]);
 }
 
-async function held(): Promise<string[]> {
-  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
-  const now = products.filter(({ cover_price }) => Number(cover_price) === price);
-  return now.map(({ product_code }) => product_code).sort();
-}
-
-const log = (after = 0): Promise<Logged[]> => crm.admin('GET', `/log?after=${after}`);
-async function sentAfter(id: number): Promise<string[]> {
-  const puts = (await log(id)).filter(({ method }) => method === 'PUT');
-  return puts.map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '').sort();
-}
 /** Done when a product came so often: a request that nobody waits for any more still reaches the CRM, and its log. */
 async function arrived(code: string, times: number): Promise<void> {
-  while ((await sentAfter(0)).filter((sent) => sent === code).length < times) await setTimeout(50);
+  while ((await crm.codesSent()).filter((sent) => sent === code).length < times) await setTimeout(50);
 }
 async function lastRequest(): Promise<number> {
-  const all = await log();
+  const all: { id: number }[] = await crm.admin('GET', '/log');
   return all[all.length - 1]?.id ?? 0;
 }
 
 /** Returns what the desk says: all of them, and as gone only what the CRM holds; what may have gone waits for the user's word. */
 async function honestReview(desk: BundledDesk): Promise<Review> {
-  const inCrm = await held();
+  const inCrm = await crm.codesAt(price);
   const review = desk.value('review', null);
   const open = review.items.map(({ key }) => key);
   const gone = CODES.filter((code) => !open.includes(code));
@@ -124,8 +101,8 @@ async function honestReview(desk: BundledDesk): Promise<Review> {
 async function finishes(desk: BundledDesk, review: Review): Promise<void> {
   const before = await lastRequest();
   desk.pushAll(review);
-  expect(await sentAfter(before)).toEqual(review.items.map(({ key }) => key).sort());
-  expect(await held()).toEqual([...CODES].sort());
+  expect(await crm.codesSent(before)).toEqual(review.items.map(({ key }) => key).sort());
+  expect(await crm.codesAt(price)).toEqual([...CODES].sort());
   expect(desk.value('review', null)).toMatchObject({ items: [], refusals: [], unchanged: RECORDS });
 }
 
@@ -171,43 +148,11 @@ describe("the day's quota of requests, reached in the middle of a push", () => {
     const step = desk.pushAll(review);
     expect(step.outcomes.filter(({ outcome }) => outcome === 'confirmed')).toHaveLength(FIRST_BATCH);
     expect(step.stopped?.code).toBe('error.push.stopped');
-    expect(await sentAfter(before)).toEqual(CODES.slice(0, FIRST_BATCH).sort());
+    expect(await crm.codesSent(before)).toEqual(CODES.slice(0, FIRST_BATCH).sort());
     const next = await honestReview(desk);
     expect(next.unchanged).toBe(FIRST_BATCH);
     expect(next.items.map(({ key }) => key)).toEqual(CODES.slice(FIRST_BATCH));
     clock.sleep(DAY_MS);
     await finishes(desk, next);
-  });
-});
-
-describe('a fetchAll that throws', () => {
-  test.each([
-    ['close-before', []],
-    ['close-after', [CODES[10]]],
-  ])('%s: the batch before stays confirmed, of its own nothing is, and the next push finishes', async (kind, done) => {
-    const { desk, review } = readyDesk();
-    await crm.admin('POST', '/faults', { kind, method: 'PUT', key: CODES[10], count: 1 });
-    const step = desk.pushAll(review);
-    const first = CODES.slice(0, FIRST_BATCH);
-    expect(step.outcomes.filter(({ outcome }) => outcome === 'confirmed').map(({ key }) => key)).toEqual(first);
-    expect((await held()).filter((code) => code === CODES[10])).toEqual(done);
-    const next = await honestReview(desk);
-    expect(next.items.map(({ key }) => key)).toEqual(CODES.slice(FIRST_BATCH));
-    await finishes(desk, next);
-  });
-});
-
-describe('two executions at once', () => {
-  test('the second gets a sentence and sends nothing, and can go when the first is done', async () => {
-    const { desk, clock, review } = readyDesk();
-    const before = await lastRequest();
-    desk.runtime.holdLock('document', 60_000);
-    const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
-    const answer = desk.rpc('push', { run: review.run, reason: '', items });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'error.busy' } });
-    expect(desk.lastExecution?.requests).toBe(0);
-    expect(await sentAfter(before)).toEqual([]);
-    clock.sleep(60_000);
-    await finishes(desk, await honestReview(desk));
   });
 });

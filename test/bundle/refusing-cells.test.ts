@@ -1,8 +1,5 @@
-import { IMAGE } from '../../workbench/apps-script/model';
 import type { BundledDesk } from '../support/bundled-desk';
 import { deskWith, pricesFor, SHEET } from '../support/priced-products';
-
-const PROTECTED = /^You are trying to edit a protected cell/;
 
 /** Returns the model's sheet of the products, as somebody at the file has it. */
 function sheetOf({ runtime }: BundledDesk) {
@@ -15,11 +12,6 @@ function sheetOf({ runtime }: BundledDesk) {
 function reject(desk: BundledDesk, row: number, column: number, values: readonly string[]): void {
   const rule = { kind: 'list', values, source: null, allowInvalid: false, helpText: null } as const;
   sheetOf(desk).writeRules({ row, column, rows: 1, columns: 1 }, () => rule);
-}
-
-function protect(desk: BundledDesk, column: number, rows = 1000): void {
-  const area = { row: 1, column, rows, columns: 1 };
-  desk.runtime.edit([{ kind: 'protect', sheetId: sheetOf(desk).id, area }]);
 }
 
 const sellingPrices = (desk: BundledDesk, last: number) => desk.runtime.cells(SHEET, `C2:C${last}`).values.flat();
@@ -64,36 +56,5 @@ describe.each([
     expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, before[2], 203_000, 204_000]);
     expect(desk.value('undoPriceList', null)).toEqual({ prices: 4, left: 0, codes: [] });
     expect(sellingPrices(desk, 6)).toEqual(before);
-  });
-
-  test('are written around an image, which stays one, and none over it, beside a cell of another reason', () => {
-    const desk = opened(5);
-    const sheetId = sheetOf(desk).id;
-    desk.runtime.edit([{ kind: 'set', sheetId, cells: [{ row: 4, column: 3, value: IMAGE }] }]);
-    const before = sellingPrices(desk, 6);
-    const prices = pricesFor(desk, 5).filter(({ field }) => field === 'cover_price');
-    reject(desk, 6, 3, ['1', '2']);
-    const told = desk.value('applyPriceList', { prices });
-    const refused = [
-      { n: 1, cell: `${SHEET}!C6`, rule: 'validation' },
-      { n: 1, cell: `${SHEET}!C4`, rule: 'object' },
-    ];
-    expect(told).toMatchObject({ prices: 3, refused });
-    expect(sellingPrices(desk, 6)).toEqual([200_000, 201_000, IMAGE, 203_000, before[4]]);
-    expect(desk.value('undoPriceList', null)).toEqual({ prices: 3, left: 0, codes: [] });
-    expect(sellingPrices(desk, 6)).toEqual(before);
-    // A text of this sign would be quoted.
-    expect(sheetOf(desk).style(4, 3).quoted).not.toBe(true);
-  });
-
-  test('are not written into a protected column, while those of another are', () => {
-    const desk = opened(3);
-    const before = sellingPrices(desk, 4);
-    protect(desk, 3);
-    const told = desk.value('applyPriceList', { prices: pricesFor(desk, 3) });
-    expect(told).toMatchObject({ prices: 2, refused: [{ n: 3, cell: `${SHEET}!C2`, rule: 'protected' }] });
-    expect(told.refused?.[0]?.message).toMatch(PROTECTED);
-    expect(sellingPrices(desk, 4)).toEqual(before);
-    expect(desk.value('undoPriceList', null)).toEqual({ prices: 2, left: 0, codes: [] });
   });
 });

@@ -1,7 +1,6 @@
-import type { PullSummary, SavedQuery } from '../../src/protocol';
 import { readCharts } from '../../workbench/apps-script/runtime';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
-import { allOpportunities } from '../support/pulling';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
+import { allOpportunities, pullWith } from '../support/pulling';
 import { monthOf, type Opportunity, shownIn, sumsOf } from '../support/report-numbers';
 
 const ALL = allOpportunities({ pageSize: 200 });
@@ -9,18 +8,9 @@ const ALL = allOpportunities({ pageSize: 200 });
 const shownBy = (desk: BundledDesk, sheet: string) => shownIn(desk.runtime.cells(sheet, 'A1:Z400').values);
 
 describe('a report', () => {
-  let crm: CrmProcess;
-  beforeAll(async () => {
-    crm = await CrmProcess.start();
-  });
-  afterAll(() => crm.stop());
+  const crm = testCrm();
 
   const records = (): Promise<Opportunity[]> => crm.admin('GET', '/records/opportunities');
-  const pull = (desk: BundledDesk, query: SavedQuery, sheetId: number | null = null): PullSummary => {
-    let step = desk.value('startOpportunities', { sheetId, query });
-    while (step.state !== 'done') step = desk.value('continueOpportunities', { job: step.job });
-    return step.summary;
-  };
   const connected = () => {
     const desk = new BundledDesk();
     desk.connect(crm);
@@ -33,8 +23,8 @@ describe('a report', () => {
     const campaignId = before[0]?.campaign_id ?? '';
     const stages = new Set(before.map((record) => `${record.opportunity_status_name}|${record.campaign_id}`));
     expect(stages.size).toBeGreaterThan(new Set(before.map((record) => record.opportunity_status_name)).size);
-    const all = pull(desk, ALL);
-    const some = pull(desk, { ...ALL, campaignId });
+    const all = pullWith(desk, ALL);
+    const some = pullWith(desk, { ...ALL, campaignId });
     const reports = [all, some].map(({ sheetId }) => desk.value('openReport', { sheetId, anew: false }).title);
     const inCampaign = (each: readonly Opportunity[]) => each.filter((record) => record.campaign_id === campaignId);
     expect(reports.map((title) => shownBy(desk, title))).toEqual([sumsOf(before), sumsOf(inCampaign(before))]);
@@ -48,8 +38,8 @@ describe('a report', () => {
       await crm.admin('POST', '/records/opportunities', { opportunity_id, campaign_id, campaign_name });
     }
     await crm.admin('POST', '/seed', { opportunities: 2500 });
-    pull(desk, ALL, all.sheetId);
-    expect(pull(desk, { ...ALL, campaignId }, some.sheetId).gone).toBe(10);
+    pullWith(desk, ALL, all.sheetId);
+    expect(pullWith(desk, { ...ALL, campaignId }, some.sheetId).gone).toBe(10);
     const after = await records();
     expect(after).toHaveLength(2500);
     expect(reports.map((title) => shownBy(desk, title))).toEqual([sumsOf(after), sumsOf(inCampaign(after))]);
@@ -66,7 +56,7 @@ describe('a report', () => {
       const { opportunity_id = '' } = (await records())[index] ?? {};
       await crm.admin('POST', '/records/opportunities', { opportunity_id, [name]: '' });
     }
-    const { sheetId } = pull(desk, ALL);
+    const { sheetId } = pullWith(desk, ALL);
     const { title } = desk.value('openReport', { sheetId, anew: false });
     const { values } = desk.runtime.cells(title, 'A22:Z400');
     const under = (column: number): unknown[] => values.map((row) => row[column]);
@@ -79,7 +69,7 @@ describe('a report', () => {
 
   test('lets its charts draw what its tables show', () => {
     const desk = connected();
-    const { sheetId } = pull(desk, ALL);
+    const { sheetId } = pullWith(desk, ALL);
     const { title } = desk.value('openReport', { sheetId, anew: false });
     const shown = shownBy(desk, title);
     const [funnel, trend] = readCharts(desk.runtime.model, title);

@@ -3,34 +3,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RpcAnswer, RpcMethod, RpcMethods, ScheduleRequest, TabSchedule } from '../../src/protocol';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
-import { allOpportunities } from '../support/pulling';
+import { BundledDesk, testCrm } from '../support/bundled-desk';
+import { allOpportunities, pullWith } from '../support/pulling';
 
 const LAN = 'lan@example.com';
 const MINH = 'minh@example.com';
 const DIST = path.resolve(__dirname, '../../dist');
 const SEND_MAIL = 'https://www.googleapis.com/auth/script.send_mail';
 const HOURLY = { every: 'hour', hour: 0, mail: false, takeOver: false } as const;
-const QUERY = allOpportunities();
 /** In the zone of the files here, as of when the test began. */
 const HALF_A_DAY_AWAY = (new Date().getUTCHours() + 7 + 12) % 24;
 
-let crm: CrmProcess;
+const crm = testCrm({ resets: true });
 /** The built add-on with a manifest that asks for mail too. */
 let mailing: string;
 beforeAll(async () => {
-  crm = await CrmProcess.start();
   mailing = mkdtempSync(path.join(tmpdir(), 'mailing-'));
   cpSync(DIST, mailing, { recursive: true });
   const manifest = JSON.parse(readFileSync(path.join(DIST, 'appsscript.json'), 'utf8'));
   manifest.oauthScopes.push(SEND_MAIL);
   writeFileSync(path.join(mailing, 'appsscript.json'), JSON.stringify(manifest));
 });
-afterAll(async () => {
-  rmSync(mailing, { recursive: true, force: true });
-  await crm.stop();
-});
-beforeEach(() => crm.admin('POST', '/reset', {}));
+afterAll(() => rmSync(mailing, { recursive: true, force: true }));
 
 /** One file with a tab of opportunities that two people schedule. */
 class ScheduledFile {
@@ -40,9 +34,7 @@ class ScheduledFile {
   constructor(bundle = DIST) {
     this.desk = new BundledDesk('en', undefined, { bundle });
     this.desk.connect(crm);
-    let step = this.desk.value('startOpportunities', { sheetId: null, query: QUERY });
-    while (step.state !== 'done') step = this.desk.value('continueOpportunities', { job: step.job });
-    this.sheetId = step.summary.sheetId;
+    this.sheetId = pullWith(this.desk, allOpportunities()).sheetId;
   }
 
   call<M extends RpcMethod>(
@@ -78,11 +70,6 @@ class ScheduledFile {
     const trigger = this.desk.runtime.triggers().find(({ owner }) => owner === user);
     if (!trigger) throw new Error(`${user} has no trigger`);
     return this.desk.run('', [], { trigger: trigger.id, ...more });
-  }
-
-  /** Returns what the note of the tab's first header says. */
-  note(): string {
-    return this.desk.runtime.cells('Opportunities', 'A1:A1').notes[0]?.[0] ?? '';
   }
 }
 
@@ -123,56 +110,9 @@ describe('a scheduled tab', () => {
       `“Opportunities”: not due: it is refreshed daily at ${HALF_A_DAY_AWAY}:00 or soon after.`,
     ]);
   });
-
-  test('is refreshed whenever its owner starts the function by hand, and the list of executions tells what came of it', () => {
-    const file = new ScheduledFile();
-    file.set(LAN, { every: 'day', hour: HALF_A_DAY_AWAY });
-    for (let n = 0; n < 2; n++) {
-      const { execution } = file.desk.run('refreshOnSchedule', [], { user: LAN });
-      expect(execution.requests).toBeGreaterThan(0);
-      expect(execution.log.map(({ text }) => text)).toEqual([
-        expect.stringMatching(/^“Opportunities”: 0 new, 0 changed, 0 gone, \d+ the same\.$/),
-      ]);
-    }
-    const others = file.desk.run('refreshOnSchedule', [], { user: MINH }).execution;
-    expect([others.requests, others.log.map(({ text }) => text)]).toEqual([
-      0,
-      ['No tab of this file is refreshed as you any more.'],
-    ]);
-  });
-
-  test('survives a new name of the tab and is dropped with the tab', () => {
-    const file = new ScheduledFile();
-    file.set(LAN);
-    file.desk.runtime.edit([{ kind: 'renameSheet', sheetId: file.sheetId, name: 'Quý 3' }]);
-    expect(file.fire(LAN).execution.requests).toBeGreaterThan(0);
-    file.desk.runtime.edit([{ kind: 'deleteSheet', sheetId: file.sheetId }]);
-    expect(file.fire(LAN).execution.requests).toBe(0);
-    expect(file.owners()).toEqual([]);
-  });
 });
 
 describe('a scheduled refresh that fails', () => {
-  test('says so in the tab and in the schedule, and succeeds an hour later', async () => {
-    const file = new ScheduledFile();
-    file.set(LAN);
-    await failLists();
-    expect(file.fire(LAN).ok).toBe(true);
-    expect(file.seen(MINH)?.last).toMatchObject({ failed: true, code: 'error.crm.unauthorised' });
-    expect(file.note()).toMatch(/does not accept this API key/);
-    await crm.admin('DELETE', '/faults');
-    file.fire(LAN);
-    expect(file.seen(MINH)?.last?.failed).toBe(false);
-    expect(file.note()).not.toMatch(/does not accept this API key/);
-  });
-
-  test('for want of a permission is told in the same places', () => {
-    const file = new ScheduledFile();
-    file.set(LAN);
-    expect(file.fire(LAN, { withheldScopes: ['script.external_request'] }).ok).toBe(true);
-    expect(file.seen(MINH)?.last).toMatchObject({ failed: true, code: 'error.crm.not-granted' });
-  });
-
   test('is mailed once, to the owner who asked for it, with no key in it', async () => {
     const file = new ScheduledFile(mailing);
     expect(file.set(LAN, { mail: true })).toMatchObject({ ok: true });
@@ -189,26 +129,6 @@ describe('a scheduled refresh that fails', () => {
 });
 
 describe('a permission that is missing', () => {
-  test('for triggers: nothing is scheduled, and a sentence says why', () => {
-    const file = new ScheduledFile();
-    expect(file.set(LAN, {}, { withheldScopes: ['script.scriptapp'] })).toMatchObject({
-      ok: false,
-      error: { code: 'error.scope.script.scriptapp' },
-    });
-    expect(file.owners()).toEqual([]);
-    expect(file.seen(LAN)).toBeNull();
-  });
-
-  test('for triggers, withdrawn later: the run says why, and nothing is changed', () => {
-    const file = new ScheduledFile();
-    file.set(LAN);
-    const run = file.fire(LAN, { withheldScopes: ['script.scriptapp'] });
-    expect(run.ok ? '' : run.error.message).toContain('run when you are not present (script.scriptapp)');
-    expect(run.execution.log.map(({ text }) => text).join()).toContain('auth/script.scriptapp');
-    expect(run.execution.requests).toBe(0);
-    expect(file.seen(MINH)).toMatchObject({ owner: LAN, last: null });
-  });
-
   test.each([
     ['not in the manifest', () => DIST, []],
     ['withheld by the person', () => mailing, ['script.send_mail']],

@@ -1,13 +1,9 @@
 import type { ApprovedItem, PushStep } from '../../src/protocol';
-import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const RUN = 'run-1';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 /** So many products of the stand-in with plain codes, ready to be pushed. */
 function readyDesk(count: number, onEvent: () => void = () => undefined) {
@@ -20,8 +16,7 @@ function readyDesk(count: number, onEvent: () => void = () => undefined) {
     '50000',
   ]);
   desk.paste('Products', 2, 1, lines);
-  const { items } = desk.value('review', null);
-  return { desk, items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) };
+  return { desk, items: approved(desk.value('review', null)) };
 }
 
 const push = (desk: BundledDesk, items: readonly ApprovedItem[]): PushStep =>

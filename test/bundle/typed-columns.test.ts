@@ -31,16 +31,4 @@ describe('looks that a Google table does not take', () => {
     adopt(desk);
     expect(sheetOf(desk, TAB).format(3, 1)).toBe('@');
   });
-
-  test('are set by the next check after they can be', () => {
-    const desk = pasted('en');
-    adopt(desk);
-    desk.paste(TAB, 2, 3, [['no price']]);
-    desk.value('check', null);
-    const colour = () => sheetOf(desk, TAB).style(2, 3).background;
-    expect([colour(), desk.column(TAB, 'Trạng thái')]).toEqual([null, ['Chưa gửi được']]);
-    desk.runtime.edit([{ kind: 'table', sheetId: 77, area: null }]);
-    desk.value('check', null);
-    expect(colour()).toBe('#fde2e0');
-  });
 });

@@ -2,15 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { probes, questions } from '../../live-kit/probes';
 import type { Progress } from '../../live-kit/run';
-import { CrmProcess } from '../support/bundled-desk';
+import { testCrm } from '../support/bundled-desk';
 import { startEchoService } from '../support/echo-service';
 import { LiveKit } from '../support/live-kit';
 
-let crm: CrmProcess;
-beforeAll(async () => {
-  crm = await CrmProcess.start();
-});
-afterAll(() => crm.stop());
+const crm = testCrm();
 
 /** What the local runtime does not have, so that a probe can be asked of Google alone. */
 const LIVE_ONLY = [

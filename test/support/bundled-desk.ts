@@ -12,17 +12,21 @@ const ROOT = path.resolve(__dirname, '../..');
 
 /** The stand-in CRM in a process of its own: a script that waits for an answer blocks this one. */
 export class CrmProcess {
-  private constructor(
-    private readonly child: NodeChild,
-    readonly url: string,
-    readonly apiKey: string,
-  ) {}
+  url = '';
+  apiKey = '';
+  private child: NodeChild | null = null;
 
   static async start(): Promise<CrmProcess> {
+    const crm = new CrmProcess();
+    await crm.begin();
+    return crm;
+  }
+
+  async begin(): Promise<void> {
     const file = buildWorker('crm-server/main');
-    const child = await startNode([file, '--port', '0', '--store', '', '--end-with-parent']);
-    const { url, apiKey } = JSON.parse(child.firstLine);
-    return new CrmProcess(child, url, apiKey);
+    this.child = await startNode([file, '--port', '0', '--store', '', '--end-with-parent']);
+    const { url, apiKey } = JSON.parse(this.child.firstLine);
+    Object.assign(this, { url, apiKey });
   }
 
   /** Returns what its admin interface answers. */
@@ -43,10 +47,37 @@ export class CrmProcess {
     });
   }
 
-  stop(): Promise<void> {
-    return this.child.end();
+  /** Returns the codes of the products that have that selling price, in order. */
+  async codesAt(price: number): Promise<string[]> {
+    const products: { product_code: string; cover_price: unknown }[] = await this.admin('GET', '/records/products');
+    const found = products.filter(({ cover_price }) => Number(cover_price) === price);
+    return found.map(({ product_code }) => product_code).sort();
+  }
+
+  /** Returns the code of each edit of a product that was asked for, in order. @param after the last request that does not count */
+  async codesSent(after = 0): Promise<string[]> {
+    const log: { method: string; body: unknown }[] = await this.admin('GET', `/log?after=${after}`);
+    const edits = log.filter(({ method }) => method === 'PUT');
+    return edits.map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '').sort();
+  }
+
+  async stop(): Promise<void> {
+    await this.child?.end();
   }
 }
+
+/** Starts a stand-in before the tests of a file, and ends it after them. @param resets gives each test its first data */
+export function testCrm({ resets = false } = {}): CrmProcess {
+  const crm = new CrmProcess();
+  beforeAll(() => crm.begin());
+  afterAll(() => crm.stop());
+  if (resets) beforeEach(() => crm.admin('POST', '/reset', {}));
+  return crm;
+}
+
+/** Approves all of a review. */
+export const approved = ({ items }: Pick<Review, 'items'>): ApprovedItem[] =>
+  items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
 
 const FETCH_WORKER = buildWorker('apps-script/fetch-worker');
 /** One for all: a test file may make hundreds of desks, and a thread takes longer to start than most requests take. */
@@ -129,7 +160,7 @@ export class BundledDesk {
 
   /** Approves all of a review, its number typed, and pushes for one step. */
   pushAll(review: Review = this.value('review', null), reason = ''): PushStep {
-    const items: ApprovedItem[] = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+    const items = approved(review);
     return this.value('push', { run: review.run, reason, items, typed: items.length });
   }
 
