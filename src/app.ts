@@ -26,7 +26,6 @@ import { type Language, say } from './i18n';
 import type { RpcAnswer, View } from './protocol';
 import type { Selection } from './sheet';
 
-/** Gives each part of the world when it is asked for, and not before. */
 interface World {
   readonly user: () => Ports['user'];
   readonly ui: () => UiHost;
@@ -44,14 +43,11 @@ interface MenuContext {
   ports(): Ports;
   showView(view: View): void;
   showDialog(name: Dialog): void;
-  /** Shows a sentence in the corner. */
   toast(sentence: string): void;
-  /** Says a sentence in the corner. */
   tell(code: string, params: Readonly<Record<string, string | number>>): void;
 }
 
 interface MenuEntry {
-  /** Names the sentence of the item. */
   readonly label: string;
   run(context: MenuContext): void;
 }
@@ -148,9 +144,7 @@ export function createApp(world: World) {
   }
   return {
     onOpen: (): void => told('onOpen', () => buildMenu(ui(), user().language())),
-    /** Shows in Status what a person edits. */
     onEdit: (edited: Selection): void => told('onEdit', () => markEdited(ports(), edited)),
-    /** Holds what the menu starts, by the name of the global function. */
     menu,
     /**
      * Refreshes what is due.

@@ -72,7 +72,6 @@ function googleTransport(): UrlFetchTransport {
   return transport;
 }
 
-/** Counts the requests of this execution, where there were any. */
 function settle(): void {
   if (!transport?.sent) return;
   userProperties.forget();
@@ -94,12 +93,10 @@ const app = createApp({
   settle,
 });
 
-/** Builds the menu when the file opens. */
 export function onOpen(): void {
   app.onOpen();
 }
 
-/** Builds the menu right after the installation. */
 export function onInstall(): void {
   app.onOpen();
 }

@@ -69,7 +69,6 @@ function chunkKeys(job: string, part: number, count: number): string[] {
   return Array.from({ length: count }, (_, chunk) => keyOf(job, part, chunk));
 }
 
-/** Returns 0 for what is no first chunk. */
 function chunkCount(first: string | null | undefined): number {
   return Number(CHUNK_COUNT.exec(first ?? '')?.[1] ?? 0);
 }

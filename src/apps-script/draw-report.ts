@@ -94,7 +94,6 @@ function dressGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: Re
   });
 }
 
-/** Returns what dresses a group, and tells whether blanks are to be named in it. */
 function groupDresser(app: SheetServices['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
   return (group: Group, shape?: PivotGroup): boolean => {
     if (!totals) group.showTotals(false);

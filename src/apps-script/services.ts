@@ -36,7 +36,6 @@ export function offsetMinutes(text: string): number {
   return parts[1] === '-' ? -minutes : minutes;
 }
 
-/** Asks the platform what it may refuse; null where it does. */
 export function unlessItFails<Value>(ask: () => Value): Value | null {
   try {
     return ask();
@@ -91,7 +90,6 @@ const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
 /** Names the zones that may be at Greenwich's time all year. */
 const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
-/** Gives the clock of Google's server, and of the spreadsheet's wall. */
 export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: FileStore) {
   const readerOf = memoize((zone: string) => createZoneReader((ms) => offsetIn(utilities, zone, ms)));
   return {
@@ -254,7 +252,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
 const DIALOG_SIZE = { width: 1000, height: 620 };
 
 const TOAST_SECONDS = 5;
-/** Characters, at an easy pace. */
 const READ_A_SECOND = 15;
 
 interface UiServices {
@@ -272,7 +269,6 @@ export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
   const page = (name: string, given: Readonly<Record<string, string>>) =>
     pageOf(html, name, { ...given, person: person() });
   return {
-    /** Opens the sidebar, in place of any other. */
     showSidebar: (view, title) => app.getUi().showSidebar(page('sidebar', { view }).setTitle(title)),
 
     /** Opens a dialog that leaves the sheet within reach: it leads to cells, and people select there what it reads. */

@@ -121,7 +121,6 @@ export class SpreadsheetGrid implements Grid {
     this.looks.later(this.sheet, [set]);
   }
 
-  /** Has what stands in the sheet asked for again, as others write into it too. */
   forgetMade(): void {
     this.made = null;
   }

@@ -31,7 +31,6 @@ interface KeptSheet {
   readonly isFull?: boolean;
 }
 
-/** The sheets of a file, which are asked for once in an execution. */
 export type SheetList = ReturnType<typeof sheetList>;
 
 export function sheetList(spreadsheet: Spreadsheet) {
@@ -44,7 +43,6 @@ export function sheetList(spreadsheet: Spreadsheet) {
     add(sheet: Sheet): void {
       if (sheets !== null) sheets = [...sheets, sheet];
     },
-    /** Has them asked for again: one is gone. */
     forget(): void {
       sheets = null;
     },
@@ -96,7 +94,6 @@ export class TagMemory {
     return this.found.get(sheetId) ?? [];
   }
 
-  /** Returns what is known by heart of a sheet's columns; null for nothing. */
   columns(sheetId: number): KnownColumns | null {
     return columnsIn(keptOf(this.store, sheetId));
   }
@@ -129,7 +126,6 @@ export class TagMemory {
     keepSheet(this.store, sheetId, { title, ...(isProof(known) && keptColumns(known)) });
   }
 
-  /** Has the tags searched for again. */
   search(): void {
     this.tables = null;
     this.found = null;
@@ -207,7 +203,6 @@ function columnsIn({ columns, isFull = false }: KeptSheet): KnownColumns | null 
   return { columns: columns.map(([column, tag, header]) => ({ column, tag, header })), isFull };
 }
 
-/** Keeps of a sheet what there is room for: columns and title, or the title. */
 function keepSheet(store: FileStore, sheetId: number, kept: KeptSheet): void {
   const name = nameOf(sheetId);
   const others = Object.entries(store.getAll()).filter(([each]) => each.startsWith(`${TAGS}.`) && each !== name);

@@ -42,7 +42,6 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
 /** The words of an address say nothing about the failure; a scope's address does. */
 const ADDRESS_PATTERN = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
 
-/** Tells from the text of an exception what kept the requests from being answered. */
 export function failureOf(message: string): TransportFailure {
   const words = googleWords(message).replace(ADDRESS_PATTERN, '');
   return FAILURE_TEXTS.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown';

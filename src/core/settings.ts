@@ -1,7 +1,6 @@
 import { type Issue, issue, valuesOf } from './records/record';
 import { isObject, nameText, utf8Length } from './text';
 
-/** Holds the value of a setting as each kind has it. */
 interface Values {
   readonly number: number;
   readonly whole: number;
@@ -67,7 +66,6 @@ export function isSettingName(name: string): name is SettingName {
 /** [RFC 5321, 4.5.3.1.3] */
 const MAX_EMAIL_OCTETS = 254;
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
-/** Limits what is said of an address that is refused. */
 const SHOWN_CHARACTERS = 60;
 /** A name as the list of time zones has them, e.g. Asia/Ho_Chi_Minh. */
 const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
@@ -91,12 +89,10 @@ export function readSetting(name: SettingName, text: string): SettingValue | nul
   }
 }
 
-/** Writes a value as it is kept. */
 export function settingText(value: SettingValue): string {
   return typeof value === 'object' ? distinct(value).join(', ') : String(value);
 }
 
-/** Compares e-mails as people mean them. */
 export function sameEmail(one: string, other: string): boolean {
   return normal(one) === normal(other);
 }
@@ -140,7 +136,6 @@ function fits(name: SettingName, value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** Checks what is to be set: an issue for each that cannot be kept, beside its field. */
 export function settingIssues(change: Partial<Settings>): Issue[] {
   return SETTING_NAMES.flatMap((name) => {
     const value = change[name];
@@ -149,7 +144,6 @@ export function settingIssues(change: Partial<Settings>): Issue[] {
   });
 }
 
-/** Tells what is wrong with a value: the last word of the code of its sentence. */
 interface Fault {
   readonly code: 'number' | 'whole' | 'zone' | 'email' | 'many';
   readonly params: Issue['params'];
@@ -177,7 +171,6 @@ function zoneFault(zone: string): Fault {
   return { code: 'zone', params: { zone: zone.slice(0, SHOWN_CHARACTERS) } };
 }
 
-/** Tells that there is no time zone of that name. */
 export function zoneIssue(zone: string): Issue {
   return faultIssue('timeZone', zoneFault(zone));
 }
@@ -192,7 +185,6 @@ function peopleFault(emails: readonly string[], max: number): Fault | null {
   return emails.length > max ? { code: 'many', params: { n: max } } : null;
 }
 
-/** Returns those of the changes that make a difference. */
 export function realChanges(now: Settings, change: Partial<Settings>): readonly SettingName[] {
   return SETTING_NAMES.filter((name) => {
     const value = change[name];

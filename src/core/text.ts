@@ -92,7 +92,6 @@ const CHARACTERS =
   'oplus 8855 otimes 8869 perp 8901 sdot 8968 lceil rceil lfloor rfloor 9001 lang rang 9674 loz 9824 spades 9827 ' +
   'clubs 9829 hearts diams';
 
-/** Tells how far the capital letters stand before the small ones, in Latin-1 and in Greek. */
 const CASE_DISTANCE = 32;
 
 let characters: ReadonlyMap<string, string> | null = null;
@@ -129,12 +128,10 @@ export function isEmpty(object: object): boolean {
 /** Limits the names that a sheet remembers in its metadata, which takes 30,000 characters in all [D: metadata guide]. */
 const MAX_NAME_LENGTH = 60;
 
-/** Cuts the name of a campaign or a stage to the length that is remembered. */
 export function truncateName(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Tells whether a remembered name can be the beginning of a longer one. */
 export function isTruncated(name: string): boolean {
   return name.length >= MAX_NAME_LENGTH;
 }

@@ -80,9 +80,7 @@ export function checkEdit(edit: CrmEdit): Issue[] {
 export interface EditOutcome {
   /** `unsure`: nobody knows whether the CRM took it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
-  /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Tells why it was not confirmed; null when it was. */
   readonly code: CrmErrorCode | null;
   /** Holds what the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
@@ -140,7 +138,6 @@ function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told
 }
 
 export interface RestoreOutcome extends EditOutcome, Pick<Restored, 'restored'> {
-  /** Tells why it was not confirmed; null when it was. */
   readonly error: CrmError | null;
 }
 

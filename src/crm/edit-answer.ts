@@ -35,7 +35,6 @@ const WARNING_NAME = /^(has|is)?(warn|canhbao)/;
 const SUCCESS = /success|thanhcong/;
 const VERDICT_NAME = /success|thanhcong|^(ok|isok|done|result)$/;
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;
-/** A record has such fields of its own. */
 const RECORDS_OWN = /^(status|state|code)$/;
 /** Matches names for what was done, or was found; false or 0 says that it was not. */
 const EDIT_WORDS =
@@ -55,7 +54,6 @@ type Reading = (value: unknown, key: string, ofRecord: boolean) => Sign;
 
 const VERDICT_FIELD = /(status|state|result|code|status(text|message)|reasonphrase)$/;
 
-/** The first that fits counts. */
 const RULES: readonly (readonly [Pick<RegExp, 'test'>, Reading])[] = [
   [NO_FAULT, verdictOf],
   [
@@ -287,7 +285,6 @@ function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): 
   ];
 }
 
-/** Reads JSON that was written as a text into JSON; undefined for any other text. */
 function jsonIn(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {

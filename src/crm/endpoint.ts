@@ -25,11 +25,9 @@ export interface Endpoint<Input, Value> {
   path(input: Input): string;
   /** Names and plain values of the query; a blank one is left out. */
   query(input: Input): Readonly<Record<string, string>>;
-  /** null for a request without body. */
   body(input: Input): JsonObject | null;
   /** Lists what of the input nothing may keep. */
   secrets(input: Input): readonly string[];
-  /** Tells whether a 2xx says that the call was refused. */
   refuses(answer: Answer, input: Input): boolean;
   /** Takes what a 2xx that refuses nothing holds; null when it is not the answer of this call. */
   decode(answer: Answer, input: Input): Value | null;
@@ -62,7 +60,6 @@ export const WRITE = {
   secrets: NO_SECRETS,
 } as const;
 
-/** Brings text into the Unicode form in which Vietnamese is compared: NFC. */
 export function nfc(text: string): string {
   return text.normalize('NFC');
 }

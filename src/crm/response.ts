@@ -265,7 +265,6 @@ export function judgeFailure(endpoint: string, failure: TransportFailure, readFr
   return new CrmError({ ...nothing, code, endpoint, effect, silent, failure });
 }
 
-/** Tells the platform's failure from a bug, which it throws again. */
 export function failureIn(thrown: unknown): TransportFailure {
   if (thrown instanceof TransportError) return thrown.failure;
   throw thrown;

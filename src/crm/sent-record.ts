@@ -4,7 +4,6 @@ import { nfc } from './endpoint';
 
 export interface SentRecord {
   readonly table: 'product' | 'order';
-  /** null where the code finds the record. */
   readonly id: string | null;
   /** The code as the CRM has it once it took the edit. */
   readonly code: string;
@@ -21,7 +20,6 @@ export function foldToAscii(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '');
 }
 
-/** Returns a scalar as trimmed text in small letters; '' for null. */
 export function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim().toLowerCase();
 }
@@ -66,9 +64,7 @@ export function textsNaming({ id, code, body }: SentRecord): string[] {
   return [id, code, name].flatMap((text) => (typeof text === 'string' ? text : []));
 }
 
-/** An object below the record in which its own fields may stand. */
 const INNER = /^(order|product)?(info|attributes|details?|prices|pricing)$/;
-/** A list below the record of what was sent as its lines. */
 const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)(list)?$/;
 const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 

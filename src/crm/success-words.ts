@@ -27,10 +27,8 @@ const DONE =
 
 const ONE = /\b(?:1|01|one|mot) (?:dong|ban ghi|san pham|don hang|row|record|item|product|order)s?\b/g;
 
-/** In each of its forms, and as it is often misspelt. */
 const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 
-/** A longer text tells more than success. */
 const MAX_LENGTH = 300;
 
 /**

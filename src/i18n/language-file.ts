@@ -3,7 +3,6 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Tells how a language writes numbers and dates, and what people type in it. */
 interface Locale {
-  /** Names the language in the language itself. */
   readonly name: string;
   readonly decimalMark: '.' | ',';
   readonly groupMark: '.' | ',';
@@ -15,16 +14,13 @@ interface Locale {
   readonly multipliers: Readonly<Record<string, number>>;
   /** Lists the signs and words behind an amount that mean đồng, in lower case; they stand in a regular expression. */
   readonly currencies: readonly string[];
-  /** Lists what people type to empty a text in the CRM. */
   readonly clearWords: readonly string[];
 }
 
-/** Describes all that a language has to say. */
 export interface LanguageFile {
   readonly locale: Locale;
   /** Names fields by table or form: the label, then further headers, as in "Product code | SKU | Code". */
   readonly fields: Readonly<Record<string, Texts>>;
-  /** Explains fields by table or form. */
   readonly help: Readonly<Record<string, Texts>>;
   readonly shared: Texts;
   readonly pages: Texts;

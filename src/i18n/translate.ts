@@ -7,10 +7,8 @@ export type Language = keyof typeof languages;
 
 const FILES: Readonly<Record<Language, LanguageFile>> = languages;
 
-/** Lists the languages. */
 export const LANGUAGES: readonly Language[] = Object.keys(FILES).filter(isLanguage);
 
-/** Returns all that differs from language to language. */
 export function wordsIn(language: Language): LanguageFile {
   return FILES[language];
 }
@@ -49,7 +47,6 @@ export function voiceOf(voice: Language | Voice): Voice {
   return typeof voice === 'string' ? { language: voice, numbers: wordsIn(voice).locale } : voice;
 }
 
-/** Holds what a sentence is filled with; numbers look as the voice writes them. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Finds a sentence by its code and fills it; a language alone writes numbers as is its custom. */
@@ -71,7 +68,6 @@ export function createTranslator(find: (language: Language, code: string) => str
   };
 }
 
-/** Makes a translator of the sentences in those sections. */
 export function translatorOf(sections: readonly Section[]): Translate {
   return createTranslator((language, code) => sentenceOf(language, code, sections));
 }

@@ -243,7 +243,6 @@ export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: 
   }
 }
 
-/** Does what `planTints` plans over the rows that were read, in the columns with these tags. */
 export function paintCells(
   grid: Grid,
   table: TableData,

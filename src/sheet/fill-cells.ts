@@ -28,7 +28,6 @@ export interface RefusedCell extends Place {
 }
 
 export interface Filled {
-  /** By row, the tags of the cells that were written. */
   readonly written: ReadonlyMap<number, readonly string[]>;
   /** The cells that took no value; whatever else was not written is left to a formula. */
   readonly refused: readonly RefusedCell[];

@@ -35,7 +35,6 @@ export interface ColumnShape {
   readonly note: string;
   /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
   readonly format: string;
-  /** Gives the width in pixels. */
   readonly width: number;
   readonly colour: string;
   readonly choices: Choices | null;
@@ -43,7 +42,6 @@ export interface ColumnShape {
   readonly hidden?: boolean;
 }
 
-/** Holds what stands in columns of a table from its header down. */
 export interface TaggedBlock {
   readonly tags: readonly ColumnTag[];
   readonly firstColumn: number;
@@ -127,7 +125,6 @@ export function cellText(value: CellValue | undefined = ''): string {
   return isWallTime(value) ? isoTime(value) : String(value);
 }
 
-/** Returns the text by which rows are found, as records go by it. */
 export function keyText(value: CellValue | undefined): string {
   return nameText(cellText(value));
 }

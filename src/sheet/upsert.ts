@@ -3,13 +3,11 @@ import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
 import { type Cells, type CellValue, type Grid, keyText, sameCell, type TableData, type TableRow } from './table';
 
 export interface UpsertRecord {
-  /** Holds the key as it stands in the key column. */
   readonly key: string;
   /** Holds cells by tag. A tag that is absent keeps what stands in its cell; '' empties it. */
   readonly cells: Cells;
 }
 
-/** Describes how rows are marked that the answer no longer holds. */
 export interface MissingRowMarker {
   readonly tag: string;
   readonly text: string;
@@ -18,7 +16,6 @@ export interface MissingRowMarker {
 }
 
 export interface UpsertPlan {
-  /** The new cells of the rows that are updated, by row; their marks too. */
   readonly updates: ReadonlyMap<number, Cells>;
   readonly writes: readonly BlockWrite[];
   /** Counted in records, and `gone` in rows, whether marked by this plan or before. */

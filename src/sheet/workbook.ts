@@ -1,19 +1,16 @@
 import type { Refusal } from './fill-cells';
 import type { ColumnShape, Grid, Rect } from './table';
 
-/** Describes what a pivot table groups by. */
 export interface PivotGroup {
   /** Gives the column of the source, counted from 1. */
   readonly column: number;
   /** null takes the header in the source, also after it is renamed. */
   readonly name: string | null;
-  /** Puts dates of one month together. */
   readonly byMonth?: boolean;
   /** The group that counts most stands first; by its label when absent. */
   readonly byCount?: boolean;
 }
 
-/** A native pivot table that counts the records of its source. */
 export interface PivotShape {
   readonly row: number;
   readonly column: number;
@@ -49,9 +46,7 @@ export interface ReportShape {
     /** Holds something in rows that do not count; null counts all. */
     readonly mark: number | null;
   };
-  /** Labels the number of records. */
   readonly count: string;
-  /** Labels records that have nothing to be grouped by. */
   readonly none: string;
   readonly texts: readonly {
     readonly row: number;
@@ -61,13 +56,11 @@ export interface ReportShape {
   }[];
   /** The row of headers right over the numbers: high enough for two lines. */
   readonly headerRow: number;
-  /** Gives widths in pixels, from the first column on. */
   readonly widths: readonly number[];
   readonly pivots: readonly PivotShape[];
   readonly charts: readonly ChartShape[];
 }
 
-/** A sheet that carries a table tag. */
 export interface TaggedSheet {
   readonly sheetId: number;
   readonly tag: string;
@@ -92,7 +85,6 @@ export interface Selection extends Rect {
   readonly sheetId: number;
 }
 
-/** The spreadsheet as a set of tables. */
 export interface Workbook {
   /**
    * Returns every sheet that carries a table tag, in tab order: one search, however many sheets there are.
@@ -129,13 +121,10 @@ export interface Workbook {
   settleLooks(): readonly RefusedLook[];
 }
 
-/** A look that a sheet does not take. */
 export interface RefusedLook {
-  /** Names the sheet. */
   readonly title: string;
   /** null for what nobody foresaw. */
   readonly rule: Refusal | null;
-  /** What the platform says of it. */
   readonly message: string;
 }
 

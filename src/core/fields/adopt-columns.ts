@@ -37,7 +37,6 @@ const REQUIRED_FIELDS: Readonly<Record<AdoptedKind, readonly string[]>> = {
   orderLines: ['order_code', 'product_code', 'quantity', 'price', 'status'],
 };
 
-/** Maps each column to the field that its metadata names, else to the one that its header names. */
 export function mapColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): MappedColumn[] {
   return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
 }
@@ -58,7 +57,6 @@ export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn
   return [...taken.flatMap((column) => contradictionIssues(kind, column)), ...duplicateFieldIssues(taken)];
 }
 
-/** Lists the fields that the table needs and that no column is mapped to, in the order of the catalogue. */
 export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[]): string[] {
   const taken = new Set(columns.map(({ field }) => field));
   if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
@@ -105,7 +103,6 @@ function duplicateFieldIssues(taken: readonly MappedColumn[]): Issue[] {
   });
 }
 
-/** Requires so many known headers before a row counts as the row of headers. */
 const MIN_KNOWN_HEADERS = 2;
 
 /** Returns the table that most of the headers name fields of; Products when none names any. */

@@ -82,7 +82,6 @@ export function numberFormatOf(type: FieldType): string {
   return NUMBER_FORMATS[type] ?? '@';
 }
 
-/** Matches the header of a custom field, like "custom: Warranty". */
 const CUSTOM_HEADER = /^custom ?: ?(.+)$/i;
 
 /**
@@ -117,7 +116,6 @@ function findAmount(kind: TableKind, header: string): string {
   return fieldOf(kind, name)?.type === 'money' ? name : '';
 }
 
-/** Lists the languages in which a header names its field, the unit of an amount aside. */
 export function languagesOfHeader(kind: TableKind, header: string): readonly Language[] {
   const name = fieldOfHeader(kind, header);
   const spellings = [header, header.normalize('NFC').replace(DONG_SUFFIX, '')].map(foldWord);

@@ -1,4 +1,3 @@
-/** Names the type of a field, by which its value is read, shown, checked and sent. */
 export type FieldType =
   | 'text'
   | 'longText'
@@ -21,21 +20,17 @@ export type FieldType =
 /** Limits a number: one that should be whole and is not is refused, one out of the bounds waits for a tick. */
 interface NumberRule {
   readonly min: number;
-  /** The upper bound; null for none. */
   readonly max: number | null;
   readonly integer: boolean;
 }
 
-/** Describes one entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
 export interface Field {
   /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
   readonly name: string;
   readonly type: FieldType;
   readonly editable: boolean;
   readonly required: boolean;
-  /** The limits of a number; null when any is allowed. */
   readonly rule: NumberRule | null;
-  /** The width in pixels. */
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;
@@ -88,7 +83,6 @@ const DEFAULT_WIDTHS: Readonly<Record<FieldType, number>> = {
 
 const NOT_NEGATIVE: NumberRule = { min: 0, max: null, integer: false };
 
-/** Holds the rule of a type where an entry gives none of its own. */
 const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   money: NOT_NEGATIVE,
   number: NOT_NEGATIVE,
@@ -117,7 +111,6 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
 /** Gives the type of each field by its name, with the width of its column where it is that of neither the others nor the type. */
 type FieldTypes = Readonly<Record<string, FieldType | readonly [FieldType, number]>>;
 
-/** Makes entries of the field catalogue, in their order. */
 export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field[] {
   return Object.entries(types).map(([name, given]) => {
     const [type, width = details.width] = typeof given === 'string' ? [given] : given;
@@ -125,11 +118,9 @@ export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field
   });
 }
 
-/** Tells of fields that no row can do without. */
 export const REQUIRED = { required: true };
 
 /** Describes the column of what products cost: it stays in the file. */
 export const COST_FIELD = makeField('cost', 'money', { local: true });
 
-/** Describes the column in which the desk writes what each row is and what happened to it. */
 export const STATUS_FIELD = makeField('status', 'text', { readOnly: true, width: 240 });

@@ -1,9 +1,7 @@
 import { COST_FIELD, type Field, makeField, makeFields, REQUIRED, STATUS_FIELD } from './field';
 
-/** Tells of fields that only the desk writes. */
 const WRITTEN = { readOnly: true };
 
-/** Tells of those that are of use to machines. */
 const TECHNICAL = { ...WRITTEN, technical: true };
 
 /** Lists the columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
@@ -48,7 +46,6 @@ export const PLAN_FIELDS: readonly Field[] = [
   ...makeFields({ card: 'longText' }, TECHNICAL),
 ];
 
-/** Sets the width of the columns of IDs to that of the longest header. */
 const LIST_ID_WIDTH = 130;
 
 /** Lists the columns of a Lists sheet, which a company fills in itself: names for IDs that the CRM lists nowhere. */
@@ -61,7 +58,6 @@ export const LIST_FIELDS: readonly Field[] = makeFields({
   manufacturer_id: ['id', LIST_ID_WIDTH],
 });
 
-/** Lists the columns of a Costs sheet, which a company fills in itself. */
 export const COSTS_FIELDS: readonly Field[] = [makeField('product_code', 'code'), { ...COST_FIELD, local: false }];
 
 export const CATEGORY_FIELDS: readonly Field[] = [
@@ -124,7 +120,6 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
 
 const ORDER_CODE_FIELD = makeField('order_code', 'code', REQUIRED);
 
-/** Lists the columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */
 export const ORDER_FIELDS = [
   ORDER_CODE_FIELD,
   ...makeFields({ account_code: 'code', account_name: 'text', order_date: 'date' }),

@@ -7,7 +7,6 @@ export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 /** Names the kind of an attempt: an edit, an edit that reverts a run, or the user's confirmation of what the CRM has. */
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
-/** Describes one attempt to change one record, as its row of the Journal holds it. */
 export interface Entry {
   /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
   readonly id: string;
@@ -21,9 +20,7 @@ export interface Entry {
   readonly reverts: string;
   readonly outcome: Outcome;
   readonly httpStatus: number | null;
-  /** The message of the CRM, shown as it is. */
   readonly message: string;
-  /** The content that was sent. */
   readonly after: Content;
   /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' before it is written. */
   readonly time: string;
@@ -37,7 +34,6 @@ export interface Attempt extends Entry {
   readonly before: Content | null;
 }
 
-/** Describes what the journal says of one record. */
 export interface RecordHistory {
   /** The last content that the CRM confirmed, without the fields that are in doubt since; null when it never did. */
   readonly baseline: Content | null;
@@ -50,7 +46,6 @@ export interface RecordHistory {
   readonly notFound: number;
 }
 
-/** Describes what the journal says of all records. */
 export interface Ledger {
   /** Histories by `recordId(table, key)`. */
   readonly records: ReadonlyMap<string, RecordHistory>;
@@ -128,13 +123,11 @@ export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
   return codes;
 }
 
-/** Tells whether some products were addressed by code and others by ID; in most files all go one way. */
 export function hasMixedKeyTypes(attempts: readonly Entry[]): boolean {
   const products = attempts.filter(({ table }) => table === 'products');
   return products.some(isAddressedById) && !products.every(isAddressedById);
 }
 
-/** Returns the codes of products that were addressed by code here and by ID there. */
 export function codesAddressedBothWays(attempts: readonly Attempt[]): ReadonlySet<string> {
   if (!hasMixedKeyTypes(attempts)) return new Set();
   const products = attempts.filter(({ table }) => table === 'products');
@@ -148,7 +141,6 @@ export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
   return action === 'edit' || action === 'revert';
 }
 
-/** Names the HTTP status with which the CRM answers that there is no such record. */
 const NOT_FOUND = 404;
 
 /**
@@ -240,7 +232,6 @@ function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after
   return 1 + (known?.last.after.new_code === after.new_code ? known.notFound : 0);
 }
 
-/** Removes from a baseline the fields that may or may not have been overwritten. */
 function withoutDoubtful(baseline: Content, sent: Content): Content {
   return filterValues(baseline, (name, value) => !(name in sent) || sent[name] === value);
 }

@@ -12,10 +12,8 @@ import {
   sortAttempts,
 } from './journal';
 
-/** Holds all attempts on one record, oldest first, under whatever codes it went. */
 export interface RecordTimeline {
   readonly attempts: Attempt[];
-  /** The key that it goes by now. */
   key: string;
 }
 
@@ -59,7 +57,6 @@ export function attemptsUnderOtherAddress(
   };
 }
 
-/** Describes a value that the CRM held, from the attempt on that brought it. */
 export interface HeldValue {
   readonly value: Value;
   readonly attempt: Attempt;

@@ -8,7 +8,6 @@ const AMOUNT_TOLERANCE = 1;
 /** Describes an amount that a percentage may give: `typed` counts where both are there [public facts 8, H]. */
 interface PercentAmount {
   readonly percent: number;
-  /** 0 where it is not known. */
   readonly base: number;
   /** The amount by the percentage; null without one, with 0, which means "none", or of what is not known. */
   readonly byPercent: number | null;
@@ -22,11 +21,9 @@ interface OrderSums {
   readonly total: number | null;
 }
 
-/** Describes the amounts to write into a row of Orders. */
 export interface TotalsToFill {
   /** Interface names to amounts; only those that are missing or differ. */
   readonly amounts: Readonly<Record<string, number>>;
-  /** true when the order's total can be computed. */
   readonly complete: boolean;
 }
 
@@ -48,7 +45,6 @@ function amountBeside(content: Content, name: string, amountName: string): numbe
   return numberIn(content, amountName) ?? ((numberIn(content, name) ?? 0) === 0 ? 0 : null);
 }
 
-/** The pairs of a number and its amount in an order's header. */
 const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
 /**
@@ -64,7 +60,6 @@ function withKeptSums({ header, lines }: OrderParts, before: Content): OrderPart
   return { header: { ...header, ...valuesOf(names, (name) => before[name] ?? 0) }, lines };
 }
 
-/** Describes an amount of an order that does not agree with what it is computed from. */
 interface Mismatch {
   readonly field: string;
   readonly params: Readonly<Record<string, number>>;
@@ -120,7 +115,6 @@ export function feeWarnings(header: Content): Issue[] {
   return FEE_FIELDS.flatMap((fee) => noAmount(header, fee, `${fee}_amount`));
 }
 
-/** Warns of a line's number without the amount that its total needs. */
 export function lineWarnings(line: Content): Issue[] {
   return noAmount(line, 'product_sale_off', 'cash_discount');
 }
@@ -162,7 +156,6 @@ function sumsOf({ header, lines }: OrderParts, ofDiscount: Count, ofVat: Count):
   return { discount, vat, total: sumOf([after, ofVat(vat), ...fees]) };
 }
 
-/** Sums up; null where a part is not known. */
 function sumOf(parts: readonly (number | null)[]): number | null {
   const known = parts.filter((part) => part !== null);
   return known.length < parts.length ? null : roundToCents(known.reduce((sum, part) => sum + part, 0));
@@ -205,7 +198,6 @@ function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** Names what an order's sums are made of, beside its lines. */
 const SUMMED_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   ...HEADER_PAIRS.flatMap((name) => [name, `${name}_amount`]),

@@ -6,14 +6,12 @@ import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow
 import { type Content, codeKey, groupBy, type Issue, issue, type Value, withParams } from '../records/record';
 import { feeWarnings, lineWarnings } from './order-totals';
 
-/** Describes a row of an Order lines sheet. */
 interface OrderLine extends Place {
   /** The key of the order that the line belongs to; '' where the row does not name one. */
   readonly orderKey: string;
   readonly reading: RowReading;
 }
 
-/** Makes a reader of the rows of one Order lines sheet. */
 function lineReader(sheetId: number, context: ReadingContext): (row: SheetRow) => OrderLine {
   const read = rowReader(fieldsOf('orderLines'), context);
   return (row) => {
@@ -41,21 +39,17 @@ function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
   return strays;
 }
 
-/** Tells whether a line without an order code holds anything else. */
 function holdsMoreThanCode({ reading: { content, issues } }: OrderLine): boolean {
   return issues.length > 1 || Object.values(content).some((value) => value !== '');
 }
 
-/** Holds the rows of a sheet of orders or of order lines. */
 interface SheetRows {
   readonly sheetId: number;
   readonly language: Language;
   readonly rows: readonly SheetRow[];
 }
 
-/** Holds the lines of all Order lines sheets. */
 interface AllLines {
-  /** Lines by the key of their order. */
   readonly byOrder: ReadonlyMap<string, readonly OrderLine[]>;
   /** Issues of orders that may have more lines than those, by the key of the order, one map for each sheet. */
   readonly strays: readonly ReadonlyMap<string, Issue>[];
@@ -141,7 +135,6 @@ function lineIssues(line: OrderLine): Issue[] {
   return issues.map((each) => atRow(each, line));
 }
 
-/** Adds to an issue the row of the Order lines sheet that it is in. */
 function atRow(found: Issue, line: OrderLine): Issue {
   return withParams(found, { lineRow: line.row });
 }

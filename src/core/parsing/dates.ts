@@ -97,7 +97,6 @@ function pad(value: number, length: number): string {
 
 /** Bounds the numbers that can be days: 1 January 2000 as a spreadsheet counts days. */
 const MIN_DAY_NUMBER = 36_526;
-/** Bounds the numbers that can be days: 1 January 2050. */
 const MAX_DAY_NUMBER = 54_789;
 
 /**
@@ -126,7 +125,6 @@ export type Period = (typeof PERIODS)[number];
 
 interface PeriodChoice {
   readonly period: Period;
-  /** The number of days of "lastDays", today included. */
   readonly days: number;
   /** The first day of "fixed" as YYYY-MM-DD; '' is open. */
   readonly createdFrom: string;
@@ -161,7 +159,6 @@ export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodCh
   return ranges[period];
 }
 
-/** Returns the days of so many months, from the first one on; month 0 is last December. */
 function months(year: number, first: number, count: number): DateRange {
   const firstDayOf = (month: number): number => (Date.UTC(year, month - 1) - SERIAL_EPOCH_MS) / MS_PER_DAY;
   return between(firstDayOf(first), firstDayOf(first + count) - 1);

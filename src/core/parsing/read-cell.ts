@@ -116,7 +116,6 @@ function numberReading(digits: string | number): NumberReading {
 export interface NamedIds {
   /** IDs that a cell can mean, by their names and themselves, each in one form for all spellings. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** The name that is shown, by ID. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -156,10 +155,8 @@ export function unambiguousNameOf(id: string, named: NamedIds): string {
   return [named.names.get(id) ?? id, id].find(isClearWord) ?? [...named.ids.keys()].find(isClearWord) ?? id;
 }
 
-/** Holds the value of a cell: '' is empty. */
 export type Cell = string | number | boolean | WallTime;
 
-/** Describes the meaning of a cell: a value to send, nothing, or a problem. */
 export type CellReading = {
   readonly value: Value | null;
   readonly issue: Issue | null;
@@ -168,11 +165,9 @@ export type CellReading = {
   readonly hold: Issue | null;
 };
 
-/** Holds all that the reading of a cell depends on, beside the cell. */
 export interface ReadingContext {
   /** The language whose separators count in text. */
   readonly language: Language;
-  /** Names that cells may hold in place of IDs. */
   readonly names: NamesByField;
 }
 
@@ -181,7 +176,6 @@ const BLANK_READING: CellReading = { value: null, issue: null, warning: null, ho
 /** Stands for what a cell holds that is no value, such as an image: the sign that Unicode has for an object in a text. */
 export const OBJECT_SIGN = '\ufffc';
 
-/** Holds what people type to empty a text in the CRM, in any language. */
 export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clearWords }) => clearWords));
 
 /** Reads a cell as its field asks: blank is not sent, "(clear)" empties a text, a text with two readings is an issue with both. */
@@ -246,7 +240,6 @@ function readFlag({ name }: Field, cell: boolean): CellReading {
   return validReading(text, { warning: issue('warning.flag.sent', name, { shown: shownText(cell), text }) });
 }
 
-/** Whether a field is read as a name: codes, phones and e-mails are. */
 function isName({ type }: Field): boolean {
   return type === 'code' || type === 'phone' || type === 'email';
 }

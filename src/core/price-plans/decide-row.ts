@@ -19,11 +19,9 @@ export interface PlanDecision {
   readonly row: PlanRow;
   readonly state: PlanState;
   readonly note: Issue | null;
-  /** Absent where nothing is to be sent. */
   readonly edit?: PlannedEdit;
 }
 
-/** Holds what a decision is made with. */
 interface Known {
   readonly ledger: Ledger;
   readonly settings: Parameters<typeof planPush>[2];
@@ -76,7 +74,6 @@ function keyNow({ table, key }: PlanRow, { renamed }: Ledger): string {
   return now;
 }
 
-/** Holds what is known of the record of a row. */
 interface About extends Known {
   readonly key: string;
   readonly history: RecordHistory | null;
@@ -90,7 +87,6 @@ function isEnding({ state }: PlanRow): boolean {
   return state === 'begun' || state === 'endUnsure';
 }
 
-/** Names what a row becomes by the outcome of its push. */
 type Outcomes = Readonly<Record<'confirmed' | 'refused' | 'unsure', PlanState>>;
 
 const AT_END: Outcomes = { confirmed: 'ended', refused: 'endRefused', unsure: 'endUnsure' };
@@ -199,7 +195,6 @@ function changedSince(row: PlanRow, about: About) {
   return { changed: null, expected };
 }
 
-/** Lists the fields in which two contents differ, each way. */
 function differing(one: Content | null, other: Content | null): ReadonlySet<string> {
   const names = Object.keys({ ...one, ...other });
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
@@ -211,7 +206,6 @@ function isOfPlan({ attempts, rows }: About, name: string, isEnd: boolean): bool
   return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));
 }
 
-/** Names the run that changed a field last; '' where none did. */
 function changerOf(attempts: readonly Attempt[], name: string): string {
   const changers = attempts.filter(
     ({ outcome, before, after }) => outcome === 'confirmed' && asConfirmed(after)[name] !== before?.[name],
@@ -219,7 +213,6 @@ function changerOf(attempts: readonly Attempt[], name: string): string {
   return changers.pop()?.run ?? '';
 }
 
-/** Lists the prices that an attempt replaced. */
 function changedPrices({ before, after }: Replaced): string[] {
   const changes = diff(before, asConfirmed(after));
   return changes.map(({ name }) => name).filter(isPriceField);

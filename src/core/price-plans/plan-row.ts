@@ -26,14 +26,12 @@ export const PLAN_STATES = [
 
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** Describes one record of a price plan: what was approved of it, when it goes to the CRM, and when it comes back. */
 export interface PlanRow {
   /** Names the plan; its pushes are runs of that name, and of that name with `endRun`. */
   readonly plan: string;
   readonly table: TableKind;
   readonly key: string;
   readonly title: string;
-  /** Names the CRM that it is for. */
   readonly crm: string;
   /** Names the file that it was made in: a copy of the file has its rows too. */
   readonly file: string;
@@ -45,11 +43,9 @@ export interface PlanRow {
   readonly until: number | null;
   /** Holds what the CRM had when it was approved; null where nothing was known. */
   readonly before: Content | null;
-  /** The whole content that was approved. */
   readonly planned: Content;
   /** Prices to put back where nothing was known of before, by field. */
   readonly back: Content;
-  /** Lists the codes of the holds that were shown when it was approved. */
   readonly seen: readonly string[];
   readonly state: PlanState;
   /** Names the last attempt that its owner has taken note of before it was to be tried again; '' for none. */
@@ -67,7 +63,6 @@ export function endRun(plan: string): string {
   return plan + END_SUFFIX;
 }
 
-/** Returns what a planned row changes, as it was approved. */
 export function plannedChanges({ before, planned }: Pick<PlanRow, 'before' | 'planned'>): Change[] {
   return diff(before, planned);
 }
@@ -98,7 +93,6 @@ const OPEN: ReadonlySet<PlanState> = new Set([
   'broken',
 ]);
 
-/** Tells whether something is still to become of a row. */
 export function isOpen({ state }: Pick<PlanRow, 'state'>): boolean {
   return OPEN.has(state);
 }
@@ -113,7 +107,6 @@ const TO_LOOK_AT: ReadonlySet<PlanState> = new Set([
   'broken',
 ]);
 
-/** Tells whether a row waits for a person to look at it. */
 export function needsLook({ state, note }: Pick<PlanRow, 'state' | 'note'>): boolean {
   return TO_LOOK_AT.has(state) || ((state === 'planned' || state === 'begun') && note !== null);
 }
@@ -127,7 +120,6 @@ export function unfinished<Row extends PlanRow>(row: Row): Row {
   return isWaiting ? { ...row, state: row.state === 'planned' ? 'held' : 'begun', note: issue(UNFINISHED) } : row;
 }
 
-/** Describes two plans that set one field of one record at the same time. */
 export interface Overlap {
   readonly made: PlanRow;
   readonly known: PlanRow;

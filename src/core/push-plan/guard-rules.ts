@@ -28,7 +28,6 @@ function findPermutedColumns(edits: readonly PlannedEdit[]): ReadonlySet<string>
   return new Set([...moves].flatMap(([name, all]) => (arePermuted(all, isPriceField(name)) ? name : [])));
 }
 
-/** @param mayRepeat whether the values of the column may be few */
 function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
   const shared = sharedValues(moves);
   if (shared.length < MIN_PERMUTED_ROWS || shared.length < moves.length * MIN_PERMUTED_SHARE) return false;
@@ -96,15 +95,12 @@ export function displayPercent(size: number): number {
   return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
 }
 
-/** Describes a new price beside one that the CRM may hold. */
 interface PriceMove {
-  /** The old price; null where none is known. */
   readonly before: number | null;
   readonly after: number;
   readonly limit: PriceLimit;
 }
 
-/** Holds what a rule may ask beside the edit itself. */
 interface GuardContext {
   readonly permutedFields: ReadonlySet<string>;
   readonly known: LastKnown;
@@ -134,7 +130,6 @@ const PRICE_JUDGES: Readonly<Partial<Record<(typeof RULES)[number]['code'], Pric
   'hold.price.fraction': (move) => (losesWholeness(move) ? { after: move.after } : null),
 };
 
-/** Judge a whole edit of a product, each for its reason. */
 const EDIT_JUDGES: readonly ((edit: PlannedEdit, context: GuardContext) => Issue[])[] = [
   judgePermutation,
   judgeCode,
@@ -194,7 +189,6 @@ function judgeBesideSelling(edit: PlannedEdit): Issue[] {
 /** Limits how far a first price is from the nearest other price of its product, as a factor. */
 const MAX_FIRST_FACTOR = 3;
 
-/** Holds a first price that is far from all other prices of the product. */
 function judgeFirst(edit: PlannedEdit): Issue[] {
   return edit.changes.flatMap(({ name, before, after }) => {
     if (before !== null || typeof after !== 'number' || after <= 0 || !isPriceField(name)) return [];

@@ -13,17 +13,13 @@ export interface PlannedEdit {
   readonly changes: readonly Change[];
   /** The baseline that the changes are counted from. */
   readonly before: Content | null;
-  /** The content that the request will carry. */
   readonly after: Content;
-  /** The run that it reverts; '' for none. */
   readonly reverts: string;
-  /** The CRM's message when it refused the last attempt; null when that was not refused. */
   readonly refused: string | null;
   /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
   readonly underCode?: string;
   /** The doubt that the last attempt left; absent when another one left it, or none did. */
   readonly doubt?: Doubt;
-  /** Reasons for which the valid edit waits for the user's tick. */
   readonly holds: readonly Issue[];
 }
 

@@ -1,4 +1,3 @@
-/** Holds how far a push is: what is still to be sent, and how many steps in a row brought nothing. */
 export interface PushProgress<Item> {
   readonly left: readonly Item[];
   readonly idleSteps: number;
@@ -10,7 +9,6 @@ interface StepAnswer<Item> {
   readonly waitMs: number;
 }
 
-/** Calls a push stuck after this many steps in a row without a result. */
 const MAX_IDLE_STEPS = 3;
 
 export function beginPush<Item>(left: readonly Item[]): PushProgress<Item> {

@@ -7,7 +7,6 @@ import { isEmpty } from '../text';
 
 export interface RecordRevert {
   readonly table: TableKind;
-  /** The key that the record goes by now. */
   readonly key: string;
   /** A line or a term stands for its whole list. */
   readonly values: Content;

@@ -19,7 +19,6 @@ interface RestoreReading {
   readonly digits: RestoreBy;
 }
 
-/** Limits the length of a code: a longer text is a sentence. */
 const MAX_CODE_LENGTH = 100;
 
 /**

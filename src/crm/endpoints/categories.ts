@@ -25,7 +25,6 @@ function decodeCategories(answer: Answer): Decoded<Category> | null {
   return readList(isObject(value) && 'data' in value ? value.data : value, readCategory);
 }
 
-/** Returns null for what has no ID, without which a category is none. */
 function readCategory(row: JsonObject): Category | null {
   const id = readId(row.category_id);
   if (id === null) return null;

@@ -26,7 +26,6 @@ export interface Opportunity extends Readonly<Record<string, OpportunityValue>> 
 /** One page of the list; its numbers are hints of the CRM, null where it does not give them. */
 export interface OpportunityPage {
   readonly records: readonly Opportunity[];
-  /** Records that came without an ID and were left out. */
   readonly dropped: number;
   readonly totalPages: number | null;
   readonly totalRecords: number | null;
@@ -60,7 +59,6 @@ function readOpportunity(row: JsonObject): Opportunity | null {
 /** Lists the fields that the CRM gives: all columns of the sheet but the one that the desk writes. */
 const FIELDS = fieldsOf('opportunities').filter(({ name }) => name !== 'status');
 
-/** Tells how a value is read by the type of its field, where it is no text. */
 const READERS: Readonly<Partial<Record<FieldType, (value: unknown) => OpportunityValue>>> = {
   code: readId,
   number: (value) => orRawValue(readNumber(value), value),
@@ -114,7 +112,6 @@ function checkDate(field: string, text: string): Issue[] {
   return valid ? [] : [issue('issue.date.unreadable', field, { text })];
 }
 
-/** Checks a number that counts, from 1 on. */
 export function checkCount(field: string, number: number, max = Number.MAX_SAFE_INTEGER): Issue[] {
   if (!Number.isInteger(number)) return [issue('issue.number.notWhole', field, { number })];
   if (number < 1) return [issue('issue.number.tooSmall', field, { number, min: 1 })];

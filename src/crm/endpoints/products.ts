@@ -25,7 +25,6 @@ export interface ProductEdit {
   readonly customFields: Readonly<Record<string, string>>;
 }
 
-/** Names the fields that say which product is meant, or shall be from now on. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
 
 /**

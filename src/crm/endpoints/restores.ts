@@ -53,7 +53,6 @@ function typed(text: string | undefined): string {
   return nfc((text ?? '').trim());
 }
 
-/** Returns the one of the two that is filled in, an ID as number. */
 function keyOf(kind: RestoreKind, input: RestoreFields): Readonly<Record<string, string | number>> {
   const { code, id } = RESTORE_KEYS[kind];
   return typed(input[id]) === '' ? { [code]: typed(input[code]) } : { [id]: Number(typed(input[id])) };
