@@ -14,14 +14,7 @@ import {
   sentProduct,
 } from './endpoints/products';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
-import {
-  type CrmError,
-  type CrmErrorCode,
-  createRedact,
-  isCrmError,
-  type Redact,
-  type TransportFailure,
-} from './errors';
+import { type CrmError, type CrmErrorCode, createRedact, isCrmError, type Redact } from './errors';
 import { type BoundCall, type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
 
@@ -35,16 +28,14 @@ export function readAll<Input, Value>(
   endpoint: ReadEndpoint<Input, Value>,
   inputs: readonly Input[],
 ): Value[] {
+  const { baseUrl } = context.connection;
   const redact = createRedact(secretsOf(context.connection));
-  const calls = inputs.map((input) => ({
+  const bindRead = (_: CallContext, input: Input): BoundCall<Judged<Value>> => ({
     request: toRequest(context, endpoint, input),
-    judge: (response: HttpResponse) => classifyResponse(endpoint, input, response, redact),
-    fail: (failure: TransportFailure): Judged<Value> => ({
-      ok: false,
-      error: judgeFailure(endpoint.name, failure, context.connection.baseUrl),
-    }),
-  }));
-  let judged = sendCalls(context, calls);
+    judge: (response) => classifyResponse(endpoint, input, response, redact),
+    fail: (failure) => ({ ok: false, error: judgeFailure(endpoint.name, failure, baseUrl) }),
+  });
+  let judged = sendCalls(context, inputs, bindRead);
   let waitedMs = 0;
   for (let tries = 1; ; tries += 1) {
     const [first, ...rest] = judged.flatMap((each) => (each.ok ? [] : each.error));
@@ -54,10 +45,8 @@ export function readAll<Input, Value>(
     if (next.kind === 'give-up') throw next.error;
     context.sleep(next.ms);
     waitedMs += next.ms;
-    const again = sendCalls(
-      context,
-      calls.filter((_, at) => !judged[at]?.ok),
-    );
+    const failed = inputs.filter((_, at) => !judged[at]?.ok);
+    const again = sendCalls(context, failed, bindRead);
     judged = judged.map((each) => (each.ok ? each : (again.shift() ?? each)));
   }
 }
@@ -88,15 +77,8 @@ export interface EditOutcome {
   readonly retryAfterMs: number | null;
 }
 
-function sendEdits(context: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
+function bindEdit(context: CallContext, edit: CrmEdit): BoundCall<EditOutcome> {
   const redact = createRedact(secretsOf(context.connection));
-  return sendCalls(
-    context,
-    edits.map((edit) => bindEdit(context, edit, redact)),
-  );
-}
-
-function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundCall<EditOutcome> {
   if (edit.kind === 'order') return bind(context, EDIT_ORDER, edit, redact);
   return bind(context, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
 }
@@ -122,13 +104,7 @@ function bind<Edit extends CrmEdit>(
 }
 
 function confirmed({ status }: HttpResponse, message: string, redact: Redact): EditOutcome {
-  return {
-    outcome: 'confirmed',
-    status,
-    code: null,
-    message: shorten(redact(message)),
-    retryAfterMs: null,
-  };
+  return { outcome: 'confirmed', status, code: null, message: shorten(redact(message)), retryAfterMs: null };
 }
 
 type Told = Pick<CrmError, 'effect' | 'status' | 'code' | 'crmMessage' | 'retryAfterMs'>;
@@ -139,13 +115,6 @@ function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told
 
 export interface RestoreOutcome extends EditOutcome, Pick<Restored, 'restored'> {
   readonly error: CrmError | null;
-}
-
-function sendRestores(context: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
-  return sendCalls(
-    context,
-    restores.map((restore) => bindRestore(context, restore)),
-  );
 }
 
 function bindRestore(context: CallContext, { kind, fields }: Restore): BoundCall<RestoreOutcome> {
@@ -192,12 +161,11 @@ export function createCrmClient(options: CrmClientOptions): CrmClient {
   const context = { patient: true, ...options };
   const listCategories = (queries: readonly CategoryQuery[]) =>
     readAll(context, LIST_CATEGORIES, queries).flatMap((list) => list.records);
-  const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(context, LIST_OPPORTUNITIES, queries);
   return {
     listCategories: (query = {}) => listCategories([query]),
     listCategoriesBelow: (parentIds) => listCategories(parentIds.map((parentId) => ({ parentId }))),
-    listOpportunityPages,
-    sendRestores: (restores) => sendRestores(context, restores),
-    sendEdits: (edits) => sendEdits(context, edits),
+    listOpportunityPages: (queries) => readAll(context, LIST_OPPORTUNITIES, queries),
+    sendRestores: (restores) => sendCalls(context, restores, bindRestore),
+    sendEdits: (edits) => sendCalls(context, edits, bindEdit),
   };
 }

@@ -145,10 +145,15 @@ export interface BoundCall<Outcome> {
 
 /**
  * Sends calls once, all together; a platform's failure becomes a value.
- * @returns the outcomes in the order of the calls, whatever the CRM or the way to it did
+ * @returns the outcomes in the order of the inputs, whatever the CRM or the way to it did
  */
-export function sendCalls<Outcome>(context: CallContext, calls: readonly BoundCall<Outcome>[]): Outcome[] {
-  if (calls.length === 0) return [];
+export function sendCalls<Input, Outcome>(
+  context: CallContext,
+  inputs: readonly Input[],
+  bind: (context: CallContext, input: Input) => BoundCall<Outcome>,
+): Outcome[] {
+  if (inputs.length === 0) return [];
+  const calls = inputs.map((input) => bind(context, input));
   let responses: readonly HttpResponse[] = [];
   let failure: TransportFailure = 'unknown';
   try {
