@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Review } from '../../src/protocol';
 import type { Clock } from '../../workbench/apps-script/runtime';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
@@ -51,7 +50,7 @@ let price = 700_000;
 const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 40).padStart(5, '0')}`;
 const CODES = Array.from({ length: RECORDS }, (_, n) => codeOf(n));
 
-function readyDesk(limits: { readonly fetchesPerDay?: number; readonly executionMs?: number } = {}) {
+function readyDesk(limits: { readonly fetchesPerDay?: number } = {}) {
   price += 1;
   const clock = new TestClock();
   const desk = new BundledDesk('en', undefined, { limits, clock });
@@ -72,10 +71,6 @@ function push(desk: BundledDesk, review: Review) {
   return desk.run('rpc', [JSON.stringify({ method: 'push', args })]);
 }
 
-/** Done when a product came so often: a request that nobody waits for any more still reaches the CRM, and its log. */
-async function arrived(code: string, times: number): Promise<void> {
-  while ((await crm.codesSent()).filter((sent) => sent === code).length < times) await setTimeout(50);
-}
 async function lastRequest(): Promise<number> {
   const all: { id: number }[] = await crm.admin('GET', '/log');
   return all[all.length - 1]?.id ?? 0;
@@ -127,16 +122,6 @@ describe('an execution that passes its six minutes in the middle of a push', () 
     expect([...ends]).toEqual(
       expect.arrayContaining(['0 unsure of 13 open', '5 unsure of 13 open', '0 unsure of 8 open']),
     );
-  });
-
-  test('calls nothing confirmed of a batch whose answers it did not live to see', async () => {
-    const { desk, review } = readyDesk({ executionMs: 2500 });
-    await crm.admin('POST', '/faults', { kind: 'slow', method: 'PUT', key: CODES[12], count: 1, delayMs: 5000 });
-    expect(push(desk, review).execution.status).toBe('timed out');
-    const next = await honestReview(desk);
-    expect(unsureOf(next)).toEqual(CODES.slice(FIRST_BATCH));
-    await finishes(desk, next);
-    await arrived(String(CODES[12]), 2);
   });
 });
 

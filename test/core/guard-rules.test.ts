@@ -5,16 +5,51 @@ import { code, guarded, holds, type Prices } from '../support/guarded-products';
 const one = (before: Prices, after: Prices, limit?: number) =>
   holds([before], [after], limit).map((hold) => hold.slice(4));
 
-describe('guardEdits', () => {
-  test('lets a usual change pass', () => {
-    expect(one({ cover_price: 1000000 }, { cover_price: 1050000 })).toEqual([]);
-    expect(one({ cover_price: 1000000 }, { cover_price: 1300000 })).toEqual([]);
-  });
+const M = 1_000_000;
+const SOLD = { cover_price: 100 };
+const KNOWN = { cover_price: 100_000, price_wholesale: 80_000 };
 
-  test('holds a change over the limit, up and down', () => {
-    expect(one({ cover_price: 1000000 }, { cover_price: 1310000 })).toEqual(['change cover_price']);
-    expect(one({ cover_price: 1000000 }, { cover_price: 690000 })).toEqual(['change cover_price']);
-    expect(one({ cover_price: 1000000 }, { cover_price: 1310000 }, 50)).toEqual([]);
+describe('guardEdits', () => {
+  test.each<[string, Prices, Prices, readonly string[]]>([
+    ['a usual change', { cover_price: M }, { cover_price: 1.05 * M }, []],
+    ['a change at the limit', { cover_price: M }, { cover_price: 1.3 * M }, []],
+    ['a rise over the limit', { cover_price: M }, { cover_price: 1.31 * M }, ['change cover_price']],
+    ['a fall over the limit', { cover_price: M }, { cover_price: 0.69 * M }, ['change cover_price']],
+    ['a first price that is no whole amount', {}, { cover_price: 1.25 }, ['fraction cover_price']],
+    ['a price that is none any more', { cover_price: 2 }, { cover_price: 1.9 }, ['fraction cover_price']],
+    ['a price that was none before', { cover_price: 5791.5 }, { cover_price: 5800.5 }, []],
+    ['the number of a day as a first price', {}, { price_wholesale: 46143 }, ['day price_wholesale']],
+    ['the number of a day after 0', { saleoff_price: 0 }, { saleoff_price: 46143 }, ['day saleoff_price']],
+    ['what could be a day beside an old price', { cover_price: 45990 }, { cover_price: 46143 }, []],
+    ['a price of 0', { cover_price: 1000 }, { cover_price: 0 }, ['zero cover_price']],
+    ['a first price of 0', {}, { cover_price: 0 }, ['zero cover_price']],
+    ['a sale-off price that is the selling price', SOLD, { ...SOLD, saleoff_price: 100 }, ['saleoff saleoff_price']],
+    [
+      'a selling price that falls below the sale-off price',
+      { ...SOLD, saleoff_price: 90 },
+      { cover_price: 88, saleoff_price: 90 },
+      ['saleoff saleoff_price'],
+    ],
+    ['a sale-off price below the selling price', SOLD, { ...SOLD, saleoff_price: 99 }, []],
+    ['a sale-off price of 0', SOLD, { cover_price: 0, saleoff_price: 0 }, ['zero cover_price', 'zero saleoff_price']],
+    ['an online price above the selling price', SOLD, { ...SOLD, price_online: 101 }, ['above price_online']],
+    ['an online price that is the selling price', SOLD, { ...SOLD, price_online: 100 }, []],
+    ['a wholesale price above the selling price', SOLD, { ...SOLD, price_wholesale: 101 }, ['above price_wholesale']],
+    ['one where the row has no selling price', SOLD, { price_wholesale: 101 }, ['above price_wholesale']],
+    ['a wholesale price that is the selling price', SOLD, { ...SOLD, price_wholesale: 100 }, []],
+    ['a first price below a third of all others', KNOWN, { ...KNOWN, price_online: 25_000 }, ['first price_online']],
+    ['a first price above a third of one', KNOWN, { ...KNOWN, price_online: 27_000 }, []],
+    [
+      'a first price above threefold of all others',
+      { price_wholesale: 80_000 },
+      { price_wholesale: 80_000, cover_price: 250_000 },
+      ['first cover_price'],
+    ],
+    ['a first price beside no other', {}, { cover_price: 250_000 }, []],
+  ])('judges %s', (_, before, after, held) => expect(one(before, after)).toEqual(held));
+
+  test('keeps the limit that is set', () => {
+    expect(one({ cover_price: M }, { cover_price: 1.31 * M }, 50)).toEqual([]);
   });
 
   test.each([
@@ -47,71 +82,12 @@ describe('guardEdits', () => {
     expect(one({ cover_price: 100_000 }, { cover_price: after })).toEqual([`${kind} cover_price`]);
   });
 
-  test('holds a price that is no whole amount, on the first push too', () => {
-    expect(one({}, { cover_price: 1.25 })).toEqual(['fraction cover_price']);
-    expect(one({ cover_price: 2 }, { cover_price: 1.9 })).toEqual(['fraction cover_price']);
-    expect(one({ cover_price: 5791.5 }, { cover_price: 5800.5 })).toEqual([]);
-  });
-
-  test.each(['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'])(
-    'holds the number of a day as %s where no old price is known',
-    (field) => {
-      expect(one({}, { [field]: 46143 })).toEqual([`day ${field}`]);
-      expect(one({ [field]: 0 }, { [field]: 46143 })).toEqual([`day ${field}`]);
-    },
-  );
-
   test.each([36526, 54789])('takes %d for a day', (first) => {
     expect(one({}, { cover_price: first })).toEqual(['day cover_price']);
   });
 
   test.each([36525, 54790, 46100, 461430])('does not take %d for a day', (price) => {
     expect(one({}, { cover_price: price })).toEqual([]);
-  });
-
-  test('compares what could be a day with the old price where one is known', () => {
-    expect(one({ cover_price: 45990 }, { cover_price: 46143 })).toEqual([]);
-  });
-
-  test('holds a price of 0, on the first push too', () => {
-    expect(one({ cover_price: 1000 }, { cover_price: 0 })).toEqual(['zero cover_price']);
-    expect(one({}, { cover_price: 0 })).toEqual(['zero cover_price']);
-  });
-
-  test('holds a sale-off price that is not below the selling price', () => {
-    expect(one({ cover_price: 100 }, { cover_price: 100, saleoff_price: 100 })).toEqual(['saleoff saleoff_price']);
-    expect(one({ cover_price: 100, saleoff_price: 90 }, { cover_price: 88, saleoff_price: 90 })).toEqual([
-      'saleoff saleoff_price',
-    ]);
-    expect(one({ cover_price: 100 }, { cover_price: 100, saleoff_price: 99 })).toEqual([]);
-  });
-
-  test('holds an online price above the selling price', () => {
-    expect(one({ cover_price: 100 }, { cover_price: 100, price_online: 101 })).toEqual(['above price_online']);
-    expect(one({ cover_price: 100 }, { cover_price: 100, price_online: 100 })).toEqual([]);
-  });
-
-  test('holds a first price that is more than threefold or less than a third of all other prices', () => {
-    const known = { cover_price: 100_000, price_wholesale: 80_000 };
-    expect(one(known, { ...known, price_online: 25_000 })).toEqual(['first price_online']);
-    expect(one(known, { ...known, price_online: 27_000 })).toEqual([]);
-    expect(one({ price_wholesale: 80_000 }, { price_wholesale: 80_000, cover_price: 250_000 })).toEqual([
-      'first cover_price',
-    ]);
-    expect(one({}, { cover_price: 250_000 })).toEqual([]);
-  });
-
-  test('holds a wholesale price above the selling price', () => {
-    expect(one({ cover_price: 100 }, { cover_price: 100, price_wholesale: 101 })).toEqual(['above price_wholesale']);
-    expect(one({ cover_price: 100 }, { price_wholesale: 101 })).toEqual(['above price_wholesale']);
-  });
-
-  test('lets a wholesale price pass that is the selling price, and a sale-off price of 0 beside a selling price of 0', () => {
-    expect(one({ cover_price: 100 }, { cover_price: 100, price_wholesale: 100 })).toEqual([]);
-    expect(one({ cover_price: 100 }, { cover_price: 0, saleoff_price: 0 })).toEqual([
-      'zero cover_price',
-      'zero saleoff_price',
-    ]);
   });
 
   test('holds prices that only changed places, because part of the table was sorted', () => {
