@@ -97,11 +97,6 @@ export class UncheckedInputError extends Error {
   }
 }
 
-/** @throws UncheckedInputError when there is any */
-export function requireChecked(call: string, issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new UncheckedInputError(call, issues);
-}
-
 /** Replaces halves of surrogate pairs, on which encodeURIComponent throws, by the replacement character. */
 export function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (unit) =>

@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../core';
 import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
-import { requireChecked, type TransportFailure } from './errors';
+import { type TransportFailure, UncheckedInputError } from './errors';
 import { failureIn } from './response';
 
 export interface Connection {
@@ -36,11 +36,6 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/;
  */
 export function checkConnection(input: ConnectionInput): Issue[] {
   return [...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input), ...checkKey(input.apiKey), ...checkCookie(input)];
-}
-
-/** Tells whether a call may go out over what is kept, which somebody may have written by hand. */
-export function canConnect(input: ConnectionInput): boolean {
-  return checkConnection(input).length === 0;
 }
 
 /** Over http somebody on the way can read the key, a risk that the administrator may take. */
@@ -117,7 +112,8 @@ export function toRequest<Input, Value>(
   endpoint: Endpoint<Input, Value>,
   input: Input,
 ): HttpRequest {
-  requireChecked(endpoint.name, endpoint.check(input));
+  const issues = endpoint.check(input);
+  if (issues.length > 0) throw new UncheckedInputError(endpoint.name, issues);
   const body = endpoint.body(input);
   return {
     method: endpoint.method,

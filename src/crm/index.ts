@@ -29,4 +29,4 @@ export {
   type TransportFailure,
   UncheckedInputError,
 } from './errors';
-export { type Connection, canConnect, checkConnection, normaliseBaseUrl } from './http';
+export { type Connection, checkConnection, normaliseBaseUrl } from './http';
