@@ -14,9 +14,17 @@ const ALL: Reach = { rows: Infinity, columns: Infinity };
 const FILLS =
   /\{|\b(?:ARRAYFORMULA|BY(?:COL|ROW)|CHOOSE(?:COLS|ROWS)|FILTER|FLATTEN|FREQUENCY|GROWTH|[HV]STACK|IMPORT\w+|LINEST|LOGEST|MAKEARRAY|MAP|MINVERSE|MMULT|MUNIT|QUERY|RANDARRAY|SCAN|SEQUENCE|SORTN?|SPLIT|TO(?:COL|ROW)|TRANSPOSE|TREND|UNIQUE|WRAP(?:COLS|ROWS))\s*\(/i;
 
+const SUMS = 'AND|AVERAGE|CONCATENATE|COUNT|COUNTA|COUNTUNIQUE|JOIN|MAX|MEDIAN|MIN|OR|PRODUCT|SUM|SUMPRODUCT|TEXTJOIN';
+const LOOKUPS =
+  'ARRAY_CONSTRAIN|AVERAGEIFS?|COLUMNS|COUNTIFS?|INDEX|LOOKUP|MATCH|[HVX]LOOKUP|ROWS|SUBTOTAL|SUMIFS?|XMATCH';
 /** Matches a formula whose outermost function makes one value of all that it is given, or looks for one. */
-const GIVES_ONE =
-  /^=\s*(?:AND|ARRAY_CONSTRAIN|AVERAGE\w*|CONCATENATE|COUNT\w*|INDEX|JOIN|LOOKUP|MATCH|MAX\w*|MEDIAN|MIN\w*|OR|PRODUCT|ROWS|COLUMNS|SPARKLINE|SUBTOTAL|SUM\w*|TEXTJOIN|[HVX]LOOKUP|XMATCH)\s*\(/i;
+const GIVES_ONE = new RegExp(
+  `^=\\s*(?:ARRAYFORMULA\\s*\\(\\s*(?:${SUMS})\\s*\\(.*\\)\\s*\\)$|(?:${SUMS}|${LOOKUPS})\\s*\\()`,
+  'is',
+);
+
+/** Matches INDEX of one argument, which people write for ARRAYFORMULA. */
+const INDEX_ALONE = /^=\s*INDEX\s*\((?:[^(),;]|\((?:[^()]|\([^()]*\))*\))*\)$/i;
 
 /** Matches what its ranges do not tell the size of; in braces a comma between digits is the decimal mark. */
 const ANY_SIZE =
@@ -62,7 +70,7 @@ function fillFrom(found: (CellFormula | null)[][], row: number, column: number, 
 /** Returns how far a formula reaches at the most: as far as its largest range, or everywhere where none tells. */
 export function reachOf(formula: string): Reach {
   const bare = formula.replace(/"(?:[^"]|"")*"/g, '');
-  if (!FILLS.test(bare) || GIVES_ONE.test(bare)) return ONE;
+  if (!INDEX_ALONE.test(bare) && (!FILLS.test(bare) || GIVES_ONE.test(bare))) return ONE;
   const sizes = [...bare.replace(LOOKED_IN, '$1').matchAll(RANGE)].map(sizeOf);
   if (ONE_COLUMN.test(bare)) return { ...ALL, columns: 1 };
   if (sizes.length === 0 || ANY_SIZE.test(bare)) return ALL;

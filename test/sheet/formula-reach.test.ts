@@ -13,6 +13,7 @@ describe('how far a formula reaches', () => {
     '=JOIN(", ";UNIQUE(A:A))',
     '=SUMPRODUCT((A2:A9="x")*B2:B9)',
     '=ARRAY_CONSTRAIN(ARRAYFORMULA(SUM(B2:B4*C2:C4)), 1, 1)',
+    '=ARRAYFORMULA(SUM(B2:B4*C2:C4))',
     '="{not a list}"',
     '="=ARRAYFORMULA(A2:A)"',
   ])('%s fills its own cell', (formula) => expect(reachOf(formula)).toEqual({ rows: 1, columns: 1 }));
@@ -23,6 +24,7 @@ describe('how far a formula reaches', () => {
     ['=ArrayFormula(IF(A2:A="","",ROUND(B2:B*1.1,-3)))', ALL, 1],
     ['=ARRAYFORMULA(VLOOKUP(A2:A,Costs!A:C,3,FALSE))', ALL, 1],
     ['=ARRAYFORMULA(SUMIF(A:A,A2:A,B:B))', ALL, 1],
+    ['=INDEX(IF(A2:A="","",ROUND(B2:B*1.1,-3)))', ALL, 1],
     ['=MAP(B2:B7;LAMBDA(x;x*1,1))', 6, 1],
     ['=FILTER(B2:C,A2:A<>"")', ALL, 2],
     ['=UNIQUE(Costs!A:B)', ALL, 2],
