@@ -85,7 +85,7 @@ interface EqualRun<Value> {
   readonly value: Value;
 }
 
-export function equalRuns<Value>(values: readonly Value[]): EqualRun<Value>[] {
+function equalRuns<Value>(values: readonly Value[]): EqualRun<Value>[] {
   const runs: { start: number; length: number; value: Value }[] = [];
   values.forEach((value, start) => {
     const last = runs[runs.length - 1];
