@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
 import { noPlans, openPlanning } from '../support/ui-harness/plan-server';
 import { pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiServer } from '../support/ui-harness/ui-page';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const ZONE = /This file’s clock says .*, yours says .*another time zone.*File › Settings › Time zone\./;
 /** The file stands nine hours and a half from whoever looks. */
 const elsewhere = () => ({ ...pageClock(), offset: pageClock().offset + 570 });
 const sidebar = (server: UiServer, view = 'home') =>
-  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 900, view });
+  openUi('sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 900, view });
 
 test('the first screen tells that the file stands on another zone, until it is set', async () => {
   let clock = elsewhere();
@@ -39,7 +31,7 @@ test('the view of the plans tells it too, one without hours does not', async () 
 });
 
 test('the hours of a push on a day tell it', async () => {
-  const { page } = await openPlanning(browser, { fileClock: elsewhere });
+  const { page } = await openPlanning({ fileClock: elsewhere });
   await page.getByRole('button', { name: 'Push on…' }).click();
   await page.getByText(ZONE).waitFor();
 });

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
 import { SETTING_NAMES, settingsIn } from '../../src/core';
-import { openBrowser } from '../support/chromium';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -8,14 +6,8 @@ import { violations } from '../support/ui-harness/violations';
 const LAN = 'lan@example.com';
 const OTHERS = { email: 'minh@example.com', administrators: [LAN, 'boss@example.com'], mayChange: false };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
-  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
+  openUi('sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
 
 describe('the sidebar of who is no administrator', () => {
   test('shows the settings as they are, with whom to ask, and lets nothing be changed', async () => {

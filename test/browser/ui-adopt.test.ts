@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
 import type { BaselineOffer, LeftRow, Tab } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -36,19 +34,8 @@ const OFFER: BaselineOffer = {
   checksum: 'm',
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (server: UiServer, view = 'adopt'): Promise<UiPage> =>
-  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 900, view });
-
-const picture = async ({ page }: UiPage, name: string): Promise<void> => {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
+  openUi('sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 900, view });
 
 describe('adopting a tab', () => {
   test('shows what each column was taken for, takes corrections and writes nothing before the button', async () => {
@@ -72,7 +59,6 @@ describe('adopting a tab', () => {
       'cover_price',
       '',
     ]);
-    await picture(ui, 'adopt-clash');
     await page.getByRole('button', { name: 'Adopt', exact: true }).dispatchEvent('click');
     await page.getByLabel('Column D').selectOption({ label: 'Wholesale price' });
     await page.getByLabel('Column G').selectOption({ label: 'Custom field “Bảo hành”' });
@@ -82,7 +68,6 @@ describe('adopting a tab', () => {
     expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'readTab']);
     await page.getByRole('button', { name: 'Adopt', exact: true }).click();
     await page.getByText('is now a table: 4 columns taken.').waitFor();
-    await picture(ui, 'adopt-done');
     expect(ui.calls[2]).toMatchObject({
       method: 'adoptTab',
       args: {
@@ -120,7 +105,6 @@ describe('adopting a tab', () => {
   test('speaks Vietnamese', async () => {
     const ui = await open({ open: () => sampleDesk('vi'), readTab: () => TAB });
     await ui.page.getByText('Cột D và cột E cùng được nhận là “Giá bán lẻ”.').waitFor();
-    await picture(ui, 'adopt-vi');
   });
 });
 
@@ -130,7 +114,6 @@ describe('marking rows as matching the CRM', () => {
     await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
     await ui.page.getByLabel('All rows of the sheet').check();
     await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
-    await picture(ui, 'baseline');
     expect(await violations(ui.page)).toEqual([]);
     await ui.page.getByRole('button', { name: 'Mark 1,236 records as matching' }).click();
     await ui.page.getByText('1,236 records count as what the CRM has.').waitFor();
@@ -149,7 +132,6 @@ describe('marking rows as matching the CRM', () => {
     await ui.page.getByRole('button', { name: 'Look again' }).click();
     await ui.page.getByText('A filter is on in this tab. The rows that it hides between row 2 and row 1241').waitFor();
     expect(await ui.page.getByText('Rows that are hidden in between count too.').count()).toBe(0);
-    await picture(ui, 'baseline-filter');
     offer = { ...OFFER, isFiltered: true, lastRow: 2, taken: 1 };
     await ui.page.getByRole('button', { name: 'Look again' }).click();
     await ui.page.getByText('1 record will count as what the CRM has.').waitFor();
@@ -186,7 +168,6 @@ describe('marking rows as matching the CRM', () => {
     expect(await button.count()).toBe(0);
     await ui.page.getByRole('checkbox', { name: 'Mark SP.3, row 5' }).focus();
     await ui.page.keyboard.press('Space');
-    await picture(ui, 'baseline-left');
     expect(await violations(ui.page)).toEqual([]);
     expect(await ui.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
     await ui.page.getByRole('button', { name: 'Mark 1 record as matching' }).click();
@@ -207,10 +188,8 @@ describe('marking rows as matching the CRM', () => {
     );
     await ui.page.getByText('1.236 bản ghi sẽ được coi là đúng như trong CRM.').waitFor();
     await ui.page.getByText('Trang này đang bật bộ lọc.').waitFor();
-    await picture(ui, 'baseline-vi');
     const left = Array.from({ length: 3 }, (_, n) => edited(n));
     const other = await open({ open: () => sampleDesk('vi'), offerBaseline: () => ({ ...OFFER, left }) }, 'baseline');
     await other.page.getByText('3 bản ghi được để lại').waitFor();
-    await picture(other, 'baseline-left-vi');
   });
 });

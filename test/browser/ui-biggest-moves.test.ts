@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { ReviewItem } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { hold, openReview, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem, productReview } from '../support/ui-harness/sample-review';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const moved = (n: number, percent: number, more: Partial<ReviewItem> = {}): ReviewItem => {
   const label = 'Selling price';
@@ -27,7 +20,7 @@ const items = [
 ];
 
 const open = async (language: Language = 'en'): Promise<Page> =>
-  (await openReview(browser, { open: () => sampleDesk(language), review: () => reviewOf(items) })).page;
+  (await openReview({ open: () => sampleDesk(language), review: () => reviewOf(items) })).page;
 
 describe('the biggest rises and falls', () => {
   test('say of each that has no tick that it will not go, and why, and follow the ticks', async () => {
@@ -56,7 +49,7 @@ describe('the biggest rises and falls', () => {
     const far = moved(1500, 800, { holds: [hold('hold.price.slip')] });
     const last = moved(2000, 700);
     const all = review.items.map((item) => (item.key === far.key ? far : item.key === last.key ? last : item));
-    const { page } = await openReview(browser, { review: () => ({ ...review, items: all }) });
+    const { page } = await openReview({ review: () => ({ ...review, items: all }) });
     await page.getByLabel('Search code, name or field').fill('SP.00001');
     await page.getByText('1 of 2,000 shown').waitFor();
     for (const { key } of [last, far]) {

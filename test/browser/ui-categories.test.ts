@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
 import type { Language } from '../../src/core';
-import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const SUMMARY = { sheetId: 1, title: 'Categories', added: 1, updated: 2, unchanged: 3, gone: 0, notes: [] };
 const open = (server: UiServer, language: Language = 'en') =>
-  openUi(
-    browser,
-    'sidebar',
-    { open: () => sampleDesk(language), ...server },
-    { width: 300, height: 700, view: 'categories' },
-  );
+  openUi('sidebar', { open: () => sampleDesk(language), ...server }, { width: 300, height: 700, view: 'categories' });
 
 describe('the pull of a part of the categories', () => {
   test.each([
@@ -31,8 +18,6 @@ describe('the pull of a part of the categories', () => {
     await page.getByRole('button', { name: pull, exact: true }).click();
     await page.locator('.notice.good', { hasText: said }).waitFor();
     expect(calls.at(-1)).toEqual({ method: 'pullCategories', args: { branch: 'Điện tử', level: '2' } });
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/categories-${language}.png` });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
   });

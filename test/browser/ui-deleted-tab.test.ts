@@ -1,25 +1,9 @@
-import type { Browser } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { DeskState } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
-import {
-  button,
-  card,
-  deskWithTabs,
-  openTabs,
-  picture,
-  scheduleOf,
-  without,
-} from '../support/ui-harness/opportunity-tabs';
+import { button, card, deskWithTabs, openTabs, scheduleOf, without } from '../support/ui-harness/opportunity-tabs';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(browser, server, language);
+const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(server, language);
 
 describe('a tab that somebody deleted', () => {
   const noSheet = (): never => {
@@ -46,7 +30,6 @@ describe('a tab that somebody deleted', () => {
     await isGone(ui);
     await ui.page.getByLabel('When “Opportunities 2” is refreshed').waitFor({ state: 'detached' });
     expect(await ui.page.locator('.notice').count()).toBe(1);
-    await picture(ui, 'opportunities-deleted');
   });
 
   test('while it is pulled, is named too', async () => {

@@ -1,18 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { Review } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview, productItem } from '../support/ui-harness/sample-review';
 import { openUi } from '../support/ui-harness/ui-page';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const slip = { code: 'hold.price.slip', field: 'cover_price', params: { before: 115_000, after: 11_500, times: 10 } };
 const held = productItem(31, {
@@ -42,7 +35,7 @@ const CASES = SIZES.flatMap(([width, height]) =>
 );
 
 async function open(width: number, height: number, language: Language, review: () => Review): Promise<Page> {
-  const { page } = await openUi(browser, 'review', { open: () => sampleDesk(language), review }, { width, height });
+  const { page } = await openUi('review', { open: () => sampleDesk(language), review }, { width, height });
   await page.locator('table.review').first().waitFor();
   return page;
 }
@@ -96,7 +89,7 @@ describe.each(CASES)(
     test('how many lines want a second look, and the price that moves furthest, with why', async () => {
       const opening = { ...samplePrices(), language };
       const answers = { open: () => sampleDesk(language), openPriceList: () => opening };
-      const { page } = await openUi(browser, 'price-list', answers, { width, height });
+      const { page } = await openUi('price-list', answers, { width, height });
       const row = page.locator('.preview tbody tr').first();
       await row.waitFor();
       const why = row.locator('td').last();

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { DeskState, Health, ScheduleState, TabSchedule } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
-import { picture } from '../support/ui-harness/opportunity-tabs';
+
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -54,12 +53,6 @@ function scheduleOf(changed: Partial<TabSchedule>): TabSchedule {
   };
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const desk = (language: Language, changed: Partial<DeskState> = {}): DeskState =>
   sampleDesk(language, {
     build: { version: '1.2.3', commit: 'abc1234' },
@@ -79,7 +72,7 @@ const answers: UiServer = { health: () => TRAFFIC, schedule: () => SCHEDULE };
 
 async function openHealth(language: keyof typeof WORDS, server: UiServer = {}): Promise<UiPage> {
   const given = { ...answers, open: () => desk(language), ...server };
-  const ui = await openUi(browser, 'sidebar', given, { width: 300, height: 700, view: 'health' });
+  const ui = await openUi('sidebar', given, { width: 300, height: 700, view: 'health' });
 
   await ui.page.getByRole('heading', { level: 1, name: WORDS[language].health }).waitFor();
   return ui;
@@ -141,7 +134,6 @@ describe.each(['en', 'vi'] as const)('Health, in %s', (language) => {
     expect(facts).not.toContain('Không lịch');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
     expect(await violations(page)).toEqual([]);
-    await picture(ui, `health-${language}`);
   });
 
   test('tests the connection, and says that the CRM answered or why it did not', async () => {
@@ -157,7 +149,6 @@ describe.each(['en', 'vi'] as const)('Health, in %s', (language) => {
     await page.getByRole('button', { name: words.test }).press('Enter');
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain('https://anphu.crm.example');
-    await picture(ui, `health-failed-${language}`);
     isDown = false;
     await page.getByRole('button', { name: words.test }).click();
     await page.locator('.notice.good').waitFor();
@@ -244,7 +235,6 @@ test('a file without schedules, rows and traffic says so', async () => {
 
 test('a page that Google does not run says what to do, and opens the guide there', async () => {
   const ui = await openUi(
-    browser,
     'sidebar',
     {
       open: () => {
@@ -258,7 +248,6 @@ test('a page that Google does not run says what to do, and opens the guide there
   const { page } = ui;
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('signed in to several Google accounts');
-  await picture(ui, 'accounts-en');
   await page.getByRole('button', { name: 'Help' }).click();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('When it does not work');
   expect(await violations(page)).toEqual([]);

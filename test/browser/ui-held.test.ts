@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, hold, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { productItem } from '../support/ui-harness/sample-review';
 import type { UiServer } from '../support/ui-harness/ui-page';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer) => openReview(browser, server);
+const open = (server: UiServer) => openReview(server);
 
 describe('held rows', () => {
   const items = [

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { View } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
-import { openTabs, picture } from '../support/ui-harness/opportunity-tabs';
+import { openTabs } from '../support/ui-harness/opportunity-tabs';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview } from '../support/ui-harness/sample-review';
@@ -20,15 +19,8 @@ const WORDS = {
   vi: { help: 'Trợ giúp', back: 'Quay lại', all: 'Tất cả các chương', search: 'Tìm trong', none: 'Không chương nào' },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const openView = (view: View, language: Language = 'en'): Promise<UiPage> =>
   openUi(
-    browser,
     'sidebar',
     {
       open: () => sampleDesk(language),
@@ -71,7 +63,7 @@ describe('the door in the header', () => {
   });
 
   test('is there before anything is connected', async () => {
-    const { page } = await openUi(browser, 'sidebar', { open: () => freshDesk() }, { width: 300, height: 600 });
+    const { page } = await openUi('sidebar', { open: () => freshDesk() }, { width: 300, height: 600 });
     await door(page).click();
     expect(await page.getByText('Settings › Integration', { exact: false }).count()).toBe(1);
   });
@@ -79,7 +71,7 @@ describe('the door in the header', () => {
 
 test('the work of a view goes on while the guide is read', async () => {
   let refreshed = (): void => undefined;
-  const ui = await openTabs(browser, {
+  const ui = await openTabs({
     startOpportunities: () =>
       new Promise((resolve) => {
         refreshed = () =>
@@ -109,7 +101,6 @@ describe.each(['en', 'vi'] as const)('Help, in %s', (language) => {
     expect(await page.locator('.chapters button').count()).toBeGreaterThan(20);
     expect(await fitsIn300(page)).toBe(true);
     expect(await violations(page)).toEqual([]);
-    await picture(ui, `help-contents-${language}`);
     const first = page.locator('.chapters button').first();
     const title = await first.innerText();
     await first.press('Enter');
@@ -126,12 +117,10 @@ describe.each(['en', 'vi'] as const)('Help, in %s', (language) => {
     const ui = await openView('settings', language);
     const { page } = ui;
     await door(page, language).click();
-    await picture(ui, `help-settings-${language}`);
     await page.locator('.guide-doors button').nth(1).click();
     expect(await page.locator('.guide table').count()).toBe(4);
     expect(await fitsIn300(page)).toBe(true);
     expect(await violations(page)).toEqual([]);
-    await picture(ui, `help-words-${language}`);
   });
 
   test('finds chapters by words without accents, marks them, and says where nothing is found', async () => {
@@ -141,7 +130,6 @@ describe.each(['en', 'vi'] as const)('Help, in %s', (language) => {
     await box.fill('DIEN THOAI');
     expect(await page.locator('.chapters mark').allInnerTexts()).toEqual(expect.arrayContaining(['Điện', 'thoại']));
     expect(await violations(page)).toEqual([]);
-    await picture(ui, `help-search-${language}`);
     await page.locator('.chapters button').first().click();
     expect(await page.locator('.guide mark').count()).toBeGreaterThan(0);
     await page.locator('.guide-doors button').first().click();
@@ -159,7 +147,6 @@ describe.each(['en', 'vi'] as const)('a window, in %s', (language) => {
     '%s opens the guide at its chapter beside its work, and closes it alone by Escape',
     async (name, en, vi) => {
       const ui = await openUi(
-        browser,
         name,
         {
           open: () => sampleDesk(language),
@@ -170,12 +157,10 @@ describe.each(['en', 'vi'] as const)('a window, in %s', (language) => {
       );
       const { page } = ui;
       await page.locator('main').waitFor();
-      await picture(ui, `window-${name}-${language}`);
       await door(page, language).click();
       const title = { en, vi }[language].replace('’', "'");
       await page.getByRole('heading', { level: 1, name: title }).last().waitFor();
       expect(await violations(page)).toEqual([]);
-      await picture(ui, `window-help-${name}-${language}`);
       await page.keyboard.press('Escape');
       await page.locator('.help-panel').waitFor({ state: 'detached' });
       expect(await page.evaluate('window.wasClosed ?? false')).toBe(false);

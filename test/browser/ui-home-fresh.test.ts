@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { DeskState, RecordCount } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -8,19 +7,13 @@ import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-pag
 const SIZE = { width: 300, height: 600 };
 const OPENED = 'The review was opened in a window of its own.';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const changed = (n: number): RecordCount[] => [{ state: 'changed', count: n, first: { sheetId: 2, row: 4 } }];
 
 /** Returns a desk whose last comparison, an hour ago, found so many changes. */
 const deskWith = (n: number): DeskState =>
   sampleDesk('en', { standing: { at: Date.now() - 3_600_000, counts: changed(n) } });
 
-const open = (server: UiServer): Promise<UiPage> => openUi(browser, 'sidebar', server, SIZE);
+const open = (server: UiServer): Promise<UiPage> => openUi('sidebar', server, SIZE);
 const doorNamed = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const comeBack = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { DeskState, RecordCount } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -60,12 +53,7 @@ const busyDesk = (language: Language, changed: Partial<DeskState> = {}): DeskSta
   });
 
 const open = (desk: DeskState | (() => DeskState), server: UiServer = {}): Promise<UiPage> =>
-  openUi(
-    browser,
-    'sidebar',
-    { open: typeof desk === 'function' ? desk : () => desk, ...server },
-    { width: 300, height: 600 },
-  );
+  openUi('sidebar', { open: typeof desk === 'function' ? desk : () => desk, ...server }, { width: 300, height: 600 });
 
 const doorNamed = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const comeBack = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('focus')));

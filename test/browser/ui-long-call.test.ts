@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
-import { picture } from '../support/ui-harness/opportunity-tabs';
+import type { Page } from 'playwright-core';
+
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
@@ -12,17 +11,11 @@ type Name = 'sidebar' | 'review' | 'price-list';
 const SIZE = { width: 800, height: 560 };
 const NO_ANSWER = { en: 'Google has not answered.', vi: 'Google không trả lời.' };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 /** Shows a page whose clock stands until the test moves it. */
 async function open(name: Name, server: UiServer): Promise<UiPage> {
-  const { page } = await openUi(browser, 'sidebar', { open: () => sampleDesk() }, SIZE);
+  const { page } = await openUi('sidebar', { open: () => sampleDesk() }, SIZE);
   await page.clock.install();
-  return openUi(browser, name, { ping: () => null, ...server }, SIZE);
+  return openUi(name, { ping: () => null, ...server }, SIZE);
 }
 
 const failures = (page: Page, language: 'en' | 'vi' = 'en') => page.getByText(NO_ANSWER[language]).count();
@@ -43,7 +36,6 @@ describe('a call that takes longer than a first answer may', () => {
     await ui.page.getByText(shown, { exact: true }).waitFor();
     await ui.page.getByText(spoken).waitFor();
     expect(await failures(ui.page, language)).toBe(0);
-    await picture(ui, `long-review-${language}`);
     await ui.page.clock.runFor(80_000);
     await ui.page.getByText(later, { exact: true }).waitFor();
     held.open();
@@ -97,7 +89,6 @@ describe('a call that takes longer than a first answer may', () => {
     expect(await ui.page.locator('.elapsed').count()).toBe(0);
     await ui.page.clock.runFor(40_000);
     await ui.page.getByText('42 s', { exact: true }).waitFor();
-    await picture(ui, 'long-check');
     expect(await ui.page.getByRole('button', { name: 'Checking…', exact: true }).count()).toBe(1);
     held.open();
     await ui.page.getByText('There is no row yet.').waitFor();

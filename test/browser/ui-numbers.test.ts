@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { numbersOfLocale } from '../../src/i18n';
 import type { RunRecord } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
 import { productReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiServer } from '../support/ui-harness/ui-page';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const RECORD: RunRecord = {
   table: 'products',
@@ -45,7 +37,7 @@ describe.each([
     view = 'home',
   ): Promise<string> => {
     const open = () => sampleDesk(language, { numbers: numbersOfLocale(locale) });
-    const { page } = await openUi(browser, name, { open, ...server }, { width: 1000, height: 700, view });
+    const { page } = await openUi(name, { open, ...server }, { width: 1000, height: 700, view });
     await page
       .getByText(/\d[.,]\d{3}(?!\d)/)
       .first()

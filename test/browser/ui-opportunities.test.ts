@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
 import type { Language } from '../../src/core';
-import { openBrowser } from '../support/chromium';
-import { button, card, done, MISSING, openTabs, picture, pulls } from '../support/ui-harness/opportunity-tabs';
+import { button, card, done, MISSING, openTabs, pulls } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(browser, server, language);
+const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(server, language);
 
 /** Holds what there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
 const TO_WIDE = `(() => {
@@ -32,7 +24,6 @@ describe('the tabs of opportunities', () => {
     await ui.page.getByText(`Hội chợ mùa thu · ${words[0]}`).waitFor();
     await ui.page.getByText(words[1] ?? '', { exact: true }).waitFor();
     await ui.page.locator('.caution', { hasText: '637' }).waitFor();
-    await picture(ui, `opportunities-${language}`);
     expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
   });
 
@@ -46,7 +37,6 @@ describe('the tabs of opportunities', () => {
     const rows = ui.page.locator('li.card > .buttons');
     await rows.first().waitFor();
     if (letters === 'wide') await ui.page.addStyleTag({ content: letterSpacing(await ui.page.evaluate(TO_WIDE)) });
-    await picture(ui, `opportunities-${language}-${letters}`);
     const middles = await rows.evaluateAll((all) =>
       all.map((row) =>
         [...row.children].map((each) => {
@@ -118,7 +108,6 @@ describe('the tabs of opportunities', () => {
       'Not refreshed: “Opportunities 2”.',
     ]);
     expect(pulls(ui).length).toBe(3);
-    await picture(ui, 'opportunities-all');
   });
 
   test('are left as they are after a stop, and named: the rest is not asked for', async () => {
@@ -134,7 +123,6 @@ describe('the tabs of opportunities', () => {
     await button(ui, 'Refresh all').click();
     await ui.page.getByText('“Cơ hội tháng này” (1 of 3)').waitFor();
     await ui.page.getByText('3 of 12 pages · 300 opportunities').waitFor();
-    await picture(ui, 'opportunities-progress');
     await button(ui, 'Stop').click();
     door.open();
     await card(ui, 'Cơ hội tháng này').getByText('Stopped after 3 of 12 pages. Nothing was written.').waitFor();
@@ -146,7 +134,6 @@ describe('the tabs of opportunities', () => {
       'Stopped on the way: “Cơ hội tháng này”.',
       'Not begun: “Opportunities 2”, “Opportunities 3”.',
     ]);
-    await picture(ui, 'opportunities-stopped');
     expect(pulls(ui).length).toBe(1);
   });
 

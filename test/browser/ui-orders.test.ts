@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
 import type { DeskState, Review } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const sidebar = (server: UiServer, desk: DeskState = sampleDesk()): Promise<UiPage> =>
-  openUi(browser, 'sidebar', { open: () => desk, ...server }, { width: 300, height: 700 });
+  openUi('sidebar', { open: () => desk, ...server }, { width: 300, height: 700 });
 
 const COUNTS = {
   journalGone: 0,
@@ -167,7 +159,7 @@ describe('the totals of orders', () => {
 describe('an order in the review', () => {
   test('is shown with all its lines, and those that changed are marked', async () => {
     const server = { open: () => sampleDesk(), review: mixedReview };
-    const { page } = await openUi(browser, 'review', server, { width: 1000, height: 700 });
+    const { page } = await openUi('review', server, { width: 1000, height: 700 });
     await page.getByText('These 2 lines are sent as the whole order').scrollIntoViewIfNeeded();
     const rows = await page.locator('.order-part tbody tr').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
@@ -199,7 +191,7 @@ describe('an order in the review', () => {
       return { ...rest, items: orders.map((order) => ({ ...order, warnings })) };
     };
     const server = { open: () => sampleDesk(language), review };
-    const { page } = await openUi(browser, 'review', server, { width: 1000, height: 700 });
+    const { page } = await openUi('review', server, { width: 1000, height: 700 });
     await page.getByText(sentence).waitFor();
     expect(await page.locator('input[type=checkbox][aria-label]').first().isChecked()).toBe(true);
   });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { MakePlanRequest, MissingPrice } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
-import { picture } from '../support/ui-harness/opportunity-tabs';
+
 import { madePlan, noPlans, openPlanning, wall } from '../support/ui-harness/plan-server';
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
@@ -10,13 +9,7 @@ import { productItem, productReview } from '../support/ui-harness/sample-review'
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer, language?: Language) => openPlanning(browser, server, language);
+const open = (server: UiServer, language?: Language) => openPlanning(server, language);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const requests = ({ calls }: UiPage): MakePlanRequest[] =>
   calls.flatMap(({ method, args }) => (method === 'makePlan' ? [JSON.parse(JSON.stringify(args))] : []));
@@ -61,13 +54,11 @@ describe('a push on an hour', () => {
     await ui.page.locator('[name=reason]').fill('Khuyến mãi');
     await unfold(ui);
     await chooseHours(ui);
-    await picture(ui, 'plan-form');
     expect(await violations(ui.page)).toEqual([]);
     await button(ui.page, 'Plan 2 rows').click();
     await ui.page.getByText('3 rows are planned for 1 Dec 2026 18:00.').waitFor();
     await ui.page.getByText('The old prices are put back on 3 Dec 2026 08:00.').waitFor();
     await ui.page.getByText('Until then they wait in “Price plans”').waitFor();
-    await picture(ui, 'plan-made');
     expect(await violations(ui.page)).toEqual([]);
     expect(requests(ui)).toMatchObject([
       { run: 'run-1', reason: 'Khuyến mãi', from: wall(1, 18), until: wall(3, 8), back: [] },
@@ -239,7 +230,6 @@ describe('prices to put back of which nothing is known', () => {
     await button(ui.page, 'Go on with these prices').click();
     await ui.page.getByText('2 prices are still missing').waitFor();
     await ui.page.getByLabel('SP.00003, Sale-off price: put back to').fill('1250000');
-    await picture(ui, 'plan-missing');
     expect(await violations(ui.page)).toEqual([]);
     await ui.page.getByLabel('SP.00002, Sale-off price: put back to').fill('0');
     await ui.page.keyboard.press('Enter');
@@ -281,12 +271,11 @@ describe('prices to put back of which nothing is known', () => {
 test.each([
   ['narrow', 460, 620],
   ['short', 1000, 400],
-])('fits into a %s window', async (name, width, height) => {
+])('fits into a %s window', async (_name, width, height) => {
   const ui = await open({ review: () => productReview(30) });
   await ui.page.setViewportSize({ width, height });
   await unfold(ui);
   await ui.page.getByLabel('and put back the old prices on…').check();
-  await picture(ui, `plan-form-${name}`);
   const overflow = await ui.page.evaluate(() =>
     [...document.querySelectorAll('footer, .scroll')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
@@ -300,7 +289,6 @@ test('plans in Vietnamese', async () => {
   const ui = await open({ makePlan: () => madePlan() }, 'vi');
   await button(ui.page, 'Gửi vào lúc…').click();
   await ui.page.getByLabel('và trả về giá cũ lúc…').check();
-  await picture(ui, 'plan-form-vi');
   await button(ui.page, 'Lên kế hoạch 3 dòng').click();
   await ui.page.getByText('Đã lên kế hoạch 3 dòng, gửi lúc 01/12/2026 11:00.').waitFor();
   await ui.page.getByText('Giá cũ được trả về lúc 02/12/2026 11:00.').waitFor();

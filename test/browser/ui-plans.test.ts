@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
 import type { DeskState, PlanList } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
-import { button, card, picture } from '../support/ui-harness/opportunity-tabs';
+import { button, card } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { HUNG, mixedPlans, planItem, planList, september } from '../support/ui-harness/sample-plans';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (list: PlanList, server: UiServer = {}, desk: DeskState = sampleDesk()): Promise<UiPage> =>
-  openUi(
-    browser,
-    'sidebar',
-    { open: () => desk, plans: () => list, ...server },
-    { width: 300, height: 900, view: 'plans' },
-  );
+  openUi('sidebar', { open: () => desk, plans: () => list, ...server }, { width: 300, height: 900, view: 'plans' });
 
 const refusal = (code: string, params: Record<string, string> = {}): RpcRefusal =>
   new RpcRefusal({ code, params, issues: [] });
@@ -45,7 +32,6 @@ test.each(['en', 'vi'] as const)(
     const { page } = ui;
     await page.locator('.card').nth(3).waitFor();
     await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-    await picture(ui, `plans-${language}`);
     const text = await page.locator('body').innerText();
     expect(text).not.toMatch(/\[[a-z]|\{[a-z]|undefined|NaN/);
     expect(text).toContain({ en: 'so no plan runs', vi: 'không kế hoạch nào chạy' }[language]);
@@ -155,7 +141,6 @@ describe('a price plan', () => {
     await begin.fill('2026-09-11');
     await ui.page.getByLabel('Begins on: hour').selectOption('08:00');
     await ui.page.getByLabel('Put back on: day').fill('2026-09-21');
-    await picture(ui, 'plans-change');
     expect(await violations(ui.page)).toEqual([]);
     await button(ui, 'Save the new hours').click();
     await ui.page.getByText('3 records have new hours.').waitFor();
@@ -265,12 +250,7 @@ describe('the first screen', () => {
   const last = { at: september(5), who: HUNG, counts: {}, stopped };
   const brief = { open: 5, look: 1, next: september(10), last };
   const home = (desk: DeskState): Promise<UiPage> =>
-    openUi(
-      browser,
-      'sidebar',
-      { open: () => desk, plans: () => planList([SALE]) },
-      { width: 300, height: 700, view: 'home' },
-    );
+    openUi('sidebar', { open: () => desk, plans: () => planList([SALE]) }, { width: 300, height: 700, view: 'home' });
 
   test.each([
     ['en', ['Price plans do not run', '1 planned row needs a look', 'Next plan: 10 Sep 2026 06:00']],
@@ -278,7 +258,6 @@ describe('the first screen', () => {
   ] as const)('says what plans ask of who looks, and leads to them (%s)', async (language, told) => {
     const ui = await home({ ...sampleDesk(language), plans: brief });
     await button(ui, told[0]).waitFor();
-    await picture(ui, `plans-home-${language}`);
     const lines = ui.page.locator('.waiting [data-door=plans]');
     expect(await lines.allInnerTexts()).toEqual(told);
     expect(await violations(ui.page)).toEqual([]);

@@ -1,12 +1,6 @@
-import { PriceListWindow, picture } from '../support/ui-harness/price-list-window';
+import { openPriceList } from '../support/ui-harness/price-list-window';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
 import { violations } from '../support/ui-harness/violations';
-
-let desk: PriceListWindow;
-beforeAll(async () => {
-  desk = await PriceListWindow.start();
-});
-afterAll(() => desk.close());
 
 const SAID = {
   en: {
@@ -33,7 +27,7 @@ const opening = (prices: readonly (number | null)[]) =>
 describe.each(['en', 'vi'] as const)('what the desk cannot tell of a list, in %s', (language) => {
   const said = SAID[language];
   const pasted = async (text: string, prices: readonly (number | null)[]) => {
-    const ui = await desk.open({ openPriceList: () => ({ ...opening(prices), language }) }, language);
+    const ui = await openPriceList({ openPriceList: () => ({ ...opening(prices), language }) }, language);
     await ui.page.locator('textarea[name=paste]').evaluate((element, content) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', content);
@@ -49,7 +43,6 @@ describe.each(['en', 'vi'] as const)('what the desk cannot tell of a list, in %s
     );
     await ui.page.getByText(said.rivals, { exact: false }).waitFor();
     expect(await violations(ui.page)).toEqual([]);
-    await picture(ui, `price-list-rivals-${language}`);
     await ui.page.getByRole('button', { name: said.take }).click();
     expect(
       (await ui.page.locator('.preview td.new').allInnerTexts()).map((text) => text.replace(/\D/g, '')).sort(),
@@ -60,7 +53,6 @@ describe.each(['en', 'vi'] as const)('what the desk cannot tell of a list, in %s
   test('how all prices are meant, is asked once at their column, with a button for each reading', async () => {
     const ui = await pasted('Mã\tGiá\nSP-001\t915\nSP-002\t890', [null, null]);
     await ui.page.locator('.list-columns').getByRole('button', { name: said.thousands, exact: false }).waitFor();
-    await picture(ui, `price-list-open-${language}`);
     await ui.page.getByRole('button', { name: said.thousands, exact: false }).click();
     expect(await ui.page.locator('.preview td.new').allInnerTexts()).toEqual(said.made);
   });

@@ -1,11 +1,5 @@
-import { codesShown, PriceListWindow } from '../support/ui-harness/price-list-window';
+import { codesShown, openPriceList } from '../support/ui-harness/price-list-window';
 import { samplePrices } from '../support/ui-harness/sample-prices';
-
-let desk: PriceListWindow;
-beforeAll(async () => {
-  desk = await PriceListWindow.start();
-});
-afterAll(() => desk.close());
 
 const SIDE_BY_SIDE = [
   ['Mã hàng', 'Giá bán', '', 'Mã hàng', 'Giá bán'],
@@ -26,7 +20,7 @@ const clickedAt = (column: number, before = false) =>
 
 describe('lists that stand side by side', () => {
   test('the one is taken that the selected cell is in, and the other is offered', async () => {
-    const ui = await desk.open({ openPriceList: () => clickedAt(4) });
+    const ui = await openPriceList({ openPriceList: () => clickedAt(4) });
     await ui.page.getByText('The list: “Từ nhà cung cấp”, D1:E3.').waitFor();
     expect((await codesShown(ui)).sort()).toEqual(['SP-006', 'SP-007']);
     await ui.page.getByRole('button', { name: 'Take A1:B3' }).click();
@@ -37,7 +31,7 @@ describe('lists that stand side by side', () => {
 
   test('what is read again is the list that was clicked into since', async () => {
     let opened = 0;
-    const ui = await desk.open({
+    const ui = await openPriceList({
       openPriceList: () => {
         opened += 1;
         return clickedAt(opened === 1 ? 0 : 3);
@@ -50,7 +44,7 @@ describe('lists that stand side by side', () => {
   });
 
   test('the one that was taken stays when the file is read anew after an undo', async () => {
-    const ui = await desk.open({
+    const ui = await openPriceList({
       openPriceList: () => ({ ...clickedAt(0), undoable: 2 }),
       undoPriceList: () => ({ prices: 2, left: 0, codes: [] }),
     });
@@ -63,7 +57,7 @@ describe('lists that stand side by side', () => {
   });
 
   test('columns right beside a table of the desk are no list, and the list behind them is offered', async () => {
-    const ui = await desk.open({ openPriceList: () => clickedAt(0, true) });
+    const ui = await openPriceList({ openPriceList: () => clickedAt(0, true) });
     await ui.page.getByText('Or click into a price list', { exact: false }).waitFor();
     await ui.page.getByRole('button', { name: 'Take D1:E3' }).click();
     await ui.page.getByText('D1:E3.').waitFor();

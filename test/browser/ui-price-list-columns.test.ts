@@ -1,13 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { codesShown, PriceListWindow } from '../support/ui-harness/price-list-window';
+import { codesShown, openPriceList } from '../support/ui-harness/price-list-window';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
 import type { UiPage } from '../support/ui-harness/ui-page';
-
-let desk: PriceListWindow;
-beforeAll(async () => {
-  desk = await PriceListWindow.start();
-});
-afterAll(() => desk.close());
 
 /** Tells where the samples of a column stand. */
 const samplesOf = (page: Page, header: string): Locator =>
@@ -22,7 +16,7 @@ describe('correcting what a list was taken for', () => {
   ] as const)(
     'samples of prices read as people write them (%s), texts as they stand',
     async (language, sold, bought) => {
-      const { page } = await desk.open({}, language);
+      const { page } = await openPriceList({}, language);
       await samplesOf(page, 'Giá bán').getByText(sold, { exact: true }).waitFor();
       await samplesOf(page, 'Giá nhập').getByText(bought, { exact: true }).waitFor();
       await samplesOf(page, 'Mã hàng').getByText('SP-001 · SP-002 · SP-003', { exact: true }).waitFor();
@@ -39,7 +33,7 @@ describe('correcting what a list was taken for', () => {
       list: list && { ...list, values },
       products: [listedRow(1, '1001234', 140_000)],
     });
-    const { page } = await desk.open({ openPriceList: () => opening });
+    const { page } = await openPriceList({ openPriceList: () => opening });
     await samplesOf(page, 'Giá bán').getByText('150,000', { exact: true }).waitFor();
     await samplesOf(page, 'Giá nhập').getByText('100,000.5', { exact: true }).waitFor();
     await samplesOf(page, 'Mã hàng').getByText('1001234', { exact: true }).waitFor();
@@ -49,7 +43,7 @@ describe('correcting what a list was taken for', () => {
   });
 
   test('another header row brings other columns, and none at all brings letters', async () => {
-    const ui = await desk.open();
+    const ui = await openPriceList();
     const { page } = ui;
     await page.getByLabel('Header row').selectOption('');
     await page.getByLabel('What “Column A” is').waitFor();
@@ -60,7 +54,7 @@ describe('correcting what a list was taken for', () => {
   });
 
   test('a column that is chosen for a role of another takes it; one that loses the codes is asked for', async () => {
-    const { page } = await desk.open();
+    const { page } = await openPriceList();
     await page.getByLabel('What “Giá nhập” is').selectOption('price cover_price');
     expect(await page.getByLabel('What “Giá bán” is').inputValue()).toBe('');
     await page.getByLabel('What “Mã hàng” is').selectOption('');
@@ -69,7 +63,7 @@ describe('correcting what a list was taken for', () => {
   });
 
   test('a cost times a factor, rounded, and a second price of the same list', async () => {
-    const ui = await desk.open({ applyPriceList: () => ({ prices: 11, products: 6 }) });
+    const ui = await openPriceList({ applyPriceList: () => ({ prices: 11, products: 6 }) });
     const { page } = ui;
     await page.getByLabel('Start from').selectOption({ label: '“Giá nhập” of the list' });
     await page.getByLabel('New prices').selectOption({ label: '× factor' });
@@ -93,7 +87,7 @@ describe('correcting what a list was taken for', () => {
       ['Mã hàng', 'Giá (1.000đ)'],
       ['SP-001', 150],
     ];
-    const { page } = await desk.open({ openPriceList: () => samplePrices({ list: list && { ...list, values } }) });
+    const { page } = await openPriceList({ openPriceList: () => samplePrices({ list: list && { ...list, values } }) });
     await page.getByLabel('units of 1,000 ₫').waitFor();
     await page.getByText('“150” taken for 150,000 ₫.').waitFor();
     await page.getByLabel('units of 1,000 ₫').uncheck();
@@ -106,7 +100,7 @@ describe('correcting what a list was taken for', () => {
     ['5k', '145,000'],
     ['-2,5', '139,998'],
   ])('an amount of "%s" is read', async (typed, made) => {
-    const ui = await desk.open();
+    const ui = await openPriceList();
     await ui.page.getByLabel('the current prices').check();
     await ui.page.getByLabel('New prices').selectOption({ label: '± amount' });
     await ui.page.getByLabel('Amount, e.g. 5000 or -2000').fill(typed);
@@ -114,7 +108,7 @@ describe('correcting what a list was taken for', () => {
   });
 
   test('the current prices of a category go up, with all below it', async () => {
-    const ui = await desk.open();
+    const ui = await openPriceList();
     const { page } = ui;
     await page.getByLabel('the current prices').check();
     await page.getByLabel('Percent, e.g. 3 or -5').fill('3');

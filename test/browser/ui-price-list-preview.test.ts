@@ -1,15 +1,9 @@
-import { codesShown, noteOf, PriceListWindow } from '../support/ui-harness/price-list-window';
+import { codesShown, noteOf, openPriceList } from '../support/ui-harness/price-list-window';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
-
-let desk: PriceListWindow;
-beforeAll(async () => {
-  desk = await PriceListWindow.start();
-});
-afterAll(() => desk.close());
 
 describe('the preview of a price list', () => {
   test('counts the lines of each state, and shows those of a state at a click', async () => {
-    const ui = await desk.open();
+    const ui = await openPriceList();
     const { page } = ui;
     await page.getByText('The list: “Từ nhà cung cấp”, A1:D9.').waitFor();
     const counts = await page.locator('.count').allInnerTexts();
@@ -39,7 +33,7 @@ describe('the preview of a price list', () => {
   });
 
   test('brings the lines of a state before the eyes where they stand below the window', async () => {
-    const { page } = await desk.open({}, 'en', 460);
+    const { page } = await openPriceList({}, 'en', 460);
     await page.locator('.count.unmatched').click();
     const isSeen = `document.querySelector('.preview tbody tr').getBoundingClientRect().bottom
       <= document.querySelector('footer').getBoundingClientRect().top`;
@@ -48,7 +42,7 @@ describe('the preview of a price list', () => {
   });
 
   test('gives every state a colour of its own', async () => {
-    const { page } = await desk.open();
+    const { page } = await openPriceList();
     await page.locator('.count').first().waitFor();
     const colours = await page
       .locator('.count')
@@ -57,7 +51,7 @@ describe('the preview of a price list', () => {
   });
 
   test('says how a price was understood, why one is refused, and why others will wait', async () => {
-    const ui = await desk.open();
+    const ui = await openPriceList();
     await ui.page.locator('.count').first().waitFor();
     expect(await noteOf(ui, 'SP-003')).toBe('“1,25tr” taken for 1,250,000 ₫.');
     expect(await noteOf(ui, 'SP-004')).toBe('“liên hệ” is not a price.');
@@ -68,7 +62,7 @@ describe('the preview of a price list', () => {
 
   test('does not promise a hold where the review knows no old price', async () => {
     const products = samplePrices().products.map((product) => ({ ...product, fresh: true as const }));
-    const ui = await desk.open({ openPriceList: () => samplePrices({ products }) });
+    const ui = await openPriceList({ openPriceList: () => samplePrices({ products }) });
     await ui.page.locator('.count.held').waitFor();
     expect(await noteOf(ui, 'SP-005')).toMatch(/^Look twice at the new price: the review knows no old one/);
   });
@@ -80,7 +74,7 @@ describe('the preview of a price list', () => {
       ['sp 001', '150k'],
       ['sp 002', 'liên hệ'],
     ];
-    const ui = await desk.open({ openPriceList: () => samplePrices({ list: list && { ...list, values } }) });
+    const ui = await openPriceList({ openPriceList: () => samplePrices({ list: list && { ...list, values } }) });
     await ui.page.locator('.count').first().waitFor();
     expect(await noteOf(ui, 'SP-001')).toMatch(/^Taken for SP-001: .*\n“150k” taken for 150,000 ₫\.$/);
     expect(await noteOf(ui, 'SP-002')).toMatch(/^Taken for SP-002: .*\n“liên hệ” is not a price\.$/);
@@ -88,7 +82,7 @@ describe('the preview of a price list', () => {
 
   test('sets no price of a product that stands in two rows, and says where', async () => {
     const { products } = samplePrices();
-    const ui = await desk.open({
+    const ui = await openPriceList({
       openPriceList: () => samplePrices({ products: [...products, listedRow(40, 'SP-001', 1)] }),
     });
     await ui.page.locator('.count.impossible').click();
@@ -99,7 +93,7 @@ describe('the preview of a price list', () => {
   });
 
   test('hands out the codes that no product has, and the products that the list leaves out', async () => {
-    const { page } = await desk.open();
+    const { page } = await openPriceList();
     await page.getByText('One code of the list is not among the products').click();
     expect(await page.getByRole('textbox', { name: 'One code of the list' }).inputValue()).toBe('SP-999');
     await page.getByText('One product is not in the list').click();

@@ -1,11 +1,5 @@
-import { codesShown, PriceListWindow, picture } from '../support/ui-harness/price-list-window';
+import { codesShown, openPriceList } from '../support/ui-harness/price-list-window';
 import { samplePrices } from '../support/ui-harness/sample-prices';
-
-let desk: PriceListWindow;
-beforeAll(async () => {
-  desk = await PriceListWindow.start();
-});
-afterAll(() => desk.close());
 
 const TABS = [
   { sheetId: 9, title: 'Từ nhà cung cấp' },
@@ -42,9 +36,8 @@ const stackedAt = (row: number) =>
 
 describe.each(['en', 'vi'] as const)('a window that was called on a wrong tab, in %s', (language) => {
   test('says what is there, and takes the list from the tab that is chosen', async () => {
-    const ui = await desk.open({ openPriceList: onProducts }, language);
+    const ui = await openPriceList({ openPriceList: onProducts }, language);
     await ui.page.getByText('“Products”', { exact: false }).waitFor();
-    await picture(ui, `price-list-wrong-tab-${language}`);
     await ui.page.getByRole('button', { name: 'Từ nhà cung cấp' }).click();
     await ui.page.getByText('A1:D9', { exact: false }).waitFor();
     expect(ui.calls.filter(({ method }) => method === 'openPriceList').map(({ args }) => args)).toEqual([
@@ -56,7 +49,7 @@ describe.each(['en', 'vi'] as const)('a window that was called on a wrong tab, i
 
 describe('a tab that is chosen', () => {
   test('is read again after a list was applied, and can be left for another', async () => {
-    const ui = await desk.open({
+    const ui = await openPriceList({
       openPriceList: onProducts,
       applyPriceList: ({ prices }) => ({ prices: prices.length, products: prices.length }),
     });
@@ -76,9 +69,8 @@ describe('a tab that is chosen', () => {
 
 describe('lists one below another', () => {
   test('the one is taken that the selected cell is in; where the other begins is said, and it is read by its own headers', async () => {
-    const ui = await desk.open({ openPriceList: () => stackedAt(1) });
+    const ui = await openPriceList({ openPriceList: () => stackedAt(1) });
     await ui.page.getByText('Another list begins in row 4, with headers of its own', { exact: false }).waitFor();
-    await picture(ui, 'price-list-stacked-en');
     expect(await codesShown(ui)).toEqual(['SP-001', 'SP-003']);
     await ui.page.getByRole('button', { name: 'Take A4:C7' }).click();
     await ui.page.getByText('The list: “Từ nhà cung cấp”, A4:C7.').waitFor();
@@ -89,9 +81,8 @@ describe('lists one below another', () => {
   });
 
   test('a click into the lower one takes that', async () => {
-    const ui = await desk.open({ openPriceList: () => stackedAt(5) }, 'vi');
+    const ui = await openPriceList({ openPriceList: () => stackedAt(5) }, 'vi');
     await ui.page.getByText('A4:C7', { exact: false }).first().waitFor();
-    await picture(ui, 'price-list-stacked-vi');
     expect(await codesShown(ui)).toEqual(['SP-006', 'SP-007']);
     expect(await ui.page.locator('#header-row option:checked').innerText()).toBe('5: Mã · Giá bán · SL');
     await ui.page.locator('.preview').getByText('dòng 6').waitFor();

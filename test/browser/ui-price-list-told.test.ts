@@ -1,11 +1,5 @@
-import { noteOf, PriceListWindow, picture } from '../support/ui-harness/price-list-window';
+import { noteOf, openPriceList } from '../support/ui-harness/price-list-window';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
-
-let desk: PriceListWindow;
-beforeAll(async () => {
-  desk = await PriceListWindow.start();
-});
-afterAll(() => desk.close());
 
 type Rows = readonly (readonly (string | number)[])[];
 
@@ -70,26 +64,23 @@ describe.each(['en', 'vi'] as const)('what a person should know of a list, in %s
   const told = TOLD[language];
 
   test('that its prices are without tax, until a percentage is added', async () => {
-    const ui = await desk.open({ openPriceList: () => openingOf(WITHOUT_TAX) }, language);
+    const ui = await openPriceList({ openPriceList: () => openingOf(WITHOUT_TAX) }, language);
     const notice = ui.page.getByText(told.tax, { exact: false });
     await notice.waitFor();
-    await picture(ui, `price-list-no-tax-${language}`);
     await ui.page.locator('#rule-0').selectOption('percent');
     await notice.waitFor({ state: 'detached' });
   });
 
   test('that they are far from the current ones', async () => {
-    const ui = await desk.open({ openPriceList: () => openingOf(BY_THE_BOX) }, language);
+    const ui = await openPriceList({ openPriceList: () => openingOf(BY_THE_BOX) }, language);
     await ui.page.getByText(told.far, { exact: false }).waitFor();
-    await picture(ui, `price-list-far-${language}`);
   });
 
   test('that they are in another currency: the column is taken by the user alone', async () => {
-    const ui = await desk.open({ openPriceList: () => openingOf(DOLLARS) }, language);
+    const ui = await openPriceList({ openPriceList: () => openingOf(DOLLARS) }, language);
     const notice = ui.page.getByText(told.dollars, { exact: false });
     await notice.waitFor();
     await ui.page.getByText(told.choose).waitFor();
-    await picture(ui, `price-list-dollars-${language}`);
     await ui.page.locator('#column-2').selectOption('price cover_price');
     await ui.page.locator('.preview').waitFor();
     await notice.waitFor();
@@ -102,20 +93,18 @@ describe.each(['en', 'vi'] as const)('what a person should know of a list, in %s
   });
 
   test('that a group is in another unit', async () => {
-    const ui = await desk.open({ openPriceList: () => openingOf(UNIT_IN_A_GROUP) }, language);
+    const ui = await openPriceList({ openPriceList: () => openingOf(UNIT_IN_A_GROUP) }, language);
     await ui.page.locator('.preview tbody tr').first().waitFor();
     expect(await noteOf(ui, 'SP-002')).toContain(told.unit);
     await ui.page.locator('.preview').scrollIntoViewIfNeeded();
-    await picture(ui, `price-list-unit-${language}`);
   });
 
   test('that rows below are left out', async () => {
     const opening = openingOf(WITHOUT_TAX);
     const place = { sheetId: 9, row: 1, column: 1, rows: 50_000, columns: 3 };
     const list = opening.list && { ...opening.list, place, below: 1200 };
-    const ui = await desk.open({ openPriceList: () => ({ ...opening, list }) }, language);
+    const ui = await openPriceList({ openPriceList: () => ({ ...opening, list }) }, language);
     await ui.page.getByText(told.cut, { exact: false }).waitFor();
-    await picture(ui, `price-list-cut-${language}`);
   });
 
   test('that prices in Products cannot be read, and where there are none', async () => {
@@ -124,19 +113,18 @@ describe.each(['en', 'vi'] as const)('what a person should know of a list, in %s
       { ...listedRow(2, 'SP-002', 0), prices: [null, null, null, null], unread: [[0, '1.250'] as const] },
       { ...listedRow(3, 'SP-003', 0), prices: [null, null, null, null] },
     ];
-    const ui = await desk.open({ openPriceList: () => samplePrices({ products }) }, language);
+    const ui = await openPriceList({ openPriceList: () => samplePrices({ products }) }, language);
     await ui.page.locator('input[value=current]').check();
     await ui.page.locator('[name=value-0]').fill('3');
     await ui.page.getByText(told.unread, { exact: false }).waitFor();
     await ui.page.getByRole('button', { name: told.without }).click();
     await ui.page.locator('.preview tbody').getByText('SP-001').waitFor({ state: 'detached' });
     expect(await ui.page.locator('.preview tbody tr').count()).toBe(1);
-    await picture(ui, `price-list-unread-${language}`);
   });
 
   test('that a tab of products has no column for the price', async () => {
     const sheets = [{ sheetId: 2, title: 'Products', lacks: [2] }];
-    const ui = await desk.open({ openPriceList: () => ({ ...openingOf(UNIT_IN_A_GROUP), sheets }) }, language);
+    const ui = await openPriceList({ openPriceList: () => ({ ...openingOf(UNIT_IN_A_GROUP), sheets }) }, language);
     await ui.page.locator('.preview').getByText(told.lacks, { exact: false }).first().waitFor();
   });
 });

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { Review } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { confirmFirst, outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
@@ -9,14 +8,8 @@ import { mixedReview, productItem, productReview } from '../support/ui-harness/s
 import type { UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (review: () => Review, language: Language = 'en'): Promise<UiPage> =>
-  openReview(browser, {
+  openReview({
     open: () => sampleDesk(language),
     review,
     push: (request) => confirmFirst(request, request.items.length),
@@ -94,7 +87,7 @@ test.each([
 
 describe('the end of a push lists its records', () => {
   const endOf = async (count: number, language: Language): Promise<Page> => {
-    const { page } = await openReview(browser, {
+    const { page } = await openReview({
       open: () => sampleDesk(language),
       review: () => productReview(count),
       push: ({ items }) => ({

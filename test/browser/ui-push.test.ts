@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { openReview, pushButton, steps } from '../support/ui-harness/review-dialog';
 import { productReview } from '../support/ui-harness/sample-review';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer) => openReview(browser, server);
+const open = (server: UiServer) => openReview(server);
 const sizes = (ui: UiPage): number[] => steps(ui).map(({ size }) => size);
 
 describe('a push from the review', () => {

@@ -1,28 +1,12 @@
-import type { Browser } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { OpportunityStep } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { allOpportunities } from '../support/pulling';
-import {
-  button,
-  deskWithTabs,
-  done,
-  openTabs,
-  picture,
-  pulls,
-  scheduleOf,
-} from '../support/ui-harness/opportunity-tabs';
+import { button, deskWithTabs, done, openTabs, pulls, scheduleOf } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(browser, server, language);
+const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(server, language);
 
 describe('the form of a query', () => {
   test('offers the campaigns seen, and the stages of the one that was chosen', async () => {
@@ -38,7 +22,6 @@ describe('the form of a query', () => {
     await ui.page.getByLabel('Created', { exact: true }).selectOption('lastDays');
     await ui.page.getByLabel('Number of days').fill('14');
     await ui.page.getByLabel('Records per page').fill('');
-    await picture(ui, 'opportunities-form');
     await button(ui, 'Pull').click();
     await ui.page.getByText(/“Tab 24”/).waitFor();
     expect(pulls(ui)).toEqual([
@@ -73,7 +56,6 @@ describe('the form of a query', () => {
     await ui.page.getByLabel(words[1] ?? '').fill('Sinh nhật');
     await button(ui, words[2] ?? '').click();
     await ui.page.locator('#campaign_id-notes .problem', { hasText: words[3] ?? '' }).waitFor();
-    await picture(ui, `opportunities-names-${language}`);
     expect(pulls(ui)).toEqual([]);
     await ui.page.getByLabel(words[1] ?? '').fill('Khách cũ');
     await ui.page.locator('.problem').first().waitFor({ state: 'detached' });
@@ -97,7 +79,6 @@ describe('the form of a query', () => {
     await ui.page.getByLabel('Giai đoạn (tên hoặc ID)').fill('0');
     await button(ui, 'Lưu và làm mới').click();
     await ui.page.locator('#opportunity_status_name-notes .problem').waitFor();
-    await picture(ui, 'opportunities-change-vi');
     await ui.page.getByLabel('Giai đoạn (tên hoặc ID)').fill('71');
     await button(ui, 'Lưu và làm mới').click();
     await ui.page.getByText(/“Tab 22”/).waitFor();
@@ -127,7 +108,6 @@ describe.each([
     await ui.page.getByLabel(stage).fill('81');
     await ui.page.locator('#opportunity_status_name-notes', { hasText: '81 (Chốt)' }).waitFor();
     await ui.page.locator('#title-notes', { hasText: '“Chốt”' }).waitFor();
-    await picture(ui, `opportunities-new-${language}`);
     expect(await violations(ui.page)).toEqual([]);
     expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
   });
@@ -168,7 +148,6 @@ describe.each([
     const names = await ui.page.locator('form ~ * button, form button').allInnerTexts();
     expect(names.filter((name) => !name.startsWith(pulling))).toEqual([stop]);
     expect(pulls(ui)).toMatchObject([{ sheetId: null, title: 'Hội chợ 9-2026' }]);
-    await picture(ui, `opportunities-pulling-${language}`);
     await button(ui, stop).click();
     step.open();
     await ui.page.locator('.notice.warning').waitFor();
@@ -221,7 +200,6 @@ test('the columns of a tab are chosen by ticks', async () => {
   await button(ui, 'Columns of “Opportunities 2”').click();
   await ui.page.getByLabel('Opportunity ID').uncheck();
   await ui.page.getByLabel('Campaign ID').check();
-  await picture(ui, 'opportunities-columns');
   await button(ui, 'Show these').click();
   await ui.page.getByLabel('Opportunity ID').waitFor({ state: 'detached' });
   expect(ui.calls.at(-1)).toEqual({ method: 'showColumns', args: { sheetId: 22, shown: ['campaign_id'] } });

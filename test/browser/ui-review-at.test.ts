@@ -1,13 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
 import { heldItem, openReview, reviewOf } from '../support/ui-harness/review-dialog';
 import { productItem } from '../support/ui-harness/sample-review';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const many = (from: number, state: 'changed' | 'new' | 'failed') =>
   Array.from({ length: 60 }, (_, index) => productItem(from + index, { state }));
@@ -42,7 +34,7 @@ describe('a review that is opened at the rows of a state', () => {
     ['failed', 'Push SP.00300'],
     ['unsure', 'Push SP.00002'],
   ])('has the focus on the first of them: %s', async (at, name) => {
-    const { page } = await openReview(browser, { review: longReview }, at);
+    const { page } = await openReview({ review: longReview }, at);
     const focused = page.locator('input[type=checkbox]:focus');
     await focused.waitFor();
     expect(await focused.getAttribute('aria-label')).toBe(name);
@@ -50,7 +42,7 @@ describe('a review that is opened at the rows of a state', () => {
   });
 
   test('shows why some cannot be sent', async () => {
-    const { page } = await openReview(browser, { review: longReview }, 'invalid');
+    const { page } = await openReview({ review: longReview }, 'invalid');
     await page.locator('h2:focus').waitFor();
     expect(
       await page.locator('tr', { hasText: 'SP.9' }).evaluate((row) => row.getBoundingClientRect().top),
@@ -58,7 +50,7 @@ describe('a review that is opened at the rows of a state', () => {
   });
 
   test('begins as ever where no row has that state any more', async () => {
-    const { page } = await openReview(browser, { review: () => reviewOf([productItem(1)]) }, 'unsure');
+    const { page } = await openReview({ review: () => reviewOf([productItem(1)]) }, 'unsure');
     await page.locator('.headline:focus').waitFor();
   });
 });

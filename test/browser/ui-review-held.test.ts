@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
 import type { Language } from '../../src/core';
 import { fixTexts, review } from '../../src/desk';
-import { openBrowser } from '../support/chromium';
 import { DeskWorld } from '../support/desk-world';
 import { vest } from '../support/pushing';
 import { openReview } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import type { UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Returns a file with one of each that the interface allows and that is hardly ever meant, and with texts that were lost. */
 function oddFile(language: Language): DeskWorld {
@@ -49,7 +41,7 @@ function oddFile(language: Language): DeskWorld {
 /** Rows far below are drawn only when they come near: the window is as high as all of them. */
 async function openOdd(language: Language): Promise<UiPage> {
   const world = oddFile(language);
-  const opened = await openReview(browser, {
+  const opened = await openReview({
     open: () => sampleDesk(language),
     review: () => review(world.ports),
     fixTexts: () => fixTexts(world.ports),

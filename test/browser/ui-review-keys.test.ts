@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
+import type { Page } from 'playwright-core';
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview, productReview } from '../support/ui-harness/sample-review';
@@ -12,14 +11,8 @@ const SIZES = {
   narrow: { width: 460, height: 620 },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (server: UiServer = {}, size = SIZES.dialog): Promise<UiPage> =>
-  openUi(browser, 'review', { open: () => sampleDesk(), review: mixedReview, ...server }, size);
+  openUi('review', { open: () => sampleDesk(), review: mixedReview, ...server }, size);
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { ReviewChange, ReviewItem } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem, productReview } from '../support/ui-harness/sample-review';
 import { openUi } from '../support/ui-harness/ui-page';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const price = (before: number | null, after: number | null, label = 'Selling price'): ReviewChange => ({
   label,
@@ -21,7 +14,7 @@ const price = (before: number | null, after: number | null, label = 'Selling pri
 
 async function pageOf(items: readonly ReviewItem[], language: Language = 'en'): Promise<Page> {
   const server = { open: () => sampleDesk(language), review: () => ({ ...productReview(0), items }) };
-  const { page } = await openUi(browser, 'review', server, { width: 1000, height: 620 });
+  const { page } = await openUi('review', server, { width: 1000, height: 620 });
   await page.locator('.headline').waitFor();
   return page;
 }
@@ -101,7 +94,7 @@ test.each([
 
 test('the loss of the Journal stands above all else', async () => {
   const server = { open: () => sampleDesk('en'), review: () => ({ ...productReview(2), journalGone: 3 }) };
-  const { page } = await openUi(browser, 'review', server, { width: 1000, height: 620 });
+  const { page } = await openUi('review', server, { width: 1000, height: 620 });
   await page.locator('.notice.warning').getByText('entries of the Journal are gone').waitFor();
   expect(await (await pageOf([productItem(1)])).locator('.notice').count()).toBe(0);
 });

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
 import { openReview, pushButton } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productReview } from '../support/ui-harness/sample-review';
 import type { UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const open = (server: UiServer) => openReview(browser, server);
+const open = (server: UiServer) => openReview(server);
 
 describe('the review dialog', () => {
   test('says what a push would do and ticks only what needs no decision', async () => {

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
 import type { CellHistory, RunRecord, RunSummary, SkippedGroup } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -50,15 +48,9 @@ const held = (reason: SkippedGroup['reason'], ...keys: readonly string[]): Skipp
   by,
 });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const server: UiServer = { open: () => sampleDesk(), runs: () => listed([WORD, REVERT, RUN]), cellHistory: () => CELL };
 const open = (view: string, more: UiServer = {}): Promise<UiPage> =>
-  openUi(browser, 'sidebar', { ...server, ...more }, { width: 300, height: 700, view });
+  openUi('sidebar', { ...server, ...more }, { width: 300, height: 700, view });
 
 describe('the runs', () => {
   test('say when, who, how they ended and why', async () => {

@@ -1,8 +1,5 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { type Language, wallMinutes } from '../../src/core';
 import type { DeskState, QueryTab, ScheduleRequest, ScheduleState, TabSchedule } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { allOpportunities } from '../support/pulling';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
@@ -38,15 +35,8 @@ function deskOf({ tabs }: ScheduleState, language: Language = 'en'): DeskState {
   return sampleDesk(language, { queries });
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (tabs: ScheduleState, server: UiServer = {}, language: Language = 'en'): Promise<UiPage> =>
   openUi(
-    browser,
     'sidebar',
     { open: () => deskOf(tabs, language), schedule: () => tabs, ...server },
     { width: 300, height: 900, view: 'opportunities' },
@@ -54,12 +44,6 @@ const open = (tabs: ScheduleState, server: UiServer = {}, language: Language = '
 
 const asked = ({ calls }: UiPage): unknown[] =>
   calls.filter(({ method }) => method === 'setSchedule').map(({ args }) => args);
-
-/** Keeps a picture of the section, for people; `SCREENSHOTS` names the folder. */
-async function picture({ page }: UiPage, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
-}
 
 describe('the schedule in the sidebar', () => {
   test('keeps a choice at once, and the hour of a daily one', async () => {
@@ -136,7 +120,6 @@ describe('the schedule in the sidebar', () => {
     await ui.page.getByLabel('Mail me when it fails').click();
     await ui.page.getByText('"https://www.googleapis.com/auth/script.send_mail"').waitFor();
     expect(await ui.page.getByLabel('Mail me when it fails').isChecked()).toBe(false);
-    await picture(ui, 'schedule-no-mail');
   });
 
   test('shows whose it is, and lets another person take it over without asking for mails', async () => {
@@ -161,7 +144,6 @@ describe('the schedule in the sidebar', () => {
     const back = { ...mine, last: { ...DONE, by: mine.owner } };
     const ui = await open(state({ ...mine, owner: 'minh@an-phu.example', last }, others, back), {}, language);
     await ui.page.locator('.problem', { hasText: told }).waitFor();
-    await picture(ui, `schedule-taken-over-${language}`);
     const somebody = { en: '06:47, as somebody else: 3 new', vi: '06:47, bằng tài khoản của người khác: 3 mới' };
     expect(await ui.page.getByText(somebody[language]).count()).toBe(1);
     expect(await ui.page.getByText({ en: '06:47: 3 new', vi: '06:47: 3 mới' }[language]).count()).toBe(1);
@@ -185,7 +167,6 @@ describe('the schedule in the sidebar', () => {
     await ui.page.locator('.problem', { hasText: failed }).waitFor();
     expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
     expect(await violations(ui.page)).toEqual([]);
-    await picture(ui, `schedule-${language}`);
   });
 
   test('is not there where no tab is', async () => {

@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { SETTING_NAMES, type Settings, settingsIn } from '../../src/core';
 import type { DeskState } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
-import { picture } from '../support/ui-harness/opportunity-tabs';
+
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (language: 'en' | 'vi', server: UiServer = {}): Promise<UiPage> =>
   openUi(
-    browser,
     'sidebar',
     { open: () => sampleDesk(language), saveSettings: (change) => after(change), ...server },
     { width: 300, height: 700, view: 'settings' },
@@ -35,7 +27,6 @@ describe.each(['en', 'vi'] as const)('the settings, in %s', (language) => {
     const ui = await open(language);
     const { page } = ui;
     await page.locator('[name=administrators]').waitFor();
-    await picture(ui, `settings-${language}`);
     await page.locator('details.settings summary').click();
     for (const name of SETTING_NAMES) expect((await notes(page, name)).split('\n').length).toBeGreaterThanOrEqual(2);
     const words = { en: 'Default: 200. From 1 to 100,000.', vi: 'Mặc định: 200. Từ 1 đến 100.000.' };

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { RestoreStep } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
@@ -9,14 +8,8 @@ import { violations } from '../support/ui-harness/violations';
 
 const SUMMARY = { sheetId: 1, title: 'Categories', added: 1250, updated: 3, unchanged: 40, gone: 1, notes: [] };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
-  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
+  openUi('sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
 
 /** Returns where the doors of the first screen stand. */
 const doorsAt = (page: Page): Promise<unknown> =>

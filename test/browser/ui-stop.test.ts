@@ -1,17 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
-import { openBrowser } from '../support/chromium';
 import { confirmFirst, gate } from '../support/ui-harness/push-server';
 import { openReview, steps } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productReview } from '../support/ui-harness/sample-review';
 import type { UiPage, UiServer } from '../support/ui-harness/ui-page';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface Stopped {
   /** What the server knows to have an outcome when *Stop* reaches it; null where it does not. */
@@ -24,7 +17,7 @@ interface Stopped {
 /** Presses *Stop* while the one step of a push of 17 is under way. */
 async function stopped({ known, ended, language = 'en' }: Stopped): Promise<UiPage> {
   const door = gate();
-  const ui = await openReview(browser, {
+  const ui = await openReview({
     open: () => sampleDesk(language),
     review: () => productReview(17),
     push: async (request) => {
@@ -74,7 +67,7 @@ describe('Stop', () => {
 
 describe('a push that nobody stops', () => {
   const watched = async (server: UiServer) => {
-    const ui = await openReview(browser, { review: () => productReview(400), endPush: () => null, ...server });
+    const ui = await openReview({ review: () => productReview(400), endPush: () => null, ...server });
     await ui.page.locator('footer .button.primary').click();
     return ui;
   };

@@ -1,5 +1,3 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -10,19 +8,13 @@ const SENTENCE = {
   vi: 'Đã sáu phút rưỡi không có trả lời',
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Shows a page whose clock stands until the test moves it. */
 async function open(name: 'sidebar' | 'review', server: UiServer, view = 'home'): Promise<UiPage> {
-  const { page } = await openUi(browser, 'sidebar', { open: () => sampleDesk() }, SIZE);
+  const { page } = await openUi('sidebar', { open: () => sampleDesk() }, SIZE);
   await page.clock.install();
-  return openUi(browser, name, { ping: () => null, open: () => sampleDesk(), ...server }, { ...SIZE, view });
+  return openUi(name, { ping: () => null, open: () => sampleDesk(), ...server }, { ...SIZE, view });
 }
 
 /** Has the computer sleep through an hour, which fires each timer that is due once. */

@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { RevertSummary, Review, ReviewItem } from '../../src/protocol';
-import { openBrowser } from '../support/chromium';
 import { confirmFirst } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem } from '../support/ui-harness/sample-review';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const RUN = 'a1b2c3d4';
 const slip = { ...heldItem(1, 'hold.price.slip'), reverts: RUN };
@@ -39,7 +32,6 @@ interface Undo {
 /** Opens the window as *Runs…* opens it. */
 const open = ({ pending, summary, language = 'en', more = {} }: Undo): Promise<UiPage> =>
   openUi(
-    browser,
     'review',
     { open: () => sampleDesk(language), review: () => reviewOf(pending), revert: () => summary, ...more },
     { width: 1000, height: 620, view: RUN },
@@ -122,7 +114,7 @@ describe('the result of a push', () => {
   test('offers to undo it, and turns into that review', async () => {
     let back = false;
     const reviewed = (): Review => (back ? reviewOf([{ ...plain, reverts: 'run-1' }]) : reviewOf([plain]));
-    const ui = await openUi(browser, 'review', server(reviewed), window);
+    const ui = await openUi('review', server(reviewed), window);
     await pushButton(ui.page).click();
     await ui.page.getByText('1 confirmed.').waitFor();
     back = true;
@@ -141,7 +133,7 @@ describe('the result of a push', () => {
     const revert = (): RevertSummary => {
       throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
     };
-    const { page } = await openUi(browser, 'review', { ...server(() => reviewOf([plain])), revert }, window);
+    const { page } = await openUi('review', { ...server(() => reviewOf([plain])), revert }, window);
     await pushButton(page).click();
     await page.getByRole('button', { name: 'Undo this push…' }).click();
     await page.getByText('Somebody is pushing or pulling').waitFor();
@@ -152,7 +144,6 @@ describe('the result of a push', () => {
     const change = { label: 'Selling price', type: 'money', before: null, after: 5_000 } as const;
     const first = productItem(1, { state: 'new', changes: [change] });
     const { page } = await openUi(
-      browser,
       'review',
       server(() => reviewOf([first])),
       window,

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { Language } from '../../../src/core';
 import type { DeskState, LastRefresh, OpportunityStep, PullSummary, ScheduleState } from '../../../src/protocol';
 import { allOpportunities } from '../pulling';
@@ -74,18 +72,13 @@ export const done = (sheetId: number, changed: Partial<PullSummary> = {}): Oppor
 });
 
 /** Returns the sidebar of a file with three tabs of opportunities, opened at them. */
-export const openTabs = (browser: Browser, server: UiServer, language: Language = 'en'): Promise<UiPage> =>
+export const openTabs = (server: UiServer, language: Language = 'en'): Promise<UiPage> =>
   openUi(
-    browser,
     'sidebar',
     { open: () => deskWithTabs(language), schedule: () => scheduleOf(deskWithTabs()), ...server },
     { width: 300, height: 900, view: 'opportunities' },
   );
 
-export const picture = async ({ page }: UiPage, name: string): Promise<void> => {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
-};
 export const button = ({ page }: UiPage, name: string) => page.getByRole('button', { name, exact: true });
 export const card = ({ page }: UiPage, title: string) => page.locator('li.card', { hasText: title });
 export const pulls = ({ calls }: UiPage) =>

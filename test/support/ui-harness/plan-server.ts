@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { type Language, wallMinutes } from '../../../src/core';
 import type { MadePlan, PlanList } from '../../../src/protocol';
 import { sampleDesk } from './sample-desk';
@@ -37,9 +36,8 @@ export const madePlan = (changed: Partial<Extract<MadePlan, { kind: 'made' }>> =
 const SIZE = { width: 1000, height: 620 };
 
 /** Opens the review of three products as the one sees it who plans. */
-export const openPlanning = (browser: Browser, server: UiServer, language: Language = 'en'): Promise<UiPage> =>
+export const openPlanning = (server: UiServer, language: Language = 'en'): Promise<UiPage> =>
   openUi(
-    browser,
     'review',
     { open: () => sampleDesk(language), review: () => productReview(3), plans: noPlans, ...server },
     SIZE,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PushRequest, Review, ReviewItem } from '../../../src/protocol';
 import { sampleDesk } from './sample-desk';
 import { mixedReview, productItem, productReview } from './sample-review';
@@ -7,8 +7,8 @@ import { openUi, type UiPage, type UiServer } from './ui-page';
 const SIZE = { width: 800, height: 560 };
 
 /** Opens the review dialog over a server, in its usual size; by default a review of everything that there is. */
-export const openReview = (browser: Browser, server: UiServer, at = ''): Promise<UiPage> =>
-  openUi(browser, 'review', { open: () => sampleDesk(), review: mixedReview, ...server }, { ...SIZE, at });
+export const openReview = (server: UiServer, at = ''): Promise<UiPage> =>
+  openUi('review', { open: () => sampleDesk(), review: mixedReview, ...server }, { ...SIZE, at });
 
 /** Returns the button that sends what is ticked. */
 export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push \d/ });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, stop } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { Language } from '../../../src/core';
 import type { RpcError, RpcMethods } from '../../../src/protocol';
 import { servedPage } from '../../../workbench/apps-script/spreadsheet/served-page';
-import { PATIENCE_MS } from '../chromium';
+import { openBrowser, PATIENCE_MS } from '../chromium';
 import { endWithTestFile } from '../end-with-test-file';
 import { chaptersOf } from '../guide-chapters';
 import { servedScript } from '../served-scripts';
-import { pageClock } from './sample-desk';
+import { pageClock, sampleDesk } from './sample-desk';
 
 /** A server for one page: answers each method, at once or later; throw an RpcRefusal to answer with an error. */
 export type UiServer = {
@@ -52,7 +53,7 @@ const GOOGLE = `
 
 const scripts = new Map<string, Promise<string>>();
 
-/** Holds what the one page of a browser shows at present. */
+/** Holds what the one page of a test file shows at present. */
 interface Stage {
   readonly page: Page;
   html: string;
@@ -60,19 +61,17 @@ interface Stage {
   calls: { method: string; args: unknown }[];
 }
 
-const stages = new WeakMap<Browser, Promise<Stage>>();
+let opening: Promise<Stage> | undefined;
 
-/** Shows a page of src/ui as the build would serve it, answered by `server`; a browser shows one at a time. */
+/** Shows a page of src/ui as the build would serve it, answered by `server`; a test file shows one at a time. */
 export async function openUi(
-  browser: Browser,
   name: 'sidebar' | 'review' | 'price-list',
   server: UiServer,
   options: UiOptions,
 ): Promise<UiPage> {
   const script = scripts.get(name) ?? bundle(name);
   scripts.set(name, script);
-  const opening = stages.get(browser) ?? openStage(browser);
-  stages.set(browser, opening);
+  opening ??= openStage();
   const stage = await opening;
   const calls: { method: string; args: unknown }[] = [];
   Object.assign(stage, { server, calls, html: pageHtml(name, await script, options) });
@@ -81,7 +80,12 @@ export async function openUi(
   return { page: stage.page, calls };
 }
 
-async function openStage(browser: Browser): Promise<Stage> {
+/** Shows the sidebar in its own width, with a desk where the server says nothing of one. */
+export const openSidebar = (server: UiServer, view = 'home', language: Language = 'en'): Promise<UiPage> =>
+  openUi('sidebar', { open: () => sampleDesk(language), ...server }, { width: 300, height: 700, view });
+
+async function openStage(): Promise<Stage> {
+  const browser = await openBrowser();
   const stage: Stage = { page: await browser.newPage(), html: '', server: {}, calls: [] };
   stage.page.setDefaultTimeout(PATIENCE_MS);
   await stage.page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: stage.html }));
