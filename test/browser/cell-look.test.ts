@@ -46,16 +46,14 @@ async function fill(bench: WorkbenchPage): Promise<void> {
   await bench.drawn();
 }
 
-describe('what a person sees in cells', () => {
-  let bench: WorkbenchPage;
-  beforeAll(async () => {
-    bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
-    await fill(bench);
-  });
-  afterAll(async () => {
-    await bench.close();
-  });
+let bench: WorkbenchPage;
+beforeAll(async () => {
+  bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
+  await fill(bench);
+});
+afterAll(() => bench.close());
 
+describe('what a person sees in cells', () => {
   /** Measures letters, which are 20 pixels high, a row 21, from the fifth on twice that; a column 100, the numbers 46 wide. */
   const ink = async (row: number, column: number): Promise<Ink> => {
     const [top, height] = row < 5 ? [20 + (row - 1) * 21, 21] : [20 + 4 * 21 + (row - 5) * 42, 42];
@@ -73,15 +71,6 @@ describe('what a person sees in cells', () => {
 });
 
 describe('what a person sees of notes', () => {
-  let bench: WorkbenchPage;
-  beforeAll(async () => {
-    bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
-    await fill(bench);
-  });
-  afterAll(async () => {
-    await bench.close();
-  });
-
   test.each([0, 1, 2])('note %i is shown to its end', async (index) => {
     const grid = await bench.gridBox();
     await bench.page.mouse.move(grid.x + 300, grid.y + 500);

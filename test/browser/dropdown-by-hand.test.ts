@@ -8,6 +8,14 @@ const PER_LETTER_MS = 40;
 /** Holds what stands in the cell while a Vietnamese keyboard (Telex) turns "ddieejn" into a word, letter by letter. */
 const TELEX = ['d', 'đ', 'đi', 'đie', 'điê', 'điện'] as const;
 
+interface Snapshot {
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly columnWidths: Readonly<Record<number, number>>;
+    readonly rowHeights: Readonly<Record<number, number>>;
+  }[];
+}
+
 describe('what a person types into a cell with a list of values', () => {
   let bench: WorkbenchPage;
   let keys: CDPSession;
@@ -15,12 +23,9 @@ describe('what a person types into a cell with a list of values', () => {
   beforeAll(async () => {
     bench = await WorkbenchPage.open('en-US');
     keys = await bench.page.context().newCDPSession(bench.page);
-    await bench.menu('Open desk');
-    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+    await bench.begin('New products table');
     await bench.door('Pull categories');
     await bench.sidebar.getByText(/25 new/).waitFor();
-    await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
-    await bench.sidebar.getByText('Created “Products”.').waitFor();
     const headers = (await bench.shown(SHEET, 'A1:Z1')).flat();
     column = String.fromCharCode(65 + headers.indexOf('Category'));
     await bench.drawn();
@@ -58,11 +63,11 @@ describe('what a person types into a cell with a list of values', () => {
   });
 
   test('is searched for in the list that the arrow opens', async () => {
-    const { sheets } = await (await fetch(`${bench.url}/api/snapshot`)).json();
-    const sheet = sheets.find(({ name }: { name: string }) => name === SHEET);
+    const { sheets } = await bench.get<Snapshot>('/api/snapshot');
+    const sheet = sheets.find(({ name }) => name === SHEET);
     const columns = column.charCodeAt(0) - 64;
-    const widths = Array.from({ length: columns }, (_, at) => Number(sheet.columnWidths[at + 1] ?? 100));
-    const header = Number(sheet.rowHeights[1] ?? 21);
+    const widths = Array.from({ length: columns }, (_, at) => sheet?.columnWidths[at + 1] ?? 100);
+    const header = sheet?.rowHeights[1] ?? 21;
     const box = await bench.gridBox();
     // The numbers of the rows are 46 pixels wide, the letters of the columns 20 high, a row 21.
     const right = box.x + 46 + widths.reduce((sum, width) => sum + width, 0);

@@ -4,10 +4,7 @@ describe('an order, as a sales person corrects it', () => {
   let bench: WorkbenchPage;
   beforeAll(async () => {
     bench = await WorkbenchPage.open('en-US');
-    await bench.menu('Open desk');
-    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'New orders tables' }).click();
-    await bench.sidebar.getByText(/Created “Orders” and “Order lines”/).waitFor();
+    await bench.begin('New orders tables');
   });
   afterAll(() => bench.close());
 

@@ -1,14 +1,12 @@
+import type { Product } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
 
-test('in the real page, a price is planned, and not by a second plan', async () => {
+test('in the real page, a price is planned, not by a second plan too, sent at its hour and put back a day later', async () => {
   const bench = await WorkbenchPage.open('en-US');
   const { dialog } = bench;
   try {
-    await bench.menu('Open desk');
-    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
-    await bench.sidebar.getByText('Created “Products”.').waitFor();
-    await bench.paste('Products', 'A2', [['SP.00001', 'Điện thoại màn hình gập', '25722000']]);
+    await bench.begin('New products table');
+    await bench.paste('Products', 'A2', [['SP.00001', 'Điện thoại màn hình gập', '25000000']]);
     await bench.menu('Review and push…');
     await dialog.getByRole('button', { name: 'Push on…' }).click();
     await dialog.getByLabel('and put back the old prices on…').check();
@@ -27,6 +25,13 @@ test('in the real page, a price is planned, and not by a second plan', async () 
     await dialog.getByRole('button', { name: 'Plan 1 row' }).click();
     await dialog.getByText('gets a new Selling price by two plans at the same time').waitFor();
     await bench.picture('plan-3-meets');
+    const prices: number[] = [];
+    for (const hours of [2, 26]) {
+      await bench.moveClock(hours * 3_600_000);
+      const products: Product[] = await bench.crm('records/products');
+      prices.push(Number(products.find(({ product_code: code }) => code === 'SP.00001')?.cover_price));
+    }
+    expect(prices).toEqual([25_000_000, 24_000_000]);
     expect(bench.troubles).toEqual([]);
   } finally {
     await bench.close();

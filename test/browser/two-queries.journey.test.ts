@@ -21,10 +21,7 @@ describe('two queries over 3,000 opportunities', () => {
   const records = async (): Promise<readonly (Opportunity & { readonly opportunity_name: string })[]> =>
     bench.crm('records/opportunities');
   const inCampaign = (all: readonly Opportunity[]) => all.filter((record) => record.campaign_id === campaignId);
-  const values = async (sheet: string, range: string): Promise<unknown[][]> => {
-    const answer = await fetch(`${bench.url}/api/cells?${new URLSearchParams({ sheet, range })}`);
-    return JSON.parse(await answer.text()).values;
-  };
+  const values = async (sheet: string, range: string) => (await bench.cells(sheet, range)).values;
   const button = (name: string) => bench.sidebar.getByRole('button', { name, exact: true });
   const reported = async (sheet: string) => shownIn(await values(`Report: ${sheet}`, 'A1:Z400'));
 
@@ -96,8 +93,8 @@ describe('two queries over 3,000 opportunities', () => {
     await bench.page.locator('.chart-frame canvas').nth(1).waitFor();
     await bench.drawn();
     await bench.picture('two-queries-refreshed');
-    const answer = await fetch(`${bench.url}/api/charts?${new URLSearchParams({ sheet: `Report: ${WIDE}` })}`);
-    const [funnel]: { readonly labels: readonly string[] }[] = JSON.parse(await answer.text());
+    const query = new URLSearchParams({ sheet: `Report: ${WIDE}` });
+    const [funnel] = await bench.get<{ readonly labels: readonly string[] }[]>(`/api/charts?${query}`);
     expect(funnel?.labels).toContain('Chờ duyệt');
     expect(bench.troubles).toEqual([]);
   });

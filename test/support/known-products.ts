@@ -15,10 +15,7 @@ export async function pricedProducts(bench: WorkbenchPage, count: number): Promi
 
 /** Puts these products into a new Products tab, as ones that the CRM has. */
 export async function typeKnownProducts(bench: WorkbenchPage, count: number): Promise<Product[]> {
-  await bench.menu('Open desk');
-  await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-  await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
-  await bench.sidebar.getByText('Created “Products”.').waitFor();
+  await bench.begin('New products table');
   const products = await pricedProducts(bench, count);
   await bench.paste(
     'Products',

@@ -25,6 +25,13 @@ export interface ScriptOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+interface CellAnswer {
+  readonly values: unknown[][];
+  readonly displayValues: string[][];
+  readonly formulas: string[][];
+  readonly backgrounds: string[][];
+}
+
 /** The workbench as `npm start` starts it, and a person's browser on it. */
 export class WorkbenchPage {
   readonly troubles: string[] = [];
@@ -113,6 +120,15 @@ export class WorkbenchPage {
     if (this.home) rmSync(this.home, { recursive: true });
   }
 
+  /** Opens the desk in English and takes the stand-in CRM; then makes the tables of a button, where it is named. */
+  async begin(button?: 'New products table' | 'New orders tables'): Promise<void> {
+    await this.menu('Open desk');
+    await this.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+    if (!button) return;
+    await this.sidebar.getByRole('button', { name: button }).click();
+    await this.sidebar.getByText(/^Created “/).waitFor();
+  }
+
   /** Chooses an item of the add-on's menu. */
   async menu(label: string): Promise<void> {
     for (const name of ['CRM Desk', ...label.split(' › ')])
@@ -191,32 +207,32 @@ export class WorkbenchPage {
     await this.drawn();
   }
 
+  /** Returns what the page's server answers. */
+  async get<Answer>(at: string): Promise<Answer> {
+    return (await fetch(`${this.url}${at}`)).json() as Promise<Answer>;
+  }
+
+  cells(sheet: string, range: string): Promise<CellAnswer> {
+    return this.get(`/api/cells?${new URLSearchParams({ sheet, range })}`);
+  }
+
   /** Returns what a range shows. */
   async shown(sheet: string, range: string): Promise<string[][]> {
-    const query = new URLSearchParams({ sheet, range });
-    const answer = await fetch(`${this.url}/api/cells?${query}`);
-    return JSON.parse(await answer.text()).displayValues;
+    return (await this.cells(sheet, range)).displayValues;
   }
 
   async formulas(sheet: string, range: string): Promise<string[]> {
-    const query = new URLSearchParams({ sheet, range });
-    const answer = await fetch(`${this.url}/api/cells?${query}`);
-    const { formulas }: { formulas: string[][] } = JSON.parse(await answer.text());
-    return formulas.flat().filter((formula) => formula !== '');
+    return (await this.cells(sheet, range)).formulas.flat().filter((formula) => formula !== '');
   }
 
   /** Returns the colours of a range's cells, row by row. */
   async colours(sheet: string, range: string): Promise<string[]> {
-    const query = new URLSearchParams({ sheet, range });
-    const answer = await fetch(`${this.url}/api/cells?${query}`);
-    const { backgrounds }: { backgrounds: string[][] } = JSON.parse(await answer.text());
-    return backgrounds.flat();
+    return (await this.cells(sheet, range)).backgrounds.flat();
   }
 
   /** Returns what the stand-in's admin interface answers, through the page's own server. */
-  async crm(at: string): Promise<never> {
-    const answer = await fetch(`${this.url}/api/crm/${at}`);
-    return JSON.parse(await answer.text()) as never;
+  crm(at: string): Promise<never> {
+    return this.get(`/api/crm/${at}`);
   }
 
   /** Keeps a picture, for people; `SCREENSHOTS` names the folder. */

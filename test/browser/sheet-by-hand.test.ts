@@ -1,0 +1,113 @@
+import { WorkbenchPage } from '../support/workbench-page';
+
+const SCRIPT = `
+const book = () => SpreadsheetApp.getActiveSpreadsheet();
+function onOpen() {}
+function make() { book().insertSheet('Far'); book().getSheetByName('Sheet1').activate(); }
+function near() { book().getSheetByName('Sheet1').getRange('B3').activate(); }
+function far() { book().getSheetByName('Sheet1').getRange('A900:Z990').activate(); }
+function elsewhere() { book().setActiveSheet(book().getSheetByName('Far')); book().getSheetByName('Far').getRange('T950').activate(); }
+`;
+const SHEET = 'Sheet1';
+/** As much as a cell holds. */
+const LONG = 50_000;
+
+let bench: WorkbenchPage;
+beforeAll(async () => {
+  bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
+});
+afterEach(() => expect(bench.troubles).toEqual([]));
+afterAll(() => bench.close());
+
+const run = (name: string) => bench.post('/api/run', { function: name });
+
+/** Returns the cell at a place of the grid, as a click finds it. */
+async function cellAt(x: number, y: number): Promise<{ readonly row: number; readonly column: number }> {
+  await bench.drawn();
+  const grid = await bench.gridBox();
+  await bench.page.mouse.click(grid.x + x, grid.y + y);
+  await bench.drawn();
+  return bench.page.evaluate('window.workbench.selection().area');
+}
+
+describe('a cell that a script activates', () => {
+  beforeAll(() => run('make'));
+  const middle = () => cellAt(500, 300);
+
+  test('is brought into view, the first one of many', async () => {
+    await run('far');
+    expect(Math.abs((await middle()).row - 900)).toBeLessThan(40);
+  });
+
+  test('is brought into view again from far away, and what is seen already stays where it is', async () => {
+    await run('near');
+    const before = await middle();
+    expect(before.row).toBeLessThan(40);
+    await run('near');
+    expect(await middle()).toEqual(before);
+  });
+
+  test('is brought into view in a sheet that was not shown', async () => {
+    await run('elsewhere');
+    const { row, column } = await middle();
+    expect(Math.abs(row - 950)).toBeLessThan(40);
+    expect(Math.abs(column - 20)).toBeLessThan(10);
+  });
+});
+
+describe('a person who filters', () => {
+  beforeAll(async () => {
+    await bench.post('/api/reset', {});
+    await bench.post('/api/cells', { sheet: SHEET, range: 'A1', text: 'Name\tPrice\nlamp\t1\nchair\t2\nlamp\t3' });
+    await bench.activate(SHEET, 'A1:B4');
+    await bench.page.keyboard.press('Control+Shift+L');
+    await bench.drawn();
+  });
+
+  /** Returns the row that is the third from above: the letters are 20 pixels high, a row 21. */
+  const third = async () => (await cellAt(146 + 50, 20 + 2.5 * 21)).row;
+
+  test('sees fewer rows', async () => {
+    expect(await third()).toBe(3);
+    const grid = await bench.gridBox();
+    // The button at the right end of A1; below "Select All" stand the values, by the alphabet.
+    await bench.page.mouse.click(grid.x + 146 - 10, grid.y + 20 + 11);
+    await bench.page.locator('[data-u-comp="sheets-filter-panel"]').last().locator('label').nth(1).click();
+    await bench.page.getByRole('button', { name: 'Confirm' }).click();
+    expect(await third()).toBe(4);
+  });
+
+  test('has the filter still when the page is opened again', async () => {
+    await bench.reload();
+    expect(await third()).toBe(4);
+  });
+});
+
+describe('a cell with as much text as it holds', () => {
+  beforeAll(() => bench.post('/api/reset', {}));
+  const shown = async (cell: string) => (await bench.shown(SHEET, cell)).flat()[0];
+
+  test.each([
+    ['of one word', 'A1', 'x'.repeat(LONG)],
+    ['of words', 'A2', 'từ ngữ '.repeat(LONG / 7)],
+    ['of signs of two units', 'A3', '😀'.repeat(LONG / 2)],
+  ])('%s is drawn without an error, and the model has all of it', async (_what, cell, text) => {
+    await bench.post('/api/cells', { sheet: SHEET, range: cell, text });
+    await bench.activate(SHEET, cell);
+    await bench.drawn();
+    expect(await shown(cell)).toBe(text);
+  });
+
+  test('is still whole when it was opened and left by the keyboard', async () => {
+    await bench.activate(SHEET, 'A1');
+    for (const key of ['F2', 'Enter']) {
+      await bench.page.keyboard.press(key);
+      await bench.drawn();
+    }
+    expect(await shown('A1')).toBe('x'.repeat(LONG));
+  });
+
+  test('is drawn without an error in a narrow column', async () => {
+    await bench.post('/api/edits', [{ kind: 'columnWidth', sheetId: 0, column: 1, pixels: 60 }]);
+  });
+});
