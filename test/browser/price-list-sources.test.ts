@@ -147,25 +147,4 @@ describe('a person whose suppliers send lists from Excel', () => {
     expect(await bench.crm('violations')).toEqual([]);
     expect(bench.troubles).toEqual([]);
   });
-
-  test('drops a workbook of two regions: no sheet is taken before a click', async () => {
-    const region = (name: string, percent: number) => ({
-      name,
-      rows: [
-        ['Mã hàng', 'Giá bán lẻ'],
-        ...products.map((product) => [product.product_code, raised(product, percent)] as const),
-      ],
-    });
-    await bench.menu('Apply a price list…');
-    const book = workbookFile([region('HN', 12), region('HCM', 15)]);
-    await dropOn(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), 'vung.xlsx', book);
-    await bench.dialog.getByText('2 sheets have different prices for the same products', { exact: false }).waitFor();
-    await bench.dialog.getByText('Choose the sheet whose prices are meant.').waitFor();
-    await bench.dialog.getByRole('button', { name: 'Take vung.xlsx › HCM' }).click();
-    await bench.dialog.getByText('The list: “vung.xlsx › HCM”', { exact: false }).waitFor();
-    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).waitFor();
-    await bench.dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await bench.crm('violations')).toEqual([]);
-    expect(bench.troubles).toEqual([]);
-  });
 });

@@ -101,11 +101,6 @@ describe('adopting a tab', () => {
     expect(await page.locator('select').count()).toBe(1);
     expect(await page.getByLabel('Orders').count()).toBe(0);
   });
-
-  test('speaks Vietnamese', async () => {
-    const ui = await open({ open: () => sampleDesk('vi'), readTab: () => TAB });
-    await ui.page.getByText('Cột D và cột E cùng được nhận là “Giá bán lẻ”.').waitFor();
-  });
 });
 
 describe('marking rows as matching the CRM', () => {
@@ -173,23 +168,5 @@ describe('marking rows as matching the CRM', () => {
     await ui.page.getByRole('button', { name: 'Mark 1 record as matching' }).click();
     await ui.page.getByText('1 record counts as what the CRM has. Recorded in the Journal.').waitFor();
     expect(ui.calls[2]?.args).toMatchObject({ ticked: [{ table: 'products', key: 'SP.3', fingerprint: 'f3' }] });
-  });
-
-  test('has no button when there is nothing to take', async () => {
-    const { page } = await open({ offerBaseline: () => ({ ...OFFER, taken: 0 }) }, 'baseline');
-    await page.getByText('There is nothing to mark here.').waitFor();
-    expect(await page.getByRole('button', { name: /as matching$/ }).count()).toBe(0);
-  });
-
-  test('speaks Vietnamese', async () => {
-    const ui = await open(
-      { open: () => sampleDesk('vi'), offerBaseline: () => ({ ...OFFER, isFiltered: true }) },
-      'baseline',
-    );
-    await ui.page.getByText('1.236 bản ghi sẽ được coi là đúng như trong CRM.').waitFor();
-    await ui.page.getByText('Trang này đang bật bộ lọc.').waitFor();
-    const left = Array.from({ length: 3 }, (_, n) => edited(n));
-    const other = await open({ open: () => sampleDesk('vi'), offerBaseline: () => ({ ...OFFER, left }) }, 'baseline');
-    await other.page.getByText('3 bản ghi được để lại').waitFor();
   });
 });

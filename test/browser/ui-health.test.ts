@@ -19,10 +19,7 @@ const SECRETS = [
   'SP-0912',
 ];
 
-const WORDS = {
-  en: { health: 'Health', copy: 'Copy a report', copied: 'Copied.', test: 'Test the connection' },
-  vi: { health: 'Tình trạng hệ thống', copy: 'Sao chép báo cáo', copied: 'Đã sao chép.', test: 'Thử kết nối' },
-};
+const HEALTH = { en: 'Health', vi: 'Tình trạng hệ thống' };
 
 const TRAFFIC: Health = {
   since: Date.now() - 2 * 3_600_000,
@@ -70,11 +67,11 @@ const unforeseen = (): never => {
 
 const answers: UiServer = { health: () => TRAFFIC, schedule: () => SCHEDULE };
 
-async function openHealth(language: keyof typeof WORDS, server: UiServer = {}): Promise<UiPage> {
+async function openHealth(language: keyof typeof HEALTH, server: UiServer = {}): Promise<UiPage> {
   const given = { ...answers, open: () => desk(language), ...server };
   const ui = await openUi('sidebar', given, { width: 300, height: 700, view: 'health' });
 
-  await ui.page.getByRole('heading', { level: 1, name: WORDS[language].health }).waitFor();
+  await ui.page.getByRole('heading', { level: 1, name: HEALTH[language] }).waitFor();
   return ui;
 }
 
@@ -95,8 +92,6 @@ const clipboard = (page: Page, allowed: boolean): Promise<unknown> =>
 const copied = async (page: Page): Promise<string> => String(await page.evaluate('window.copied'));
 
 describe.each(['en', 'vi'] as const)('Health, in %s', (language) => {
-  const words = WORDS[language];
-
   test('shows account, address, key, traffic, rows, who pushes, schedules and version, at 300 pixels', async () => {
     const at = TRAFFIC.answeredAt;
     const counts = (['held', 'changed', 'same'] as const).map((state, n) => ({
@@ -135,10 +130,12 @@ describe.each(['en', 'vi'] as const)('Health, in %s', (language) => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
     expect(await violations(page)).toEqual([]);
   });
+});
 
+describe('Health', () => {
   test('tests the connection, and says that the CRM answered or why it did not', async () => {
     let isDown = true;
-    const ui = await openHealth(language, {
+    const ui = await openHealth('en', {
       testConnection: () => {
         if (!isDown) return [];
         const params = { why: 'unknown-host', address: 'https://anphu.crm.example' };
@@ -146,29 +143,29 @@ describe.each(['en', 'vi'] as const)('Health, in %s', (language) => {
       },
     });
     const { page } = ui;
-    await page.getByRole('button', { name: words.test }).press('Enter');
+    await page.getByRole('button', { name: 'Test the connection' }).press('Enter');
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain('https://anphu.crm.example');
     isDown = false;
-    await page.getByRole('button', { name: words.test }).click();
+    await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.locator('.notice.good').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
 
   test('copies a report that says what helps and tells nothing of the company', async () => {
-    const { page } = await openHealth(language, { testConnection: unforeseen });
-    await page.getByRole('button', { name: words.test }).click();
+    const { page } = await openHealth('en', { testConnection: unforeseen });
+    await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByRole('alert').waitFor();
     await clipboard(page, true);
     const before = Date.now();
-    await page.getByRole('button', { name: words.copy }).click();
-    await page.getByText(words.copied).waitFor();
+    await page.getByRole('button', { name: 'Copy a report' }).click();
+    await page.getByText('Copied.', { exact: true }).waitFor();
     const text = await copied(page);
     expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
     const agent = String(await page.evaluate('navigator.userAgent'));
     for (const part of ['1.2.3', 'abc1234', agent, 'error.internal', '7F3A-21']) expect(text).toContain(part);
-    expect(text).toMatch(new RegExp(`: ${language}$`, 'm'));
+    expect(text).toMatch(/: en$/m);
     for (const kind of ['categories', 'products', 'orders', 'orderLines']) expect(text).toContain(`${kind} 1`);
     const time = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '';
     expect(Math.abs(Date.parse(time) - before)).toBeLessThan(60_000);
@@ -207,18 +204,6 @@ describe('a report', () => {
     await page.getByRole('button', { name: 'Copy a report' }).click();
     await page.getByText('Copied.', { exact: true }).waitFor();
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Copy a report');
-  });
-});
-
-describe('somebody whose e-mail Google does not tell', () => {
-  test.each([
-    ['en', 'Google does not tell'],
-    ['vi', 'Google không cho'],
-  ] as const)('reads so in %s', async (language, sentence) => {
-    const rights = { email: '', administrators: [], mayChange: true };
-    const { page } = await openHealth(language, { open: () => desk(language, { rights }) });
-    const section = page.locator('main:not([hidden])');
-    expect(await section.innerText()).toContain(sentence);
   });
 });
 

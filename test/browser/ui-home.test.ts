@@ -3,8 +3,10 @@ import type { Language } from '../../src/core';
 import type { DeskState, RecordCount } from '../../src/protocol';
 import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
-import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
-import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { noPlans, openPlanning } from '../support/ui-harness/plan-server';
+import { gate } from '../support/ui-harness/push-server';
+import { freshDesk, pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
+import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const MINUTE_MS = 60_000;
@@ -209,4 +211,109 @@ describe('what is seldom needed', () => {
     ]);
     expect(await violations(page)).toEqual([]);
   });
+});
+
+const OPENED = 'The review was opened in a window of its own.';
+
+const changed = (n: number): RecordCount[] => [{ state: 'changed', count: n, first: { sheetId: 2, row: 4 } }];
+
+/** Returns a desk whose last comparison, an hour ago, found so many changes. */
+const deskWith = (n: number): DeskState =>
+  sampleDesk('en', { standing: { at: Date.now() - 3_600_000, counts: changed(n) } });
+
+/** Waits until the page has asked for the state of the desk so often. */
+async function untilAsked({ page, calls }: UiPage, times: number): Promise<void> {
+  while (calls.filter(({ method }) => method === 'open').length < times) await page.evaluate('0');
+}
+
+/** Lets what was answered reach the page. */
+async function settled(page: Page): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await page.evaluate('0');
+}
+
+describe('the first screen when somebody comes back', () => {
+  test('says what the file says by now, and no more that a review was opened', async () => {
+    let desk = deskWith(23);
+    const { page } = await openSidebar({ open: () => desk, openReview: () => null });
+    await doorNamed(page, 'Review and push (23)').click();
+    await page.getByText(OPENED).waitFor();
+    desk = deskWith(18);
+    await comeBack(page);
+    await doorNamed(page, 'Review and push (18)').waitFor();
+    expect(await page.getByText(OPENED).count()).toBe(0);
+  });
+
+  test('says nothing over what a check of the user has found meanwhile', async () => {
+    const held = gate();
+    const answers = [deskWith(3), held.passed.then(() => deskWith(4))];
+    const ui = await openSidebar({
+      open: () => answers.shift() ?? deskWith(4),
+      check: () => ({ counts: changed(7), journalGone: 0 }),
+    });
+    await doorNamed(ui.page, 'Review and push (3)').waitFor();
+    await comeBack(ui.page);
+    await untilAsked(ui, 2);
+    await doorNamed(ui.page, 'Check again').click();
+    await doorNamed(ui.page, 'Review and push (7)').waitFor();
+    held.open();
+    await settled(ui.page);
+    expect(await doorNamed(ui.page, 'Review and push (7)').count()).toBe(1);
+  });
+
+  test('changes nothing in a view that was gone to meanwhile', async () => {
+    const held = gate();
+    const answers = [deskWith(3), held.passed.then(() => deskWith(4))];
+    const connection = { ...deskWith(3).connection, baseUrl: 'https://other.crm.example' };
+    const ui = await openSidebar({
+      open: () => answers.shift() ?? deskWith(3),
+      connect: () => ({ ...deskWith(3), connection, refused: [] }),
+    });
+    await doorNamed(ui.page, 'Review and push (3)').waitFor();
+    await comeBack(ui.page);
+    await untilAsked(ui, 2);
+    await doorNamed(ui.page, /^Change$/).click();
+    await doorNamed(ui.page, /^Connect$/).click();
+    const crm = ui.page.locator('.connection strong', { hasText: 'other.crm.example' });
+    await crm.waitFor();
+    held.open();
+    await settled(ui.page);
+    expect(await crm.count()).toBe(1);
+  });
+});
+
+const ZONE = /This file’s clock says .*, yours says .*another time zone.*File › Settings › Time zone\./;
+/** The file stands nine hours and a half from whoever looks. */
+const elsewhere = () => ({ ...pageClock(), offset: pageClock().offset + 570 });
+
+test('the first screen tells that the file stands on another zone, until it is set', async () => {
+  let clock = elsewhere();
+  const { page } = await openSidebar({ fileClock: () => clock });
+  await page.getByText(ZONE).waitFor();
+  clock = pageClock();
+  await comeBack(page);
+  await page.getByText(ZONE).waitFor({ state: 'detached' });
+});
+
+test('a clock that is wrong is not called another zone', async () => {
+  const { page } = await openSidebar({ fileClock: () => ({ ...pageClock(), at: Date.now() - 3_600_000 }) });
+  await page.getByText(/Two clocks differ.*Check this computer’s clock/).waitFor();
+});
+
+test('the view of the plans tells it too, one without hours does not', async () => {
+  const { page } = await openSidebar({ fileClock: elsewhere, plans: noPlans }, 'plans');
+  await page.getByText(ZONE).waitFor();
+  await openSidebar({ fileClock: elsewhere }, 'settings');
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+  expect(await page.getByText(ZONE).count()).toBe(0);
+});
+
+test('the hours of a push on a day tell it', async () => {
+  const { page } = await openPlanning({ fileClock: elsewhere });
+  await page.getByRole('button', { name: 'Push on…' }).click();
+  await page.getByText(ZONE).waitFor();
+});
+
+test('the desk tells that it has set up the hourly run again', async () => {
+  const { page } = await openSidebar({ open: () => ({ ...sampleDesk(), isRenewed: true }) });
+  await page.getByText(/Google had not started your hourly run for over five hours/).waitFor();
 });

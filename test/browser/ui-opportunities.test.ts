@@ -1,10 +1,18 @@
-import type { Language } from '../../src/core';
-import { button, card, done, MISSING, openTabs, pulls } from '../support/ui-harness/opportunity-tabs';
+import type { DeskState } from '../../src/protocol';
+import {
+  button,
+  card,
+  deskWithTabs,
+  done,
+  MISSING,
+  openTabs,
+  pulls,
+  scheduleOf,
+  without,
+} from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(server, language);
 
 /** Holds what there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
 const TO_WIDE = `(() => {
@@ -19,7 +27,7 @@ const letterSpacing = (pixels: unknown): string => `* { letter-spacing: ${pixels
 
 describe('the tabs of opportunities', () => {
   test.each(['en', 'vi'] as const)('tell their query and their last refresh in words, in %s', async (language) => {
-    const ui = await open({}, language);
+    const ui = await openTabs({}, language);
     const words = { en: ['this month', 'The last 30 days'], vi: ['tháng này', '30 ngày gần đây'] }[language];
     await ui.page.getByText(`Hội chợ mùa thu · ${words[0]}`).waitFor();
     await ui.page.getByText(words[1] ?? '', { exact: true }).waitFor();
@@ -33,7 +41,7 @@ describe('the tabs of opportunities', () => {
     ['en', 'wide'],
     ['vi', 'wide'],
   ] as const)('have all their buttons in one line, in %s, in letters %s', async (language, letters) => {
-    const ui = await open({}, language);
+    const ui = await openTabs({}, language);
     const rows = ui.page.locator('li.card > .buttons');
     await rows.first().waitFor();
     if (letters === 'wide') await ui.page.addStyleTag({ content: letterSpacing(await ui.page.evaluate(TO_WIDE)) });
@@ -50,14 +58,14 @@ describe('the tabs of opportunities', () => {
   });
 
   test.each(['en', 'vi'] as const)('keep their buttons within the sidebar in any letters, in %s', async (language) => {
-    const ui = await open({}, language);
+    const ui = await openTabs({}, language);
     await ui.page.locator('li.card > .buttons').first().waitFor();
     await ui.page.addStyleTag({ content: letterSpacing(4) });
     expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
   });
 
   test('tell of a refresh that failed beside the last one that did not', async () => {
-    const ui = await open({});
+    const ui = await openTabs({});
     const card = ui.page.locator('li.card', { hasText: 'Opportunities 3' });
     await card.getByText(/^Failed 6 Sep 2026 06:10: No CRM is connected yet/).waitFor();
     await card.getByText('Last success: 5 Sep 2026 10:00 · lan@an-phu.example').waitFor();
@@ -65,21 +73,21 @@ describe('the tabs of opportunities', () => {
   });
 
   test('are refreshed one by one, by the query that each has by now', async () => {
-    const ui = await open({ startOpportunities: () => done(21) });
+    const ui = await openTabs({ startOpportunities: () => done(21) });
     await button(ui, 'Refresh “Cơ hội tháng này”').click();
     await ui.page.getByText('“Tab 21”: 1 new, 2 changed, 0 gone, 3 the same.').waitFor();
     expect(pulls(ui)).toEqual([{ sheetId: 21, query: null }]);
   });
 
   test('say so where the query fits nothing', async () => {
-    const ui = await open({ startOpportunities: () => done(21, { added: 0, updated: 0, unchanged: 0, gone: 2 }) });
+    const ui = await openTabs({ startOpportunities: () => done(21, { added: 0, updated: 0, unchanged: 0, gone: 2 }) });
     await button(ui, 'Refresh “Cơ hội tháng này”').click();
     await ui.page.locator('.notice.warning', { hasText: '“Tab 21”: the CRM has no record that fits.' }).waitFor();
     await ui.page.getByText('2 rows are no longer in the answer of the CRM', { exact: false }).waitFor();
   });
 
   test('keep what came of a refresh until something of another one is begun', async () => {
-    const ui = await open({ startOpportunities: () => done(21) });
+    const ui = await openTabs({ startOpportunities: () => done(21) });
     const told = ui.page.locator('.notice', { hasText: '“Tab 21”: 1 new' });
     await button(ui, 'Refresh “Cơ hội tháng này”').click();
     await told.waitFor();
@@ -90,7 +98,7 @@ describe('the tabs of opportunities', () => {
   });
 
   test('are refreshed one after the other; one that fails does not stop the rest, and each ends at its card', async () => {
-    const ui = await open({
+    const ui = await openTabs({
       startOpportunities: ({ sheetId }) => {
         if (sheetId === 22) throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
         return done(sheetId ?? 0, sheetId === 23 ? { notes: [MISSING] } : {});
@@ -113,7 +121,7 @@ describe('the tabs of opportunities', () => {
   test('are left as they are after a stop, and named: the rest is not asked for', async () => {
     const door = gate();
     const reading = { state: 'reading', job: 'j', pagesRead: 3, pagesTotal: 12, records: 300 } as const;
-    const ui = await open({
+    const ui = await openTabs({
       startOpportunities: () => reading,
       continueOpportunities: async () => {
         await door.passed;
@@ -137,27 +145,9 @@ describe('the tabs of opportunities', () => {
     expect(pulls(ui).length).toBe(1);
   });
 
-  test('are stopped at their card when one is refreshed alone', async () => {
-    const door = gate();
-    const reading = { state: 'reading', job: 'j', pagesRead: 3, pagesTotal: 12, records: 300 } as const;
-    const ui = await open({
-      startOpportunities: () => reading,
-      continueOpportunities: async () => {
-        await door.passed;
-        return reading;
-      },
-    });
-    await button(ui, 'Refresh “Opportunities 2”').click();
-    const own = card(ui, 'Opportunities 2');
-    await own.getByRole('button', { name: 'Stop' }).click();
-    door.open();
-    await own.getByText('Stopped after 3 of 12 pages. Nothing was written.').waitFor();
-    expect(await ui.page.locator('.notice').count()).toBe(1);
-  });
-
   test('say that a large pull is being written', async () => {
     const door = gate();
-    const ui = await open({
+    const ui = await openTabs({
       startOpportunities: () => ({ state: 'writing', job: 'j', records: 100_000 }),
       continueOpportunities: async () => {
         await door.passed;
@@ -174,9 +164,69 @@ describe('the tabs of opportunities', () => {
 test.each(['nothing', 'Change the query of “Opportunities 2”'])(
   'no accessibility violation with %s open',
   async (what) => {
-    const ui = await open({});
+    const ui = await openTabs({});
     await button(ui, 'Refresh all').waitFor();
     if (what !== 'nothing') await button(ui, what).click();
     expect(await violations(ui.page)).toEqual([]);
   },
 );
+
+describe('a tab that somebody deleted', () => {
+  const noSheet = (): never => {
+    throw new RpcRefusal({ code: 'error.noSheet', params: {}, issues: [] });
+  };
+  const isGone = async (ui: UiPage): Promise<void> => {
+    await card(ui, 'Opportunities 2').waitFor({ state: 'detached' });
+    expect(await ui.page.locator('li.card').count()).toBe(2);
+  };
+
+  test.each([
+    { wanted: 'Show the sheet “Opportunities 2”', server: { reveal: noSheet } },
+    { wanted: 'Columns of “Opportunities 2”', server: { pulledColumns: noSheet } },
+    { wanted: 'Report of “Opportunities 2”', server: { openReport: noSheet } },
+    { wanted: 'Refresh “Opportunities 2”', server: { startOpportunities: noSheet } },
+  ])('loses its card, and whoever wants it is told: $wanted', async ({ wanted, server }) => {
+    let isThere = true;
+    const now = (): DeskState => (isThere ? deskWithTabs() : without(22));
+    const ui = await openTabs({ open: now, schedule: () => scheduleOf(now()), ...server });
+    await ui.page.getByLabel('When “Opportunities 2” is refreshed').waitFor();
+    isThere = false;
+    await button(ui, wanted).click();
+    await ui.page.locator('main > .notice', { hasText: '“Opportunities 2” is no longer in this file' }).waitFor();
+    await isGone(ui);
+    await ui.page.getByLabel('When “Opportunities 2” is refreshed').waitFor({ state: 'detached' });
+    expect(await ui.page.locator('.notice').count()).toBe(1);
+  });
+
+  test('while it is pulled, is named too', async () => {
+    let isThere = true;
+    const ui = await openTabs({
+      open: () => (isThere ? deskWithTabs() : without(22)),
+      startOpportunities: () => ({ state: 'reading', job: 'j', pagesRead: 1, pagesTotal: 2, records: 100 }),
+      continueOpportunities: () => {
+        isThere = false;
+        return noSheet();
+      },
+    });
+    await button(ui, 'Refresh “Opportunities 2”').click();
+    await ui.page.locator('main > .notice', { hasText: '“Opportunities 2” is no longer in this file' }).waitFor();
+    await isGone(ui);
+  });
+
+  test('loses its card with the next answer that does not hold it', async () => {
+    const ui = await openTabs({
+      setSchedule: () => scheduleOf(without(22)),
+    });
+    await ui.page.getByLabel('When “Opportunities 3” is refreshed').selectOption('hour');
+    await isGone(ui);
+  });
+
+  test('loses its card when somebody comes back from the sheet', async () => {
+    let isThere = true;
+    const ui = await openTabs({ open: () => (isThere ? deskWithTabs() : without(22)) });
+    await card(ui, 'Opportunities 2').waitFor();
+    isThere = false;
+    await ui.page.evaluate("window.dispatchEvent(new Event('focus'))");
+    await isGone(ui);
+  });
+});

@@ -66,15 +66,6 @@ describe('a push on an hour', () => {
     expect(requests(ui)[0]?.items.map(({ key }) => key)).toEqual(['SP.00001', 'SP.00003']);
   });
 
-  test('begins at the next full hour of the spreadsheet, and a day later at the end', async () => {
-    const ui = await open({ makePlan: () => madePlan() });
-    await unfold(ui);
-    await ui.page.getByLabel('and put back the old prices on…').check();
-    await button(ui.page, 'Plan 3 rows').click();
-    await ui.page.getByText('planned for 1 Dec 2026 11:00').waitFor();
-    expect(requests(ui)).toMatchObject([{ from: wall(1, 11), until: wall(2, 11) }]);
-  });
-
   test('comes back only where asked for, and only a price can', async () => {
     const texts = [{ label: 'Product name', type: 'text' as const, before: 'a', after: 'b' }];
     const ui = await open({

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { Review } from '../../src/protocol';
-import { confirmFirst, outcomeOf } from '../support/ui-harness/push-server';
-import { heldItem, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
+import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
+import { heldItem, openReview, pushButton, reviewOf, steps } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';
-import type { UiPage } from '../support/ui-harness/ui-page';
+import type { UiPage, UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const open = (review: () => Review, language: Language = 'en'): Promise<UiPage> =>
@@ -54,16 +54,6 @@ describe('the end of a push that left records without a tick', () => {
     await ui.page.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
     expect(ui.calls.filter(({ method }) => method === 'review')).toHaveLength(2);
   });
-
-  test('says it in Vietnamese', async () => {
-    const { page } = await open(() => reviewOf([heldItem(1, 'hold.price.slip'), productItem(2), productItem(3)]), 'vi');
-    await page.getByLabel('Gửi SP.00003').uncheck();
-    await page.getByRole('button', { name: 'Gửi 1 bản ghi' }).click();
-    await page.getByText('Đã gửi xong.').waitFor();
-    expect(await note(page)).toBe(
-      '2 bản ghi không chọn, không gửi: 1 chờ đánh dấu, 1 bỏ không gửi. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
-    );
-  });
 });
 
 test('the end of a push of all that there is speaks of no others', async () => {
@@ -74,22 +64,20 @@ test('the end of a push of all that there is speaks of no others', async () => {
   expect(await page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
 });
 
-test.each([
-  ['en', 'The push ended just now: what was done since is not in this list.'],
-  ['vi', 'Kết thúc: vừa xong. Những gì làm sau đó không có trong danh sách này.'],
-] as const)('the end of a push says of what moment it speaks, in %s', async (language, dated) => {
-  const { page } = await open(mixedReview, language);
+test('the end of a push says of what moment it speaks', async () => {
+  const { page } = await open(mixedReview);
   await page.locator('.button.primary').click();
   await page.locator('.outcomes').first().waitFor();
-  expect(await page.locator('.notice p').last().innerText()).toBe(dated);
+  expect(await page.locator('.notice p').last().innerText()).toBe(
+    'The push ended just now: what was done since is not in this list.',
+  );
   expect(await violations(page)).toEqual([]);
 });
 
 describe('the end of a push lists its records', () => {
-  const endOf = async (count: number, language: Language): Promise<Page> => {
+  test('with old → new, the refused one with the reason first, the rest on a click', async () => {
     const { page } = await openReview({
-      open: () => sampleDesk(language),
-      review: () => productReview(count),
+      review: () => productReview(40),
       push: ({ items }) => ({
         outcomes: items.map((item, n) => outcomeOf(item, n === 1 ? { outcome: 'refused', message: 'Giá sai' } : {})),
         left: [],
@@ -98,31 +86,110 @@ describe('the end of a push lists its records', () => {
       }),
       endPush: () => null,
     });
-    await page.locator('.button.primary').click();
+    await pushButton(page).click();
     await page.locator('.outcomes').first().waitFor();
-    return page;
+    const [first, second] = [page.locator('.outcomes').nth(0), page.locator('.outcomes').nth(1)];
+    await first.getByText('Needs your attention (1)').waitFor();
+    await first.getByRole('columnheader', { name: 'Old → new' }).waitFor();
+    expect(await first.getByRole('row').nth(1).innerText()).toMatch(/Selling price 1[,.]252[,.]000 → 1[,.]352[,.]160/);
+    await first.getByText('Refused by the CRM: Giá sai').waitFor();
+    expect(await second.getByRole('rowheader').count()).toBe(12);
+    expect(await second.getByRole('row').nth(1).innerText()).toMatch(/1[,.]251[,.]000 → 1[,.]351[,.]080/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show all 39' }).click();
+    expect(await second.getByRole('rowheader').count()).toBe(39);
+    expect(await page.getByRole('button', { name: 'Show all 39' }).count()).toBe(0);
+  });
+});
+
+interface Stopped {
+  /** What the server knows to have an outcome when *Stop* reaches it; null where it does not. */
+  readonly known: number | null;
+  /** Counts the records that have one in the end. */
+  readonly ended: number;
+  readonly language?: Language;
+}
+
+/** Presses *Stop* while the one step of a push of 17 is under way. */
+async function stopped({ known, ended, language = 'en' }: Stopped): Promise<UiPage> {
+  const door = gate();
+  const ui = await openReview({
+    open: () => sampleDesk(language),
+    review: () => productReview(17),
+    push: async (request) => {
+      await door.passed;
+      const isHalted = known !== null && ended < 17;
+      return { ...confirmFirst(request, ended), ...(isHalted ? { halted: true } : {}) };
+    },
+    ...(known === null ? {} : { stopPush: () => ({ done: known }) }),
+    endPush: () => null,
+  });
+  await ui.page.locator('footer .button.primary').click();
+  await ui.page.locator('footer .button').click();
+  await ui.page.waitForFunction(() => document.querySelector('footer .button')?.ariaDisabled === 'true');
+  if (known !== null && known > 0) await count(ui.page, known, language).waitFor();
+  door.open();
+  return ui;
+}
+
+const count = (page: Page, done: number, language: Language = 'en') =>
+  page.getByText(language === 'en' ? `${done} of 17` : `${done}/17`, { exact: true }).first();
+
+describe('Stop', () => {
+  test.each([
+    [0, 0, 'You pressed Stop before anything had gone, and nothing went.'],
+    [5, 5, 'You pressed Stop at 5 of 17; nothing went after that.'],
+    [5, 13, 'You pressed Stop at 5 of 17. What was on its way was finished first, so it ended at 13 of 17.'],
+    [5, 17, 'You pressed Stop at 5 of 17. What was on its way was finished first, so it ended at 17 of 17.'],
+  ])('pressed at %i of 17 and ended at %i says so, and asks for no further step', async (known, ended, sentence) => {
+    const ui = await stopped({ known, ended });
+    await ui.page.getByText(sentence, { exact: true }).waitFor();
+    expect(steps(ui)).toHaveLength(1);
+    expect(ui.calls).toContainEqual({ method: 'stopPush', args: { run: 'run-1' } });
+    expect(await ui.page.getByText(`Not sent (${17 - ended})`).count()).toBe(ended === 17 ? 0 : 1);
+  });
+
+  test('that does not reach the server ends the push after the step under way', async () => {
+    const ui = await stopped({ known: null, ended: 8 });
+    await ui.page.getByText('it ended at 8 of 17.').waitFor();
+    expect(steps(ui)).toHaveLength(1);
+  });
+});
+
+describe('a push that nobody stops', () => {
+  const watched = async (server: UiServer) => {
+    const ui = await openReview({ review: () => productReview(400), endPush: () => null, ...server });
+    await ui.page.locator('footer .button.primary').click();
+    return ui;
   };
 
-  test.each([
-    ['en', 'Needs your attention (1)', 'Old → new', 'Refused by the CRM: Giá sai', 'Show all 39'],
-    ['vi', 'Cần xử lý (1)', 'Cũ → mới', 'CRM từ chối: Giá sai', 'Hiện tất cả (39)'],
-  ] as const)(
-    'with old → new, the refused one with the reason first, the rest on a click, in %s',
-    async (language, attention, column, refused, all) => {
-      const page = await endOf(40, language);
-      const [first, second] = [page.locator('.outcomes').nth(0), page.locator('.outcomes').nth(1)];
-      await first.getByText(attention).waitFor();
-      await first.getByRole('columnheader', { name: column }).waitFor();
-      expect(await first.getByRole('row').nth(1).innerText()).toMatch(
-        /Selling price 1[,.]252[,.]000 → 1[,.]352[,.]160/,
-      );
-      await first.getByText(refused).waitFor();
-      expect(await second.getByRole('rowheader').count()).toBe(12);
-      expect(await second.getByRole('row').nth(1).innerText()).toMatch(/1[,.]251[,.]000 → 1[,.]351[,.]080/);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: all }).click();
-      expect(await second.getByRole('rowheader').count()).toBe(39);
-      expect(await page.getByRole('button', { name: all }).count()).toBe(0);
-    },
-  );
+  test('shows how many have an outcome while its step is under way, and how long the rest takes', async () => {
+    const door = gate();
+    let done = 0;
+    const { page } = await watched({
+      push: async (request) => {
+        await door.passed;
+        return confirmFirst(request, request.items.length);
+      },
+      pushProgress: () => {
+        done += 20;
+        return { done };
+      },
+    });
+    await page.getByText('40 of 400', { exact: true }).waitFor();
+    await page.getByText(/^about \d*[05] s left$/).waitFor();
+    // Who listens hears of each step alone.
+    expect(await page.getByRole('status').last().innerText()).toBe('0 of 400');
+    door.open();
+    await page.getByText('400 confirmed.').waitFor();
+    expect(await page.getByText('You pressed Stop').count()).toBe(0);
+  });
+
+  test('gives each step what the one before has come to, and how many it told', async () => {
+    const ui = await watched({ push: (request) => ({ ...confirmFirst(request, 150), batch: 41 }) });
+    await ui.page.getByText('400 confirmed.').waitFor();
+    const told = ui.calls.flatMap(({ method, args }) => (method === 'push' ? [args] : []));
+    expect(told).toMatchObject([{ done: 0 }, { done: 150, batch: 41 }, { done: 300, batch: 41 }]);
+    expect(told[0]).not.toHaveProperty('batch');
+  });
 });

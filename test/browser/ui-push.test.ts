@@ -1,14 +1,13 @@
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { openReview, pushButton, steps } from '../support/ui-harness/review-dialog';
 import { productReview } from '../support/ui-harness/sample-review';
-import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
 
-const open = (server: UiServer) => openReview(server);
 const sizes = (ui: UiPage): number[] => steps(ui).map(({ size }) => size);
 
 describe('a push from the review', () => {
   test('sends at most 600 records a step, and those that were left first', async () => {
-    const ui = await open({
+    const ui = await openReview({
       review: () => productReview(1350),
       push: (request) => confirmFirst(request, 450),
     });
@@ -22,7 +21,7 @@ describe('a push from the review', () => {
   });
 
   test.each([0, 3])('says of how many lost entries of the Journal its user was told: %s', async (journalGone) => {
-    const ui = await open({
+    const ui = await openReview({
       review: () => ({ ...productReview(1), journalGone }),
       push: (request) => confirmFirst(request, 1),
     });
@@ -33,7 +32,7 @@ describe('a push from the review', () => {
   });
 
   test('that the server stops for a lost Journal says so, and what went', async () => {
-    const ui = await open({
+    const ui = await openReview({
       review: () => productReview(3),
       push: (request) => ({
         ...confirmFirst(request, 1),
@@ -46,7 +45,7 @@ describe('a push from the review', () => {
   });
 
   test('takes a double click as one push', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 200) });
+    const ui = await openReview({ push: (request) => confirmFirst(request, 200) });
     await pushButton(ui.page).evaluate((button) => {
       for (let n = 0; n < 2; n++) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
@@ -56,7 +55,7 @@ describe('a push from the review', () => {
 
   test('stops after the batch under way and says which records did not go', async () => {
     const door = gate();
-    const ui = await open({
+    const ui = await openReview({
       push: async (request) => {
         await door.passed;
         return confirmFirst(request, 3);
@@ -87,7 +86,7 @@ describe('a push from the review', () => {
     ['the CRM', false],
     ['Google', true],
   ])('waits as long as %s asks, visibly, and can be stopped meanwhile', async (who, isThrottled) => {
-    const ui = await open({ push: (request) => ({ ...confirmFirst(request, 1, 60_000), isThrottled }) });
+    const ui = await openReview({ push: (request) => ({ ...confirmFirst(request, 1, 60_000), isThrottled }) });
     await pushButton(ui.page).click();
     // It counts down, and a busy machine may not look in the first second.
     const told = new RegExp(`^${who} asks to wait: going on in (?:60|[1-5]\\d) seconds\\.$`, 'i');
@@ -97,29 +96,12 @@ describe('a push from the review', () => {
     expect(sizes(ui)).toEqual([8]);
   });
 
-  test('shows what the CRM said of each record and what to do next', async () => {
-    const { page } = await open({
-      push: ({ items }) => ({
-        outcomes: items.map((item, index) =>
-          outcomeOf(item, index === 0 ? { outcome: 'refused', status: 400, message: 'Mã đơn vị không tồn tại' } : {}),
-        ),
-        left: [],
-        waitMs: 0,
-        stopped: null,
-      }),
-    });
-    await pushButton(page).click();
-    await page.getByText('7 confirmed, 1 refused.').waitFor();
-    await page.getByText('Refused by the CRM: Mã đơn vị không tồn tại').waitFor();
-    await page.getByText('Correct the row, then review again.').waitFor();
-  });
-
   test.each([
     ['bad-request', 1],
     ['forbidden', 0],
   ])('says what to do next where the CRM gives a reason of its own: %s', async (code, nextSteps) => {
     const issue = { code: `error.crm.${code}`, field: null, params: { message: 'Tham số không hợp lệ' } };
-    const { page } = await open({
+    const { page } = await openReview({
       review: () => productReview(1),
       push: ({ items }) => ({
         outcomes: items.map((item) => outcomeOf(item, { outcome: 'refused', status: 400, issue })),
@@ -134,7 +116,7 @@ describe('a push from the review', () => {
   });
 
   test('tells what a stopped push confirmed, left in doubt and did not send, and why', async () => {
-    const ui = await open({
+    const ui = await openReview({
       push: (request) => {
         const step = confirmFirst(request, 5);
         const [doubt, ...left] = step.left;
@@ -154,7 +136,7 @@ describe('a push from the review', () => {
 
   test('says that nothing was sent to whom another push is in the way', async () => {
     const params = { who: 'ngoc.anh@example.com', since: '09:05' };
-    const ui = await open({
+    const ui = await openReview({
       push: () => {
         throw new RpcRefusal({ code: 'error.pushing', params, issues: [] });
       },
@@ -166,7 +148,7 @@ describe('a push from the review', () => {
 
   test('calls records of a broken step unanswered, never confirmed or not sent', async () => {
     const refusal = new RpcRefusal({ code: 'error.internal', params: { message: 'x' }, issues: [] });
-    const { page } = await open({
+    const { page } = await openReview({
       push: () => {
         throw refusal;
       },
@@ -176,7 +158,7 @@ describe('a push from the review', () => {
   });
 
   test('ends a push that makes no progress', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 0) });
+    const ui = await openReview({ push: (request) => confirmFirst(request, 0) });
     await pushButton(ui.page).click();
     await ui.page.getByText('8 not sent.').waitFor();
     expect(sizes(ui)).toEqual([8, 8, 8]);
@@ -185,7 +167,7 @@ describe('a push from the review', () => {
 
 describe('the typed confirmation', () => {
   test('is asked for above the limit that was set, and not at it', async () => {
-    const ui = await open({
+    const ui = await openReview({
       review: () => ({ ...productReview(4), confirmAbove: 3 }),
       push: (request) => confirmFirst(request, 200),
     });
@@ -206,7 +188,7 @@ describe('the typed confirmation', () => {
 
 describe('rows that the CRM refused last time', () => {
   test('are sent again alone', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 200) });
+    const ui = await openReview({ push: (request) => confirmFirst(request, 200) });
     const told = ui.page.getByText('Ticked now: just what the CRM refused last time.');
     expect(await told.count()).toBe(0);
     await ui.page.getByRole('button', { name: 'Send failed rows again (1)' }).click();
@@ -214,18 +196,5 @@ describe('rows that the CRM refused last time', () => {
     await pushButton(ui.page).click();
     await ui.page.getByText('1 confirmed.').waitFor();
     expect(steps(ui)).toEqual([{ size: 1, first: 'SP.00010' }]);
-  });
-});
-
-describe('the keyboard', () => {
-  test('goes from tick to tick, ticks and pushes', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 200), endPush: () => null });
-    await ui.page.getByLabel('Push SP.00001').focus();
-    for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Space', 'Control+Enter']) {
-      await ui.page.keyboard.press(key);
-    }
-    await ui.page.getByText('6 confirmed.').waitFor();
-    expect(steps(ui)).toEqual([{ size: 6, first: 'SP.00003' }]);
-    expect(ui.calls.map(({ method }) => method)).toContain('endPush');
   });
 });

@@ -1,16 +1,13 @@
-import type { Language } from '../../src/core';
 import type { OpportunityStep } from '../../src/protocol';
 import { allOpportunities } from '../support/pulling';
 import { button, deskWithTabs, done, openTabs, pulls, scheduleOf } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(server, language);
 
 describe('the form of a query', () => {
   test('offers the campaigns seen, and the stages of the one that was chosen', async () => {
-    const ui = await open({ startOpportunities: () => done(24) });
+    const ui = await openTabs({ startOpportunities: () => done(24) });
     await button(ui, 'New query').click();
     const offered = (name: string) =>
       ui.page.locator(`#${name}-list option`).evaluateAll((all) => all.map((each) => each.getAttribute('value')));
@@ -37,7 +34,7 @@ describe('the form of a query', () => {
     { typed: 'hoi cho  mua thu', id: '7' },
     { typed: ' Khách cũ ', id: '8' },
   ])('takes the name of a campaign: $typed', async ({ typed, id }) => {
-    const ui = await open({ startOpportunities: () => done(24) });
+    const ui = await openTabs({ startOpportunities: () => done(24) });
     await button(ui, 'New query').click();
     await ui.page.getByLabel('Campaign ID').fill(typed);
     await ui.page.locator('#campaign_id-notes', { hasText: `campaign ${id}` }).waitFor();
@@ -47,7 +44,7 @@ describe('the form of a query', () => {
   });
 
   test.each(['en', 'vi'] as const)('says what to do about a name that was never seen, in %s', async (language) => {
-    const ui = await open({}, language);
+    const ui = await openTabs({}, language);
     const words = {
       en: ['New query', 'Campaign ID', 'Pull', 'Type its ID, or pull once without'],
       vi: ['Truy vấn mới', 'ID hoặc tên chiến dịch', 'Tải', 'Hãy nhập ID, hoặc'],
@@ -65,7 +62,7 @@ describe('the form of a query', () => {
   test('changes the query of a tab, and puts a problem beside its field', async () => {
     const problem = { code: 'issue.id.invalid', field: 'opportunity_status', params: { text: 'x' } };
     let refused = false;
-    const ui = await open(
+    const ui = await openTabs(
       {
         startOpportunities: () => {
           if (refused) return done(22);
@@ -97,7 +94,7 @@ describe.each([
   ['vi', 'Truy vấn mới', 'Giai đoạn (tên hoặc ID)', 'Tải', 'Tên trang', 'Ngày tạo', 'Dừng', 'Đang tải…'],
 ] as const)('a new query in %s', (language, anew, stage, pull, title, created, stop, pulling) => {
   test('opens at the top with the focus in it, and says how a stage is matched', async () => {
-    const ui = await open({}, language);
+    const ui = await openTabs({}, language);
     await button(ui, anew).click();
     await focusIn(ui);
     expect(await ui.page.evaluate('document.activeElement.getBoundingClientRect().top')).toBeLessThan(300);
@@ -118,7 +115,7 @@ describe.each([
       few.queries.map((tab) => ({ ...tab, sheetId: tab.sheetId + more })),
     );
     const desk = { ...few, queries };
-    const ui = await open({ open: () => desk, schedule: () => scheduleOf(desk) }, language);
+    const ui = await openTabs({ open: () => desk, schedule: () => scheduleOf(desk) }, language);
     const topOf = (selector: string) =>
       ui.page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     await button(ui, anew).scrollIntoViewIfNeeded();
@@ -130,7 +127,7 @@ describe.each([
   });
 
   test('asks for a date where it is between two and none is given', async () => {
-    const ui = await open({}, language);
+    const ui = await openTabs({}, language);
     await button(ui, anew).click();
     await ui.page.getByLabel(created, { exact: true }).selectOption('fixed');
     await button(ui, pull).click();
@@ -140,7 +137,7 @@ describe.each([
 
   test('is pulled, not refreshed, with one way to end it; what was typed stays then', async () => {
     const step = gate();
-    const ui = await open({ startOpportunities: () => step.passed.then(() => READING) }, language);
+    const ui = await openTabs({ startOpportunities: () => step.passed.then(() => READING) }, language);
     await button(ui, anew).click();
     await ui.page.getByLabel(title).fill('Hội chợ 9/2026');
     await button(ui, pull).click();
@@ -158,7 +155,7 @@ describe.each([
 test('the end of a pull is shown before the desk is read again', async () => {
   const again = gate();
   let opened = 0;
-  const ui = await open({
+  const ui = await openTabs({
     startOpportunities: () => done(24),
     open: () => {
       opened += 1;
@@ -174,7 +171,7 @@ test('the end of a pull is shown before the desk is read again', async () => {
 
 test('a form takes its problem with it when it is closed', async () => {
   const problem = { code: 'issue.id.invalid', field: 'campaign_id', params: { text: 'x' } };
-  const ui = await open({
+  const ui = await openTabs({
     startOpportunities: () => {
       throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
     },
@@ -190,7 +187,7 @@ test('a form takes its problem with it when it is closed', async () => {
 });
 
 test('the columns of a tab are chosen by ticks', async () => {
-  const ui = await open({
+  const ui = await openTabs({
     pulledColumns: () => [
       { name: 'opportunity_id', shown: true },
       { name: 'campaign_id', shown: false },

@@ -70,13 +70,10 @@ describe('the schedule in the sidebar', () => {
     ]);
   });
 
-  test.each([
-    ['en', 'When “Cơ hội tháng này” is refreshed', 'Saved: it is not refreshed by itself any more.'],
-    ['vi', 'Lịch làm mới trang “Cơ hội tháng này”', 'Đã lưu: không tự động làm mới nữa.'],
-  ] as const)('says what turning it off means, in %s', async (language, field, said) => {
-    const { page } = await open(state(mine), { setSchedule: () => state(null) }, language);
-    await page.getByLabel(field).selectOption({ index: 0 });
-    await page.getByText(said, { exact: true }).waitFor();
+  test('says what turning it off means', async () => {
+    const { page } = await open(state(mine), { setSchedule: () => state(null) });
+    await page.getByLabel('When “Cơ hội tháng này” is refreshed').selectOption({ index: 0 });
+    await page.getByText('Saved: it is not refreshed by itself any more.', { exact: true }).waitFor();
   });
 
   test('tells of a run that was meanwhile, to who comes back from the sheet', async () => {
@@ -135,18 +132,14 @@ describe('the schedule in the sidebar', () => {
     expect(asked(ui)).toEqual([{ sheetId: 11, every: 'day', hour: 6, mail: false, takeOver: true }]);
   });
 
-  test.each([
-    ['en', `5 Sep 2026 06:47, failed as ${LAN}: The CRM`],
-    ['vi', `05/09/2026 06:47, lỗi khi chạy bằng tài khoản ${LAN}: CRM`],
-  ] as const)('says in %s whose run failed before it was taken over', async (language, told) => {
+  test('says whose run failed before it was taken over', async () => {
     const last = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {}, by: LAN };
     const others = { ...mine, last: { ...DONE, by: '' } };
     const back = { ...mine, last: { ...DONE, by: mine.owner } };
-    const ui = await open(state({ ...mine, owner: 'minh@an-phu.example', last }, others, back), {}, language);
-    await ui.page.locator('.problem', { hasText: told }).waitFor();
-    const somebody = { en: '06:47, as somebody else: 3 new', vi: '06:47, bằng tài khoản của người khác: 3 mới' };
-    expect(await ui.page.getByText(somebody[language]).count()).toBe(1);
-    expect(await ui.page.getByText({ en: '06:47: 3 new', vi: '06:47: 3 mới' }[language]).count()).toBe(1);
+    const ui = await open(state({ ...mine, owner: 'minh@an-phu.example', last }, others, back));
+    await ui.page.locator('.problem', { hasText: `5 Sep 2026 06:47, failed as ${LAN}: The CRM` }).waitFor();
+    expect(await ui.page.getByText('06:47, as somebody else: 3 new').count()).toBe(1);
+    expect(await ui.page.getByText('06:47: 3 new').count()).toBe(1);
   });
 
   test('lets another person remove it', async () => {

@@ -92,12 +92,6 @@ describe('the undo of a push', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(`Undo of run ${RUN}`).waitFor();
   });
-
-  test('is said in Vietnamese', async () => {
-    const { page } = await open({ pending: [slip, other], summary: undone([slip]), language: 'vi' });
-    await page.getByText(`Hoàn tác lượt ${RUN}: giá trị cũ đã được ghi lại vào trang tính`).waitFor();
-    await page.getByText('Còn 1 thay đổi khác đang chờ, không thuộc lần hoàn tác này.').waitFor();
-  });
 });
 
 describe('the result of a push', () => {
