@@ -21,10 +21,4 @@ describe('HtmlService', () => {
       'No HTML file named Dialog was found.',
     );
   });
-
-  it('does not pretend to fill templates', () => {
-    expect(() => open().run(`HtmlService.createTemplateFromFile('sidebar');`)).toThrow(
-      'not emulated: HtmlService.createTemplateFromFile',
-    );
-  });
 });

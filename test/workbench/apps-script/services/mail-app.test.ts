@@ -52,16 +52,6 @@ describe('MailApp', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('is no call to the spreadsheet', () => {
-    const { script } = open();
-    script.run(`MailApp.sendEmail('a@example.com', 'S', 'B');`);
-    expect(script.execution.record('completed', null).calls).toMatchObject({
-      total: 1,
-      spreadsheet: 0,
-      byMethod: { 'MailApp.sendEmail': 1 },
-    });
-  });
-
   it.each(['NONE', 'LIMITED'] as const)('is not allowed in mode %s', (authMode) => {
     const { script, outbox } = open(null, 100, authMode);
     expect(() => script.run(`MailApp.sendEmail('a@example.com', 'S', 'B');`)).toThrow(

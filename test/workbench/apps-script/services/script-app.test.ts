@@ -21,48 +21,7 @@ function person(triggers: TriggerStore, who: Person = {}, clock = new FakeClock(
 
 const run = (body: string, who: Person = {}) => person(new TriggerStore(), who)(body);
 
-describe('an authorisation mode', () => {
-  it('equals its name, loosely', () => {
-    const body = `const { AuthMode } = ScriptApp;
-      return [AuthMode.FULL == 'FULL', 'NONE' == AuthMode.NONE, AuthMode.FULL == 'LIMITED', AuthMode.FULL == AuthMode.FULL];`;
-    expect(run(body)).toEqual([true, true, false, true]);
-  });
-});
-
 describe('a time-driven trigger', () => {
-  it('is made and found again by who made it', () => {
-    const body = `const trigger = made().everyHours(4).create();
-      return ScriptApp.getProjectTriggers().map((each) => each.getUniqueId() === trigger.getUniqueId());`;
-    expect(run(body)).toEqual([true]);
-  });
-
-  it('names its function', () => {
-    expect(run(`return made().everyHours(4).create().getHandlerFunction();`)).toBe('refresh');
-  });
-
-  // Platform facts §4 (H): others cannot see it.
-  it('is not seen by another user, nor counted against one', () => {
-    const triggers = new TriggerStore();
-    person(triggers)(`made().everyHours(1).create();`);
-    const other = person(triggers, { userEmail: 'manager@example.com' });
-    expect(other(`return ScriptApp.getProjectTriggers().length;`)).toBe(0);
-    other(`for (let i = 0; i < 20; i++) made().everyHours(1).create();`);
-    expect(triggers.all()).toHaveLength(21);
-  });
-
-  it('is deleted once', () => {
-    const body = `const kept = made().everyHours(1).create(); const gone = made().everyHours(2).create();
-      ScriptApp.deleteTrigger(gone); ScriptApp.deleteTrigger(gone);
-      return ScriptApp.getProjectTriggers().map((each) => each.getUniqueId() === kept.getUniqueId());`;
-    expect(run(body)).toEqual([true]);
-  });
-
-  it('gets an ID that no other one had', () => {
-    const body = `const id = () => { const t = made().everyHours(1).create(); ScriptApp.deleteTrigger(t); return t.getUniqueId(); };
-      return id() === id();`;
-    expect(run(body)).toBe(false);
-  });
-
   // Fact 49 (D): 20 triggers per user per script; the text is R.
   it('is refused beyond twenty of a user', () => {
     expect(() => run(`for (let i = 0; i < 21; i++) made().everyHours(1).create();`)).toThrow(

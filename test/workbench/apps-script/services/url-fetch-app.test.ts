@@ -56,12 +56,6 @@ describe('UrlFetchApp.fetch', () => {
     );
   });
 
-  it('finds nobody below the name that is kept for nobody, and asks nobody', () => {
-    const body =
-      "return ['http://dead.invalid/', 'https://invalid/x'].map((url) => thrown(() => UrlFetchApp.fetch(url)));";
-    expect(run(body)).toEqual(['DNS error: http://dead.invalid/', 'DNS error: https://invalid/x']);
-  });
-
   // Fact 35, mark D.
   it('sends a text as a form by default, and nothing but texts', () => {
     const body = `const seen = echo({ method: 'post', payload: 'raw' });
@@ -97,15 +91,11 @@ describe('UrlFetchApp.fetch', () => {
   it('refuses what Google refuses before it sends', () => {
     const body = `return [thrown(() => UrlFetchApp.fetch('')), thrown(() => UrlFetchApp.fetch()),
         thrown(() => UrlFetchApp.fetch(origin, { headers: { 'Content-Length': '1' } })),
-        thrown(() => UrlFetchApp.fetch(origin, { headers: { 'X-A': 'a\\nb' } })),
-        thrown(() => UrlFetchApp.fetch(origin + '/' + 'x'.repeat(2082))),
         thrown(() => UrlFetchApp.fetch(origin, { method: 'head' }))];`;
     expect(run(body)).toEqual([
       'Attribute provided with no value: url',
       'Attribute provided with no value: url',
       'Attribute provided with invalid value: Header:Content-Length',
-      'Attribute provided with invalid value: Header:X-A',
-      'Limit Exceeded: URLFetch URL Length.',
       'Attribute provided with invalid value: method',
     ]);
   });
@@ -136,18 +126,6 @@ describe('UrlFetchApp.fetch', () => {
     ]);
   });
 
-  it('refuses header values that a header cannot hold, and goes on', () => {
-    const body = `return [{ headers: { 'X-A': 'Điện' } }, { headers: { 'X-A': '\\u0001' } }, { contentType: 'Đ' }]
-        .map((options) => thrown(() => UrlFetchApp.fetch(origin + '/echo', options)))
-        .concat(echo({ headers: { 'X-A': 'é' } }).headers['x-a']);`;
-    expect(run(body)).toEqual([
-      'Attribute provided with invalid value: Header:X-A',
-      'Attribute provided with invalid value: Header:X-A',
-      'Attribute provided with invalid value: Header:Content-Type',
-      'é',
-    ]);
-  });
-
   it('waits as long as it is told, however long that is', () => {
     expect(run(`return echo({ timeoutSeconds: 1e9 }).method;`)).toBe('GET');
   });
@@ -172,30 +150,6 @@ describe('UrlFetchApp.fetch', () => {
 });
 
 describe('UrlFetchApp.fetchAll', () => {
-  it('answers in the order of the requests and counts each as one', () => {
-    const script = open();
-    const body = `return UrlFetchApp.fetchAll([origin + '/echo?a', { url: origin + '/echo?b', method: 'put' }])
-      .map((answer) => JSON.parse(answer.getContentText()).url);`;
-    expect(run(body, script)).toEqual(['/echo?a', '/echo?b']);
-    const record = script.execution.record('completed', null);
-    expect([record.requests, record.calls.byMethod]).toEqual([2, { 'UrlFetchApp.fetchAll': 1 }]);
-  });
-
-  it('sends at the same time: none waits for the answer to another', () => {
-    // Which the server gives to nobody until all are there.
-    const many = `Array.from({ length: 20 }, () => origin + '/together?20')`;
-    expect(run(`return UrlFetchApp.fetchAll(${many}).length;`)).toBe(20);
-  });
-
-  // Fact 34.
-  it('throws all answers away when one fails, though all requests were sent', () => {
-    const body = `const failure = thrown(() => UrlFetchApp.fetchAll([origin + '/echo?first', origin + '/missing',
-        { url: origin + '/echo?last', method: 'put' }]));
-      const seen = JSON.parse(UrlFetchApp.fetch(origin + '/seen').getContentText());
-      return [failure.slice(0, 45), seen.includes('GET /echo?first'), seen.includes('PUT /echo?last')];`;
-    expect(run(body)).toEqual(['Request failed for ORIGIN returned code 404. ', true, true]);
-  });
-
   it('sends nothing when one of the requests goes to a host that the workbench does not talk to', () => {
     const body = `const failure = thrown(() => UrlFetchApp.fetchAll([origin + '/echo?guarded', 'http://crm.example/']));
       return [failure, JSON.parse(UrlFetchApp.fetch(origin + '/seen')).includes('GET /echo?guarded')];`;

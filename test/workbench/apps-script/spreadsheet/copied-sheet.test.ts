@@ -1,4 +1,4 @@
-import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
+import { spreadsheetFake } from '../../../support/spreadsheet-fake';
 
 function filled(options: { readonly locale?: string } = {}) {
   const fake = spreadsheetFake(options);
@@ -24,26 +24,6 @@ describe('a sheet that is copied into its own spreadsheet', () => {
     ]);
     sheet.getRange('A1').setValue('b');
     expect(copy.getRange('B1').getValue()).toBe('a!');
-  });
-
-  test('is numbered where there is such a copy', () => {
-    const { spreadsheet, sheet, names } = filled();
-    sheet.copyTo(spreadsheet);
-    sheet.copyTo(spreadsheet);
-    sheet.copyTo(spreadsheet);
-    expect(names().slice(2)).toEqual(['Copy of Data', 'Copy of Data 1', 'Copy of Data 2']);
-  });
-
-  test('is called in the language of the file', () => {
-    const { spreadsheet, sheet } = filled({ locale: 'vi_VN' });
-    expect(sheet.copyTo(spreadsheet).getName()).toBe('Bản sao của Data');
-  });
-
-  test('takes a spreadsheet, and no other one is emulated', () => {
-    const { sheet } = filled();
-    expect(() => callLoosely(sheet, 'copyTo', sheet)).toThrow(
-      "The parameters (SpreadsheetApp.Sheet) don't match the method signature for SpreadsheetApp.Sheet.copyTo.",
-    );
   });
 
   test('needs room for it', () => {

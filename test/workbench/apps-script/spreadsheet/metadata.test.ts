@@ -12,29 +12,6 @@ describe('developer metadata', () => {
     expect([found?.getValue(), found?.getLocation().getColumn()?.getA1Notation()]).toEqual(['c', 'C:C']);
   });
 
-  // 2.3, L
-  test('names its line whole', () => {
-    const { sheet } = spreadsheetFake();
-    sheet.getRange('G:G').addDeveloperMetadata('line');
-    sheet.getRange('7:7').addDeveloperMetadata('line');
-    const found = sheet.createDeveloperMetadataFinder().withKey('line').find();
-    expect(
-      found.map((entry) => [
-        entry.getLocation().getColumn()?.getA1Notation(),
-        entry.getLocation().getRow()?.getA1Notation(),
-      ]),
-    ).toEqual([
-      ['G:G', undefined],
-      [undefined, '7:7'],
-    ]);
-  });
-
-  test('is one entry, however many cells its column has', () => {
-    const { sheet, calls } = spreadsheetFake();
-    sheet.getRange('C:C').addDeveloperMetadata('column', 'c');
-    expect(calls).toContain('write Range.addDeveloperMetadata 1');
-  });
-
   test('tells where it is and who may see it', () => {
     const { app, model, spreadsheet, sheet } = spreadsheetFake();
     sheet.addDeveloperMetadata('table', 'products', app.DeveloperMetadataVisibility.PROJECT);
@@ -44,22 +21,6 @@ describe('developer metadata', () => {
     expect(table?.getLocation().getColumn()).toBeNull();
   });
 
-  // D
-  test('is found from the spreadsheet and from its sheet', () => {
-    const { spreadsheet, sheet } = spreadsheetFake();
-    const other = spreadsheet.insertSheet('Other');
-    sheet.addDeveloperMetadata('k', 'sheet');
-    sheet.getRange('B:B').addDeveloperMetadata('k', 'column');
-    other.addDeveloperMetadata('k', 'other');
-    const values = (finder: GoogleAppsScript.Spreadsheet.DeveloperMetadataFinder) =>
-      finder
-        .withKey('k')
-        .find()
-        .map((entry) => entry.getValue());
-    expect(values(spreadsheet.createDeveloperMetadataFinder())).toEqual(['sheet', 'column', 'other']);
-    expect(values(sheet.createDeveloperMetadataFinder())).toEqual(['sheet', 'column']);
-  });
-
   test('can be changed and removed', () => {
     const { sheet, spreadsheet } = spreadsheetFake();
     sheet.getRange('B:B').addDeveloperMetadata('k', 'v');
@@ -67,15 +28,6 @@ describe('developer metadata', () => {
     expect(entry?.setValue('w').getValue()).toBe('w');
     entry?.remove();
     expect(spreadsheet.createDeveloperMetadataFinder().find()).toEqual([]);
-  });
-
-  test('of a deleted column goes with it', () => {
-    const { sheet, model } = spreadsheetFake();
-    sheet.getRange('B:B').addDeveloperMetadata('k', 'b');
-    sheet.getRange('C:C').addDeveloperMetadata('k', 'c');
-    model.applyViewEdit({ kind: 'deleteColumns', sheetId: 0, at: 2, count: 1 });
-    const found = sheet.createDeveloperMetadataFinder().find();
-    expect(found.map((entry) => [entry.getValue(), entry.getLocation().getColumn()?.getColumn()])).toEqual([['c', 2]]);
   });
 
   test('is read without a counted call once it is found', () => {

@@ -102,12 +102,6 @@ describe('a pivot table', () => {
     ]);
   });
 
-  test('sorts its lines by a value', () => {
-    const { group, value, report } = byStage();
-    group.sortBy(value, []).sortDescending();
-    expect(report.getRange('B3:B4').getValues()).toEqual([['Won'], ['New']]);
-  });
-
   test.each([
     ['COUNTA', 4],
     ['SUM', 48],

@@ -5,21 +5,6 @@ function page(html: string) {
 }
 
 describe('the user interface', () => {
-  test('shows a menu with its items once it is added', () => {
-    const { app, events } = spreadsheetFake();
-    const ui = app.getUi();
-    const menu = ui.createMenu('CRM').addItem('Pull', 'pull');
-    expect(events).toEqual([]);
-    menu.addToUi();
-    expect(events).toEqual([
-      {
-        type: 'menu',
-        name: 'CRM',
-        items: [{ kind: 'item', label: 'Pull', functionName: 'pull' }],
-      },
-    ]);
-  });
-
   test('shows a submenu in its place', () => {
     const { app, events } = spreadsheetFake();
     const ui = app.getUi();
@@ -34,15 +19,6 @@ describe('the user interface', () => {
       },
     ]);
     expect(() => callLoosely(menu, 'addSubMenu', {})).toThrow("don't match the method signature");
-  });
-
-  test('shows a menu under Extensions, to which the script gives no name', () => {
-    const { app, events } = spreadsheetFake();
-    const ui = app.getUi();
-    ui.createAddonMenu().addItem('Pull', 'pull').addToUi();
-    const items = [{ kind: 'item', label: 'Pull', functionName: 'pull' }];
-    expect(events).toEqual([{ type: 'menu', name: '', items, under: 'extensions' }]);
-    expect(() => callLoosely(ui, 'createAddonMenu', 'CRM')).toThrow("don't match the method signature");
   });
 
   test('shows the content of a page as sidebar and dialog', () => {
@@ -65,11 +41,6 @@ describe('the user interface', () => {
     callLoosely(ui, 'showSidebar', page(html));
     callLoosely(ui, 'showModelessDialog', page(html), 'Review');
     expect(events).toEqual([expect.objectContaining({ html: shown }), expect.objectContaining({ html: shown })]);
-  });
-
-  test('refuses what would wait for a person', () => {
-    const { app } = spreadsheetFake();
-    expect(() => app.getUi().alert('?')).toThrow('not emulated: Ui.alert');
   });
 
   // D

@@ -1,4 +1,4 @@
-import { type RunningStandIn, startStandIn, type WireAnswer } from '../../../support/stand-in-crm';
+import { type RunningStandIn, startStandIn } from '../../../support/stand-in-crm';
 
 let crm: RunningStandIn;
 beforeAll(async () => {
@@ -13,16 +13,6 @@ const list = async (query: string) => Object((await crm.call('GET', `${OPPORTUNI
 const values = (answer: unknown): unknown[] => Object.values(Object(answer));
 
 describe('category list', () => {
-  test('is a bare array of all categories, of strings and nulls alone', async () => {
-    const { status, json }: WireAnswer = await crm.call('GET', CATEGORIES);
-    expect(status).toBe(200);
-    expect(json).toHaveLength(25);
-    const kinds = values(json).flatMap((category) =>
-      values(category).map((value) => (value === null ? 'null' : typeof value)),
-    );
-    expect([...new Set(kinds)].sort()).toEqual(['null', 'string']);
-  });
-
   test('filters by parent', async () => {
     const { json } = await crm.call('GET', `${CATEGORIES}?parent_id=10`);
     expect(
@@ -38,26 +28,6 @@ describe('category list', () => {
 });
 
 describe('opportunity list', () => {
-  test('answers the first 50 with mixed types in its paging', async () => {
-    const { data, pagination } = await list('');
-    expect(data).toHaveLength(50);
-    expect(pagination).toEqual({ total_page: 13, total_record: '640', current_page: '1', limit: '50' });
-    expect(data[0]).toMatchObject({
-      opportunity_id: '2640',
-      probability: expect.any(String),
-      time_created: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
-    });
-  });
-
-  test('answers every record once over its pages, and nothing past the end', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((p) => list(`p=${p}&limit=100`)));
-    expect(pages.map(({ data }) => data.length)).toEqual([100, 100, 100, 100, 100, 100, 40, 0]);
-    expect(
-      new Set(pages.flatMap(({ data }) => data.map(({ opportunity_id }: { opportunity_id: string }) => opportunity_id)))
-        .size,
-    ).toBe(640);
-  });
-
   test('filters by campaign and by the status ID of a campaign', async () => {
     const { data } = await list('campaign_id=12&opportunity_status=124&limit=1000');
     expect(data.length).toBeGreaterThan(0);

@@ -195,17 +195,3 @@ describe('the rules', () => {
     expect([...RULES].sort()).toEqual([...new Set([...CASES.map(([rule]) => rule), 'key.missing', 'key.form'])].sort());
   });
 });
-
-describe('a wrong key', () => {
-  test('is answered 401 and breaks no rule', async () => {
-    const answer = await crm.raw({ path: '/api/v3/products/categories', headers: { 'X-API-KEY': 'a'.repeat(30) } });
-    expect(answer).toMatchObject({ status: 401, json: { message: expect.any(String) } });
-    expect(await crm.brokenRules()).toEqual([]);
-  });
-});
-
-describe('an unknown path', () => {
-  test('is answered with an HTML page', async () => {
-    expect((await crm.call('GET', '/api/v3/nothing')).text).toMatch(/^<!DOCTYPE html>/);
-  });
-});
