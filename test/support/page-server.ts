@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { DueTriggers, type PageServer, startPageServer } from '../../workbench/page/server';
+import { endWithTestFile } from './end-with-test-file';
 import { FakeEngine, type FakeFunction } from './fake-engine';
 
 export const STAND_IN = { url: 'http://127.0.0.1:9', apiKey: 'Ab3456789012345678901234567890', session: 'S1' };
@@ -8,7 +9,7 @@ export interface TestServer extends PageServer {
   readonly engine: FakeEngine;
 }
 
-/** Returns a page server over a fake engine with the given functions. */
+/** Returns a page server over a fake engine with the given functions; it ends with the test file. */
 export async function pageServer(
   functions: Readonly<Record<string, FakeFunction>> = {},
   { standInUrl = STAND_IN.url, firing = false }: { readonly standInUrl?: string; readonly firing?: boolean } = {},
@@ -23,6 +24,7 @@ export async function pageServer(
     pageFolder: '/nowhere',
     port: 0,
   });
+  endWithTestFile(() => server.close());
   return { ...server, engine };
 }
 

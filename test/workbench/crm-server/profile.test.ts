@@ -19,8 +19,6 @@ const editProduct = (path = '/api/v3/products/1001') =>
   crm.call('PUT', path, { product: { product_name: 'A', product_code: 'SP.00001' } });
 const editOrder = (order_code = 'DH18293') => crm.call('PUT', '/api/v3/orders', { order_code, order_info: { vat: 8 } });
 const page = async (query: string) => Object((await crm.call('GET', `/api/v3/opportunity/list?${query}`)).json);
-const _ids = (answer: { data: readonly { opportunity_id: string }[] }) =>
-  answer.data.map(({ opportunity_id }) => opportunity_id);
 
 describe('the profile', () => {
   test('starts with the first of each option', () => {

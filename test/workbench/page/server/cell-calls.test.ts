@@ -1,18 +1,14 @@
-import { pageServer, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { pageServer, send } from '../../../support/page-server';
 
 describe('the calls about cells', () => {
   test('reads a range of a sheet', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const reply = await send(`${server.url}/api/cells?sheet=S%26P&range=B2:C3`);
     expect(reply.json).toMatchObject({ displayValues: [['S&P!B2:C3']] });
   });
 
   test('pastes a text at the first cell of a range', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     await send(`${server.url}/api/cells`, { sheet: 'Sheet1', range: 'AB3:AC9', text: 'x\ty' });
     expect(server.engine.edits).toEqual([{ kind: 'paste', sheetId: 1, row: 3, column: 28, text: 'x\ty' }]);
   });
@@ -21,26 +17,26 @@ describe('the calls about cells', () => {
     [{ sheet: 'Nowhere', range: 'A1', text: '' }, 404],
     [{ sheet: 'Sheet1', range: 'A0', text: '' }, 400],
   ])('refuses to paste into %j', async (body, status) => {
-    server = await pageServer();
+    const server = await pageServer();
     expect((await send(`${server.url}/api/cells`, body)).status).toBe(status);
     expect(server.engine.edits).toEqual([]);
   });
 
   test('hands a list of edits to the engine', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const edits = [{ kind: 'type', sheetId: 1, row: 1, column: 1, text: '5' }];
     await send(`${server.url}/api/edits`, edits);
     expect(server.engine.edits).toEqual(edits);
   });
 
   test.each([{}, [1], [{ sheetId: 1 }]])('refuses %j as edits', async (body) => {
-    server = await pageServer();
+    const server = await pageServer();
     expect((await send(`${server.url}/api/edits`, body)).status).toBe(400);
     expect(server.engine.edits).toEqual([]);
   });
 
   test('answers with the sentence of an engine whose workbook cannot do it', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const message = 'The edit deleteRows is refused: There is no row 5000.';
     server.engine.editError = message;
     const reply = await send(`${server.url}/api/edits`, [{ kind: 'deleteRows', sheetId: 1, at: 1, count: 5000 }]);
@@ -52,14 +48,14 @@ describe('the calls about cells', () => {
     ['There is no range "?" in the sheet "X".', 404],
     ['out of memory', 500],
   ])('answers "%s" of the engine with %i', async (message, status) => {
-    server = await pageServer();
+    const server = await pageServer();
     server.engine.cellsError = message;
     const reply = await send(`${server.url}/api/cells?sheet=X&range=A1`);
     expect(reply).toMatchObject({ status, json: { error: message } });
   });
 
   test('says how many steps a page that names itself can take back, and takes them back', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const paste = { sheetId: 1, row: 1, column: 1, text: 'x' };
     const first = await send(`${server.url}/api/edits?page=p1`, [{ kind: 'paste', ...paste }]);
     const second = await send(`${server.url}/api/edits?page=p2`, [{ kind: 'paste', ...paste }]);
@@ -79,14 +75,14 @@ describe('the calls about cells', () => {
     ['?page=p1', { direction: 'back' }],
     ['?page=p1', {}],
   ])('takes no step back for /api/steps%s and %j', async (query, body) => {
-    server = await pageServer();
+    const server = await pageServer();
     expect((await send(`${server.url}/api/steps${query}`, body)).status).toBe(400);
     expect(server.engine.taken).toEqual([]);
   });
 });
 
 test('a range that is too large to read is refused', async () => {
-  server = await pageServer();
+  const server = await pageServer();
   server.engine.cellsError = 'The range "A:ZZ" has 7020000 cells; at most 1000000 can be read at once.';
   const reply = await send(`${server.url}/api/cells?sheet=Sheet1&range=A:ZZ`);
   expect(reply).toMatchObject({ status: 400, json: { error: server.engine.cellsError } });

@@ -1,8 +1,4 @@
-import { events, pageServer, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { events, pageServer, send } from '../../../support/page-server';
 
 const HOUR_MS = 3_600_000;
 const TRIGGER = {
@@ -19,7 +15,7 @@ const NO_TIME = '"to" must be a time with its zone, as 2026-12-01T08:00:00+07:00
 
 describe('/api/clock', () => {
   test('tells the time and moves it on, by a while or to a time', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const clock = `${server.url}/api/clock`;
     expect((await send(clock)).json).toEqual({ now: '2026-01-05T03:00:00.000Z', offsetMs: 0 });
     expect((await send(clock, { advanceMs: HOUR_MS })).json).toEqual({
@@ -43,13 +39,13 @@ describe('/api/clock', () => {
     [{ to: '2026-13-06T00:00:00Z' }, NO_TIME],
     [{ to: 5 }, NO_TIME],
   ])('refuses %j', async (body, error) => {
-    server = await pageServer();
+    const server = await pageServer();
     expect(await send(`${server.url}/api/clock`, body)).toMatchObject({ status: 400, json: { error } });
     expect(server.engine.movedMs).toBe(0);
   });
 
   test('tells the pages', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const stream = await events(server.url);
     await send(`${server.url}/api/clock`, { advanceMs: 7 });
     expect(await stream.next()).toEqual({ type: 'clock', offsetMs: 7 });
@@ -57,14 +53,14 @@ describe('/api/clock', () => {
   });
 
   test('fires no trigger where none fires by itself', async () => {
-    server = await pageServer({ refresh: () => 'done' });
+    const server = await pageServer({ refresh: () => 'done' });
     server.engine.triggerList = [TRIGGER];
     await send(`${server.url}/api/clock`, { advanceMs: HOUR_MS });
     expect(server.engine.requests.filter(({ trigger }) => trigger !== undefined)).toEqual([]);
   });
 
   test('fires what is due once, before it answers, where triggers fire by themselves', async () => {
-    server = await pageServer({ refresh: () => 'done' }, { firing: true });
+    const server = await pageServer({ refresh: () => 'done' }, { firing: true });
     const { engine } = server;
     engine.triggerList = [TRIGGER, { ...TRIGGER, id: '42', nextRunAt: '2026-01-09T00:00:00.000Z' }];
     await send(`${server.url}/api/clock`, { advanceMs: 72 * HOUR_MS });

@@ -1,9 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { pageServer, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { pageServer, send } from '../../../support/page-server';
 
 describe('/api/crm', () => {
   let standIn: Server;
@@ -32,21 +28,21 @@ describe('/api/crm', () => {
   }
 
   test('hands a call on to the stand-in, query and body included', async () => {
-    server = await pageServer({}, { standInUrl: standInUrl() });
+    const server = await pageServer({}, { standInUrl: standInUrl() });
     const reply = await send(`${server.url}/api/crm/faults?x=1`, { kind: '500' });
     expect(asked).toEqual(['POST /__stand-in/faults?x=1 {"kind":"500"}']);
     expect(reply).toMatchObject({ status: 201, json: { id: 7 } });
   });
 
   test('cannot be led to another path of the stand-in', async () => {
-    server = await pageServer({}, { standInUrl: standInUrl() });
+    const server = await pageServer({}, { standInUrl: standInUrl() });
     const reply = await send(`${server.url}/api/crm/%2e%2e/%2e%2e/api/v6/products`);
     expect(reply.status).toBe(404);
     expect(asked).toEqual([]);
   });
 
   test('says when the stand-in does not answer', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     expect((await send(`${server.url}/api/crm/records`)).status).toBe(502);
   });
 });

@@ -1,35 +1,31 @@
-import { events, pageServer, STAND_IN, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { events, pageServer, STAND_IN, send } from '../../../support/page-server';
 
 describe('page server', () => {
   test('runs onOpen before it listens, with little authority', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     expect(server.engine.requests).toEqual([{ function: 'onOpen', args: [], locale: 'vi-VN', authMode: 'LIMITED' }]);
   });
 
   test('sets the preset properties before onOpen', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     expect(await server.engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example' });
   });
 
   test.each(['evil.example', '192.168.0.1:80'])('refuses a request for host %s', async (host) => {
-    server = await pageServer();
+    const server = await pageServer();
     const reply = await send(`${server.url}/api/snapshot`, undefined, { headers: { host } });
     expect(reply.status).toBe(403);
   });
 
   test.each(['https://evil.example', 'null'])('refuses a request of origin %s', async (origin) => {
-    server = await pageServer();
+    const server = await pageServer();
     const reply = await send(`${server.url}/api/run`, { function: 'rpc' }, { headers: { origin } });
     expect(reply.status).toBe(403);
     expect(server.engine.requests).toHaveLength(1);
   });
 
   test('refuses a page that another server of this machine sends, and takes its own', async () => {
-    server = await pageServer({ rpc: () => 1 });
+    const server = await pageServer({ rpc: () => 1 });
     const run = (origin: string) => send(`${server.url}/api/run`, { function: 'rpc' }, { headers: { origin } });
     expect((await run('http://127.0.0.1:1')).status).toBe(403);
     expect((await run(server.url.replace('127.0.0.1', 'localhost'))).status).toBe(403);
@@ -37,25 +33,25 @@ describe('page server', () => {
   });
 
   test('refuses a body that is not sent as JSON, as any site may send it', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const headers = { 'content-type': 'text/plain' };
     expect((await send(`${server.url}/api/run`, { function: 'rpc' }, { headers })).status).toBe(415);
     expect(server.engine.requests).toHaveLength(1);
   });
 
   test('answers an unknown path with 404', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     expect((await send(`${server.url}/api/nothing`)).status).toBe(404);
   });
 
   test('says how to build a page that is not there', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const reply = await send(`${server.url}/`);
     expect(reply).toMatchObject({ status: 404, text: 'Not built: run node workbench/build.mjs' });
   });
 
   test('takes the next free port when the wanted one is taken', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const taken = Number(new URL(server.url).port);
     const { startPageServer } = await import('../../../../workbench/page/server');
     const options = {
@@ -75,14 +71,14 @@ describe('/api/events', () => {
   const menu = { type: 'menu', name: 'CRM', items: [] } as const;
 
   test('tells a page that comes later which menus stand', async () => {
-    server = await pageServer({ onOpen: (_request, emit) => emit(menu) });
+    const server = await pageServer({ onOpen: (_request, emit) => emit(menu) });
     const stream = await events(server.url);
     expect(await stream.next()).toEqual(menu);
     stream.close();
   });
 
   test('brings a mark after all that had happened before it was set', async () => {
-    server = await pageServer({ a: () => 1 });
+    const server = await pageServer({ a: () => 1 });
     const stream = await events(server.url);
     await send(`${server.url}/api/run`, { function: 'a' });
     expect((await send(`${server.url}/api/marks`, { mark: 'm' })).status).toBe(200);
@@ -92,7 +88,7 @@ describe('/api/events', () => {
   });
 
   test('tells of a run from its start to its end', async () => {
-    server = await pageServer({ a: () => 1 });
+    const server = await pageServer({ a: () => 1 });
     const stream = await events(server.url);
     await send(`${server.url}/api/run`, { function: 'a' });
     expect(await stream.next()).toMatchObject({ type: 'started', function: 'a' });
@@ -103,7 +99,7 @@ describe('/api/events', () => {
 
 describe('/api/reset', () => {
   test('begins anew: no properties but the preset ones, and onOpen is run', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     await send(`${server.url}/api/properties`, { LIMIT: '5' }, { method: 'PUT' });
     await send(`${server.url}/api/reset`, {});
     expect(await server.engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example' });
@@ -116,7 +112,7 @@ describe('/api/reset', () => {
     ['[]', 415],
     [[], 400],
   ])('asks for JSON: a body of %j is refused', async (body, status) => {
-    server = await pageServer();
+    const server = await pageServer();
     const options = Array.isArray(body) ? {} : { method: 'POST', headers: { 'content-type': 'text/plain' } };
     expect((await send(`${server.url}/api/reset`, body, options)).status).toBe(status);
     expect(server.engine.requests.map((request) => request.function)).toEqual(['onOpen']);

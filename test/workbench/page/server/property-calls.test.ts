@@ -1,12 +1,8 @@
-import { pageServer, STAND_IN, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { pageServer, STAND_IN, send } from '../../../support/page-server';
 
 describe('/api/properties', () => {
   test('leads the add-on to the stand-in and tells of the key its last four characters only', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const reply = await send(`${server.url}/api/use-stand-in`, {});
     expect(await server.engine.scriptProperties()).toEqual({
       CRM_BASE_URL: STAND_IN.url,
@@ -23,14 +19,14 @@ describe('/api/properties', () => {
   });
 
   test('tells nothing of a key that is hardly longer than four characters', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     await send(`${server.url}/api/properties`, { CRM_API_KEY: 'abcde' }, { method: 'PUT' });
     const { json } = await send(`${server.url}/api/properties`);
     expect(json).toMatchObject({ properties: expect.arrayContaining([{ name: 'CRM_API_KEY', lastFour: null }]) });
   });
 
   test('leaves other properties as they are', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     await send(`${server.url}/api/properties`, { LIMIT: '5' }, { method: 'PUT' });
     expect(await server.engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example', LIMIT: '5' });
   });

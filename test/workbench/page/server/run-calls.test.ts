@@ -1,19 +1,15 @@
 import { BLANK_MAIL } from '../../../support/blank-mail';
-import { pageServer, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { pageServer, send } from '../../../support/page-server';
 
 describe('/api/run', () => {
   test('answers the value and the execution', async () => {
-    server = await pageServer({ add: ({ args }) => Number(args[0]) + Number(args[1]) });
+    const server = await pageServer({ add: ({ args }) => Number(args[0]) + Number(args[1]) });
     const reply = await send(`${server.url}/api/run`, { function: 'add', args: [2, 3] });
     expect(reply.json).toMatchObject({ ok: true, value: 5, execution: { function: 'add', status: 'completed' } });
   });
 
   test('answers a script error as a good answer', async () => {
-    server = await pageServer({
+    const server = await pageServer({
       fail: () => {
         throw new TypeError('no');
       },
@@ -24,7 +20,7 @@ describe('/api/run', () => {
   });
 
   test('hands on killAt, locale and authMode', async () => {
-    server = await pageServer({ rpc: () => null });
+    const server = await pageServer({ rpc: () => null });
     await send(`${server.url}/api/run`, { function: 'rpc', killAt: 4, locale: 'en', authMode: 'NONE' });
     expect(server.engine.requests.at(-1)).toEqual({
       function: 'rpc',
@@ -43,12 +39,12 @@ describe('/api/run', () => {
     [[], 'The body must be a JSON object'],
     ['{', 'The body is not JSON'],
   ])('refuses %j', async (body, error) => {
-    server = await pageServer();
+    const server = await pageServer();
     expect(await send(`${server.url}/api/run`, body)).toMatchObject({ status: 400, json: { error } });
   });
 
   test('keeps the executions, newest first', async () => {
-    server = await pageServer({ a: () => 1, b: () => 2 });
+    const server = await pageServer({ a: () => 1, b: () => 2 });
     await send(`${server.url}/api/run`, { function: 'a' });
     await send(`${server.url}/api/run`, { function: 'b' });
     const { json } = await send(`${server.url}/api/executions`);
@@ -58,7 +54,7 @@ describe('/api/run', () => {
 
 describe('users', () => {
   test('are told, and one of them may run a function', async () => {
-    server = await pageServer({ rpc: () => 1 });
+    const server = await pageServer({ rpc: () => 1 });
     expect((await send(`${server.url}/api/users`)).json).toEqual({
       users: ['sales@example.com', 'manager@example.com'],
     });
@@ -70,13 +66,13 @@ describe('users', () => {
   });
 
   test.each([{ user: 'nobody' }, { user: 5 }, { withheldScopes: [5] }])('are not %j', async (wrong) => {
-    server = await pageServer({ rpc: () => 1 });
+    const server = await pageServer({ rpc: () => 1 });
     expect((await send(`${server.url}/api/run`, { function: 'rpc', ...wrong })).status).toBe(400);
   });
 });
 
 test('/api/mails tells the newest first', async () => {
-  server = await pageServer();
+  const server = await pageServer();
   server.engine.mailList = [1, 2].map((id) => ({ id, ...BLANK_MAIL }));
   expect((await send(`${server.url}/api/mails`)).json).toMatchObject([{ id: 2 }, { id: 1 }]);
 });

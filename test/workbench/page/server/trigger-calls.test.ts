@@ -1,9 +1,5 @@
 import { DueTriggers } from '../../../../workbench/page/server';
-import { pageServer, send, type TestServer } from '../../../support/page-server';
-
-let server: TestServer;
-
-afterEach(() => server.close());
+import { pageServer, send } from '../../../support/page-server';
 
 const TRIGGER = {
   id: '41',
@@ -17,7 +13,7 @@ const TRIGGER = {
 
 describe('/api/triggers', () => {
   test('lists the triggers of all users and fires one', async () => {
-    server = await pageServer({ refresh: () => 'done' });
+    const server = await pageServer({ refresh: () => 'done' });
     server.engine.triggerList = [TRIGGER];
     expect((await send(`${server.url}/api/triggers`)).json).toEqual([TRIGGER]);
     const reply = await send(`${server.url}/api/triggers/run`, { id: '41' });
@@ -26,13 +22,13 @@ describe('/api/triggers', () => {
   });
 
   test('fires none that is not there', async () => {
-    server = await pageServer();
+    const server = await pageServer();
     const reply = await send(`${server.url}/api/triggers/run`, { id: '7' });
     expect(reply).toMatchObject({ status: 404, json: { error: 'There is no trigger "7"' } });
   });
 
   test('fires those that are due by the clock', async () => {
-    server = await pageServer({ refresh: () => 'done' });
+    const server = await pageServer({ refresh: () => 'done' });
     const { engine } = server;
     engine.triggerList = [TRIGGER, { ...TRIGGER, id: '42', nextRunAt: '2026-03-10T03:00:00.001Z' }];
     engine.movedMs = Date.parse('2026-03-10T03:00:00.000Z') - Date.parse((await engine.clock()).now);
@@ -43,7 +39,7 @@ describe('/api/triggers', () => {
   });
 
   test('fires none twice that is asked for twice at once', async () => {
-    server = await pageServer({ refresh: () => ran() });
+    const server = await pageServer({ refresh: () => ran() });
     const { engine } = server;
     const ran = () => {
       engine.triggerList = [];
