@@ -161,6 +161,7 @@ describe('Health', () => {
     const before = Date.now();
     await page.getByRole('button', { name: 'Copy a report' }).click();
     await page.getByText('Copied.', { exact: true }).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Copy a report');
     const text = await copied(page);
     expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
     const agent = String(await page.evaluate('navigator.userAgent'));
@@ -197,13 +198,6 @@ describe('a report', () => {
     expect(text).toContain('products 3');
     expect(text).toContain('Last failure: none');
     expect(text).not.toContain('Giá');
-  });
-
-  test('leaves the focus on its button', async () => {
-    const { page } = await openHealth('en');
-    await page.getByRole('button', { name: 'Copy a report' }).click();
-    await page.getByText('Copied.', { exact: true }).waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Copy a report');
   });
 });
 

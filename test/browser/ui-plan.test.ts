@@ -180,15 +180,6 @@ describe('a push on an hour', () => {
     await ui.page.getByLabel('Push on: day').waitFor();
   });
 
-  test('says in the foot which plan it meets, and makes nothing', async () => {
-    const params = { made: 'a', known: '“Sale” (1 – 3 Dec)', key: 'SP.00001', field: 'Selling price', more: '' };
-    const ui = await open({ makePlan: refuse('error.plan.meets', params) });
-    await unfold(ui);
-    await button(ui.page, 'Plan 3 rows').click();
-    await ui.page.locator('footer .notice.bad').getByText('the one that is there, “Sale” (1 – 3 Dec).').waitFor();
-    await button(ui.page, 'Plan 3 rows').waitFor();
-  });
-
   test('tells which rows were left out since they changed', async () => {
     const ui = await open({
       makePlan: ({ items }) =>

@@ -31,19 +31,6 @@ describe('a push from the review', () => {
     expect(ui.calls.find(({ method }) => method === 'push')?.args).toMatchObject({ withoutJournal: journalGone });
   });
 
-  test('that the server stops for a lost Journal says so, and what went', async () => {
-    const ui = await openReview({
-      review: () => productReview(3),
-      push: (request) => ({
-        ...confirmFirst(request, 1),
-        stopped: { code: 'error.journal.gone', params: {}, issues: [] },
-      }),
-    });
-    await pushButton(ui.page).click();
-    await ui.page.getByText('Stopped: entries of the Journal are gone').waitFor();
-    await ui.page.getByText('1 confirmed, 2 not sent.').waitFor();
-  });
-
   test('takes a double click as one push', async () => {
     const ui = await openReview({ push: (request) => confirmFirst(request, 200) });
     await pushButton(ui.page).evaluate((button) => {

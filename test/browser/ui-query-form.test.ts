@@ -43,18 +43,14 @@ describe('the form of a query', () => {
     expect(pulls(ui)).toMatchObject([{ query: { campaignId: id } }]);
   });
 
-  test.each(['en', 'vi'] as const)('says what to do about a name that was never seen, in %s', async (language) => {
-    const ui = await openTabs({}, language);
-    const words = {
-      en: ['New query', 'Campaign ID', 'Pull', 'Type its ID, or pull once without'],
-      vi: ['Truy vấn mới', 'ID hoặc tên chiến dịch', 'Tải', 'Hãy nhập ID, hoặc'],
-    }[language];
-    await button(ui, words[0] ?? '').click();
-    await ui.page.getByLabel(words[1] ?? '').fill('Sinh nhật');
-    await button(ui, words[2] ?? '').click();
-    await ui.page.locator('#campaign_id-notes .problem', { hasText: words[3] ?? '' }).waitFor();
+  test('says what to do about a name that was never seen', async () => {
+    const ui = await openTabs({});
+    await button(ui, 'New query').click();
+    await ui.page.getByLabel('Campaign ID').fill('Sinh nhật');
+    await button(ui, 'Pull').click();
+    await ui.page.locator('#campaign_id-notes .problem', { hasText: 'Type its ID, or pull once without' }).waitFor();
     expect(pulls(ui)).toEqual([]);
-    await ui.page.getByLabel(words[1] ?? '').fill('Khách cũ');
+    await ui.page.getByLabel('Campaign ID').fill('Khách cũ');
     await ui.page.locator('.problem').first().waitFor({ state: 'detached' });
     expect(await ui.page.locator('.notice').count()).toBe(0);
   });
@@ -89,20 +85,17 @@ const focusIn = ({ page }: UiPage) => page.waitForFunction("document.activeEleme
 
 const READING: OpportunityStep = { state: 'reading', job: 'j', pagesRead: 1, pagesTotal: 4, records: 100 };
 
-describe.each([
-  ['en', 'New query', 'Stage (name or ID)', 'Pull', 'Name of the tab', 'Created', 'Stop', 'Pulling…'],
-  ['vi', 'Truy vấn mới', 'Giai đoạn (tên hoặc ID)', 'Tải', 'Tên trang', 'Ngày tạo', 'Dừng', 'Đang tải…'],
-] as const)('a new query in %s', (language, anew, stage, pull, title, created, stop, pulling) => {
+describe('a new query', () => {
   test('opens at the top with the focus in it, and says how a stage is matched', async () => {
-    const ui = await openTabs({}, language);
-    await button(ui, anew).click();
+    const ui = await openTabs({});
+    await button(ui, 'New query').click();
     await focusIn(ui);
     expect(await ui.page.evaluate('document.activeElement.getBoundingClientRect().top')).toBeLessThan(300);
     const form = ui.page.locator('form');
     expect(await form.evaluate((element) => element.closest('section')?.nextElementSibling?.className)).toBe('cards');
-    await ui.page.getByLabel(stage).fill('Chốt');
+    await ui.page.getByLabel('Stage (name or ID)').fill('Chốt');
     await ui.page.locator('#opportunity_status_name-notes', { hasText: '“Chốt”' }).waitFor();
-    await ui.page.getByLabel(stage).fill('81');
+    await ui.page.getByLabel('Stage (name or ID)').fill('81');
     await ui.page.locator('#opportunity_status_name-notes', { hasText: '81 (Chốt)' }).waitFor();
     await ui.page.locator('#title-notes', { hasText: '“Chốt”' }).waitFor();
     expect(await violations(ui.page)).toEqual([]);
@@ -110,45 +103,45 @@ describe.each([
   });
 
   test('comes before the eyes of who has scrolled down to its button', async () => {
-    const few = deskWithTabs(language);
+    const few = deskWithTabs();
     const queries = [0, 100, 200, 300].flatMap((more) =>
       few.queries.map((tab) => ({ ...tab, sheetId: tab.sheetId + more })),
     );
     const desk = { ...few, queries };
-    const ui = await openTabs({ open: () => desk, schedule: () => scheduleOf(desk) }, language);
+    const ui = await openTabs({ open: () => desk, schedule: () => scheduleOf(desk) });
     const topOf = (selector: string) =>
       ui.page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    await button(ui, anew).scrollIntoViewIfNeeded();
+    await button(ui, 'New query').scrollIntoViewIfNeeded();
     expect(await topOf('.cards')).toBeLessThan(-900);
-    await button(ui, anew).click();
+    await button(ui, 'New query').click();
     await focusIn(ui);
     const top = await topOf('#campaign_id');
     expect([top >= 0, top < 300]).toEqual([true, true]);
   });
 
   test('asks for a date where it is between two and none is given', async () => {
-    const ui = await openTabs({}, language);
-    await button(ui, anew).click();
-    await ui.page.getByLabel(created, { exact: true }).selectOption('fixed');
-    await button(ui, pull).click();
+    const ui = await openTabs({});
+    await button(ui, 'New query').click();
+    await ui.page.getByLabel('Created', { exact: true }).selectOption('fixed');
+    await button(ui, 'Pull').click();
     await ui.page.locator('#created_from-notes .problem').waitFor();
     expect(pulls(ui)).toEqual([]);
   });
 
   test('is pulled, not refreshed, with one way to end it; what was typed stays then', async () => {
     const step = gate();
-    const ui = await openTabs({ startOpportunities: () => step.passed.then(() => READING) }, language);
-    await button(ui, anew).click();
-    await ui.page.getByLabel(title).fill('Hội chợ 9/2026');
-    await button(ui, pull).click();
-    await ui.page.getByRole('button', { name: pulling }).waitFor();
+    const ui = await openTabs({ startOpportunities: () => step.passed.then(() => READING) });
+    await button(ui, 'New query').click();
+    await ui.page.getByLabel('Name of the tab').fill('Hội chợ 9/2026');
+    await button(ui, 'Pull').click();
+    await ui.page.getByRole('button', { name: 'Pulling…' }).waitFor();
     const names = await ui.page.locator('form ~ * button, form button').allInnerTexts();
-    expect(names.filter((name) => !name.startsWith(pulling))).toEqual([stop]);
+    expect(names.filter((name) => !name.startsWith('Pulling…'))).toEqual(['Stop']);
     expect(pulls(ui)).toMatchObject([{ sheetId: null, title: 'Hội chợ 9-2026' }]);
-    await button(ui, stop).click();
+    await button(ui, 'Stop').click();
     step.open();
     await ui.page.locator('.notice.warning').waitFor();
-    expect(await ui.page.getByLabel(title).inputValue()).toBe('Hội chợ 9/2026');
+    expect(await ui.page.getByLabel('Name of the tab').inputValue()).toBe('Hội chợ 9/2026');
   });
 });
 

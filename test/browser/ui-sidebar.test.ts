@@ -182,27 +182,6 @@ describe('the sidebar', () => {
     expect((await problems.allInnerTexts()).slice(1)).toEqual(told === null ? [] : [told]);
   });
 
-  test('stops a pull after the step under way', async () => {
-    const door = gate();
-    const reading = { state: 'reading', job: 'j', pagesTotal: 12 } as const;
-    const ui = await open(
-      {
-        startOpportunities: () => ({ ...reading, pagesRead: 3, records: 300 }),
-        continueOpportunities: async () => {
-          await door.passed;
-          return { ...reading, pagesRead: 6, records: 600 };
-        },
-      },
-      'opportunities',
-    );
-    await ui.page.getByRole('button', { name: 'Pull' }).click();
-    await ui.page.getByText('3 of 12 pages · 300 opportunities').waitFor();
-    await ui.page.getByRole('button', { name: 'Stop' }).click();
-    door.open();
-    await ui.page.getByText('Stopped after 6 of 12 pages. Nothing was written.').waitFor();
-    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'startOpportunities', 'continueOpportunities']);
-  });
-
   test('forgets the passwords of a restore that is done, and keeps the rest', async () => {
     const ui = await open({ restore: () => ({ message: 'OK', restored: {} }) }, 'restore');
     await fillUser(ui.page);
@@ -219,7 +198,7 @@ describe('the sidebar', () => {
     const ui = await open(
       {
         restore: () => {
-          throw new RpcRefusal({ code: 'error.crm.conflict', params: { message: 'Tên đã dùng' }, issues: [] });
+          throw new RpcRefusal({ code: 'error.crm.not-found', params: { message: '' }, issues: [] });
         },
       },
       'restore',
@@ -227,43 +206,12 @@ describe('the sidebar', () => {
     const passwords = ['plain_password', 'repeat_plain_password'].map((name) => ui.page.locator(`[name=${name}]`));
     await fillUser(ui.page);
     await ui.page.getByRole('button', { name: 'Restore' }).click();
-    await ui.page.getByText('Tên đã dùng').waitFor();
+    await ui.page.getByText('The CRM does not have this record.').waitFor();
+    await ui.page.getByText('Perhaps it is neither deleted nor canceled').waitFor();
     expect(await Promise.all(passwords.map((password) => password.inputValue()))).toEqual(['weak', 'weak']);
     await ui.page.locator('input[value=task]').check();
     await ui.page.locator('input[value=user]').check();
     expect(await Promise.all(passwords.map((password) => password.inputValue()))).toEqual(['', '']);
-  });
-
-  test('tells the CRM’s own words on a refused restore from the desk’s', async () => {
-    const ui = await open(
-      {
-        restore: () => {
-          const params = { status: 422, message: 'Tên đăng nhập đã được dùng', endpoint: 'restoreUser' };
-          throw new RpcRefusal({ code: 'error.crm.unprocessable', params, issues: [] });
-        },
-      },
-      'restore',
-    );
-    await fillUser(ui.page);
-    await ui.page.locator('button[type=submit]').click();
-    expect(await ui.page.locator('.notice.bad').innerText()).toBe(
-      'The CRM cannot take these values. The CRM says: Tên đăng nhập đã được dùng',
-    );
-  });
-
-  test('says of a record that the CRM does not know that it may not be deleted at all', async () => {
-    const ui = await open(
-      {
-        restore: () => {
-          throw new RpcRefusal({ code: 'error.crm.not-found', params: { message: '' }, issues: [] });
-        },
-      },
-      'restore',
-    );
-    await fillUser(ui.page);
-    await ui.page.getByRole('button', { name: 'Restore' }).click();
-    await ui.page.getByText('The CRM does not have this record.').waitFor();
-    expect(await ui.page.getByText('Perhaps it is neither deleted nor canceled').count()).toBe(1);
   });
 
   test('asks for the blank fields of a restore without a request', async () => {
