@@ -151,8 +151,13 @@ describe('what is refused of charts', () => {
     expect(() => sheet.insertChart(chart)).toThrow('outside the dimensions');
   });
 
-  test('what is no chart', () => {
+  test('what is no chart, and options that are not plain', () => {
     const { sheet } = charted();
+    for (const value of [() => 1, {}]) {
+      expect(() => callLoosely(sheet.newChart(), 'setOption', 'title', value)).toThrow(
+        'not emulated: EmbeddedChartBuilder.setOption',
+      );
+    }
     expect(() => callLoosely(sheet, 'insertChart', {})).toThrow("don't match the method signature");
   });
 });

@@ -259,3 +259,120 @@ describe('what a pivot table does not take', () => {
     expect(() => Reflect.get(value, 'showAs')).toThrow('not emulated: PivotValue.showAs');
   });
 });
+
+/** Returns a pivot table with a row group, a column group and a value, as it was made. */
+function made() {
+  const fake = spreadsheetFake();
+  const { app, sheet } = fake;
+  const source = sheet.getRange('A1:C3').setValues([
+    ['Stage', 'Owner', 'Amount'],
+    ['New', 'An', 10],
+    ['Won', 'Binh', 30],
+  ]);
+  const pivot = sheet.getRange('F1').createPivotTable(source);
+  pivot.addRowGroup(1);
+  pivot.addColumnGroup(2);
+  pivot.addPivotValue(3, app.PivotTableSummarizeFunction.SUM);
+  const anew = () => {
+    const [fetched] = sheet.getPivotTables();
+    if (!fetched) throw new Error('no pivot table');
+    return fetched;
+  };
+  return { ...fake, source, anew };
+}
+
+describe('a pivot table that is fetched from its sheet', () => {
+  test('says where it stands, and has its groups and values in the order in which they were added', () => {
+    const { anew, sheet } = made();
+    const fetched = anew();
+    expect(fetched.getAnchorCell().getA1Notation()).toBe('F1');
+    expect([fetched.getRowGroups(), fetched.getColumnGroups(), fetched.getPivotValues()].map(String)).toEqual([
+      'PivotGroup',
+      'PivotGroup',
+      'PivotValue',
+    ]);
+    fetched.addRowGroup(2);
+    fetched.getRowGroups()[1]?.setDisplayName('Who');
+    expect(sheet.getRange('F2:G2').getValues()).toEqual([['Stage', 'Who']]);
+  });
+
+  test('stands beside the others of its sheet, those of other sheets left out', () => {
+    const { sheet, spreadsheet, source } = made();
+    spreadsheet.insertSheet('Other').getRange('A1').createPivotTable(source);
+    sheet.getRange('F20').createPivotTable(source);
+    expect(sheet.getPivotTables().map((pivot) => pivot.getAnchorCell().getA1Notation())).toEqual(['F1', 'F20']);
+  });
+
+  test('sorts its group by its value', () => {
+    const { anew, sheet } = made();
+    const [group] = anew().getRowGroups();
+    const [value] = anew().getPivotValues();
+    if (!value) throw new Error('no value');
+    group?.sortBy(value, []).sortDescending();
+    expect(sheet.getRange('F3:F4').getValues()).toEqual([['Won'], ['New']]);
+  });
+});
+
+/** Returns what a pivot table without groups shows for a column of these cells. */
+function summary(name: 'SUM' | 'COUNTA', cells: readonly (string | number)[]): unknown {
+  const { app, sheet } = spreadsheetFake();
+  const source = sheet.getRange(1, 1, cells.length + 1, 1).setValues([['Sum'], ...cells.map((cell) => [cell])]);
+  const pivot = sheet.getRange('C1').createPivotTable(source);
+  pivot.addPivotValue(1, app.PivotTableSummarizeFunction[name]);
+  return sheet.getRange('C2').getValue();
+}
+
+describe('the summary of a pivot table', () => {
+  test('over texts alone is 0', () => {
+    expect(summary('SUM', ['a', 'b'])).toBe(0);
+  });
+
+  test('over an error is that error, unless it counts', () => {
+    expect(summary('SUM', [1, '=1/0'])).toBe('#DIV/0!');
+    expect(summary('COUNTA', [1, '=1/0'])).toBe(2);
+  });
+});
+
+/** Returns a sheet with two columns, something to make pivot tables from. */
+function filled() {
+  const made = spreadsheetFake();
+  const source = made.sheet.getRange('A1:B3').setValues([
+    ['Stage', 'Sum'],
+    ['New', 10],
+    ['Won', 20],
+  ]);
+  return { ...made, source };
+}
+
+describe('a pivot table is not made', () => {
+  test('in the cell of one that shows nothing yet', () => {
+    const { sheet, source } = filled();
+    sheet.getRange('H1').createPivotTable(source);
+    expect(() => sheet.getRange('H1').createPivotTable(source)).toThrow('not emulated: Range.createPivotTable');
+  });
+
+  test('in a blank cell of another one', () => {
+    const { sheet, source, app } = filled();
+    const pivot = sheet.getRange('H1').createPivotTable(source);
+    pivot.addColumnGroup(1);
+    pivot.addPivotValue(2, app.PivotTableSummarizeFunction.SUM);
+    expect(sheet.getRange('J1').getValue()).toBe('');
+    expect(() => sheet.getRange('J1').createPivotTable(source)).toThrow('not emulated: Range.createPivotTable');
+  });
+});
+
+describe('of pivot tables are refused', () => {
+  test('sorting by a value of another pivot table', () => {
+    const { sheet, source, app } = filled();
+    const { SUM } = app.PivotTableSummarizeFunction;
+    const foreign = sheet.getRange('M1').createPivotTable(source).addPivotValue(2, SUM);
+    const pivot = sheet.getRange('H1').createPivotTable(source);
+    const own = pivot.addPivotValue(2, SUM);
+    const group = pivot.addRowGroup(1);
+    expect(() => group.sortBy(foreign, [])).toThrow(
+      "don't match the method signature for SpreadsheetApp.PivotGroup.sortBy",
+    );
+    group.sortBy(own, []).sortDescending();
+    expect(sheet.getRange('H2').getValue()).toBe('Won');
+  });
+});
