@@ -191,12 +191,6 @@ describe('what the grid did itself', () => {
     ]);
   });
 
-  test('a selection is what scripts find active', () => {
-    const { model, edit } = workbook();
-    edit({ kind: 'select', sheetId: 0, area: { row: 2, column: 2, rows: 1, columns: 1 } });
-    expect(model.selection?.area.row).toBe(2);
-  });
-
   test('an edit of a sheet that is gone does nothing', () => {
     const { model, edit } = workbook();
     edit({ kind: 'type', sheetId: 99, row: 1, column: 1, text: 'x' });

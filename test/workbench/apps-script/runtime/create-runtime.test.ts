@@ -1,7 +1,6 @@
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeOptions } from '../../../../workbench/apps-script/runtime';
-import { type AnsweringServer, startAnsweringServer } from '../../../support/answering-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { ScriptFolder } from '../../../support/script-folder';
 import { outcomeOf, request, runtimeOf } from '../../../support/script-runtime';
@@ -24,27 +23,15 @@ function loop() { for (;;) {} }
 function onEdit() { for (;;) {} }
 function count() { globalThis.n = (globalThis.n || 0) + 1; return n; }
 function log() { console.log('one'); console.warn('two'); }
-function fetchOne(url) { return UrlFetchApp.fetch(url).getContentText(); }
-function sidebar() {
-  SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutputFromFile('page').setTitle('T'));
-}
 function refusedChoice() {
   const range = SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getRange('A1');
   const rule = SpreadsheetApp.newDataValidation().requireValueInRange(range.getSheet().getRange('B1:B2')).setAllowInvalid(false).build();
   range.setDataValidation(rule);
   range.setValue('C');
 }
-function lock() { return LockService.getDocumentLock().tryLock(10); }
 `;
 
-const FILES = { 'Code.js': CODE, 'page.html': '<p>Hi</p>' };
-
-let server: AnsweringServer;
-beforeAll(async () => {
-  server = await startAnsweringServer();
-});
-
-const start = (changed: Partial<RuntimeOptions> = {}) => runtimeOf(FILES, changed);
+const start = (changed: Partial<RuntimeOptions> = {}) => runtimeOf({ 'Code.js': CODE }, changed);
 
 describe('a run', () => {
   it('passes plain arguments in and a plain answer out', () => {
@@ -98,11 +85,6 @@ describe('a run', () => {
     expect(outcomeOf(result)).toBe('LIMITEDtrue');
   });
 
-  it('reaches a server while its own thread is blocked', () => {
-    const result = start().run(request('fetchOne', { args: [`${server.origin}/text`] }));
-    expect([outcomeOf(result), result.execution.requests]).toEqual(['text', 1]);
-  });
-
   it('ends a script that runs longer than it may', () => {
     const result = start({ limits: { executionMs: 50 } }).run(request('loop'));
     expect([outcomeOf(result), result.execution.status]).toEqual([
@@ -130,23 +112,6 @@ describe('a run', () => {
     own.write({ 'Code.js': 'function go() { return 2; }' });
     utimesSync(path.join(own.path, 'Code.js'), 1, 1);
     expect([before, outcomeOf(runtime.run(request('go')))]).toEqual([1, 2]);
-    own.remove();
-  });
-
-  it('waits for a lock that somebody else holds', () => {
-    const clock = new FakeClock();
-    const runtime = start({ clock });
-    runtime.holdLock('document', 15);
-    expect([runtime.run(request('lock')), runtime.run(request('lock'))].map(outcomeOf)).toEqual([false, true]);
-  });
-
-  it('asks for a permission that the manifest lacks', () => {
-    const own = new ScriptFolder({
-      ...FILES,
-      'appsscript.json': JSON.stringify({ timeZone: 'Etc/GMT', oauthScopes: [] }),
-    });
-    const result = runtimeOf(own).run(request('sidebar'));
-    expect(outcomeOf(result)).toContain('You do not have permission to call Ui.showSidebar.');
     own.remove();
   });
 });

@@ -54,15 +54,4 @@ describe('what a person does', () => {
       'The range "A1:Z38462" has 1000012 cells; at most 1000000 can be read at once.',
     );
   });
-
-  it('is kept in what is stored, and gone after a reset', () => {
-    const runtime = start();
-    runtime.edit([{ kind: 'type', sheetId: runtime.model.activeSheetId, row: 1, column: 1, text: 'kept' }]);
-    runtime.properties.of('script').set('a', '1');
-    const copy = start();
-    copy.load(runtime.toStored());
-    expect([copy.cells('Sheet1', 'A1').values, copy.properties.toStored().script]).toEqual([[['kept']], { a: '1' }]);
-    copy.reset();
-    expect([copy.cells('Sheet1', 'A1').values, copy.properties.toStored().script]).toEqual([[['']], {}]);
-  });
 });

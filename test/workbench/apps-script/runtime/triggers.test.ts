@@ -121,12 +121,6 @@ describe('a trigger', () => {
     ]);
   });
 
-  it('tells when it ran last', () => {
-    const runtime = start();
-    fire(runtime, String(run(runtime, 'schedule', ['tick'])));
-    expect(runtime.triggers()).toMatchObject([{ lastRunAt: '2026-03-10T02:15:00.000Z' }]);
-  });
-
   // Platform facts §4 (H/M).
   it('has no active sheet, no selection and shows nothing to anybody', () => {
     const events: EngineEvent[] = [];
@@ -215,14 +209,6 @@ describe('two users', () => {
       asking.remove();
     },
   );
-
-  it('may withhold a scope that the manifest asks for', () => {
-    const runtime = start();
-    const withheldScopes = ['script.send_mail'];
-    expect(run(runtime, 'mail', [], { withheldScopes })).toBe(
-      'Exception: Specified permissions are not sufficient to call MailApp.sendEmail. Required permissions: https://www.googleapis.com/auth/script.send_mail',
-    );
-  });
 });
 
 test('a page is told which functions it may call', () => {
