@@ -1,44 +1,19 @@
+import { translatorOf } from '../../src/i18n';
 import { WorkbenchPage } from '../support/workbench-page';
 
-const SENT = { en: 'Matches the CRM', vi: 'Khớp CRM' };
-const WORDS = {
-  en: {
-    locale: 'en-US',
-    desk: 'Open desk',
-    products: 'New products table',
-    sheet: 'Products',
-    check: 'Check again',
-    changed: '1 changed',
-    review: 'Review and push…',
-    first: '3 records to push: 3 products.',
-    done: 'The push is done.',
-    confirmed: '3 confirmed.',
-    held: 'One record to push: 1 product. One waits for your tick.',
-    tick: 'Push SP.00002',
-    both: '2 records to push: 2 products.',
-    push: 'Push 2 records',
-    stop: 'Stop',
-    all: 'Every record you ticked was confirmed by the CRM.',
-  },
-  vi: {
-    locale: 'vi-VN',
-    desk: 'Mở CRM Desk',
-    products: 'Tạo bảng sản phẩm',
-    sheet: 'Sản phẩm',
-    check: 'Kiểm tra lại',
-    changed: '1 đã sửa',
-    review: 'Xem lại và gửi…',
-    first: '3 bản ghi sẽ gửi: 3 sản phẩm.',
-    done: 'Đã gửi xong.',
-    confirmed: '3 đã nhận.',
-    held: '1 bản ghi sẽ gửi: 1 sản phẩm. 1 đang chờ đánh dấu.',
-    tick: 'Gửi SP.00002',
-    both: '2 bản ghi sẽ gửi: 2 sản phẩm.',
-    push: 'Gửi 2 bản ghi',
-    stop: 'Dừng',
-    all: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
-  },
+const HEADLINES = {
+  en: [
+    '3 records to push: 3 products.',
+    'One record to push: 1 product. One waits for your tick.',
+    '2 records to push: 2 products.',
+  ],
+  vi: [
+    '3 bản ghi sẽ gửi: 3 sản phẩm.',
+    '1 bản ghi sẽ gửi: 1 sản phẩm. 1 đang chờ đánh dấu.',
+    '2 bản ghi sẽ gửi: 2 sản phẩm.',
+  ],
 } as const;
+const sayIn = translatorOf(['shared', 'pages', 'sidebar', 'review']);
 
 /** Holds what has the focus, in the page or in the frame that has it. */
 const FOCUSED = `(() => {
@@ -47,10 +22,12 @@ const FOCUSED = `(() => {
 })()`;
 
 describe.each(['en', 'vi'] as const)('the whole job by keyboard alone, in %s', (language) => {
-  const words = WORDS[language];
+  const [first, held, both] = HEADLINES[language];
+  const say = (code: string, params = {}): string => sayIn(language, code, params);
+  const sheet = say('sheet.products');
   let bench: WorkbenchPage;
   beforeAll(async () => {
-    bench = await WorkbenchPage.open(words.locale);
+    bench = await WorkbenchPage.open(language === 'en' ? 'en-US' : 'vi-VN');
   });
   afterAll(() => bench.close());
 
@@ -81,23 +58,23 @@ describe.each(['en', 'vi'] as const)('the whole job by keyboard alone, in %s', (
   };
 
   test('opens the desk, connects and makes a table', async () => {
-    await choose(words.desk);
+    await choose(say('menu.openDesk'));
     await bench.sidebar.getByRole('button').first().waitFor();
     await bench.drawn();
     await goTo('menu');
     await goTo('desk');
     await press('Enter');
-    await bench.sidebar.getByRole('button', { name: words.products }).waitFor();
+    await bench.sidebar.getByRole('button', { name: say('menu.newProducts') }).waitFor();
     await goTo('menu');
     await goTo('desk');
-    await tabTo(bench.sidebar, words.products);
+    await tabTo(bench.sidebar, say('menu.newProducts'));
     await press('Enter');
-    await bench.sidebar.getByText(`“${words.sheet}”`).waitFor();
+    await bench.sidebar.getByText(`“${sheet}”`).waitFor();
   });
 
   test('types rows and pushes them', async () => {
     await goTo('grid');
-    await bench.activate(words.sheet, 'A2');
+    await bench.activate(sheet, 'A2');
     for (const n of [1, 2, 3]) {
       for (const text of [`SP.0000${n}`, `Ao ${n}`, String(n * 1_000_000)]) {
         await bench.page.keyboard.type(text);
@@ -106,50 +83,53 @@ describe.each(['en', 'vi'] as const)('the whole job by keyboard alone, in %s', (
       await press('Enter');
     }
     await bench.drawn();
-    expect((await bench.shown(words.sheet, 'A4:C4')).flat()).toEqual(['SP.00003', 'Ao 3', '3.000.000']);
-    await choose(words.review);
-    await bench.dialog.locator('.headline:focus').getByText(words.first).waitFor();
+    expect((await bench.shown(sheet, 'A4:C4')).flat()).toEqual(['SP.00003', 'Ao 3', '3.000.000']);
+    await choose(say('menu.review'));
+    await bench.dialog.locator('.headline:focus').getByText(first).waitFor();
     await press('Control+Enter');
-    await bench.dialog.locator('.notice:focus').getByText(words.confirmed).waitFor();
+    await bench.dialog
+      .locator('.notice:focus')
+      .getByText(say('push.sum.confirmed', { n: 3 }))
+      .waitFor();
     await press('Escape');
     await bench.page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    expect((await bench.shown(words.sheet, 'E2:E4')).flat()).toEqual(Array(3).fill(SENT[language]));
+    expect((await bench.shown(sheet, 'E2:E4')).flat()).toEqual(Array(3).fill(say('status.same')));
   });
 
   test('changes prices and checks them in the desk', async () => {
-    await bench.activate(words.sheet, 'C2');
+    await bench.activate(sheet, 'C2');
     for (const price of ['1100000', '200000']) {
       await bench.page.keyboard.type(price);
       await press('Enter');
     }
     await bench.drawn();
     await goTo('desk');
-    await tabTo(bench.sidebar, words.check, 'Shift+Tab');
+    await tabTo(bench.sidebar, say('home.checkAgain'), 'Shift+Tab');
     await press('Enter');
-    await bench.sidebar.getByRole('button', { name: words.changed }).waitFor();
+    await bench.sidebar.getByRole('button', { name: say('home.standing.changed', { n: 1 }) }).waitFor();
     await bench.picture(`keyboard-check-${language}`);
   });
 
   test('ticks what is held, says why, pushes and closes', async () => {
-    await choose(words.review);
+    await choose(say('menu.review'));
     const { dialog } = bench;
-    await dialog.locator('.headline:focus').getByText(words.held).waitFor();
+    await dialog.locator('.headline:focus').getByText(held).waitFor();
     await press('/', 'ArrowDown');
-    expect(await focusedIn(dialog)).toBe(words.tick);
+    expect(await focusedIn(dialog)).toBe(say('review.tick', { key: 'SP.00002' }));
     await press('Space');
-    await dialog.getByText(words.both).waitFor();
+    await dialog.getByText(both).waitFor();
     await press('Enter');
-    expect(await focusedIn(dialog)).toBe(words.push);
+    expect(await focusedIn(dialog)).toBe(say('review.push', { n: 2 }));
     await press('Tab', 'Tab', 'Tab');
     expect(await focusedIn(dialog)).toBe('reason');
     await bench.page.keyboard.type('Gia moi');
     await bench.picture(`keyboard-review-${language}`);
     await press('Control+Enter');
-    await dialog.locator('.notice:focus').getByText(words.all).waitFor();
+    await dialog.locator('.notice:focus').getByText(say('push.allGood')).waitFor();
     await bench.picture(`keyboard-end-${language}`);
     await press('Escape');
     await bench.page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    expect((await bench.shown(words.sheet, 'E2:E4')).flat()).toEqual(Array(3).fill(SENT[language]));
+    expect((await bench.shown(sheet, 'E2:E4')).flat()).toEqual(Array(3).fill(say('status.same')));
     expect(bench.troubles).toEqual([]);
   });
 });

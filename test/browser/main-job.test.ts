@@ -1,10 +1,5 @@
+import type { Product } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
-
-interface Product {
-  readonly product_code: string;
-  readonly product_name: string;
-  readonly cover_price: string | number;
-}
 
 describe('a new user, in English', () => {
   let bench: WorkbenchPage;

@@ -1,45 +1,21 @@
 import type { Locator } from 'playwright-core';
+import { translatorOf } from '../../src/i18n';
+import type { Product } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
 
-const WORDS = {
-  en: {
-    locale: 'en-US',
-    open: 'Extensions › CRM Desk › Open desk',
-    sheet: 'Products',
-    waits: '1 waits for your tick',
-    review: /^Review and push \(\d+\)$/,
-    push: /^Push \d+ records?$/,
-    confirmed: '3 confirmed.',
-    close: 'Close',
-    runs: 'Runs…',
-    undo: /^Undo this push: run/,
-  },
-  vi: {
-    locale: 'vi-VN',
-    open: 'Extensions › CRM Desk › Mở CRM Desk',
-    sheet: 'Sản phẩm',
-    waits: '1 chờ đánh dấu',
-    review: /^Xem lại và gửi \(\d+\)$/,
-    push: /^Gửi \d+ bản ghi$/,
-    confirmed: '3 đã nhận.',
-    close: 'Đóng',
-    runs: 'Các lượt gửi…',
-    undo: /^Hoàn tác lượt gửi này:/,
-  },
-} as const;
+const sayIn = translatorOf(['shared', 'pages', 'sidebar', 'review']);
+/** Returns a sentence as a pattern, whatever its number is. */
+const anyNumber = (text: string): RegExp => new RegExp(text.replace(/[()]/g, '\\$&').replace('12', '\\d+'));
 
 const MOST_CLICKS = 6;
 
-interface Product {
-  readonly product_code: string;
-  readonly cover_price: string | number;
-}
-
 describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the trial, in %s', (language) => {
-  const words = WORDS[language];
+  const say = (code: string, params = {}): string => sayIn(language, code, params);
+  const sheet = say('sheet.products');
+  const push = new RegExp(`^(?:${anyNumber(say('review.push', { n: 12 })).source}|${say('review.push', { n: 1 })})$`);
   let bench: WorkbenchPage;
   beforeAll(async () => {
-    bench = await WorkbenchPage.trial(words.locale);
+    bench = await WorkbenchPage.trial(language === 'en' ? 'en-US' : 'vi-VN');
   });
   afterAll(() => bench.close());
 
@@ -49,7 +25,7 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
   };
   /** Returns the column of the prices: 'C' where the header of the third says so. */
   const priceColumn = async (): Promise<string> => {
-    const [headers = []] = await bench.shown(words.sheet, 'A1:H1');
+    const [headers = []] = await bench.shown(sheet, 'A1:H1');
     const index = headers.findIndex((header) => header === (language === 'en' ? 'Selling price' : 'Giá bán lẻ'));
     return String.fromCharCode('A'.charCodeAt(0) + index);
   };
@@ -61,8 +37,8 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
       await what.click();
     };
     await bench.picture(`newcomer-first-${language}`);
-    await click(bench.page.getByRole('button', { name: words.open }));
-    await bench.sidebar.getByRole('button', { name: words.waits }).waitFor();
+    await click(bench.page.getByRole('button', { name: `Extensions › CRM Desk › ${say('menu.openDesk')}` }));
+    await bench.sidebar.getByRole('button', { name: say('home.standing.held', { n: 1 }) }).waitFor();
     await bench.picture(`newcomer-desk-${language}`);
 
     const cell = `${await priceColumn()}6`;
@@ -70,23 +46,23 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
     const wanted = old + 5000;
     // A cell of the grid's canvas is clicked, and typed into.
     clicks += 1;
-    await bench.type(words.sheet, cell, String(wanted));
+    await bench.type(sheet, cell, String(wanted));
 
-    await click(bench.sidebar.getByRole('button', { name: words.review }));
+    await click(bench.sidebar.getByRole('button', { name: anyNumber(say('home.review.n', { n: 12 })) }));
     const row = bench.dialog.getByRole('row', { name: /SP\.00005/ });
     await row.waitFor();
     const digits = (await row.innerText()).replace(/[.,](?=\d{3})/g, '');
     expect(digits).toContain(String(old));
     expect(digits).toContain(String(wanted));
     await bench.picture(`newcomer-review-${language}`);
-    await click(bench.dialog.getByRole('button', { name: words.push }));
-    await bench.dialog.getByText(words.confirmed).waitFor();
+    await click(bench.dialog.getByRole('button', { name: push }));
+    await bench.dialog.getByText(say('push.sum.confirmed', { n: 3 })).waitFor();
     expect(await priceOf('SP.00005')).toBe(wanted);
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   });
 
   test('left alone what looked like a slip', async () => {
-    const [, , , , slip = []] = await bench.shown(words.sheet, 'A1:H5');
+    const [, , , , slip = []] = await bench.shown(sheet, 'A1:H5');
     expect(slip[0]).toBe('SP.00004');
     expect(await priceOf('SP.00004')).toBeLessThan(
       Number((slip.join(' ').match(/[\d.,]{7,}/)?.[0] ?? '').replace(/\D/g, '')),
@@ -94,22 +70,22 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
   });
 
   test('can take back a push of the trial', async () => {
-    await bench.dialog.getByRole('button', { name: words.close, exact: true }).click();
-    await bench.door(words.runs);
-    const undo = bench.sidebar.getByRole('button', { name: words.undo });
+    await bench.dialog.getByRole('button', { name: say('ui.close'), exact: true }).click();
+    await bench.door(say('menu.runs'));
+    const undo = bench.sidebar.getByRole('button', { name: new RegExp(`^${say('runs.undo.label', { run: '' })}`) });
     await undo.first().waitFor();
     expect(await undo.count()).toBe(2);
     await undo.last().click();
     await bench.dialog.getByRole('row', { name: /SP\.00001/ }).waitFor();
     const before = await priceOf('SP.00001');
-    await bench.dialog.getByRole('button', { name: words.push }).click();
-    await bench.dialog.getByText(words.confirmed.replace('3', '1')).waitFor();
+    await bench.dialog.getByRole('button', { name: push }).click();
+    await bench.dialog.getByText(say('push.sum.confirmed', { n: 1 })).waitFor();
     expect(await priceOf('SP.00001')).toBeLessThan(before);
     expect(bench.troubles).toEqual([]);
   });
 
   test('can start from nothing', async () => {
-    await bench.dialog.getByRole('button', { name: words.close, exact: true }).click();
+    await bench.dialog.getByRole('button', { name: say('ui.close'), exact: true }).click();
     await bench.page.getByRole('button', { name: 'Help', exact: true }).click();
     bench.page.once('dialog', (dialog) => void dialog.accept());
     await bench.page.getByRole('button', { name: 'Start from nothing' }).click();

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
 import { translatorOf } from '../../src/i18n';
+import type { Product } from '../support/known-products';
 import { violations } from '../support/ui-harness/violations';
 import { WorkbenchPage } from '../support/workbench-page';
 
@@ -9,12 +10,6 @@ import { WorkbenchPage } from '../support/workbench-page';
  * Every view of the add-on, in the real page and in both languages: reachable, without a fault that axe knows, nothing to scroll sideways.
  * `SCREENSHOTS=docs/screenshots npx jest test/browser/pictures` makes the pictures of the guides anew; Sheets shows add-ons in light alone.
  */
-
-interface Product {
-  readonly product_code: string;
-  readonly product_name: string;
-  readonly cover_price: string | number | null;
-}
 
 const LANGUAGES = [
   ['en', 'en-US', 'en_US'],
