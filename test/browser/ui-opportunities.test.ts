@@ -11,7 +11,7 @@ import {
   without,
 } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
+import { RpcRefusal, refusing, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 /** Holds what there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
@@ -172,9 +172,7 @@ test.each(['nothing', 'Change the query of “Opportunities 2”'])(
 );
 
 describe('a tab that somebody deleted', () => {
-  const noSheet = (): never => {
-    throw new RpcRefusal({ code: 'error.noSheet', params: {}, issues: [] });
-  };
+  const noSheet = refusing('error.noSheet');
   const isGone = async (ui: UiPage): Promise<void> => {
     await card(ui, 'Opportunities 2').waitFor({ state: 'detached' });
     expect(await ui.page.locator('li.card').count()).toBe(2);

@@ -6,7 +6,7 @@ import { madePlan, noPlans, openPlanning, wall } from '../support/ui-harness/pla
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { productItem, productReview } from '../support/ui-harness/sample-review';
-import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { RpcRefusal, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const open = (server: UiServer, language?: Language) => openPlanning(server, language);
@@ -18,11 +18,6 @@ const focused = (page: Page): Promise<string> =>
     const element = document.activeElement;
     return element?.getAttribute('name') ?? element?.textContent ?? '';
   });
-const refuse =
-  (code: string, params = {}) =>
-  () => {
-    throw new RpcRefusal({ code, params, issues: [] });
-  };
 
 const unfold = async ({ page }: UiPage): Promise<void> => {
   await button(page, 'Push on…').click();
@@ -156,7 +151,7 @@ describe('a push on an hour', () => {
     ['error.plan.order', 'The end has to come after the beginning.'],
     ['error.schedule.notAllowed', 'Google did not let CRM Desk set up the hourly run.'],
   ])('tells a failure in the form, and loses nothing: %s', async (code, sentence) => {
-    const ui = await open({ makePlan: refuse(code) });
+    const ui = await open({ makePlan: refusing(code) });
     await ui.page.locator('[name=reason]').fill('Khuyến mãi');
     await unfold(ui);
     await chooseHours(ui);

@@ -1,6 +1,6 @@
 import { codesShown, noteOf, openPriceList } from '../support/ui-harness/price-list-window';
 import { samplePrices } from '../support/ui-harness/sample-prices';
-import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
+import { RpcRefusal, refusing, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const isTooWide = ({ page }: UiPage): Promise<boolean> =>
@@ -150,9 +150,7 @@ describe('applying and taking back', () => {
         opened += 1;
         return samplePrices();
       },
-      applyPriceList: () => {
-        throw new RpcRefusal({ code: 'error.list.changed', params: {}, issues: [] });
-      },
+      applyPriceList: refusing('error.list.changed'),
     });
     const { page } = ui;
     await page.getByRole('button', { name: 'Write 4 prices into Products' }).click();

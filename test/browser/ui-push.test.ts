@@ -1,7 +1,7 @@
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { openReview, pushButton, steps } from '../support/ui-harness/review-dialog';
 import { productReview } from '../support/ui-harness/sample-review';
-import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
+import { refusing, type UiPage } from '../support/ui-harness/ui-page';
 
 const sizes = (ui: UiPage): number[] => steps(ui).map(({ size }) => size);
 
@@ -124,9 +124,7 @@ describe('a push from the review', () => {
   test('says that nothing was sent to whom another push is in the way', async () => {
     const params = { who: 'ngoc.anh@example.com', since: '09:05' };
     const ui = await openReview({
-      push: () => {
-        throw new RpcRefusal({ code: 'error.pushing', params, issues: [] });
-      },
+      push: refusing('error.pushing', params),
     });
     await pushButton(ui.page).click();
     await ui.page.getByText('Nothing was sent. 8 not sent.').waitFor();
@@ -134,12 +132,7 @@ describe('a push from the review', () => {
   });
 
   test('calls records of a broken step unanswered, never confirmed or not sent', async () => {
-    const refusal = new RpcRefusal({ code: 'error.internal', params: { message: 'x' }, issues: [] });
-    const { page } = await openReview({
-      push: () => {
-        throw refusal;
-      },
-    });
+    const { page } = await openReview({ push: refusing('error.internal', { message: 'x' }) });
     await pushButton(page).click();
     await page.getByText('8 without an outcome.').waitFor();
   });

@@ -2,7 +2,7 @@ import type { OpportunityStep } from '../../src/protocol';
 import { allOpportunities } from '../support/pulling';
 import { button, deskWithTabs, done, openTabs, pulls, scheduleOf } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, type UiPage } from '../support/ui-harness/ui-page';
+import { RpcRefusal, refusing, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 describe('the form of a query', () => {
@@ -165,9 +165,7 @@ test('the end of a pull is shown before the desk is read again', async () => {
 test('a form takes its problem with it when it is closed', async () => {
   const problem = { code: 'issue.id.invalid', field: 'campaign_id', params: { text: 'x' } };
   const ui = await openTabs({
-    startOpportunities: () => {
-      throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
-    },
+    startOpportunities: refusing('error.form', {}, [problem]),
   });
   await button(ui, 'New query').click();
   await ui.page.getByLabel('Campaign ID').fill('0');

@@ -3,7 +3,7 @@ import type { DeskState, QueryTab, ScheduleRequest, ScheduleState, TabSchedule }
 import { allOpportunities } from '../support/pulling';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const LAN = 'nguyen.thi.lan@an-phu.example';
@@ -110,9 +110,7 @@ describe('the schedule in the sidebar', () => {
 
   test('says what to do before it can mail, and leaves the tick as it was', async () => {
     const ui = await open(state(mine), {
-      setSchedule: () => {
-        throw new RpcRefusal({ code: 'error.schedule.noMail', params: {}, issues: [] });
-      },
+      setSchedule: refusing('error.schedule.noMail'),
     });
     await ui.page.getByLabel('Mail me when it fails').click();
     await ui.page.getByText('"https://www.googleapis.com/auth/script.send_mail"').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { SETTING_NAMES, type Settings, settingsIn } from '../../src/core';
 import type { DeskState } from '../../src/protocol';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
-import { openSidebar, openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const open = (language: 'en' | 'vi', server: UiServer = {}): Promise<UiPage> =>
@@ -65,9 +65,7 @@ describe('the settings', () => {
   test('say beside the field that Google does not know a time zone', async () => {
     const issues = [{ code: 'issue.setting.zone', field: 'timeZone', params: { zone: 'Asia/Sagon' } }];
     const { page } = await open('en', {
-      saveSettings: () => {
-        throw new RpcRefusal({ code: 'error.form', params: {}, issues });
-      },
+      saveSettings: refusing('error.form', {}, issues),
     });
     await page.getByLabel('Time zone of the CRM').fill('Asia/Sagon');
     await page.getByRole('button', { name: 'Save: Time zone of the CRM' }).click();
@@ -180,9 +178,7 @@ describe('the pull of a part of the categories', () => {
     const issues = [{ code: 'issue.id.invalid', field: 'parent_id', params: { text: 'Sách' } }];
     const { page } = await openSidebar(
       {
-        pullCategories: () => {
-          throw new RpcRefusal({ code: 'error.form', params: {}, issues });
-        },
+        pullCategories: refusing('error.form', {}, issues),
       },
       'categories',
     );

@@ -3,7 +3,7 @@ import type { RestoreStep } from '../../src/protocol';
 import { sidebarDoor } from '../support/sidebar-door';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
-import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openUi, RpcRefusal, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const SUMMARY = { sheetId: 1, title: 'Categories', added: 1250, updated: 3, unchanged: 40, gone: 1, notes: [] };
@@ -144,9 +144,7 @@ describe('the sidebar', () => {
     const problem = { code: 'issue.connection.key', field: 'apiKey', params: {} };
     const { page } = await open(
       {
-        connect: () => {
-          throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
-        },
+        connect: refusing('error.form', {}, [problem]),
       },
       'connect',
     );
@@ -169,9 +167,7 @@ describe('the sidebar', () => {
     const { page } = await open(
       {
         open: () => sampleDesk(language),
-        connect: () => {
-          throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
-        },
+        connect: refusing('error.form', {}, [problem]),
       },
       'connect',
     );
@@ -197,9 +193,7 @@ describe('the sidebar', () => {
   test('keeps the passwords of a restore that is refused until its form is left', async () => {
     const ui = await open(
       {
-        restore: () => {
-          throw new RpcRefusal({ code: 'error.crm.not-found', params: { message: '' }, issues: [] });
-        },
+        restore: refusing('error.crm.not-found', { message: '' }),
       },
       'restore',
     );

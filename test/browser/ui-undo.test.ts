@@ -5,7 +5,7 @@ import { confirmFirst } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem } from '../support/ui-harness/sample-review';
-import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openUi, RpcRefusal, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const RUN = 'a1b2c3d4';
@@ -124,9 +124,7 @@ describe('the result of a push', () => {
   });
 
   test('stays as it is where the undo cannot begin', async () => {
-    const revert = (): RevertSummary => {
-      throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
-    };
+    const revert = refusing('error.busy');
     const { page } = await openUi('review', { ...server(() => reviewOf([plain])), revert }, window);
     await pushButton(page).click();
     await page.getByRole('button', { name: 'Undo this push…' }).click();

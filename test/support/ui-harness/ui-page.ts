@@ -24,6 +24,13 @@ export class RpcRefusal extends Error {
   }
 }
 
+/** Returns an answer of a server that refuses. */
+export const refusing =
+  (code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []) =>
+  (): never => {
+    throw new RpcRefusal({ code, params, issues });
+  };
+
 /** A page of the add-on in a browser, and the calls that it made. */
 export interface UiPage {
   readonly page: Page;
