@@ -3,13 +3,10 @@ import type { RestoreStep } from '../../src/protocol';
 import { sidebarDoor } from '../support/sidebar-door';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
-import { openUi, RpcRefusal, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, RpcRefusal, refusing } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const SUMMARY = { sheetId: 1, title: 'Categories', added: 1250, updated: 3, unchanged: 40, gone: 1, notes: [] };
-
-const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
-  openUi('sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
 
 /** Returns where the doors of the first screen stand. */
 const doorsAt = (page: Page): Promise<unknown> =>
@@ -29,7 +26,7 @@ const clickTwice = (button: HTMLElement | SVGElement): void => {
 describe('the sidebar', () => {
   test('takes a double click as one pull and says what it did', async () => {
     const door = gate();
-    const ui = await open({
+    const ui = await openSidebar({
       pullCategories: async () => {
         await door.passed;
         return SUMMARY;
@@ -47,14 +44,14 @@ describe('the sidebar', () => {
     const journal = { sheetId: 5, title: 'Journal', kind: 'journal' } as const;
     const made = { sheetId: 6, title: 'Products', kind: 'products' } as const;
     const after = sampleDesk('en', { tables: [...sampleDesk().tables, journal, made] });
-    const { page } = await open({ newProducts: () => after });
+    const { page } = await openSidebar({ newProducts: () => after });
     await page.getByRole('button', { name: 'New products table' }).click();
     await page.getByText('Created “Products”. Type or paste your rows.').waitFor();
   });
 
   test('lists the tables by the names that they have when somebody comes back to it', async () => {
     let tables = sampleDesk().tables;
-    const { page, calls } = await open({ open: () => sampleDesk('en', { tables }) });
+    const { page, calls } = await openSidebar({ open: () => sampleDesk('en', { tables }) });
     await sidebarDoor(page, 'Show the sheet “Order lines”');
     await page.getByRole('button', { name: 'Order lines' }).waitFor();
     tables = tables.map((table) => ({ ...table, title: table.kind === 'orders' ? 'Đơn tháng 9' : table.title }));
@@ -73,7 +70,7 @@ describe('the sidebar', () => {
       checksum: 'm',
       taken: 3,
     };
-    const { page } = await open({
+    const { page } = await openSidebar({
       pullCategories: () => SUMMARY,
       offerBaseline: () => ({ ...offer, left: [], more: 0, same: 0, unsure: 0, refused: 0 }),
       takeBaseline: () => ({ taken: 3 }),
@@ -96,7 +93,7 @@ describe('the sidebar', () => {
 
   test('takes away what it said before as soon as something else is done', async () => {
     const first = { sheetId: 2, row: 4 };
-    const { page } = await open({
+    const { page } = await openSidebar({
       check: () => ({ counts: [{ state: 'changed', count: 3, first }], journalGone: 0 }),
       pullCategories: () => SUMMARY,
     });
@@ -110,7 +107,7 @@ describe('the sidebar', () => {
 
   test('keeps what it lists when nobody answers', async () => {
     let answers = true;
-    const { page, calls } = await open({
+    const { page, calls } = await openSidebar({
       open: () => {
         if (!answers) throw new RpcRefusal({ code: 'error.internal', params: { message: 'x' }, issues: [] });
         return sampleDesk();
@@ -126,7 +123,10 @@ describe('the sidebar', () => {
   });
 
   test('asks for the connection first when there is none, and sends what was typed', async () => {
-    const ui = await open({ open: () => freshDesk(), connect: () => ({ ...sampleDesk(), refused: [] }) }, 'restore');
+    const ui = await openSidebar(
+      { open: () => freshDesk(), connect: () => ({ ...sampleDesk(), refused: [] }) },
+      'restore',
+    );
     await ui.page.getByText('CRM Desk is not connected to your CRM yet.').waitFor();
     await ui.page.locator('[name=crm-base-url]').fill('https://a.example');
     await ui.page.locator('[name=crm-api-key]').fill('k'.repeat(30));
@@ -142,7 +142,7 @@ describe('the sidebar', () => {
 
   test('puts a problem beside its field', async () => {
     const problem = { code: 'issue.connection.key', field: 'apiKey', params: {} };
-    const { page } = await open(
+    const { page } = await openSidebar(
       {
         connect: refusing('error.form', {}, [problem]),
       },
@@ -164,7 +164,7 @@ describe('the sidebar', () => {
     ['en', 'http://crm.example/', null],
   ] as const)('says at once that an http address has a path too (%s, %s)', async (language, address, told) => {
     const problem = { code: 'issue.connection.http', field: 'baseUrl', params: {} };
-    const { page } = await open(
+    const { page } = await openSidebar(
       {
         open: () => sampleDesk(language),
         connect: refusing('error.form', {}, [problem]),
@@ -179,7 +179,7 @@ describe('the sidebar', () => {
   });
 
   test('forgets the passwords of a restore that is done, and keeps the rest', async () => {
-    const ui = await open({ restore: () => ({ message: 'OK', restored: {} }) }, 'restore');
+    const ui = await openSidebar({ restore: () => ({ message: 'OK', restored: {} }) }, 'restore');
     await fillUser(ui.page);
     await ui.page.getByRole('button', { name: 'Restore' }).click();
     await ui.page.getByText('Restored. The CRM says: OK').waitFor();
@@ -191,7 +191,7 @@ describe('the sidebar', () => {
   });
 
   test('keeps the passwords of a restore that is refused until its form is left', async () => {
-    const ui = await open(
+    const ui = await openSidebar(
       {
         restore: refusing('error.crm.not-found', { message: '' }),
       },
@@ -209,7 +209,7 @@ describe('the sidebar', () => {
   });
 
   test('asks for the blank fields of a restore without a request', async () => {
-    const ui = await open({}, 'restore');
+    const ui = await openSidebar({}, 'restore');
     await ui.page.getByRole('button', { name: 'Restore' }).click();
     await ui.page.locator('#user_username-notes .problem').waitFor();
     expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
@@ -224,7 +224,7 @@ describe('the sidebar', () => {
       ],
       [{ key: '7', outcome: 'confirmed', isEarlier: false, message: '' }],
     ];
-    const ui = await open(
+    const ui = await openSidebar(
       { restoreMany: () => ({ run: 'r1', results: answers.shift() ?? [], waitMs: 0, stopped: null }) },
       'restore',
     );
@@ -255,7 +255,7 @@ describe('the sidebar', () => {
   });
 
   test.each(['home', 'connect', 'opportunities', 'restore'])('has no accessibility violation in %s', async (view) => {
-    const { page } = await open({}, view);
+    const { page } = await openSidebar({}, view);
     await page.locator('h1').waitFor({ state: 'attached' });
     expect(await violations(page)).toEqual([]);
   });

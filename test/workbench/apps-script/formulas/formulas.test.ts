@@ -129,16 +129,6 @@ describe('a formula', () => {
     expect(computed('=Z9+1')).toBe('#REF!');
   });
 
-  test('follows a chain through other sheets', () => {
-    const { sheet, spreadsheet } = sheetWith({ A1: 5 });
-    const other = spreadsheet.insertSheet('My tab');
-    other.getRange('A1').setValue('=Sheet1!A1+1');
-    sheet.getRange('B1').setValue("='My tab'!A1*10");
-    expect(sheet.getRange('B1').getValue()).toBe(60);
-    sheet.getRange('A1').setValue(6);
-    expect(sheet.getRange('B1').getValue()).toBe(70);
-  });
-
   test.each([
     ['=SUMIFS(B1:B3,A1:A3,"x",B1:B3,">1")', 3],
     ['=COUNTIF(A1:A3,"x")', 2],
