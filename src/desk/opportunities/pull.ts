@@ -21,8 +21,7 @@ import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { crmTime, readSettings } from '../settings';
 import { addTable, withColumns } from '../tables/make-table';
-import { missingRowMarker, type OpenTable, openTable } from '../tables/open-table';
-import { fileLanguage, type TableSheet } from '../tables/tables';
+import { fileLanguage, missingRowMarker, type OpenTable, openTable, type TableSheet } from '../tables/tables';
 import {
   canMissRecords,
   cellsOf,
