@@ -26,6 +26,9 @@ const GIVES_ONE = new RegExp(
 /** Matches INDEX of one argument, which people write for ARRAYFORMULA. */
 const INDEX_ALONE = /^=\s*INDEX\s*\((?:[^(),;]|\((?:[^()]|\([^()]*\))*\))*\)$/i;
 
+/** Matches what looks up whole lines: INDEX without a column or a row, XLOOKUP in a range of several columns. */
+const LOOKS_UP_LINES = /^=\s*(INDEX|XLOOKUP)\s*\((.*)\)$/is;
+
 /** Matches what its ranges do not tell the size of; in braces a comma between digits is the decimal mark. */
 const ANY_SIZE =
   /\b(?:HSTACK|INDIRECT|LINEST|LOGEST|MMULT|OFFSET|SPLIT|TOROW|TRANSPOSE|VSTACK|WRAP(?:COLS|ROWS))\s*\(|\{[^}]*(?:\\|,(?!\d))/i;
@@ -70,7 +73,7 @@ function fillFrom(found: (CellFormula | null)[][], row: number, column: number, 
 /** Returns how far a formula reaches at the most: as far as its largest range, or everywhere where none tells. */
 export function reachOf(formula: string): Reach {
   const bare = formula.replace(/"(?:[^"]|"")*"/g, '');
-  if (!INDEX_ALONE.test(bare) && (!FILLS.test(bare) || GIVES_ONE.test(bare))) return ONE;
+  if (!INDEX_ALONE.test(bare) && (!FILLS.test(bare) || GIVES_ONE.test(bare))) return lineReach(bare);
   const sizes = [...bare.replace(LOOKED_IN, '$1').matchAll(RANGE)].map(sizeOf);
   if (ONE_COLUMN.test(bare)) return { ...ALL, columns: 1 };
   if (sizes.length === 0 || ANY_SIZE.test(bare)) return ALL;
@@ -80,6 +83,22 @@ export function reachOf(formula: string): Reach {
     rows: Math.max(...sizes.map(({ rows }) => rows)) + header,
     columns: Math.max(...sizes.map(({ columns }) => columns)),
   };
+}
+
+/** A line is as wide as the widest range that it is looked up in. */
+function lineReach(bare: string): Reach {
+  const [, name = '', inner = ''] = LOOKS_UP_LINES.exec(bare) ?? [];
+  const given = withoutCalls(inner).split(/[,;]/);
+  const isIndex = name.toUpperCase() === 'INDEX';
+  const isColumn = isIndex && given.slice(1).some((place) => /^\s*0?\s*$/.test(place));
+  if (name === '' || (isIndex && given.length !== 2 && !isColumn)) return ONE;
+  const columns = Math.max(1, ...[...bare.matchAll(RANGE)].map((range) => sizeOf(range).columns));
+  return isColumn || columns > 1 ? { rows: isColumn ? Infinity : 1, columns } : ONE;
+}
+
+function withoutCalls(text: string): string {
+  const outer = text.replace(/\([^()]*\)/g, '');
+  return outer === text ? text : withoutCalls(outer);
 }
 
 function sizeOf([, from = '', first = '', to = '', last = '']: RegExpMatchArray): Reach {
