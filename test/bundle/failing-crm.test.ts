@@ -24,22 +24,23 @@ function deskWithPrices(): BundledDesk {
 
 describe('a push while the CRM fails one record', () => {
   test.each([
-    ['400', 'refused'],
-    ['401', 'refused'],
-    ['403-html', 'refused'],
-    ['404-json', 'refused'],
-    ['404-html', 'refused'],
-    ['200-error-body', 'refused'],
-    ['429', 'left'],
-    ['429-retry-after', 'confirmed'],
-    ['500', 'unsure'],
-    ['502-html', 'unsure'],
-    ['200-html', 'unsure'],
-    ['200-cut', 'unsure'],
-    ['200-empty', 'confirmed'],
-  ])('%s: %s, and the other two go', async (kind, expected) => {
+    ['400', 'none', 'refused'],
+    ['401', 'none', 'refused'],
+    ['403-html', 'none', 'refused'],
+    ['404-json', 'none', 'refused'],
+    ['404-html', 'none', 'refused'],
+    ['200-error-body', 'none', 'refused'],
+    ['429', 'none', 'left'],
+    ['429-retry-after', 'none', 'confirmed'],
+    ['500', 'none', 'unsure'],
+    ['500', 'done', 'unsure'],
+    ['502-html', 'done', 'unsure'],
+    ['200-html', 'done', 'unsure'],
+    ['200-cut', 'done', 'unsure'],
+    ['200-empty', 'done', 'confirmed'],
+  ])('%s with effect "%s": %s, and the other two go', async (kind, effect, expected) => {
     const desk = deskWithPrices();
-    await crm.admin('POST', '/faults', { kind, method: 'PUT', key: TROUBLED });
+    await crm.admin('POST', '/faults', { kind, effect, method: 'PUT', key: TROUBLED });
     const step = desk.pushAll();
     const outcome = step.outcomes.find(({ key }) => key === TROUBLED)?.outcome ?? 'left';
     expect(outcome).toBe(expected);
@@ -47,7 +48,7 @@ describe('a push while the CRM fails one record', () => {
 
     const held = await crm.codesAt(price);
     // A second is short enough to be waited out: the step itself sends it again.
-    expect(held.includes(TROUBLED)).toBe(expected === 'confirmed' || kind === '200-cut');
+    expect(held.includes(TROUBLED)).toBe(effect === 'done' || kind === '429-retry-after');
     const next = desk.value('review', null);
     expect(next.items.map(({ key, holds }) => `${key} ${holds.length > 0 ? 'held' : 'ready'}`)).toEqual(
       expected === 'confirmed' ? [] : [`${TROUBLED} ${expected === 'unsure' ? 'held' : 'ready'}`],
@@ -95,5 +96,40 @@ describe('the main job under each behaviour of the CRM', () => {
     const { added, notes } = pullWith(desk, allOpportunities());
     const all: unknown[] = await crm.admin('GET', '/records/opportunities');
     expect(added === all.length || notes.some(({ code }) => code === 'note.pull.total')).toBe(true);
+  });
+
+  test.each([
+    ['404-json', 'not-found'],
+    ['404-html', 'not-a-crm'],
+  ])('unknownRecord: %s is refused as %s', async (value, code) => {
+    await crm.admin('PUT', '/profile', { unknownRecord: value });
+    const desk = deskWithPrices();
+    desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
+    const outcome = desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH');
+    expect(outcome).toMatchObject({ outcome: 'refused', issue: { code: `error.crm.${code}` } });
+  });
+
+  test('writeAnswer: record-before shows the old prices, and is unsure', async () => {
+    await crm.admin('PUT', '/profile', { writeAnswer: 'record-before' });
+    expect(
+      deskWithPrices()
+        .pushAll()
+        .outcomes.map(({ outcome }) => outcome),
+    ).toEqual(['unsure', 'unsure', 'unsure']);
+    expect(await crm.codesAt(price)).toEqual(CODES);
+  });
+
+  test('an answer with another record is unsure', async () => {
+    await crm.admin('PUT', '/profile', { writeAnswer: 'record' });
+    const desk = deskWithPrices();
+    await crm.admin('POST', '/faults', { kind: '200-another-record', method: 'PUT', key: TROUBLED });
+    expect(desk.pushAll().outcomes.find(({ key }) => key === TROUBLED)?.outcome).toBe('unsure');
+  });
+
+  test('unknownRecord: 200-skeleton is unsure, never confirmed', async () => {
+    await crm.admin('PUT', '/profile', { unknownRecord: '200-skeleton' });
+    const desk = deskWithPrices();
+    desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
+    expect(desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH')?.outcome).toBe('unsure');
   });
 });
