@@ -686,9 +686,9 @@ const pages = {
   'error.schedule.notOwner': 'This tab is refreshed as {owner} by now. Take it over to change when.',
   'error.report.columns':
     'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
-  'error.administrator': 'Only the administrators of CRM Desk may change this. Ask one of them: {ask}.',
+  'error.administrator': 'Only the administrators of CRM Desk may do this. Ask one of them: {ask}.',
   'error.administrator.unknown':
-    'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
+    'Only the administrators of CRM Desk may do this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
   'error.noRow': 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   'issue.number.tooSmall': '{>it} must be at least {min}, not {number}.',
   'issue.number.tooLarge': '{>it} must be at most {max}, not {number}.',

@@ -4,6 +4,7 @@ import {
   deskState,
   disconnect,
   requireAdministrator,
+  restore,
   saveSettings,
   sentenceOf,
 } from '../../src/desk';
@@ -31,6 +32,14 @@ const GUARDED: readonly [string, (world: DeskWorld) => void][] = [
   ['disconnect', ({ ports }) => disconnect(ports)],
   ['save the settings', ({ ports }) => saveSettings(ports, SETTINGS)],
   ['name administrators', ({ ports }) => saveSettings(ports, { administrators: [MINH] })],
+  [
+    'restore a user',
+    ({ ports }) =>
+      restore(ports, {
+        kind: 'user',
+        fields: { user_username: 'lan', plain_password: 'S3cret-word', repeat_plain_password: 'S3cret-word' },
+      }),
+  ],
   ['empty the list', ({ ports }) => saveSettings(ports, { administrators: [] })],
 ];
 

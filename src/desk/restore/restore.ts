@@ -18,6 +18,7 @@ import { type AttemptContext, type RestoreEntry, readJournal } from '../journal/
 import { attemptContext, attemptIds, type JournalBook, openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
+import { requireAdministrator } from '../settings';
 import { paceOf, rememberedPace, sendStep } from '../steps';
 import { keepIfPossible } from '../stored';
 import { fileLanguage } from '../tables/tables';
@@ -76,10 +77,11 @@ function unwritten({ user }: Pick<Ports, 'user'>, trouble: string): string {
 /**
  * Restores a deleted user, a canceled task or a deleted customer: journal `sending` → send → journal the outcome.
  * Passwords stand only in the request and are kept nowhere.
- * @throws DeskError 'error.form' before any request is made, 'error.busy' when another execution holds the document; CrmError when the
- * CRM or the way to it says no
+ * @throws DeskError 'error.form' before any request is made, 'error.busy' when another execution holds the document; of a user what
+ * requireAdministrator throws; CrmError when the CRM or the way to it says no
  */
 export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
+  if (typed.kind === 'user') requireAdministrator(ports);
   const client = connectedClient(ports);
   const plain = plainNames(typed.kind);
   const clean = (text: string, name: string): string => (plain.includes(name) ? nameText(text) : text);
