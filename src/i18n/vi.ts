@@ -684,8 +684,7 @@ const pages: Translated<English['pages']> = {
     'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. {>grant}{message|| Google báo: “{message}”}',
   'error.schedule.notOwner': 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
   'error.report.columns': 'Trang này không còn các cột cần cho báo cáo. Hãy tải cơ hội vào một trang mới.',
-  'error.administrator':
-    'Chỉ người quản trị CRM Desk mới được làm việc này. Hãy nhờ một trong những người sau: {ask}.',
+  'error.administrator': 'Chỉ người quản trị CRM Desk mới được làm việc này. Hãy nhờ một trong những người sau: {ask}.',
   'error.administrator.unknown':
     'Chỉ người quản trị CRM Desk mới được làm việc này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email (userinfo.email). {>grant}',
   'error.noRow': 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
