@@ -52,7 +52,7 @@ describe('unsure rows', () => {
     expect(await ui.page.getByLabel('Push SP.00001').count()).toBe(0);
     expect(ui.calls.find(({ method }) => method === 'settleUnsure')?.args).toEqual({
       run: 'run-1',
-      items: [{ table: 'products', key: 'SP.00001', fingerprint: 'f1' }],
+      items: [{ table: 'products', key: 'SP.00001', fingerprint: 'f1', sheetId: 2, row: 2 }],
     });
   });
 
