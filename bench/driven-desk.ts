@@ -12,7 +12,8 @@ export const FETCH_WORKER = path.join(__dirname, 'fetch-worker.js');
 function googleClock(onCall: (ms: number) => void) {
   let spent = 0;
   return {
-    now: () => systemClock.now() + spent,
+    // Whole milliseconds, as Date.now() gives: entries of the Journal are ordered by them.
+    now: () => Math.floor(systemClock.now() + spent),
     sleep: (ms: number) => systemClock.sleep(ms),
     spend: (ms: number) => {
       spent += ms;
