@@ -1,14 +1,14 @@
 import { CANARY_PAGE } from './canaries';
 import type { Json } from './probe';
-import { SCRATCH } from './run';
 
 const SHARED = 'live kit shared';
-const SHARED_SHEET = `${SCRATCH} shared`;
+/** No scratch sheet: a run of the trigger beside it deletes those. */
+const SHARED_SHEET = 'Live kit shared';
 
 const spreadsheet = () => SpreadsheetApp.getActiveSpreadsheet();
 const cache = () => CacheService.getUserCache();
 
-/** Makes the sheet that two executions share; `unshare` deletes it, or else the end of the kit. */
+/** Makes the sheet that two executions share; `unshare` deletes it. */
 export function share(): void {
   unshare();
   spreadsheet().insertSheet(SHARED_SHEET);

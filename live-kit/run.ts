@@ -6,7 +6,7 @@ import { probes, questions } from './probes';
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
 const STEP_MS = 120_000;
 /** Begins the name of each sheet that the kit makes and deletes. */
-export const SCRATCH = 'Live kit scratch';
+const SCRATCH = 'Live kit scratch';
 /** Texts are compared with those of a file in this locale. */
 const LOCALE = 'en_US';
 const UNDER_WAY = 'live kit: under way';
