@@ -38,7 +38,7 @@ interface World {
 
 type Dialog = Parameters<typeof showDialog>[2];
 
-/** Holds what an item of the menu may use; nothing of it is touched before the item is chosen. */
+/** What an item of the menu may use; nothing of it is touched before the item is chosen. */
 interface MenuContext {
   ports(): Ports;
   showView(view: View): void;
@@ -63,7 +63,7 @@ interface MenuPart {
 }
 
 /**
- * Lists the menu from top to bottom. An item stands under the name of the global function that Apps Script starts; the build
+ * The menu from top to bottom. An item stands under the name of the global function that Apps Script starts; the build
  * declares it.
  */
 const MENU: readonly MenuPart[] = [

@@ -32,7 +32,7 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 const reports = (): ReportPorts => ({ ...reportTo, random: platformRandom(Utilities) });
 const twice = secondTry((ms) => Utilities.sleep(ms));
 
-/** Names the services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
+/** The services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(isWatched = true): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const cache = CacheService.getUserCache();

@@ -9,7 +9,7 @@ type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 const TABLE_KEY = 'crm-desk.table';
 const FIELD_KEY = 'crm-desk.field';
 
-/** Lists what tags of that key stand on, and the tags. Costs one read. */
+/** What tags of that key stand on, and the tags. Costs one read. */
 function readTags(spreadsheet: Spreadsheet, key: string) {
   const found = spreadsheet.createDeveloperMetadataFinder().withKey(key).find();
   return found.map((metadata) => ({ place: metadata.getLocation(), tag: metadata.getValue() ?? '' }));

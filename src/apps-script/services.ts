@@ -87,7 +87,7 @@ function offsetIn(utilities: Utilities, zone: string, ms: number): number {
 
 /** Two days half a year apart: in one of them a zone that has a summer time has it. */
 const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
-/** Names the zones that may be at Greenwich's time all year. */
+/** The zones that may be at Greenwich's time all year. */
 const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
 export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: FileStore) {

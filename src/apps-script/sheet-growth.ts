@@ -8,7 +8,7 @@ const ROWS_AHEAD = 1000;
 /** So many empty rows are left in a new sheet whose rows are known: all are read with the others. */
 const ROWS_TO_SPARE = 100;
 
-/** Holds what the platform answers for a cell that was never formatted [behaviour 5, L]. */
+/** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
 
 /** So many cells take about as long to read as a call for the last row; a new sheet has no more. [platform 1, M] */

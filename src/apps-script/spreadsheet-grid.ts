@@ -66,10 +66,10 @@ type Range = GoogleAppsScript.Spreadsheet.Range;
 /** Limits the ranges of one call: a list of ranges is a text of this many names. */
 const MAX_STRETCHES = 500;
 
-/** Holds what the platform answers for a cell without colour [behaviour 7, L]. */
+/** What the platform answers for a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
 
-/** Holds what stands in a sheet that this execution has made: until it is flushed nobody else has written into it. */
+/** What stands in a sheet that this execution has made: until it is flushed nobody else has written into it. */
 interface MadeSheet {
   readonly headers: readonly string[];
   readonly notes: string[];

@@ -6,7 +6,7 @@ import { type FileStore, unlessItFails } from './services';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** Names the property of the tags of all sheets, and what those of the columns of a sheet begin with. */
+/** The property of the tags of all sheets, and what those of the columns of a sheet begin with. */
 const TAGS = 'DESK_TAGS';
 const nameOf = (sheetId: number): string => `${TAGS}.${sheetId}`;
 

@@ -94,7 +94,7 @@ function toFetchRequest({ method, url, headers, body, timeoutSeconds }: HttpRequ
 
 const FETCH_METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 
-/** Names the charset, because a missing one in the answer has spoilt Vietnamese text. Headers are read when somebody asks for them. */
+/** The charset, because a missing one in the answer has spoilt Vietnamese text. Headers are read when somebody asks for them. */
 function readResponse(response: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse {
   return {
     status: response.getResponseCode(),

@@ -17,7 +17,7 @@ type GoogleSaying =
   | 'chance';
 
 /**
- * Lists the texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
+ * The texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
  * [behaviour 78, R]; of Vietnamese some were recorded [behaviour 81, R], the others [assumed 99] [assumed 121]. The first that fits
  * counts: a data validation may quote whatever somebody typed for it.
  */

@@ -45,7 +45,7 @@ export interface Schedule {
 }
 
 const MINUTES_PER_DAY = 24 * 60;
-/** Names the outcome that a run notes when it begins: it is true only if Google stops the run. */
+/** The outcome that a run notes when it begins: it is true only if Google stops the run. */
 const STARTED_RUN_CODE = 'schedule.stopped';
 /** Limits an execution, in minutes [D: quotas page]. */
 const MAX_RUN_MINUTES = 6;
@@ -74,7 +74,7 @@ export function dueTabs(tabs: readonly ScheduledTab[], now: number, asked: boole
 }
 
 /**
- * Tells whether another execution can still be running.
+ * Whether another execution can still be running.
  * @param now in wall minutes; a run that lies far ahead was told by the clock of another zone
  */
 export function isRunning(last: LastRun | null, now: number): boolean {
@@ -86,7 +86,7 @@ export function startedRun(at: number, mailed: boolean): LastRun {
   return { at, failed: true, code: STARTED_RUN_CODE, params: {}, mailed };
 }
 
-/** Tells whether the tab should have been refreshed two hours ago: its owner's trigger has gone or fails to start. */
+/** Whether the tab should have been refreshed two hours ago: its owner's trigger has gone or fails to start. */
 export function isLate(tab: ScheduledTab, now: number): boolean {
   const then = now - LATE_AFTER_MINUTES;
   return (

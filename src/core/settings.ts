@@ -22,7 +22,7 @@ type Setting = { readonly group: 'push' | 'pull' | 'people' | 'amounts' } & (
 );
 
 /**
- * Lists the settings in the order in which they are shown; reading, checking, saving and the page's fields follow. They
+ * The settings in the order in which they are shown; reading, checking, saving and the page's fields follow. They
  * are properties of the script, which can be changed in the project's settings too.
  */
 export const SETTINGS = {
@@ -42,7 +42,7 @@ export const SETTINGS = {
   pagesAtOnce: { group: 'amounts', kind: 'whole', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
   timeZone: { group: 'pull', kind: 'zone', normal: '' },
-  /** Says what the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
+  /** What the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
   noSaleOffIsSelling: { group: 'push', kind: 'flag', normal: false },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
   administrators: { group: 'people', kind: 'people', normal: [], max: 30 },
@@ -50,7 +50,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** Names the property that keeps a setting: "DESK_PAGE_SIZE" is that of `pageSize`. */
+/** The property that keeps a setting: "DESK_PAGE_SIZE" is that of `pageSize`. */
 export function settingProperty(name: SettingName): string {
   return `DESK_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
@@ -124,7 +124,7 @@ function isSettings(read: Readonly<Record<string, SettingValue>>): read is Setti
   return SETTING_NAMES.every((name) => fits(name, read[name]));
 }
 
-/** Tells whether something changes settings and nothing else; numbers may be any: what makes no sense is told beside its field. */
+/** Whether something changes settings and nothing else; numbers may be any: what makes no sense is told beside its field. */
 export function isSettingsChange(value: unknown): value is Partial<Settings> {
   if (!isObject(value) || Array.isArray(value)) return false;
   return Object.entries(value).every(([name, each]) => isSettingName(name) && fits(name, each));

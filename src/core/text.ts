@@ -52,7 +52,7 @@ export function seenLines(text: string): string {
   return seen.replace(LINE_END, '\n').replace(ODD_BLANK, ' ').normalize('NFC');
 }
 
-/** Tells whether a text can be an ID of the CRM: a positive whole number that JSON carries without loss. */
+/** Whether a text can be an ID of the CRM: a positive whole number that JSON carries without loss. */
 export function isId(text: string): boolean {
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 }
@@ -72,7 +72,7 @@ export function textHash(text: string): number {
 }
 
 /**
- * Lists the characters that PHP's htmlentities names, each run of names behind the code of its first
+ * The characters that PHP's htmlentities names, each run of names behind the code of its first
  * [HTML 4.01, the sets latin-1, symbols and special; XML, "apos"]. Where the code has a plus, the names with a capital are those of the capital
  * letters, 32 places before.
  */
@@ -162,7 +162,7 @@ const ERROR = /^#(\S+)$/;
 /** Matches an error of LibreOffice, and what a column shows that is too narrow for its number. */
 const OTHER_ERROR = /^(?:Err:\d{3}|#{3,})$/;
 
-/** Lists what a cell shows while its value is computed or fetched, dots behind it: the English word [M: words of waiting], others chosen. */
+/** What a cell shows while its value is computed or fetched, dots behind it: the English word [M: words of waiting], others chosen. */
 const WAITING =
   /^(?:loading( data)?|fetching( data)?|retrieving data|calculating|đang tải( dữ liệu| lên)?|đang nạp) ?(?:\.{2,}|…)$/iu;
 

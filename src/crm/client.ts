@@ -71,9 +71,9 @@ export interface EditOutcome {
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   readonly status: number | null;
   readonly code: CrmErrorCode | null;
-  /** Holds what the CRM said, shown as it is; '' when it said nothing. */
+  /** What the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
-  /** Holds how long the CRM asked to wait; null when it did not. */
+  /** How long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
 }
 

@@ -172,7 +172,7 @@ function isNo(value: unknown): boolean {
   return value === false || value === 0 || value === '0' || value === 'false';
 }
 
-/** Tells whether a code is that of an error: as text only with three digits, since a longer one is rather the code of a record. */
+/** Whether a code is that of an error: as text only with three digits, since a longer one is rather the code of a record. */
 function isErrorCode(body: JsonObject): boolean {
   const { code } = body;
   if (typeof code === 'string') return /^[4-9]\d\d$/.test(code.trim());

@@ -15,7 +15,7 @@ import {
 import { saysDone } from './success-words';
 
 /**
- * Names what one name with its value says of a call: that it was done, that words for people say so, that it was refused, that the
+ * What one name with its value says of a call: that it was done, that words for people say so, that it was refused, that the
  * server broke, or something that cannot be told. null says nothing.
  */
 type Sign = 'yes' | 'said' | 'no' | 'broken' | 'unclear' | null;
@@ -146,7 +146,7 @@ export function speaksOfFault(value: unknown): boolean {
 const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 const MAX_FAULT_DEPTH = 8;
 
-/** Tells whether a fault says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
+/** Whether a fault says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (isObject(value)) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
@@ -154,20 +154,20 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
   return EMPTY_WORD.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
 }
 
-/** Tells whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
+/** Whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
 function isNothing(value: unknown): boolean {
   return isObject(value) ? isEmpty(value) : plain(value) === '';
 }
 
 /**
- * Names what an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
+ * What an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
  * `contradicts`: nor can any company have it mean success, because the answer holds a sign of a refusal, names another record or
  * is no answer to an edit at all.
  */
 type Proof = 'confirmed' | 'refused' | 'unsure' | 'contradicts';
 
 /**
- * Names what was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `said`: it says so to
+ * What was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `said`: it says so to
  * people, which counts unless any text speaks of a fault: `doubt`. `contradicts`: it holds another record, a record of zeros, a list
  * of several, or too much to look through. `otherValue`: it shows what was sent otherwise, which contradicts too.
  */
@@ -219,7 +219,7 @@ export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   };
 }
 
-/** Says whether an answer of a restore, whose content can vary, holds a sign of a refusal anywhere. */
+/** Whether an answer of a restore, whose content can vary, holds a sign of a refusal anywhere. */
 export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   if (answer.kind !== 'json' || typeof answer.value !== 'object') return 'none';
   const found = lookThrough(answer.value, null);

@@ -19,14 +19,14 @@ export interface Endpoint<Input, Value> {
   /** `safe`: sending it twice does no more than sending it once. `never`: it may change a record each time. */
   readonly repeat: 'safe' | 'never';
   readonly takesCookie: boolean;
-  /** Lists why the input cannot be sent; the other members expect input without issues. */
+  /** Why the input cannot be sent; the other members expect input without issues. */
   check(input: Input): Issue[];
   /** Starts with a slash; holds nothing that would have to be escaped. */
   path(input: Input): string;
-  /** Names and plain values of the query; a blank one is left out. */
+  /** And plain values of the query; a blank one is left out. */
   query(input: Input): Readonly<Record<string, string>>;
   body(input: Input): JsonObject | null;
-  /** Lists what of the input nothing may keep. */
+  /** What of the input nothing may keep. */
   secrets(input: Input): readonly string[];
   refuses(answer: Answer, input: Input): boolean;
   /** Takes what a 2xx that refuses nothing holds; null when it is not the answer of this call. */
@@ -198,7 +198,7 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   readonly status: number;
-  /** Names as they came: look them up without regard to case. */
+  /** As they came: look them up without regard to case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -32,7 +32,7 @@ export const CRM_ERROR_CODES = [
 
 export type CrmErrorCode = (typeof CRM_ERROR_CODES)[number];
 
-/** Names what a failed call may have done: nothing for sure, or nobody knows. */
+/** What a failed call may have done: nothing for sure, or nobody knows. */
 export type Effect = 'none' | 'unknown';
 
 /** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
@@ -55,9 +55,9 @@ interface CrmFailure {
   readonly endpoint: string;
   readonly status: number | null;
   readonly effect: Effect;
-  /** Holds what the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
+  /** What the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
   readonly crmMessage: string;
-  /** Holds how long the CRM asked to wait; null when it did not. */
+  /** How long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
   readonly silent: string;

@@ -69,7 +69,7 @@ const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)
 const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 
 /**
- * Tells how an object that speaks of the record shows what was sent. What was not sent, and names that were not, prove nothing.
+ * How an object that speaks of the record shows what was sent. What was not sent, and names that were not, prove nothing.
  * @param isNamed whether it names the record: elsewhere a description may be words on the call
  */
 export function differenceIn(object: JsonObject, { body }: SentRecord, isNamed: boolean): Difference | null {

@@ -41,7 +41,7 @@ function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'remove
 }
 
 /**
- * Names the CRM that is connected, by its address without the scheme: on another port, or under another path, it is another one.
+ * The CRM that is connected, by its address without the scheme: on another port, or under another path, it is another one.
  * @returns '' when none is
  */
 export function connectedCrm(properties: KeyValueStore): string {
@@ -140,7 +140,7 @@ function clientFor(ports: Ports, connection: Connection, patient: boolean): CrmC
   });
 }
 
-/** Holds the first request of a person's day, how many there were since, and when the CRM answered last: "1767000000000 12 1767000900000". */
+/** The first request of a person's day, how many there were since, and when the CRM answered last: "1767000000000 12 1767000900000". */
 const REQUESTS = 'DESK_REQUESTS';
 
 /** Google counts so long from the first request on [D: quotas page]. */

@@ -50,7 +50,7 @@ function messageOf(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/** Lists the scopes that have a sentence; the requests' one is the CRM's [error.crm.not-granted]. */
+/** The scopes that have a sentence; the requests' one is the CRM's [error.crm.not-granted]. */
 const SCOPES = [
   'spreadsheets.currentonly',
   'script.external_request',
@@ -160,7 +160,7 @@ export function reported(reports: () => ReportPorts, thrown: unknown, call: stri
 }
 
 /**
- * Has the log name the permission that requests lack: of a push nobody else is told than who looks at its page.
+ * The log name the permission that requests lack: of a push nobody else is told than who looks at its page.
  */
 export function loggedTransport(transport: Transport, reports: () => ReportPorts): Transport {
   return {

@@ -135,7 +135,7 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
   };
 }
 
-/** Names a plan for people: "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
+/** A plan for people: "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
 export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
   const { timeOf: told } = planTimes(ports);
   const hours = { from: told(from), until: until === null ? '' : told(until) };
@@ -179,7 +179,7 @@ function minuteOf(value: CellValue = ''): number | null {
 }
 
 /**
- * Lists what the second part of the seal is of; the first is of the card: what people read of a row is what it does. What it has come to stands in the card, so that an
+ * What the second part of the seal is of; the first is of the card: what people read of a row is what it does. What it has come to stands in the card, so that an
  * execution that dies between the two writes of a state breaks no seal.
  */
 const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];

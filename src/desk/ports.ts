@@ -3,7 +3,7 @@ import type { Transport } from '../crm';
 import type { Build, View } from '../protocol';
 import type { Workbook } from '../sheet';
 
-/** Names and texts that outlive an execution. */
+/** And texts that outlive an execution. */
 export interface KeyValueStore {
   get(name: string): string | null;
   /** Returns all of them, for one read. */
@@ -40,9 +40,9 @@ export interface Clock {
   wallTime(ms?: number): WallTime;
   /** Returns a time as the clocks of a zone show it. @param ms since 1970 */
   timeIn(zone: string, ms: number): WallTime;
-  /** Has the spreadsheet's zone read anew by the first `wallTime` of this execution; before that it may be some minutes old. */
+  /** The spreadsheet's zone read anew by the first `wallTime` of this execution; before that it may be some minutes old. */
   forgetZone(): void;
-  /** Tells whether the platform has a time zone of that name. */
+  /** Whether the platform has a time zone of that name. */
   knowsZone(zone: string): boolean;
 }
 
@@ -82,7 +82,7 @@ interface MenuItem {
 }
 
 export interface MenuPart {
-  /** Names the submenu that they stand in; null for the menu itself. */
+  /** The submenu that they stand in; null for the menu itself. */
   readonly under: string | null;
   readonly items: readonly MenuItem[];
 }

@@ -20,7 +20,7 @@ export interface ReportedTab {
 /** A pivot table before its place is known; the words for it are `report.<name>`. */
 interface Block {
   readonly name: string;
-  /** Lists the fields whose values are counted, from the outer level to the inner one. */
+  /** The fields whose values are counted, from the outer level to the inner one. */
   readonly rows: readonly string[];
   readonly across: readonly string[];
   /** Gives widths in pixels; the last one is that of all further columns. */
@@ -120,7 +120,7 @@ function pivotOf({ block, row, column }: Placed, tab: ReportedTab, language: Lan
   return { row, column, rows: block.rows.map(group), columns: block.across.map(group), totals: !block.chart };
 }
 
-/** Names a group in the language of the report, save where a person gave the column a header of their own. */
+/** A group in the language of the report, save where a person gave the column a header of their own. */
 function groupName({ columns, headers }: ReportedTab, field: string, language: Language): string | null {
   const header = headers[(columns.get(field) ?? 0) - 1] ?? '';
   const label = labelOf('opportunities', field, language);

@@ -43,7 +43,7 @@ import { deskState, fileClock, reveal } from './state';
 import { parseJson } from './stored';
 import { newOrders, newProducts, showCosts, showLists } from './tables/make-table';
 
-/** Names the page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
+/** The page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
 type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;
@@ -198,7 +198,7 @@ export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'ra
   return JSON.stringify(long);
 }
 
-/** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */
+/** The call of a request, for the log; '' for none: what else it says is somebody's own. */
 export function methodOf(requestText: string): RpcMethod | '' {
   const request = parseJson(requestText);
   return envelope(request) ? request.method : '';

@@ -6,7 +6,7 @@ import { opportunityTabs } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { fitsProperty, keepIfPossible, readStored } from './stored';
 
-/** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
+/** The property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
 const scheduledTab = object({
   sheetId,
@@ -83,7 +83,7 @@ function bare(tab: ScheduledTab): ScheduledTab {
 const HANDLER = 'refreshOnSchedule';
 /** A user's triggers in one script [behaviour 49, D]. */
 const MAX_TRIGGERS = 20;
-/** Lists the triggers of the user. @throws DeskError 'error.schedule.notAllowed' */
+/** The triggers of the user. @throws DeskError 'error.schedule.notAllowed' */
 export function ownTriggers({ triggers }: Ports): readonly string[] {
   return google(() => triggers.own());
 }
@@ -224,7 +224,7 @@ export function visibleTriggers({ triggers }: Ports): readonly string[] {
 const MAX_KEEPERS = 5;
 
 /**
- * Has the current user's trigger look after the price plans, which is made where there is none and few others do. To be called under the lock.
+ * The current user's trigger look after the price plans, which is made where there is none and few others do. To be called under the lock.
  * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
  */
 export function watchPlans(ports: Ports): void {
@@ -244,7 +244,7 @@ export function endWatch(ports: Ports): void {
   keepSchedule(ports, replaceInSchedule(schedule, { keepers: [] }), visibleTriggers(ports));
 }
 
-/** Names whose triggers look after the plans; '' for somebody whom the platform does not tell. Asks nobody for triggers. */
+/** Whose triggers look after the plans; '' for somebody whom the platform does not tell. Asks nobody for triggers. */
 export function planKeepers(ports: Ports): readonly string[] {
   return readSchedule(ports).keepers.map(({ owner }) => owner);
 }

@@ -62,7 +62,7 @@ function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcE
   ports.mailer.send(owner, say(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
 
-/** Tells whether the owner was told of the failures in a row that the last one belongs to. */
+/** Whether the owner was told of the failures in a row that the last one belongs to. */
 function wasMailed({ last }: ScheduledTab): boolean {
   return last?.failed === true && last.mailed;
 }
@@ -117,7 +117,7 @@ export function runSchedule(
   return mine.map((tab, index) => sentence(ports, titles[index] ?? '', results.get(tab)));
 }
 
-/** Holds the clock at the minute in which a refresh began, which every place that tells of it tells. */
+/** The clock at the minute in which a refresh began, which every place that tells of it tells. */
 function minuteHeld(ports: Ports): Ports {
   const time = ports.clock.wallTime();
   return { ...ports, clock: { ...ports.clock, wallTime: () => time } };
@@ -149,7 +149,7 @@ function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: numb
   return tab;
 }
 
-/** Says what a run did for the list of executions. What the CRM said stays out: it may hold a customer's name. */
+/** What a run did for the list of executions. What the CRM said stays out: it may hold a customer's name. */
 function sentence(
   ports: Ports,
   title: string,

@@ -21,7 +21,7 @@ export function readSettings(properties: KeyValueStore): Settings {
   return settingsIn(properties.getAll());
 }
 
-/** Tells whether the user may change the connection and the settings: administrators may, or anybody while there are none. */
+/** Whether the user may change the connection and the settings: administrators may, or anybody while there are none. */
 export function rightsOf({ properties, user }: Pick<Ports, 'properties' | 'user'>): Rights {
   const { administrators } = readSettings(properties);
   const email = user.email();
@@ -66,7 +66,7 @@ function isIn(administrators: readonly string[], email: string): boolean {
   return administrators.some((each) => sameEmail(each, email));
 }
 
-/** Holds who set what and when, a line each: "pageSize|2026-09-05 10:00|lan@example.com". */
+/** Who set what and when, a line each: "pageSize|2026-09-05 10:00|lan@example.com". */
 const CHANGES = 'DESK_SETTINGS_CHANGED';
 
 export function settingChanges(properties: KeyValueStore): SettingChanges {

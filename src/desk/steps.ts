@@ -242,7 +242,7 @@ export function sendStep<Item>(
   return end();
 }
 
-/** Has the pace learn from a batch. @returns why going on makes no sense now, or how long to wait before */
+/** The pace learn from a batch. @returns why going on makes no sense now, or how long to wait before */
 function learnFrom(
   answers: readonly EditOutcome[],
   pace: Pace,

@@ -39,7 +39,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Holds the counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
+/** The counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
 const STANDING_PROPERTY = 'DESK_STANDING';
 
 const standing = object({ at: amount, counts: recordCounts });

@@ -1,6 +1,6 @@
 import { IN_PAGES, IN_PRICE_LIST, IN_REVIEW, IN_SIDEBAR, type LanguageFile } from './language-file';
 
-/** Tells how English writes numbers and dates, and what people type. */
+/** How English writes numbers and dates, and what people type. */
 const locale: LanguageFile['locale'] = {
   name: 'English',
   decimalMark: '.',
@@ -18,7 +18,7 @@ const LISTED_HELP =
 const BARE_NUMBER_HELP =
   'A plain number: the CRM’s interface does not say whether it is a percentage. Totals are computed with the amount in the next column.';
 
-/** Names the fields of each table and form: the label, then further headers that people use for the field. */
+/** The fields of each table and form: the label, then further headers that people use for the field. */
 const fields = {
   /** Stand in several tables. */
   everywhere: {
@@ -171,7 +171,7 @@ const fields = {
   },
 };
 
-/** Names the fields of a query's form, which the sidebar alone shows. */
+/** The fields of a query's form, which the sidebar alone shows. */
 const filterFields = {
   campaign_id: 'Campaign ID or name',
   opportunity_status_name: 'Stage (name or ID)',
@@ -182,13 +182,13 @@ const filterFields = {
   title: 'Name of the tab',
 };
 
-/** Names the fields of passwords, which go into no sheet: the sidebar alone shows them. */
+/** The fields of passwords, which go into no sheet: the sidebar alone shows them. */
 const passwordFields = {
   plain_password: 'New password',
   repeat_plain_password: 'Repeat new password',
 };
 
-/** Holds the notes of headers, which stand beside form fields too. */
+/** The notes of headers, which stand beside form fields too. */
 const help = {
   everywhere: {
     status:
@@ -237,7 +237,7 @@ const help = {
 };
 
 /**
- * Holds what the server and all pages say: the menu, the sheets, issues of rows and form fields, errors of the desk and of the CRM. `{field}` is
+ * What the server and all pages say: the menu, the sheets, issues of rows and form fields, errors of the desk and of the CRM. `{field}` is
  * the label of a field; `{message}` is what the CRM itself said, and is marked as its words.
  */
 const shared = {
@@ -583,7 +583,7 @@ const shared = {
 };
 
 /**
- * Holds what all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
+ * What all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
  * not carry them.
  */
 const pages = {
@@ -753,7 +753,7 @@ const pages = {
 };
 
 /**
- * Holds what the sidebar says.
+ * What the sidebar says.
  */
 const sidebar = {
   'health.title': 'Health',
@@ -1275,7 +1275,7 @@ const sidebar = {
 };
 
 /**
- * Holds what the review dialog says.
+ * What the review dialog says.
  */
 const review = {
   'review.opening': 'Comparing your rows with the CRM’s last word…',
@@ -1499,7 +1499,7 @@ const review = {
 };
 
 /**
- * Holds what the window of price lists says.
+ * What the window of price lists says.
  */
 const priceList = {
   'priceList.title': 'Apply a price list',
@@ -1739,7 +1739,7 @@ const priceList = {
   'list.code.twoProducts': 'The code fits two products, {first} and {second}. Write it as one of them.',
 };
 
-/** Names all that a language has to say; the others are typed by it. */
+/** All that a language has to say; the others are typed by it. */
 export interface English {
   readonly fields: typeof fields;
   readonly filterFields: typeof filterFields;

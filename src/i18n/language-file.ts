@@ -1,18 +1,18 @@
 /** Holds texts by name: sentences by their code, as in "error.restore.lost". */
 type Texts = Readonly<Record<string, string>>;
 
-/** Tells how a language writes numbers and dates, and what people type in it. */
+/** How a language writes numbers and dates, and what people type in it. */
 interface Locale {
   readonly name: string;
   readonly decimalMark: '.' | ',';
   readonly groupMark: '.' | ',';
   /** Takes {d}, {dd}, {mm}, {month} and {yyyy}. */
   readonly date: string;
-  /** Names the months for {month}; empty where the date has none. */
+  /** The months for {month}; empty where the date has none. */
   readonly months: readonly string[];
-  /** Holds the words behind a number that multiply it, in lower case. */
+  /** The words behind a number that multiply it, in lower case. */
   readonly multipliers: Readonly<Record<string, number>>;
-  /** Lists the signs and words behind an amount that mean đồng, in lower case; they stand in a regular expression. */
+  /** The signs and words behind an amount that mean đồng, in lower case; they stand in a regular expression. */
   readonly currencies: readonly string[];
   readonly clearWords: readonly string[];
 }
@@ -29,15 +29,15 @@ export interface LanguageFile {
   readonly priceList: Texts;
 }
 
-/** Names a part of a language's sentences: `shared` is what the server says too. */
+/** A part of a language's sentences: `shared` is what the server says too. */
 export type Section = Exclude<keyof LanguageFile, 'locale' | 'fields' | 'help'>;
 
-/** Names the bundle that is being built: "server" or a page; tests run without one and have the sentences of all. */
+/** The bundle that is being built: "server" or a page; tests run without one and have the sentences of all. */
 declare const CRM_DESK_BUNDLE: string | undefined;
 
 const bundle = typeof CRM_DESK_BUNDLE === 'undefined' ? '' : CRM_DESK_BUNDLE;
 
-/** Tells which sentences the bundle needs, as constants that the bundler folds: what no page of it says is left out. */
+/** Which sentences the bundle needs, as constants that the bundler folds: what no page of it says is left out. */
 export const IN_PAGES = bundle !== 'server';
 export const IN_SIDEBAR = bundle === '' || bundle === 'sidebar';
 export const IN_REVIEW = bundle === '' || bundle === 'review';

@@ -1,4 +1,4 @@
-/** Tells how numbers look: 1,250,000.5 or 1.250.000,5. */
+/** How numbers look: 1,250,000.5 or 1.250.000,5. */
 export interface NumberStyle {
   readonly decimalMark: string;
   readonly groupMark: string;

@@ -2,7 +2,7 @@ import type { LanguageFile, Section } from './language-file';
 import * as languages from './languages';
 import { formatNumber, type NumberStyle } from './numbers';
 
-/** Names a language that every sentence of the desk exists in; one more is a file like en.ts and a line in languages.ts. */
+/** A language that every sentence of the desk exists in; one more is a file like en.ts and a line in languages.ts. */
 export type Language = keyof typeof languages;
 
 const FILES: Readonly<Record<Language, LanguageFile>> = languages;

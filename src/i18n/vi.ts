@@ -1,7 +1,7 @@
 import type { English, Translated } from './en';
 import { IN_PAGES, IN_PRICE_LIST, IN_REVIEW, IN_SIDEBAR, type LanguageFile } from './language-file';
 
-/** Tells how Vietnamese writes numbers and dates, and what people type. */
+/** How Vietnamese writes numbers and dates, and what people type. */
 const locale: LanguageFile['locale'] = {
   name: 'Tiếng Việt',
   decimalMark: ',',
@@ -27,7 +27,7 @@ const LISTED_HELP =
 const BARE_NUMBER_HELP =
   'Một con số thường: giao diện của CRM không nói đây có phải là phần trăm hay không. Tổng tiền được tính theo số tiền ở cột bên cạnh.';
 
-/** Names the fields of each table and form: the label, then further headers that people use for the field. */
+/** The fields of each table and form: the label, then further headers that people use for the field. */
 const fields: Translated<English['fields']> = {
   /** Stand in several tables. */
   everywhere: {
@@ -180,7 +180,7 @@ const fields: Translated<English['fields']> = {
   },
 };
 
-/** Names the fields of a query's form, which the sidebar alone shows. */
+/** The fields of a query's form, which the sidebar alone shows. */
 const filterFields: Translated<English['filterFields']> = {
   campaign_id: 'ID hoặc tên chiến dịch',
   opportunity_status_name: 'Giai đoạn (tên hoặc ID)',
@@ -191,13 +191,13 @@ const filterFields: Translated<English['filterFields']> = {
   title: 'Tên trang',
 };
 
-/** Names the fields of passwords, which go into no sheet: the sidebar alone shows them. */
+/** The fields of passwords, which go into no sheet: the sidebar alone shows them. */
 const passwordFields: Translated<English['passwordFields']> = {
   plain_password: 'Mật khẩu mới',
   repeat_plain_password: 'Nhập lại mật khẩu mới',
 };
 
-/** Holds the notes of headers, which stand beside form fields too. */
+/** The notes of headers, which stand beside form fields too. */
 const help: Translated<English['help']> = {
   everywhere: {
     status:
@@ -246,7 +246,7 @@ const help: Translated<English['help']> = {
 };
 
 /**
- * Holds what the server and all pages say: the menu, the sheets, issues of rows and form fields, errors of the desk and of the CRM. `{field}` is
+ * What the server and all pages say: the menu, the sheets, issues of rows and form fields, errors of the desk and of the CRM. `{field}` is
  * the label of a field; `{message}` is what the CRM itself said, and is marked as its words.
  */
 const shared: Translated<English['shared']> = {
@@ -585,7 +585,7 @@ const shared: Translated<English['shared']> = {
 };
 
 /**
- * Holds what all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
+ * What all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
  * not carry them.
  */
 const pages: Translated<English['pages']> = {
@@ -749,7 +749,7 @@ const pages: Translated<English['pages']> = {
 };
 
 /**
- * Holds what the sidebar says.
+ * What the sidebar says.
  */
 const sidebar: Translated<English['sidebar']> = {
   'health.title': 'Tình trạng hệ thống',
@@ -1262,7 +1262,7 @@ const sidebar: Translated<English['sidebar']> = {
 };
 
 /**
- * Holds what the review dialog says.
+ * What the review dialog says.
  */
 const review: Translated<English['review']> = {
   'review.opening': 'Đang so sánh các dòng với dữ liệu CRM đã nhận…',
@@ -1480,7 +1480,7 @@ const review: Translated<English['review']> = {
 };
 
 /**
- * Holds what the window of price lists says.
+ * What the window of price lists says.
  */
 const priceList: Translated<English['priceList']> = {
   'priceList.title': 'Áp dụng bảng giá',

@@ -7,7 +7,7 @@ import { pushCalls } from './push';
 import type { Call, Schema, Taken } from './schema';
 import { tableCalls } from './tables';
 
-/** Lists every call of the page by its name. The page can be driven by anyone who can open it, so each request is checked. */
+/** Every call of the page by its name. The page can be driven by anyone who can open it, so each request is checked. */
 export const CALLS = {
   ...deskCalls,
   ...tableCalls,

@@ -47,7 +47,7 @@ const rpcError = object({
   issues: custom<readonly Issue[]>(Array.isArray),
 });
 
-/** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
+/** What failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
 export type RpcError = Taken<typeof rpcError>;
 
 export type View =
@@ -90,14 +90,14 @@ export interface TableSummary {
 export interface SettingChange {
   /** YYYY-MM-DD hh:mm on the spreadsheet's wall */
   readonly at: string;
-  /** Names the person; '' where it is not known. */
+  /** The person; '' where it is not known. */
   readonly who: string;
 }
 
 export type SettingChanges = Readonly<Partial<Record<SettingName, SettingChange>>>;
 
 export interface Rights {
-  /** Holds the e-mail of who asks; '' when the platform does not tell. */
+  /** The e-mail of who asks; '' when the platform does not tell. */
   readonly email: string;
   /** Lists e-mails in small letters; whoever may edit is an administrator while there are none. */
   readonly administrators: readonly string[];
@@ -110,7 +110,7 @@ const planRun = object({
   who: text,
   /** Counts rows by what they became, a state of plans. */
   counts: recordOf(amount),
-  /** Tells why it was broken off; null when it was not. */
+  /** Why it was broken off; null when it was not. */
   stopped: orNull(rpcError),
 });
 

@@ -1,4 +1,4 @@
-/** Says what the browser and the server may ask and answer: all of it travels as JSON text, so no Date crosses. */
+/** What the browser and the server may ask and answer: all of it travels as JSON text, so no Date crosses. */
 
 export type * from './calls';
 export { CALLS } from './calls';

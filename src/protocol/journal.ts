@@ -34,7 +34,7 @@ const placeFields = {
   sheetId,
   row: position,
   key: text,
-  /** Names the product of an order's line: it tells the lines of one order apart. */
+  /** The product of an order's line: it tells the lines of one order apart. */
   product: optional(text),
   field: text,
 };
@@ -103,7 +103,7 @@ export interface RunSummary extends RunMark {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;
-  /** Tells why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
+  /** Why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
   readonly stuck?: readonly SkippedGroup[];
 }
 
@@ -117,7 +117,7 @@ export interface RunList {
 
 export interface RunRecord extends ShownRecord {
   readonly outcome: Outcome;
-  /** Holds what the CRM said; '' when it said nothing. */
+  /** What the CRM said; '' when it said nothing. */
   readonly message: string;
 }
 
@@ -150,10 +150,10 @@ export interface SkippedGroup {
   readonly by?: RunMark;
 }
 
-/** Tells what a revert wrote into the sheets; nothing went to the CRM yet. */
+/** What a revert wrote into the sheets; nothing went to the CRM yet. */
 export interface RevertSummary {
   readonly run: string;
-  /** Names the records whose old values stand in their rows again, or some of them. */
+  /** The records whose old values stand in their rows again, or some of them. */
   readonly written: readonly { readonly table: TableKind; readonly key: string }[];
   readonly left: readonly SkippedGroup[];
 }
@@ -167,7 +167,7 @@ export interface TidySummary {
 
 export interface RestoreAnswer {
   readonly message: string;
-  /** Holds what the CRM says it restored, e.g. task_code → "Task.0003". */
+  /** What the CRM says it restored, e.g. task_code → "Task.0003". */
   readonly restored: Readonly<Record<string, string>>;
   /** Why the Journal does not tell of it; absent where it does. */
   readonly trouble?: string;
@@ -186,9 +186,9 @@ export interface RestoreStep {
   readonly run: string;
   /** Holds those that are done; the rest is for the next step. */
   readonly results: readonly RestoreResult[];
-  /** Tells how long the CRM asked to wait before the next step. */
+  /** How long the CRM asked to wait before the next step. */
   readonly waitMs: number;
-  /** Tells why going on makes no sense now; null when it does. */
+  /** Why going on makes no sense now; null when it does. */
   readonly stopped: RpcError | null;
 }
 

@@ -31,7 +31,7 @@ export const savedQuery = object({
   pageSize: amount,
 });
 
-/** Holds what an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
+/** What an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
 export type SavedQuery = Taken<typeof savedQuery>;
 
 /** Takes what a tab can be called, in a file of Excel too [assumed 39, 40]. */
@@ -39,9 +39,9 @@ const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?
 
 const pullRequest = object({
   sheetId: orNull(sheetId),
-  /** Holds what the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
+  /** What the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
   query: orNull(savedQuery),
-  /** Names the new tab; its kind does where it is absent. */
+  /** The new tab; its kind does where it is absent. */
   title: optional(tabTitle),
 });
 
@@ -88,11 +88,11 @@ export const lastRefresh = object({
   /** Milliseconds since 1970. */
   ms: amount,
   notes: listOf(object({ code: text, field: orNull(text), params })),
-  /** Tells why a later one did not; null when there was none. */
+  /** Why a later one did not; null when there was none. */
   failure: orNull(object({ ...refreshTime, code: text, params })),
 });
 
-/** Tells how the last refresh of a tab went that came to its end; `at` is '' when none did. */
+/** How the last refresh of a tab went that came to its end; `at` is '' when none did. */
 export type LastRefresh = Taken<typeof lastRefresh>;
 
 export interface QueryTab {
@@ -135,13 +135,13 @@ export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner
   readonly isMine: boolean;
   /** It should have run two hours ago. */
   readonly isLate: boolean;
-  /** Tells when the hour begins in which it runs next, in wall minutes; null for within an hour. */
+  /** When the hour begins in which it runs next, in wall minutes; null for within an hour. */
   readonly next: number | null;
 }
 
 export interface ScheduleState {
   readonly tabs: readonly (Pick<QueryTab, 'sheetId' | 'title'> & { readonly schedule: TabSchedule | null })[];
-  /** Holds the load of who asks, when all their schedules in this file use more a day than Google gives. */
+  /** The load of who asks, when all their schedules in this file use more a day than Google gives. */
   readonly overload: QuotaOverload | null;
 }
 

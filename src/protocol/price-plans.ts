@@ -56,7 +56,7 @@ export interface PlanItem extends Pick<PlanRow, 'plan' | 'from' | 'until' | 'who
   readonly isCutOff: boolean;
   /** Labels the fields that it changes, the first of them. */
   readonly fields: readonly string[];
-  /** Lists the first rows that need a look, each with why. */
+  /** The first rows that need a look, each with why. */
   readonly troubles: readonly PlanTrouble[];
 }
 
@@ -68,7 +68,7 @@ export interface PlanList extends PlanBrief {
   /** The time on the spreadsheet's wall. */
   readonly now: number;
   readonly plans: readonly PlanItem[];
-  /** Names whose hourly triggers run them. */
+  /** Whose hourly triggers run them. */
   readonly keepers: readonly string[];
   /** Tells that something has been due for two hours: no trigger has run it. */
   readonly isLate: boolean;
@@ -81,7 +81,7 @@ export interface PlanList extends PlanBrief {
 const move = object({ kind: oneOf(['move']), from: wallMinute, until: orNull(wallMinute) });
 /** Cancels what waits, or with `isAll` also has the prices of what has begun stay. */
 const cancel = object({ kind: oneOf(['cancel']), isAll: flag });
-/** Has what the CRM refused sent again. */
+/** What the CRM refused sent again. */
 const retry = object({ kind: oneOf(['retry']) });
 const change = custom<Taken<typeof move> | Taken<typeof cancel> | Taken<typeof retry>>(
   (value) => move(value) || cancel(value) || retry(value),

@@ -37,11 +37,11 @@ export type ApprovedItem = Taken<typeof approvedItem>;
 const items = listOf(approvedItem, 5_000);
 
 export const approval = {
-  /** Names the review's run, which becomes that of the push or the plan. */
+  /** The review's run, which becomes that of the push or the plan. */
   run: runId,
   reason: text,
   items,
-  /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
+  /** The number of records of the run, as the user typed it; absent where nobody was asked. */
   typed: optional(amount),
 };
 
@@ -51,7 +51,7 @@ const pushRequest = object({
   withoutJournal: optional(integer(0, Number.MAX_SAFE_INTEGER)),
   /** Counts the records of which earlier steps of the run have told the outcome. */
   done: optional(amount),
-  /** Tells how many records go at once at first: what the step before has come to. */
+  /** How many records go at once at first: what the step before has come to. */
   batch: optional(position),
 });
 
@@ -99,14 +99,14 @@ export interface ReviewItem extends ApprovedItem {
   readonly title: string;
   readonly state: ItemState;
   readonly changes: readonly ReviewChange[];
-  /** Tells what the product costs, by which its margins are shown; absent where that is not known. */
+  /** What the product costs, by which its margins are shown; absent where that is not known. */
   readonly cost?: number;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** Holds what the CRM said when it refused the last attempt; absent when that was not refused. */
+  /** What the CRM said when it refused the last attempt; absent when that was not refused. */
   readonly refused?: string;
-  /** Holds the answer that left the last attempt unsure; absent where no answer came, and for records that are not unsure. */
+  /** The answer that left the last attempt unsure; absent where no answer came, and for records that are not unsure. */
   readonly answer?: UnclearAnswer;
   /** Absent for records that are no orders. */
   readonly order?: ReviewOrder;
@@ -118,7 +118,7 @@ export interface UnclearAnswer {
   /** The same for all answers of one kind. */
   readonly kind: string;
   readonly status: number;
-  /** Holds what the CRM said; where it said nothing, what its answer means. */
+  /** What the CRM said; where it said nothing, what its answer means. */
   readonly message: string;
 }
 
@@ -149,7 +149,7 @@ export interface PushOutcome {
    */
   readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone' | 'said';
   readonly status: number | null;
-  /** Holds what the CRM said, shown as it is; '' when it said nothing. */
+  /** What the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
   readonly issue: Issue | null;
 }
@@ -162,9 +162,9 @@ export interface PushStep {
   readonly waitMs: number;
   /** Tells that it is Google; absent when it is the CRM, or nobody. */
   readonly isThrottled?: boolean;
-  /** Tells why no further step makes sense now, though some are left perhaps; null when they can go on. */
+  /** Why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
-  /** Tells how many records the next step is to send at once; absent where none were sent. */
+  /** How many records the next step is to send at once; absent where none were sent. */
   readonly batch?: number;
   /** Tells that it ended because somebody had asked the run to stop; absent when it did not. */
   readonly halted?: boolean;
@@ -190,7 +190,7 @@ export interface OfferedAmount extends SeenAmount {
   readonly title: string;
 }
 
-/** Lists what *Fill totals* can write, in the order of the rows; counts are of orders. */
+/** What *Fill totals* can write, in the order of the rows; counts are of orders. */
 export interface TotalsOffer {
   readonly amounts: readonly OfferedAmount[];
   /** Left out, because formulas stand in the cells. */
@@ -222,7 +222,7 @@ export const pushCalls = {
   push: answers<PushStep>()(pushRequest),
   /** Says that no further step of the run will come. */
   endPush: answers<null>()(ofRun),
-  /** Has the step under way end before its next batch. */
+  /** The step under way end before its next batch. */
   stopPush: answers<PushCount>()(ofRun),
   pushProgress: answers<PushCount>()(ofRun),
   settleUnsure: answers<readonly PushOutcome[]>()(settleRequest),

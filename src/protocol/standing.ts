@@ -1,6 +1,6 @@
 import { amount, listOf, object, oneOf, position, sheetId, type Taken } from './schema';
 
-/** Names what a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
+/** What a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
 export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
 
 export type RowState = (typeof ROW_STATES)[number];

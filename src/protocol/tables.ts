@@ -6,7 +6,7 @@ import { answers, flag, listOf, nothing, object, oneOf, optional, position, shee
 const adoptRequest = object({
   sheetId,
   kind: oneOf(ADOPTED_KINDS),
-  /** Holds what the user was shown, and decided for each column; '' leaves a column to the user. */
+  /** What the user was shown, and decided for each column; '' leaves a column to the user. */
   columns: listOf(object({ column: position, header: text, field: text }), 1_000),
 });
 
@@ -17,7 +17,7 @@ const baselineRequest = object({
   firstRow: position,
   lastRow: position,
   checksum: text,
-  /** Names the rows that are taken by a tick of their own, each as it was shown. */
+  /** The rows that are taken by a tick of their own, each as it was shown. */
   ticked: optional(listOf(approvedItem, 1_000)),
 });
 
@@ -31,11 +31,11 @@ export interface TabColumn extends PastedColumn {
 export interface Tab {
   readonly sheetId: number;
   readonly title: string;
-  /** Names the kind that it is, or what its headers speak of. */
+  /** The kind that it is, or what its headers speak of. */
   readonly kind: AdoptedKind;
   /** It is a table of that kind already: it cannot become one of another kind. */
   readonly isTable: boolean;
-  /** Names the language of the table that it is; null when it is none yet. */
+  /** The language of the table that it is; null when it is none yet. */
   readonly language: Language | null;
   /** Gives the row of the headers; only headers in row 1 can be taken. */
   readonly headerRow: number;
@@ -56,7 +56,7 @@ export interface Adoption {
 /** A row that is marked by a tick of its own alone: it differs from what the CRM is known to hold, is held, or was refused. */
 export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'holds' | 'refused'>;
 
-/** Tells what marking rows as matching the CRM would do; counts are of records. */
+/** What marking rows as matching the CRM would do; counts are of records. */
 export interface BaselineOffer {
   readonly sheetId: number;
   readonly title: string;
@@ -65,14 +65,14 @@ export interface BaselineOffer {
   /** A filter is on in the tab; the rows that it hides are taken like those around them. */
   readonly isFiltered: boolean;
   readonly taken: number;
-  /** Lists the first of the rows that need a tick of their own. */
+  /** The first of the rows that need a tick of their own. */
   readonly left: readonly LeftRow[];
   readonly more: number;
   readonly same: number;
   readonly unsure: number;
   /** Rows that cannot be read as they stand. */
   readonly refused: number;
-  /** Tells whether the rows still are what the user was shown. */
+  /** Whether the rows still are what the user was shown. */
   readonly checksum: string;
 }
 

@@ -202,9 +202,9 @@ export function writeRows(grid: Grid, table: TableData, atRow: number, rows: rea
 
 interface Tints {
   readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
-  /** Holds every colour that is the desk's: where it stands and is not asked for, it is taken away. */
+  /** Every colour that is the desk's: where it stands and is not asked for, it is taken away. */
   readonly own: readonly string[];
-  /** Holds the rows that are looked at, with the tags of the columns that may have a tint or are to have one. */
+  /** The rows that are looked at, with the tags of the columns that may have a tint or are to have one. */
   readonly looked: ReadonlyMap<number, readonly string[]>;
 }
 

@@ -105,9 +105,9 @@ export interface Grid {
   notes(rect: Rect): string[][];
   /** Puts a note on each cell in place of the one that it has; '' takes it away. A look. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
-  /** Tells whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
+  /** Whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
-  /** Tells which of these columns are hidden. The one method that costs a call for each column. */
+  /** Which of these columns are hidden. The one method that costs a call for each column. */
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
@@ -129,7 +129,7 @@ export function keyText(value: CellValue | undefined): string {
   return nameText(cellText(value));
 }
 
-/** Tells whether writing `next` over `current` would leave the cell as it is; a date equals its own serial number. */
+/** Whether writing `next` over `current` would leave the cell as it is; a date equals its own serial number. */
 export function sameCell(current: CellValue, next: CellValue): boolean {
   return comparable(current) === comparable(next);
 }
@@ -163,7 +163,7 @@ export function escapeText(text: string): string {
   return text === '' || fillsCellSafely(text) ? text : `'${text}`;
 }
 
-/** Tells whether a text keeps in its cell: without room for an apostrophe it needs none where it begins with a letter: that long, it is nothing but text. */
+/** Whether a text keeps in its cell: without room for an apostrophe it needs none where it begins with a letter: that long, it is nothing but text. */
 function fillsCellSafely(text: string): boolean {
   return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
 }
@@ -174,7 +174,7 @@ export interface TableColumn {
   readonly tag: string;
   /** Counts from 1. */
   readonly column: number;
-  /** Holds what stands in its first row now; '' when the column was not read. */
+  /** What stands in its first row now; '' when the column was not read. */
   readonly header: string;
 }
 
@@ -191,7 +191,7 @@ export interface TableRow {
   readonly cells: Cells;
 }
 
-/** Holds what a sheet held when it was read, as records. Columns without a tag are the user's own and not in it. */
+/** What a sheet held when it was read, as records. Columns without a tag are the user's own and not in it. */
 export interface TableData {
   /** Finds columns by tag; of two columns with one tag the left one. */
   readonly columns: ReadonlyMap<string, TableColumn>;

@@ -31,7 +31,7 @@ export function failureOf(error: unknown): RpcFailure {
 }
 
 /**
- * Lists what the platform's own texts tell of why it did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; those of the
+ * What the platform's own texts tell of why it did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; those of the
  * network are [assumed 75].
  */
 const PLATFORM_TEXTS = [

@@ -30,7 +30,7 @@ export interface MappedColumn extends PastedColumn {
   readonly field: string;
 }
 
-/** Lists the fields without which a row can never be sent; the desk writes the state of each row into Status. */
+/** The fields without which a row can never be sent; the desk writes the state of each row into Status. */
 const REQUIRED_FIELDS: Readonly<Record<AdoptedKind, readonly string[]>> = {
   products: ['product_code', 'product_name', 'status'],
   orders: ['order_code', 'status'],
@@ -41,7 +41,7 @@ export function mapColumns(kind: AdoptedKind, columns: readonly PastedColumn[]):
   return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
 }
 
-/** Tells whether a column of that table can be mapped to the field: one that only the desk writes cannot be chosen. */
+/** Whether a column of that table can be mapped to the field: one that only the desk writes cannot be chosen. */
 export function canMapTo(kind: AdoptedKind, field: string): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
   return field === '' || fieldOf(kind, field)?.editable === true;

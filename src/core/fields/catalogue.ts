@@ -57,7 +57,7 @@ export function helpOf(kind: TableKind | FormKind, name: string, language: Langu
   return help[kind]?.[name] ?? help.everywhere?.[name] ?? '';
 }
 
-/** Lists the headers that people use for a field: its interface name, its labels and other names in every language. */
+/** The headers that people use for a field: its interface name, its labels and other names in every language. */
 export function headersOf(kind: TableKind | FormKind, name: string): readonly string[] {
   return [name, ...LANGUAGES.flatMap((language) => headersIn(kind, name, language))];
 }
@@ -68,7 +68,7 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
 }
 
 /**
- * Holds the number format of each type that is not text. Percentages, what may be one, and dates are kept as text, so that the desk reads
+ * The number format of each type that is not text. Percentages, what may be one, and dates are kept as text, so that the desk reads
  * them: the spreadsheet would take 8% for 0.08, and 5/9/2026 for 9 May where its locale says so.
  */
 const NUMBER_FORMATS: Readonly<Partial<Record<FieldType, string>>> = {

@@ -1,6 +1,6 @@
 import { type Field, makeFields, REQUIRED } from './field';
 
-/** Lists what can be restored several at once; a user takes a password each. */
+/** What can be restored several at once; a user takes a password each. */
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
 export type BulkRestoreKind = (typeof BULK_RESTORE_KINDS)[number];
 
@@ -13,10 +13,10 @@ export function restoreForm(kind: RestoreKind): FormKind {
   return `${kind}Restore`;
 }
 
-/** Names the kind of key by which a record to restore is found; a user's code is the login name. */
+/** The kind of key by which a record to restore is found; a user's code is the login name. */
 export type RestoreBy = 'code' | 'id';
 
-/** Names the two fields of which exactly one finds the record, in the order in which they are offered [interface 4.1, 4.2, 4.3]. */
+/** The two fields of which exactly one finds the record, in the order in which they are offered [interface 4.1, 4.2, 4.3]. */
 export const RESTORE_KEYS: Readonly<Record<RestoreKind, Readonly<Record<RestoreBy, string>>>> = {
   user: { code: 'user_username', id: 'user_id' },
   task: { code: 'task_code', id: 'task_id' },

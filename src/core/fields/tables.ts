@@ -4,14 +4,14 @@ const WRITTEN = { readOnly: true };
 
 const TECHNICAL = { ...WRITTEN, technical: true };
 
-/** Lists the columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
+/** The columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
 export const APPLIED_FIELDS: readonly Field[] = makeFields(
   { sheet_id: 'number', key: 'code', row: 'number', field: 'code', before: 'number', after: 'number' },
   WRITTEN,
 );
 
 /**
- * Lists the columns of the Journal: one row for each attempt to change one record. The hidden entry stands beside what is written with it
+ * The columns of the Journal: one row for each attempt to change one record. The hidden entry stands beside what is written with it
  * when the CRM has answered.
  */
 export const JOURNAL_FIELDS: readonly Field[] = [
@@ -23,7 +23,7 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   ...makeFields({ outcome: ['text', 100], message: ['text', 240], reason: 'text' }, WRITTEN),
 ];
 
-/** Lists the columns of the sheet of price plans: one row for each record of a plan, sealed by its last column. */
+/** The columns of the sheet of price plans: one row for each record of a plan, sealed by its last column. */
 export const PLAN_FIELDS: readonly Field[] = [
   ...makeFields(
     {
@@ -48,7 +48,7 @@ export const PLAN_FIELDS: readonly Field[] = [
 
 const LIST_ID_WIDTH = 130;
 
-/** Lists the columns of a Lists sheet, which a company fills in itself: names for IDs that the CRM lists nowhere. */
+/** The columns of a Lists sheet, which a company fills in itself: names for IDs that the CRM lists nowhere. */
 export const LIST_FIELDS: readonly Field[] = makeFields({
   unit_name: 'text',
   unit_id: ['id', LIST_ID_WIDTH],
@@ -82,7 +82,7 @@ export const CATEGORY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** Lists the columns of an Opportunities sheet: the ones that people read first, then the IDs. */
+/** The columns of an Opportunities sheet: the ones that people read first, then the IDs. */
 export const OPPORTUNITY_FIELDS: readonly Field[] = [
   ...makeFields(
     {

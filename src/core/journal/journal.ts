@@ -1,10 +1,10 @@
 import type { TableKind } from '../fields/field';
 import { applyConfirmed, type Content, codeKey, commonFields, filterValues, type Value } from '../records/record';
 
-/** Names what became of an attempt. `sending` that stays means that the execution died before it knew. */
+/** What became of an attempt. `sending` that stays means that the execution died before it knew. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 
-/** Names the kind of an attempt: an edit, an edit that reverts a run, or the user's confirmation of what the CRM has. */
+/** The kind of an attempt: an edit, an edit that reverts a run, or the user's confirmation of what the CRM has. */
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
 export interface Entry {
@@ -105,7 +105,7 @@ export function keyOfId(id: Value): string {
 }
 
 /**
- * Tells whether the attempt addressed a product by its ID or by its code [interface 2.4]. That both name one product is a guess:
+ * Whether the attempt addressed a product by its ID or by its code [interface 2.4]. That both name one product is a guess:
  * an ID may have been typed beside the wrong code, and the CRM may have two products of one code. So what was confirmed under
  * one address proves nothing under the other.
  * @returns whether the attempt addressed a product by its ID
@@ -136,7 +136,7 @@ export function codesAddressedBothWays(attempts: readonly Attempt[]): ReadonlySe
   return new Set(byCode.filter((code) => byId.has(code)));
 }
 
-/** Tells whether the attempt went to the CRM; the user's confirmation of what the CRM has is sent nowhere. */
+/** Whether the attempt went to the CRM; the user's confirmation of what the CRM has is sent nowhere. */
 export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
   return action === 'edit' || action === 'revert';
 }

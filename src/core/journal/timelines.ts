@@ -69,7 +69,7 @@ export interface LineOf {
 }
 
 /**
- * Lists what the CRM held in one field of a record, newest first; of a product also what was confirmed under its other address,
+ * What the CRM held in one field of a record, newest first; of a product also what was confirmed under its other address,
  * by ID or by code.
  * @param attempts of the whole journal, oldest first
  * @param name "terms" stands for all terms, as a cell says them

@@ -104,7 +104,7 @@ function totalMismatch(order: OrderParts): Mismatch[] {
   return [{ field: 'amount', params: { typed, computed } }];
 }
 
-/** Lists what an order may come to where an amount and the percentage beside it differ, first with all amounts as they are. */
+/** What an order may come to where an amount and the percentage beside it differ, first with all amounts as they are. */
 function possibleSums(order: OrderParts): OrderSums[] {
   const counts = [amountOf, percentFirst];
   return counts.flatMap((discount) => counts.map((vat) => sumsOf(order, discount, vat)));

@@ -100,14 +100,14 @@ const MIN_DAY_NUMBER = 36_526;
 const MAX_DAY_NUMBER = 54_789;
 
 /**
- * Tells whether a number can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
+ * Whether a number can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
  * year and keeps its number. Prices are round as a rule, so a multiple of 100 is none.
  */
 export function isDayNumber(value: number): boolean {
   return Number.isInteger(value) && value % 100 !== 0 && value >= MIN_DAY_NUMBER && value <= MAX_DAY_NUMBER;
 }
 
-/** Lists the periods that a query can name; all but "fixed" move with the calendar. */
+/** The periods that a query can name; all but "fixed" move with the calendar. */
 export const PERIODS = [
   'any',
   'today',

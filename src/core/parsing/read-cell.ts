@@ -16,12 +16,12 @@ const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable' };
 /** Limits the digits of a number: a cell shows so many [assumed 9], and every number of so many digits is kept exactly. */
 const MAX_DIGITS = 15;
 
-/** Names a mark between groups of digits; the other one is then the decimal mark. */
+/** A mark between groups of digits; the other one is then the decimal mark. */
 export type GroupMark = '.' | ',';
 
 const LOCALES = LANGUAGES.map((language) => wordsIn(language).locale);
 
-/** Holds the words after a number that multiply it, as people write prices in chats and lists, whatever language they use. */
+/** The words after a number that multiply it, as people write prices in chats and lists, whatever language they use. */
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
   LOCALES.flatMap(({ multipliers }) => Object.entries(multipliers)),
 );
@@ -119,7 +119,7 @@ export interface NamedIds {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Holds the named IDs by the name of the field that takes them; a field whose IDs have no names is not in it. */
+/** The named IDs by the name of the field that takes them; a field whose IDs have no names is not in it. */
 export type NamesByField = ReadonlyMap<string, NamedIds>;
 
 /** Returns the form in which all spellings of a name are compared: without case and double spaces; accents tell names apart. */
@@ -227,11 +227,11 @@ function readText(field: Field, cell: Cell): CellReading {
 }
 
 /**
- * Names the hold of a cell in which a text was typed and something else is held: zeros in front, a percent sign or the order of
+ * The hold of a cell in which a text was typed and something else is held: zeros in front, a percent sign or the order of
  * a date may be lost.
  */
 export const LOST_TEXT_CODE = 'hold.text.lost';
-/** Names the hold of such a cell that does not show any more what was typed. */
+/** The hold of such a cell that does not show any more what was typed. */
 export const LOST_DIGITS_CODE = 'hold.text.digits';
 
 /** Reads a checkbox: the CRM takes 1 and 0 for yes and no [public facts 4, M]. */

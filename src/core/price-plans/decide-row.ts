@@ -14,7 +14,7 @@ import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 import { dueAt, endRun, isStillSet, isUnsure, type PlanRow, type PlanState, plannedChanges } from './plan-row';
 
-/** Says what comes of a row: a state with its reason, or an edit that is to be sent first. */
+/** What comes of a row: a state with its reason, or an edit that is to be sent first. */
 export interface PlanDecision {
   readonly row: PlanRow;
   readonly state: PlanState;
@@ -33,10 +33,10 @@ interface Known {
 
 type Decide = (row: PlanRow) => PlanDecision;
 
-/** Lists the statuses by which the CRM did nothing for want of room, or of a key that is right: such a row goes again. */
+/** The statuses by which the CRM did nothing for want of room, or of a key that is right: such a row goes again. */
 const NOT_NOW: ReadonlySet<number | null> = new Set([null, 401, 429, 503]);
 
-/** Tells whether an answer says nothing of the row itself, but of the way, so that it waits for another try. */
+/** Whether an answer says nothing of the row itself, but of the way, so that it waits for another try. */
 export function isPostponed({ outcome, httpStatus }: Pick<Attempt, 'outcome' | 'httpStatus'>): boolean {
   return outcome === 'refused' && NOT_NOW.has(httpStatus);
 }
@@ -82,7 +82,7 @@ interface About extends Known {
   readonly isTaken: boolean;
 }
 
-/** Tells whether it is the end of a row that is due, or was tried, and no more its beginning. */
+/** Whether it is the end of a row that is due, or was tried, and no more its beginning. */
 function isEnding({ state }: PlanRow): boolean {
   return state === 'begun' || state === 'endUnsure';
 }
@@ -135,7 +135,7 @@ function decideEnd(row: PlanRow, about: About): PlanDecision {
   return decided.edit ? { ...decided, note, edit: { ...decided.edit, reverts: row.plan } } : decided;
 }
 
-/** Holds what a push replaced: an attempt, or where the journal was tidied, the row as it was approved. */
+/** What a push replaced: an attempt, or where the journal was tidied, the row as it was approved. */
 type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
 /** Plans the push of a content as that of a row of a table would be planned. */
@@ -161,7 +161,7 @@ function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
 }
 
 /**
- * Tells what an earlier attempt came to; where its answer was lost, what somebody has settled since.
+ * What an earlier attempt came to; where its answer was lost, what somebody has settled since.
  * @param wanted what the record holds if it took effect
  */
 function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content): PlanDecision {
@@ -244,7 +244,7 @@ function left(row: PlanRow, note: Issue): PlanDecision {
   return { row, state: 'left', note };
 }
 
-/** Has a row wait for its next run, which looks at it again. */
+/** A row wait for its next run, which looks at it again. */
 function waits(row: PlanRow, note: Issue | null): PlanDecision {
   return { row, state: row.state, note };
 }

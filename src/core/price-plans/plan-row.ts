@@ -6,7 +6,7 @@ import { diff } from '../records/diff';
 import { type Change, type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 
 /**
- * Lists what a planned row can be. `planned` waits for its hour; `held` was not sent, since something speaks against it; `begun` has been
+ * What a planned row can be. `planned` waits for its hour; `held` was not sent, since something speaks against it; `begun` has been
  * sent and waits for its end, `done` has none. `left` was not put back, since somebody has changed it; `broken` was edited in the sheet.
  */
 export const PLAN_STATES = [
@@ -27,30 +27,30 @@ export const PLAN_STATES = [
 export type PlanState = (typeof PLAN_STATES)[number];
 
 export interface PlanRow {
-  /** Names the plan; its pushes are runs of that name, and of that name with `endRun`. */
+  /** The plan; its pushes are runs of that name, and of that name with `endRun`. */
   readonly plan: string;
   readonly table: TableKind;
   readonly key: string;
   readonly title: string;
   readonly crm: string;
-  /** Names the file that it was made in: a copy of the file has its rows too. */
+  /** The file that it was made in: a copy of the file has its rows too. */
   readonly file: string;
-  /** Tells where it stood when it was planned: its row is looked for there first; absent where it was not told. */
+  /** Where it stood when it was planned: its row is looked for there first; absent where it was not told. */
   readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
   /** The minute on the spreadsheet's wall from which it holds, see wallMinutes. */
   readonly from: number;
   /** The minute from which the old prices hold again; null for never. */
   readonly until: number | null;
-  /** Holds what the CRM had when it was approved; null where nothing was known. */
+  /** What the CRM had when it was approved; null where nothing was known. */
   readonly before: Content | null;
   readonly planned: Content;
   /** Prices to put back where nothing was known of before, by field. */
   readonly back: Content;
   readonly seen: readonly string[];
   readonly state: PlanState;
-  /** Names the last attempt that its owner has taken note of before it was to be tried again; '' for none. */
+  /** The last attempt that its owner has taken note of before it was to be tried again; '' for none. */
   readonly tried: string;
-  /** Says why it is what it is; null where there is nothing to say. */
+  /** Why it is what it is; null where there is nothing to say. */
   readonly note: Issue | null;
   readonly who: string;
   readonly reason: string;
@@ -58,7 +58,7 @@ export interface PlanRow {
 
 const END_SUFFIX = '-end';
 
-/** Names the run that puts back what a plan's own run replaced. */
+/** The run that puts back what a plan's own run replaced. */
 export function endRun(plan: string): string {
   return plan + END_SUFFIX;
 }
@@ -82,7 +82,7 @@ export function knownBack(row: Pick<PlanRow, 'table' | 'before' | 'planned' | 'b
   );
 }
 
-/** Lists the states in which a row still has something before it. */
+/** The states in which a row still has something before it. */
 const OPEN: ReadonlySet<PlanState> = new Set([
   'planned',
   'held',
@@ -146,7 +146,7 @@ export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[]
 
 const RUNNING: ReadonlySet<PlanState> = new Set(['unsure', 'begun', 'endRefused', 'endUnsure']);
 
-/** Tells whether another plan has set a field of the row and has not put it back. @param rows of the record, of all plans */
+/** Whether another plan has set a field of the row and has not put it back. @param rows of the record, of all plans */
 export function isStillSet(row: PlanRow, rows: readonly PlanRow[]): boolean {
   const others = rows.filter(({ plan, state }) => plan !== row.plan && RUNNING.has(state));
   return others.some((other) => commonField(row, other) !== null);
@@ -188,7 +188,7 @@ export function holdPlanned(
   });
 }
 
-/** Tells whether an edit has anything in it that a row will send; what else it changes does not set it free. */
+/** Whether an edit has anything in it that a row will send; what else it changes does not set it free. */
 function isPartOf({ changes }: PlannedEdit, row: PlanRow): boolean {
   const planned = new Map(plannedChanges(row).map(({ name, after }) => [name, after]));
   return changes.some(({ name, after }) => after !== null && planned.get(name) === after);
@@ -204,7 +204,7 @@ export function nextDue(rows: readonly PlanRow[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Tells whether an answer was lost, so that each run looks whether it is known by now. */
+/** Whether an answer was lost, so that each run looks whether it is known by now. */
 export function isUnsure({ state }: Pick<PlanRow, 'state'>): boolean {
   return state === 'unsure' || state === 'endUnsure';
 }

@@ -40,7 +40,7 @@ interface PlanSettings {
 }
 
 /**
- * Names the fields that go with every product edit: the CRM needs code and name, and makes up a new code where none is sent
+ * The fields that go with every product edit: the CRM needs code and name, and makes up a new code where none is sent
  * [interface 2.4]. The ID, where there is one, finds the product.
  */
 const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
@@ -80,7 +80,7 @@ function stateOf(
   return history.baseline ? 'changed' : 'new';
 }
 
-/** Tells whether all lines that the CRM has are gone from the sheets: such an order is not reported as unchanged. */
+/** Whether all lines that the CRM has are gone from the sheets: such an order is not reported as unchanged. */
 function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | null): boolean {
   return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
 }
@@ -160,9 +160,9 @@ export interface BaselineRecord {
 }
 
 export interface BaselineSelection {
-  /** Lists the records that nothing speaks against: what the CRM has of them is not known, and no rule holds them. */
+  /** The records that nothing speaks against: what the CRM has of them is not known, and no rule holds them. */
   readonly taken: readonly BaselineRecord[];
-  /** Lists the records that may hold what was never sent: each is taken by a tick of its own alone. */
+  /** The records that may hold what was never sent: each is taken by a tick of its own alone. */
   readonly left: readonly PlannedEdit[];
   readonly same: number;
   /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */

@@ -59,11 +59,11 @@ function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLi
   return typeof value === 'number' ? { percent: value } : null;
 }
 
-/** Holds the limits of categories that have one of their own or from above, by ID. */
+/** The limits of categories that have one of their own or from above, by ID. */
 export interface CategoryLimits {
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
   readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
-/** Tells which prices wait for the user's tick; a category's limit goes before the general one. */
+/** Which prices wait for the user's tick; a category's limit goes before the general one. */
 export type GuardLimits = CategoryLimits & Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>;

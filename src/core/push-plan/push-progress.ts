@@ -15,7 +15,7 @@ export function beginPush<Item>(left: readonly Item[]): PushProgress<Item> {
   return { left, idleSteps: 0 };
 }
 
-/** Tells what comes next: another step, or the end, because all went or because nothing moves any more. */
+/** What comes next: another step, or the end, because all went or because nothing moves any more. */
 export function nextOfPush({ left, idleSteps }: PushProgress<unknown>): 'step' | 'done' | 'stuck' {
   if (left.length === 0) return 'done';
   return idleSteps < MAX_IDLE_STEPS ? 'step' : 'stuck';
@@ -43,7 +43,7 @@ const NOTHING_SENT: ReadonlySet<string> = new Set([
   'error.form',
 ]);
 
-/** Tells whether a step that failed with that code had sent nothing: then no record is in doubt, and what went before stays told. */
+/** Whether a step that failed with that code had sent nothing: then no record is in doubt, and what went before stays told. */
 export function hasSentNothing(code: string): boolean {
   return NOTHING_SENT.has(code);
 }

@@ -69,7 +69,7 @@ export function pairAllLines(old: readonly Content[], lines: readonly Content[])
 }
 
 /**
- * Tells whether an order's lines are on their way from old ones to wanted ones, as a revert that was killed leaves them: each
+ * Whether an order's lines are on their way from old ones to wanted ones, as a revert that was killed leaves them: each
  * cell says the one or the other, or is blank where a line comes or goes. What a person typed says something else.
  */
 export function isPartiallyReverted(

@@ -26,7 +26,7 @@ export interface SheetRecord {
   readonly lineRows?: readonly Place[];
   readonly title: string;
   readonly content: Content;
-  /** Tells what the product costs; absent where that is not known. Never a part of the content. */
+  /** What the product costs; absent where that is not known. Never a part of the content. */
   readonly cost?: number;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
@@ -119,7 +119,7 @@ function refuseSplitOrders(
 
 export type CostReading = { readonly cost: number } | { readonly warning: Issue };
 
-/** Holds costs by `codeKey` of the product's code. */
+/** Costs by `codeKey` of the product's code. */
 export type CostsByCode = ReadonlyMap<string, CostReading>;
 
 /**
@@ -279,7 +279,7 @@ function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Dupli
   return twins;
 }
 
-/** Lists what a row claims to be: its key, its code, and the code that it shall get; no two rows may claim the same in any case of letters. */
+/** What a row claims to be: its key, its code, and the code that it shall get; no two rows may claim the same in any case of letters. */
 export function claimedNames(record: SheetRecord): string[] {
   if (record.key === '' || record.table === 'orderLines') return [];
   const { product_code: code, new_code: newCode } = record.content;

@@ -4,11 +4,11 @@ import type { TableKind } from '../fields/field';
 import type { FormKind } from '../fields/forms';
 import { nameText, truncate } from '../text';
 
-/** Holds a value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
+/** A value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
 
 /**
- * Holds the content of a record, flat: interface names to values. An absent field is not sent. Custom fields are named
+ * The content of a record, flat: interface names to values. An absent field is not sent. Custom fields are named
  * "custom:NAME"; an order's lines "line.1.price" and terms "term.1".
  */
 export type Content = Readonly<Record<string, Value>>;
@@ -56,7 +56,7 @@ export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
 
 const LIST_PREFIXES = ['line.', 'term.'] as const;
 
-/** Tells whether a name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
+/** Whether a name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
 export function isListPart(name: string): boolean {
   return name[4] === '.';
 }

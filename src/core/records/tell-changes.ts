@@ -18,7 +18,7 @@ export interface FieldLabel {
   readonly type: FieldType;
 }
 
-/** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
+/** A field of a record for people; "line.2.price" is "Line 2 · Unit price". */
 export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
   const isPart = isListPart(name);
   const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
@@ -37,7 +37,7 @@ export function tellValue(voice: Language | Voice, type: FieldType, value: Value
   return type === 'money' ? formatMoney(numbers, value) : formatNumber(numbers, value);
 }
 
-/** Names the fields that say which record it is: that they have a value is no news of a record that is told for the first time. */
+/** The fields that say which record it is: that they have a value is no news of a record that is told for the first time. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'order_code']);
 
 export function changesOfAttempt(before: Content | null, after: Content): Change[] {

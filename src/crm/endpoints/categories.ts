@@ -55,7 +55,7 @@ export function checkCategoryQuery(query: CategoryQuery): Issue[] {
   ];
 }
 
-/** Lists all product categories in one answer [interface 4.6]. */
+/** All product categories in one answer [interface 4.6]. */
 export const LIST_CATEGORIES: ReadEndpoint<CategoryQuery, Decoded<Category>> = {
   ...LIST,
   name: 'listCategories',

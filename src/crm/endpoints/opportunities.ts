@@ -56,7 +56,7 @@ function readOpportunity(row: JsonObject): Opportunity | null {
   return { ...Object.fromEntries(values), opportunity_id: id };
 }
 
-/** Lists the fields that the CRM gives: all columns of the sheet but the one that the desk writes. */
+/** The fields that the CRM gives: all columns of the sheet but the one that the desk writes. */
 const FIELDS = fieldsOf('opportunities').filter(({ name }) => name !== 'status');
 
 const READERS: Readonly<Partial<Record<FieldType, (value: unknown) => OpportunityValue>>> = {

@@ -38,10 +38,10 @@ export function orderEditOf(content: Content): OrderEdit {
   };
 }
 
-/** Lists the fields of an order's header [interface 2.7]; its code and its terms travel beside it. */
+/** The fields of an order's header [interface 2.7]; its code and its terms travel beside it. */
 const ORDER_INFO_FIELDS: WireFields = wireFieldsOf('orders', ['order_code', 'terms']);
 
-/** Lists the fields of a line of an order [interface 2.7]; none is without a product. */
+/** The fields of a line of an order [interface 2.7]; none is without a product. */
 const ORDER_LINE_FIELDS: WireFields = {
   ...wireFieldsOf('orderLines', ['order_code']),
   product_id: 'id',

@@ -49,7 +49,7 @@ export function productEditOf(key: string, content: Content): ProductEdit {
   };
 }
 
-/** Lists the fields of the product object [interface 2.4]: all that people fill in, save those that only say which product is meant. */
+/** The fields of the product object [interface 2.4]: all that people fill in, save those that only say which product is meant. */
 const PRODUCT_FIELDS: WireFields = wireFieldsOf('products', ['product_id', 'new_code']);
 
 /**

@@ -64,7 +64,7 @@ export interface Restored {
   readonly restored: Readonly<Record<string, string>>;
 }
 
-/** Tells whether a restore's answer holds a sign of a refusal, at any depth; see docs/answers.md. */
+/** Whether a restore's answer holds a sign of a refusal, at any depth; see docs/answers.md. */
 function refusesRestore(answer: Answer): boolean {
   return faultIn(answer) === 'refused';
 }

@@ -162,7 +162,7 @@ interface OpenTab {
 }
 
 /**
- * Says what the sheet before the user could become; writes nothing.
+ * What the sheet before the user could become; writes nothing.
  * @throws DeskError 'error.adopt.pulled' when it is a table that the desk fills
  */
 export function readTab(ports: Ports): Tab {

@@ -55,7 +55,7 @@ function fixColumn(table: OpenTable, tag: string) {
   return { written, told: refusedCells(grid, refused) };
 }
 
-/** Tells what *Fix* can help: a number whose digits are gone would pass for what was typed: it has to be typed again. */
+/** What *Fix* can help: a number whose digits are gone would pass for what was typed: it has to be typed again. */
 function canBeFixed(tag: string, value: CellValue): boolean {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   return typeof value !== 'string' && !(typeof value === 'boolean' && tag.startsWith(CUSTOM_PREFIX));

@@ -109,7 +109,7 @@ export function showStatuses(ports: Ports, before: DeskReading, reading: DeskRea
 }
 
 /**
- * Says what exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was
+ * What exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was
  * held. What they did not see, they did not approve.
  */
 export function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
@@ -153,7 +153,7 @@ export function newRun({ random }: Pick<Ports, 'random'>): string {
 }
 
 /**
- * Says what a push would do, without sending anything or writing into the sheets.
+ * What a push would do, without sending anything or writing into the sheets.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function review(ports: Ports): Review {

@@ -226,7 +226,7 @@ function sentencesOf(table: TableKind, issues: readonly Issue[], voice: Voice): 
 }
 
 /**
- * Says what the row is; in the note why, what the CRM said when it refused it last, and what the row is warned of. An unsure row
+ * What the row is; in the note why, what the CRM said when it refused it last, and what the row is warned of. An unsure row
  * speaks of its doubt: what else holds it is told in the review.
  */
 function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice): Saying {

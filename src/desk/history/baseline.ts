@@ -22,7 +22,7 @@ const MAX_LEFT = 300;
 type Rows = Omit<BaselineRequest, 'checksum' | 'ticked'>;
 
 /**
- * Says what it would mean to mark the selected rows, or all rows, of the sheet before the user as what the CRM has.
+ * What it would mean to mark the selected rows, or all rows, of the sheet before the user as what the CRM has.
  * @throws DeskError 'error.baseline.noTable' when that sheet is no table that is pushed
  */
 export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {

@@ -20,7 +20,7 @@ import type { Ports } from '../ports';
 import { readNames } from '../tables/known';
 import { type OpenTable, openTable, productRowKey, tableSheets } from '../tables/tables';
 
-/** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
+/** What the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
 export function cellHistory(ports: Ports): CellHistory {
   const selection = ports.workbook.selection();
   const table = selection ? openPushed(ports, selection.sheetId) : null;

@@ -168,7 +168,7 @@ export function runs(ports: Ports): RunList {
 /** Nobody looks through more of a run at once; the Journal has them all. */
 const MAX_RECORDS = 500;
 
-/** Lists what the records of a run were sent with, old → new, and what became of each last; what the CRM did not take comes first. */
+/** What the records of a run were sent with, old → new, and what became of each last; what the CRM did not take comes first. */
 export function runRecords(ports: Ports, run: string): RunRecords {
   const { attempts } = openJournal(ports).ledger;
   const made = attempts.filter((each) => each.run === run);

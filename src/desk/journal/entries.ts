@@ -122,7 +122,7 @@ export function toldText(parts: readonly string[]): string {
   return cutText(parts.join('; ').replace(/\s+/g, ' '), CHANGED_CHARACTERS);
 }
 
-/** Says what an attempt changes, on one line: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Nothing reads it again. */
+/** What an attempt changes, on one line: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Nothing reads it again. */
 function changedText(attempt: JournalAttempt, { names }: AttemptContext, voice: Voice): string {
   if (attempt.action === 'restore') return toldText(askedParts(attempt, voice.language));
   const changes = changesOfAttempt(attempt.before, attempt.after);

@@ -28,7 +28,7 @@ const SECONDS_PER_DAY = 86_400;
 export const KEY_FIELD = 'opportunity_id';
 
 const COLUMNS = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
-/** Holds their cells without values: a copy that is filled costs less than an object that grows. */
+/** Their cells without values: a copy that is filled costs less than an object that grows. */
 const BLANK: Cells = valuesOf(COLUMNS, () => '');
 
 /** Matches what can be a time in seconds since 1970: of 2001 to 2065. */
@@ -185,13 +185,13 @@ function firstSize(page: OpportunityPage, asked: number): number {
   return Math.max(Math.min(saidLimit(page) ?? asked, asked), rowsOn(page));
 }
 
-/** Tells whether the collected records are as many as the CRM counts, and it counted the same all the time. */
+/** Whether the collected records are as many as the CRM counts, and it counted the same all the time. */
 function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: number): boolean {
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
 
 /**
- * Tells whether records can be missing from what was collected: then nobody can say that one is gone. They can where the CRM does
+ * Whether records can be missing from what was collected: then nobody can say that one is gone. They can where the CRM does
  * not count them: one that ignores paging gives the newest alone. Where the list changed while it was read, some may have slid to
  * a page that had been read already.
  */

@@ -56,7 +56,7 @@ function uniqueById<Named extends { readonly id: string }>(all: readonly Named[]
   return [...new Map([...all].reverse().map((each) => [each.id, each])).values()].reverse();
 }
 
-/** Holds what an Opportunities tab remembers in its tag, and therefore takes along when it is renamed or copied. */
+/** What an Opportunities tab remembers in its tag, and therefore takes along when it is renamed or copied. */
 export interface TabMemory {
   readonly query: SavedQuery;
   readonly lastRefresh: LastRefresh | null;
@@ -131,7 +131,7 @@ function newestFirst<Tab extends Pick<TabMemory, 'lastRefresh'>>(tabs: readonly 
 }
 
 /**
- * Tells which pulled columns of a tab people see. Costs a call for each column.
+ * Which pulled columns of a tab people see. Costs a call for each column.
  * @throws DeskError 'error.noSheet'
  */
 export function pulledColumns({ workbook }: Ports, sheetId: number): ShownColumn[] {

@@ -26,7 +26,7 @@ export type Replaced = ReadonlyMap<
 >;
 
 /**
- * Has the sheets follow what a plan has replaced: a cell that still says the old value would be an edit back to it, which nobody made.
+ * The sheets follow what a plan has replaced: a cell that still says the old value would be an edit back to it, which nobody made.
  * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no plan from going on.
  * @param rows of all plans, as they were read just now
  * @param seen the records whose Status is written, by `recordId`, each with the place where it stood; null where that is not known

@@ -228,7 +228,7 @@ function reasonOf(ports: Ports, row: PlanRow | undefined): string {
   return say(fileLanguage(ports), 'plan.reason', { who, reason });
 }
 
-/** Has the guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
+/** The guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
 function guarded(
   { names, costs, ports }: PlanWork,
   { attempts }: Ledger,
@@ -333,7 +333,7 @@ function tryStep(ports: Ports, { counts, batch }: RunStep): RunStep {
   }
 }
 
-/** Says what a run did; what the CRM said stays out: it may hold a customer's name. */
+/** What a run did; what the CRM said stays out: it may hold a customer's name. */
 function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
   const language = ports.user.language();
   const parts = Object.entries(counts).map(([state, n = 0]) => `${say(language, `plan.state.${state}`)}: ${n}`);

@@ -71,7 +71,7 @@ interface SortedApproval {
 }
 
 /**
- * Holds the approval against the plan of this moment: a row that differs from what was reviewed is not sent, nor is one
+ * The approval against the plan of this moment: a row that differs from what was reviewed is not sent, nor is one
  * that is gone or that the CRM has meanwhile, by a push or by somebody's word.
  * @param run the one that the approval is of
  * @param journal what the plan was made with, for the CRM that is connected now
@@ -102,7 +102,7 @@ function sortApproved(
   return { ready, settled };
 }
 
-/** Says whose word it is: the CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
+/** Whose word it is: the CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
 function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 'confirmed' | 'said' {
   const by = historyOf(records, table, key)?.confirmed ?? null;
   return by && (by.run === run || isSentAction(by)) ? 'confirmed' : 'said';

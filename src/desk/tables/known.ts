@@ -180,7 +180,7 @@ export function shownChange(table: TableKind, change: Change, { known, language 
 /** More of one value nobody reads in a list. */
 const VALUE_CHARACTERS = 80;
 
-/** Tells what changes in one field: "Selling price 115,000 → 999,000"; no old value where none is known. */
+/** What changes in one field: "Selling price 115,000 → 999,000"; no old value where none is known. */
 export function tellChange(table: TableKind, change: Change, names: ValueNames & Voice): string {
   const { label, type, before, after } = shownChange(table, change, names);
   const tell = (value: Shown): string => cutText(tellValue(names, type, value ?? ''), VALUE_CHARACTERS);

@@ -210,7 +210,7 @@ function saysMore(value: CellValue, isNaming: boolean): boolean {
 }
 
 /**
- * Holds what people read above the columns against what the columns are: a list pasted over the headers, or a deleted first
+ * What people read above the columns against what the columns are: a list pasted over the headers, or a deleted first
  * row, would otherwise send prices under the wrong name.
  * @throws DeskError 'error.columns' when a header names another field than its column is, or when something stands there and no header is known
  */

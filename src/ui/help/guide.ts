@@ -1,9 +1,9 @@
 import { foldText } from '../../core';
 
-/** Holds a piece of a line: a text, one that is marked, or the way to a chapter with its words. */
+/** A piece of a line: a text, one that is marked, or the way to a chapter with its words. */
 export type Inline = string | readonly ['b' | 'i' | 'code', ...Inline[]] | readonly ['a', string, string];
 
-/** Holds a paragraph, a list with the content of each item, or a table with the cells of each row, headers first. */
+/** A paragraph, a list with the content of each item, or a table with the cells of each row, headers first. */
 export type Block =
   | readonly ['p', ...Inline[]]
   | readonly ['ul' | 'ol', ...(readonly Inline[])[]]
@@ -14,7 +14,7 @@ export interface Chapter {
   /** Names its anchor, which is the same in all languages. */
   readonly id: string;
   readonly title: string;
-  /** Names what it stands under in the table of contents. */
+  /** What it stands under in the table of contents. */
   readonly group: string;
   readonly blocks: readonly Block[];
 }

@@ -11,13 +11,13 @@ import { useWords } from '../words';
 import { type Chapter, searchGuide } from './guide';
 import { guideContent, markedText } from './guide-content';
 
-/** Holds the guides that there are; another language reads the English one. */
+/** The guides that there are; another language reads the English one. */
 const GUIDES: Readonly<Partial<Record<Language, readonly Chapter[]>>> = { en: english, vi: vietnamese };
 
-/** Names the chapters of views that are called otherwise; '' for all of them. */
+/** The chapters of views that are called otherwise; '' for all of them. */
 const CHAPTER_OF: Readonly<Partial<Record<View, string>>> = { home: 'start', totals: 'orders', help: '' };
 
-/** Names the chapter that each other leads to. */
+/** The chapter that each other leads to. */
 const WORDS_CHAPTER = 'words';
 
 /** Keeps what is shown of the guide over a view, which stays as it is, with all that was typed. */
@@ -53,7 +53,7 @@ export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
 }
 
 interface HelpViewProps {
-  /** Names the chapter to begin with; '' for the table of contents. */
+  /** The chapter to begin with; '' for the table of contents. */
   readonly first: string;
   readonly onBack: () => void;
 }

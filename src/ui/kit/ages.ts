@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 const MINUTE_MS = 60_000;
 
-/** Tells how long ago something was, in the largest unit that fits. */
+/** How long ago something was, in the largest unit that fits. */
 export function agoText({ say }: Words, ms: number, now: number): string {
   const minutes = Math.floor((now - ms) / MINUTE_MS);
   if (minutes < 1) return say('ago.now');

@@ -19,7 +19,7 @@ export function Elapsed() {
   );
 }
 
-/** Tells who cannot see it; stands outside of a button, whose contents nobody hears change. */
+/** Who cannot see it; stands outside of a button, whose contents nobody hears change. */
 export function ElapsedAnnouncement() {
   const { say } = useWords();
   const seconds = useSeconds();
@@ -58,11 +58,11 @@ interface ButtonProps {
   readonly busyText?: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  /** Names the button for those who do not see what it stands beside. */
+  /** The button for those who do not see what it stands beside. */
   readonly label?: string;
   /** Says more to who rests on it. */
   readonly title?: string;
-  /** Names what it leads to, so that the focus finds back to it. */
+  /** What it leads to, so that the focus finds back to it. */
   readonly door?: string;
 }
 

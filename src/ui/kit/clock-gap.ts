@@ -20,7 +20,7 @@ export interface ClockGap {
   readonly page: number;
 }
 
-/** Holds the file's clock against that of the page; null where they show the same, give or take five minutes and the way there and back. */
+/** The file's clock against that of the page; null where they show the same, give or take five minutes and the way there and back. */
 export function clockGap(file: FileClock, { asked, answered, offset }: PageClock): ClockGap | null {
   // The file told its time some time between question and answer.
   const nearest = Math.min(Math.max(file.at, asked), answered);

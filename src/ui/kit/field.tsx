@@ -125,7 +125,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 interface SelectProps extends Omit<ChoiceProps<string>, 'legend'> {
-  /** Names the field for those who cannot see what stands beside it. */
+  /** The field for those who cannot see what stands beside it. */
   readonly label: string;
 }
 

@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly focus?: boolean;
 }
 
-/** Says what happened, where the eyes, the focus and a screen reader meet it. */
+/** What happened, where the eyes, the focus and a screen reader meet it. */
 export function Notice({ tone, children, focus = true }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function Warnings({ sentences }: { readonly sentences: readonly string[] 
 }
 
 interface OpeningProps {
-  /** Names what is waited for, as a code of the messages. */
+  /** What is waited for, as a code of the messages. */
   readonly what: string;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;

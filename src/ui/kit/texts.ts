@@ -44,7 +44,7 @@ function withSigns(text: string): string {
   );
 }
 
-/** Says what failed, with the reason where the server names one: it has no sentences of its own for these. */
+/** What failed, with the reason where the server names one: it has no sentences of its own for these. */
 export function failureSentence({ say }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
   return say(detailOf(code, params), params);
 }

@@ -41,7 +41,7 @@ function reasonOf({ holds }: ReviewItem): string {
 }
 
 /**
- * Names and sorts, as people read it, all that is to be sent of an order: of its header what the row says, all its lines, and all its terms, which are
+ * And sorts, as people read it, all that is to be sent of an order: of its header what the row says, all its lines, and all its terms, which are
  * none where the row's cell is blank.
  */
 export function shownOrder({ content, changed }: ReviewOrder, language: Language) {
@@ -185,7 +185,7 @@ export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'ris
   return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
 }
 
-/** Says what a push would do now, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
+/** What a push would do now, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
 export function headline({ say }: Words, review: Review, ticks: Ticks): string {
   const ready = tickedOf(review.items, ticks);
   const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));

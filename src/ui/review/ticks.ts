@@ -31,7 +31,7 @@ const OF_SIZE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tells whether a record goes only when the user says so. What an undo puts back is known to the CRM, so that it waits only where
+ * Whether a record goes only when the user says so. What an undo puts back is known to the CRM, so that it waits only where
  * something is in doubt, or where the row says more than the old values.
  * @param undo the run that is undone; '' for none
  */

@@ -108,7 +108,7 @@ interface LeftRowsProps extends Pick<BaselineOffer, 'left' | 'more'> {
   readonly onTick: (row: LeftRow, on: boolean) => void;
 }
 
-/** Lists the rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
+/** The rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
 function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
   const words = useWords();
   const { say } = words;

@@ -12,7 +12,7 @@ import { focusDoor, isConnected, type ViewProps } from './view';
 
 interface HomeProps extends ViewProps {
   readonly news: readonly string[];
-  /** Tells whether what is seldom needed is unfolded; it stays so while other views are shown. */
+  /** Whether what is seldom needed is unfolded; it stays so while other views are shown. */
   readonly isMoreOpen: boolean;
   readonly setMoreOpen: (isOpen: boolean) => void;
 }
@@ -282,7 +282,7 @@ function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; rea
   );
 }
 
-/** Says how old the opportunities are, or what is wrong with them; '' where the file has none. */
+/** How old the opportunities are, or what is wrong with them; '' where the file has none. */
 function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
   const { say } = words;
   if (queries.length === 0) return '';

@@ -10,7 +10,7 @@ import type { ViewProps } from './view';
 
 interface CardsProps extends ViewProps {
   readonly work: HomeWork;
-  /** Tells whether the making of a first table is offered elsewhere. */
+  /** Whether the making of a first table is offered elsewhere. */
   readonly isFirstRun: boolean;
 }
 
@@ -66,11 +66,11 @@ function JobCard({ job, children }: { readonly job: Job; readonly children: Comp
 }
 
 interface DoorProps {
-  /** Names the door; its words are `menu.<name>` and `home.<name>.help`. */
+  /** The door; its words are `menu.<name>` and `home.<name>.help`. */
   readonly name: string;
   readonly work: HomeWork;
   readonly onClick: () => void;
-  /** Names the sentence that is shown while its own work is under way. */
+  /** The sentence that is shown while its own work is under way. */
   readonly busyText?: string;
 }
 

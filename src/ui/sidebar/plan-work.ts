@@ -114,7 +114,7 @@ export function countAll(counts: PlanRun['counts']): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Tells how many rows are what: "Begun: 3 · Held, not sent: 1"; '' where there are none. */
+/** How many rows are what: "Begun: 3 · Held, not sent: 1"; '' where there are none. */
 export function countsText({ say }: Words, counts: PlanRun['counts']): string {
   return PLAN_STATES.flatMap((state) => {
     const n = counts[state] ?? 0;

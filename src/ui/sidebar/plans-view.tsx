@@ -85,7 +85,7 @@ function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
   return [...items].sort((one, other) => Number(other.look > 0) - Number(one.look > 0) || hour(one) - hour(other));
 }
 
-/** Tells why nothing runs, or what does not: without a Journal, where no trigger has started, of another CRM or file. */
+/** Why nothing runs, or what does not: without a Journal, where no trigger has started, of another CRM or file. */
 function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansProps, 'list'>) {
   const { say } = useWords();
   const ask = keepers.filter((name) => name !== '').join(', ');

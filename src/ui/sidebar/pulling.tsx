@@ -180,7 +180,7 @@ function toneOf(end: PullEnd): 'good' | 'warning' | 'bad' {
   return isAsWished ? 'good' : 'warning';
 }
 
-/** Tells whether the CRM gave nothing: more often a filter that is too narrow than what somebody wanted. */
+/** Whether the CRM gave nothing: more often a filter that is too narrow than what somebody wanted. */
 function isEmpty({ added, updated, unchanged }: PullSummary): boolean {
   return added + updated + unchanged === 0;
 }
@@ -201,7 +201,7 @@ function stoppedSentence({ say }: Words, progress: PullProgress): string {
   return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
 }
 
-/** Tells whether the tab was gone when its pull began: the view says so by itself. */
+/** Whether the tab was gone when its pull began: the view says so by itself. */
 function isMissed(end: PullEnd): boolean {
   return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
 }

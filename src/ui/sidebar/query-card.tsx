@@ -104,7 +104,7 @@ export function QueryCard({ tab, work, desk, setDesk }: QueryCardProps) {
   );
 }
 
-/** Tells whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
+/** Whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
 function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
   const { summary } = end;
@@ -202,7 +202,7 @@ interface QueryFormProps {
 
 const inFile = wordsOf('sidebar');
 
-/** Names what the server calls the stage where it is given by its ID. */
+/** What the server calls the stage where it is given by its ID. */
 const STAGE_ID = 'opportunity_status';
 
 /**
@@ -286,7 +286,7 @@ interface QueryFieldProps {
   readonly seen: SeenNames;
   readonly failure: RpcFailure | null;
   readonly problems: readonly FieldProblem[];
-  /** Names the tab that a new query would get. */
+  /** The tab that a new query would get. */
   readonly title: string;
   readonly onInput: (value: string) => void;
 }

@@ -161,7 +161,7 @@ export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[]
   });
 }
 
-/** Lists what an input offers while something is typed: a stage has an ID in each campaign, so those of the chosen one. */
+/** What an input offers while something is typed: a stage has an ID in each campaign, so those of the chosen one. */
 export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): readonly Suggestion[] {
   if (name === 'campaign_id')
     return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
@@ -174,7 +174,7 @@ export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: See
   ];
 }
 
-/** Says what is meant by what was typed: the other half of a campaign, where it was seen, and how a stage is matched; '' for nothing. */
+/** What is meant by what was typed: the other half of a campaign, where it was seen, and how a stage is matched; '' for nothing. */
 export function meaningOf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
   if (name === 'opportunity_status_name') return stageMeaning(words, typed, seen);
   if (name !== 'campaign_id') return '';
@@ -227,7 +227,7 @@ const MAX_TITLE = 80;
 const NOT_IN_TITLE = /[\\/?*[\]:]+/g;
 
 /**
- * Names the tab of a query: as it was typed, else by what it asks for.
+ * The tab of a query: as it was typed, else by what it asks for.
  * @param words in the language of the file, which keeps the name
  */
 export function titleOf(words: Words, title: string, query: SavedQuery, seen: SeenNames): string {

@@ -28,7 +28,7 @@ const FORM = restoreForm('user');
 
 type RestoreValues = Readonly<Record<string, string>>;
 
-/** Names the fields that the form shows: the chosen one first, then the rest. */
+/** The fields that the form shows: the chosen one first, then the rest. */
 function shownFields(choice: readonly string[], chosen: string): readonly string[] {
   const names = fieldsOf(FORM).map((field) => field.name);
   return [chosen, ...names.filter((name) => !choice.includes(name))];
@@ -48,7 +48,7 @@ function withoutSecrets(values: RestoreValues): RestoreValues {
 }
 
 /**
- * Tells whether a password keeps the rule that the CRM's own pages have. The interface does not say it, so it is a reason to
+ * Whether a password keeps the rule that the CRM's own pages have. The interface does not say it, so it is a reason to
  * warn, never to refuse [public facts 2, medium].
  */
 function keepsPasswordRule(password: string): boolean {

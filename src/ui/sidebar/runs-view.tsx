@@ -11,7 +11,7 @@ import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Says why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
+/** Why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
 function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] {
   const why = stuck.map((each) => leftSentence(words, each));
   if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
@@ -86,7 +86,7 @@ const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
 
 interface RunItemProps extends Pick<RunListProps, 'call' | 'busy' | 'onUndo'> {
   readonly run: RunSummary;
-  /** Tells whether it is being pushed: then a record without an outcome is not in doubt. */
+  /** Whether it is being pushed: then a record without an outcome is not in doubt. */
   readonly isUnderWay: boolean;
 }
 
@@ -119,7 +119,7 @@ function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
   );
 }
 
-/** Tells what kind of run it was, unless a plain push, and how many of its records ended how. */
+/** What kind of run it was, unless a plain push, and how many of its records ended how. */
 function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
   const kind = run.action === 'edit' ? [] : [say(`kind.${run.action}`)];
   if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');

@@ -164,7 +164,7 @@ function setBy(words: Words, { at, who }: SettingChange): string {
   return words.say(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
 }
 
-/** Says what is kept as a text; a tick is on or off, and nothing is said to be blank. */
+/** What is kept as a text; a tick is on or off, and nothing is said to be blank. */
 function valueText({ say }: Words, text: string): string {
   if (text === '') return say('settings.blank');
   return text === 'true' || text === 'false' ? say(`settings.flag.${text}`) : text;

@@ -115,7 +115,7 @@ function Opening({ action, onAgain }: { readonly action: Action; readonly onAgai
   );
 }
 
-/** Holds the views that stand for themselves; the first one gets news, and help lies over them. */
+/** The views that stand for themselves; the first one gets news, and help lies over them. */
 const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   connect: ConnectView,
   opportunities: OpportunitiesView,
@@ -140,10 +140,10 @@ export function viewNamed(name = ''): View {
 /** Returns the view that lies beneath the one that was asked for: help is shown over the first one. */
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
 
-/** Lists the views that make sense without a connection, where somebody asks for them. */
+/** The views that make sense without a connection, where somebody asks for them. */
 const NEEDS_NO_CRM: readonly View[] = ['runs', 'plans', 'history', 'settings', 'health'];
 
-/** Lists the view that opens, and those in which an hour is chosen. */
+/** The view that opens, and those in which an hour is chosen. */
 const SHOWS_HOURS: readonly View[] = ['home', 'opportunities', 'plans'];
 
 /** Shows the connection first where there is none, unless the view needs none. */

@@ -72,7 +72,7 @@ export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
   });
 }
 
-/** Says which tables were made: names those that were not there before. A journal that came in between was not made by this. */
+/** Which tables were made: names those that were not there before. A journal that came in between was not made by this. */
 export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
   const known = new Set(before.map((table) => table.sheetId));
   const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));

@@ -71,7 +71,7 @@ class RunReader {
   private runs: Run[] = [];
   private setting: Setting | null = null;
   private inText = false;
-  /** Says how a text is pronounced, which is no part of it. */
+  /** How a text is pronounced, which is no part of it. */
   private inPhonetic = false;
 
   begin(): void {
