@@ -1,14 +1,13 @@
 import { CANARY_PAGE } from './canaries';
 import type { Json } from './probe';
+import { SHARED_SHEET } from './run';
 
 const SHARED = 'live kit shared';
-/** No scratch sheet: a run of the trigger beside it deletes those. */
-const SHARED_SHEET = 'Live kit shared';
 
 const spreadsheet = () => SpreadsheetApp.getActiveSpreadsheet();
 const cache = () => CacheService.getUserCache();
 
-/** Makes the sheet that two executions share; `unshare` deletes it. */
+/** Makes the sheet that two executions share; `unshare` deletes it, or else the end of the kit. */
 export function share(): void {
   unshare();
   spreadsheet().insertSheet(SHARED_SHEET);

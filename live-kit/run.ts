@@ -5,8 +5,10 @@ import { probes, questions } from './probes';
 
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
 const STEP_MS = 120_000;
-/** Begins the name of each sheet that the kit makes and deletes. */
+/** In the name of each sheet that a probe makes, and of its copies. */
 const SCRATCH = 'Live kit scratch';
+/** No scratch sheet: a run of the trigger beside the page's two executions deletes those. */
+export const SHARED_SHEET = 'Live kit shared';
 /** Texts are compared with those of a file in this locale. */
 const LOCALE = 'en_US';
 const UNDER_WAY = 'live kit: under way';
@@ -73,7 +75,7 @@ function openBench(spreadsheet: Spreadsheet, addresses: Addresses): Bench & { cl
       }
     },
     close: () => {
-      if (made > 0) deleteScratch(spreadsheet);
+      if (made > 0) deleteSheets(spreadsheet, SCRATCH);
     },
   };
 }
@@ -117,21 +119,22 @@ function ask(probe: Probe, spreadsheet: Spreadsheet): readonly Line[] {
   }
 }
 
-function deleteScratch(spreadsheet: Spreadsheet): void {
+function deleteSheets(spreadsheet: Spreadsheet, named: string): void {
   for (const sheet of spreadsheet.getSheets()) {
-    if (sheet.getName().includes(SCRATCH)) spreadsheet.deleteSheet(sheet);
+    if (sheet.getName().includes(named)) spreadsheet.deleteSheet(sheet);
   }
 }
 
 /** Takes away what a probe left behind whose execution died. */
 function cleanUp(spreadsheet: Spreadsheet): void {
   if (spreadsheet.getSpreadsheetLocale() !== LOCALE) spreadsheet.setSpreadsheetLocale(LOCALE);
-  deleteScratch(spreadsheet);
+  deleteSheets(spreadsheet, SCRATCH);
 }
 
 /** Takes away all that would outlive the kit: a trigger of a function that is not there fails each hour, and Google mails its owner. */
 export function leaveNothing(spreadsheet: Spreadsheet): void {
   cleanUp(spreadsheet);
+  deleteSheets(spreadsheet, SHARED_SHEET);
   for (const trigger of ScriptApp.getProjectTriggers()) ScriptApp.deleteTrigger(trigger);
   properties().deleteProperty(UNDER_WAY);
 }
