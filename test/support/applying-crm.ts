@@ -4,7 +4,6 @@ import { OrderShop } from './order-shop';
 /** Holds what the CRM has of a product, by interface name; custom fields are named "custom:NAME". */
 export type Product = Record<string, string | number>;
 
-/** Holds what goes wrong with the next request that is sent. */
 export type CrmFault = 'bad' | 'limited' | 'broken' | 'brokenAfterEffect' | 'busy' | 'lost' | 'lostAfterEffect';
 
 const ANSWERS: Readonly<Record<Exclude<CrmFault, 'lost' | 'lostAfterEffect'>, Omit<HttpResponse, 'body'>>> = {
@@ -88,7 +87,6 @@ export class ApplyingCrm implements Transport {
   }
 }
 
-/** Tells whether a request edits an order. */
 export function isOfOrder({ url }: HttpRequest): boolean {
   return url.endsWith('/orders');
 }

@@ -29,7 +29,6 @@ export class CrmProcess {
     Object.assign(this, { url, apiKey });
   }
 
-  /** Returns what its admin interface answers. */
   admin(method: string, at: string, body?: unknown): Promise<never> {
     return new Promise((resolve, reject) => {
       const outgoing = request(`${this.url}/__stand-in${at}`, {
@@ -75,7 +74,6 @@ export function testCrm({ resets = false } = {}): CrmProcess {
   return crm;
 }
 
-/** Approves all of a review. */
 export const approved = ({ items }: Pick<Review, 'items'>): ApprovedItem[] =>
   items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
 
@@ -131,7 +129,6 @@ export class BundledDesk {
     return [first, ...others].join('');
   }
 
-  /** Returns the value of a call that is expected to succeed. */
   value<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcMethods[M]['value'] {
     const answer = this.rpc(method, args);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -144,7 +141,6 @@ export class BundledDesk {
     this.runtime.edit([{ kind: 'paste', sheetId: this.sheetId(sheet), row, column, text }], page);
   }
 
-  /** Returns the display values under a header, as far as there are rows. */
   column(sheet: string, header: string): string[] {
     const { displayValues } = this.runtime.cells(sheet, 'A1:Z1000');
     const column = displayValues[0]?.indexOf(header) ?? -1;
@@ -158,7 +154,6 @@ export class BundledDesk {
     return (displayValues[0]?.indexOf(header) ?? -1) + 1;
   }
 
-  /** Approves all of a review, its number typed, and pushes for one step. */
   pushAll(review: Review = this.value('review', null), reason = ''): PushStep {
     const items = approved(review);
     return this.value('push', { run: review.run, reason, items, typed: items.length });

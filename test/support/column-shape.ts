@@ -1,6 +1,5 @@
 import type { ColumnShape } from '../../src/sheet';
 
-/** Returns a text column headed like its tag, with what the test changes. */
 export function columnShape(tag: string, changes: Partial<ColumnShape> = {}): ColumnShape {
   return { tag, header: tag, note: '', format: '@', width: 120, colour: '#e8f0fe', choices: null, ...changes };
 }

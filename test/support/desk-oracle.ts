@@ -19,7 +19,6 @@ export interface Seen {
   readonly orders: readonly SaidOrder[];
 }
 
-/** Holds what sheet, journal and review say against what the CRM has. */
 export class DeskOracle {
   private readonly orders: OrderOracle | null;
 
@@ -90,13 +89,11 @@ export class DeskOracle {
     return this.crm.find(id ?? '', code ?? '') ?? (newCode ? this.crm.find(id ?? '', newCode) : undefined);
   }
 
-  /** Returns the review as its user sees it, beside the rows as they are now. */
   seen(review: Review): Seen {
     const rows = new Map(this.sheet.rows().map(({ cells }) => [keyOf(cells), said(cells)]));
     return { review, rows, orders: this.orderSheets?.said() ?? [] };
   }
 
-  /** Returns what was sent is what its user was shown, value by value, and nothing else. */
   checkSent(requests: readonly HttpRequest[], { review, rows, orders }: Seen): void {
     const approved = new Map(review.items.map((item) => [item.key, item]));
     for (const request of requests) {

@@ -55,15 +55,12 @@ export class DeskWorld {
   nowMs = Date.UTC(2026, 8, 5, 3);
   /** Tells by how many hours the wall's clock is put forward at a time. */
   shiftHours: (ms: number) => number = () => 0;
-  /** Tells how far the wall's clock is ahead of ten in the morning. */
   wallHours = 0;
   /** Lists the zones that the platform knows, with how many hours each is ahead of Greenwich. */
   readonly zones: Readonly<Record<string, number>> = { 'Asia/Ho_Chi_Minh': 7, 'America/New_York': -4, UTC: 0 };
-  /** Tells how long the CRM takes for a batch. */
   batchMs = 200;
   readonly triggers = new MemoryTriggers(() => this.who);
   readonly mailer = new MemoryMailer();
-  /** Holds what was kept for the maintainer. */
   readonly logged: string[] = [];
   private ids = 0;
 
@@ -117,7 +114,6 @@ export class DeskWorld {
     mailer: this.mailer.port,
   };
 
-  /** Makes a Products sheet and types rows into it, by field. */
   products(...rows: readonly Readonly<Record<string, CellValue>>[]): MemoryGrid {
     newProducts(this.ports);
     return this.type('products', rows);
@@ -131,7 +127,6 @@ export class DeskWorld {
       grid.write({ row: index + 1, column, rows: 1, columns: 1 }, [[value]]);
   }
 
-  /** Makes Orders and Order lines sheets and types rows into them. */
   orders(
     orders: readonly Readonly<Record<string, CellValue>>[],
     lines: readonly Readonly<Record<string, CellValue>>[],
@@ -186,7 +181,6 @@ export class DeskWorld {
     this.workbook.selected = { sheetId, row, column, rows, columns: 1 };
   }
 
-  /** Counts the calls of the workbook and its grids in an action, by their names. */
   callsOf(action: () => void): Record<string, number> {
     const before = this.workbook.totals();
     action();

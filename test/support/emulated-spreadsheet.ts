@@ -5,7 +5,6 @@ import { WorkbookModel } from '../../workbench/apps-script/model';
 import { createChartsService, createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';
 import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
 
-/** Keeps what executions keep in the file, in a map. */
 export function storeOf(kept: Map<string, string>) {
   return {
     get: (name: string) => kept.get(name) ?? null,
@@ -25,7 +24,6 @@ export class EmulatedSpreadsheet {
   readonly execution = new PlainExecution();
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly workbook: Workbook;
-  /** Holds what the file keeps for its executions. */
   readonly kept = new Map<string, string>();
 
   /** Begins with one sheet, as every file does. */
@@ -44,7 +42,6 @@ export class EmulatedSpreadsheet {
     return spreadsheetWorkbook({ app: this.app, spreadsheet, charts }, { wallTimeAt: zone, store, isWatched: true });
   }
 
-  /** Does what a person does in the grid. */
   edit(edit: ViewEdit): void {
     this.model.applyViewEdit(edit, Date.UTC(2026, 8, 5));
   }

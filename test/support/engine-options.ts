@@ -2,7 +2,6 @@ import type { StartEngineOptions } from '../../workbench/apps-script/engine';
 import { buildWorker } from './build-workbench';
 import type { ScriptFolder } from './script-folder';
 
-/** Returns what an engine is started with that runs the script of a folder and keeps nothing. */
 export function engineOptions({ path }: ScriptFolder): StartEngineOptions {
   return {
     bundle: path,

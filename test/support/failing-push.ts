@@ -51,7 +51,6 @@ export class FailingPush {
     return { sent, step, failure, next: this.mortal.call('review', null) };
   }
 
-  /** Counts the calls of a push in which none fails. */
   async calls(): Promise<number> {
     await this.failAt(Number.MAX_SAFE_INTEGER, 'none');
     this.mortal.load(this.ready);

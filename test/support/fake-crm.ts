@@ -18,7 +18,6 @@ export class FakeCrm implements Transport {
   /** Holds where no parent is named, whether just the top level is meant. */
   listsTopLevel = false;
   opportunities: readonly Readonly<Record<string, string | null>>[] = [];
-  /** Holds what the list says of itself, in place of the truth. */
   claims: { readonly total_page?: number | string | null; readonly total_record?: string } = {};
   private faults: Fault[] = [];
 

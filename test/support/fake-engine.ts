@@ -49,7 +49,6 @@ export function sheetOf(
   };
 }
 
-/** Returns a workbook with the given sheets. */
 export function workbookOf(...sheets: readonly SheetSnapshot[]): WorkbookSnapshot {
   return {
     id: 'workbook',
@@ -75,7 +74,6 @@ export class FakeEngine implements Engine {
   cellsError: string | null = null;
   /** Holds what `edit` fails with; null lets it keep what it is told. */
   editError: string | null = null;
-  /** Holds how far its clock has been moved on, from the time when its executions start. */
   movedMs = 0;
   triggerList: readonly TriggerView[] = [];
   mailList: readonly SentMail[] = [];

@@ -15,7 +15,6 @@ export interface FakeGoogle {
   /** Is each request as method and path, in their order. */
   readonly asked: readonly string[];
   readonly projects: ScriptProjects;
-  /** Makes a script that holds these files, or what Google puts into a new one, and returns its ID. */
   addScript(files?: readonly ScriptFile[], parentId?: string): string;
   close(): Promise<void>;
 }
@@ -214,7 +213,6 @@ export interface Ended {
   readonly out: string;
 }
 
-/** Runs a program in a folder, and returns how it ended and all that it said. */
 export function runIn(cwd: string, [program = '', ...args]: readonly string[], env: Readonly<Record<string, string>>) {
   return new Promise<Ended>((resolve) => {
     const child = spawn(program, args, {
@@ -228,7 +226,6 @@ export function runIn(cwd: string, [program = '', ...args]: readonly string[], e
   });
 }
 
-/** Returns the environment in which clasp, whoever starts it, is signed in as that person and talks to the fake. */
 export function signIn({ url }: FakeGoogle, folder: string, person = 'anna'): Readonly<Record<string, string>> {
   const file = path.join(folder, `login-${person}.json`);
   const client = { type: 'authorized_user', client_id: 'fake', client_secret: 'fake', refresh_token: 'fake' };
@@ -238,7 +235,6 @@ export function signIn({ url }: FakeGoogle, folder: string, person = 'anna'): Re
   return { clasp_config_auth: file, FAKE_GOOGLE_APIS: url, NODE_OPTIONS: `--import ${preload}` };
 }
 
-/** Runs the real clasp in a folder, signed in as that person. */
 export function clasp(google: FakeGoogle, cwd: string, args: readonly string[], person?: string): Promise<Ended> {
   return runIn(cwd, [process.execPath, CLASP, ...args], signIn(google, cwd, person));
 }

@@ -18,10 +18,8 @@ export const NO_LIMITS: GuardLimits = {
   leastMargins: new Map(),
 };
 
-/** Holds what the prices and other cells of a product say. */
 export type Prices = Readonly<Record<string, Cell>>;
 
-/** Returns the code of the product in that place. */
 export const code = (index: number) => `SP${index}`;
 
 /** Returns the holds of each row, by code and field, when rows with these prices were confirmed and now say those. */
@@ -37,7 +35,6 @@ export function holds(
   );
 }
 
-/** Returns the edits, guarded, when products that said this were confirmed and now say that. */
 export function guarded(
   before: readonly Prices[],
   after: readonly Prices[],

@@ -78,7 +78,6 @@ export class HandledOrders {
     }
   }
 
-  /** Takes an order and its lines out of the sheets. */
   remove(code: string): void {
     for (const { row, cells } of this.orders.rows())
       if (codeOf(cells) === code.toLowerCase()) this.clear('orders', row, cells);
@@ -86,7 +85,6 @@ export class HandledOrders {
       if (codeOf(cells) === code.toLowerCase()) this.clear('orderLines', row, cells);
   }
 
-  /** Returns every order row with its lines. */
   said(): SaidOrder[] {
     const lines = this.lines.rows();
     return this.orders.rows().map((row) => {
@@ -136,7 +134,6 @@ export class HandledOrders {
   }
 }
 
-/** Returns the code in large letters, or in small ones. */
 export function inCase(code: string, large: boolean): string {
   return large ? code.toUpperCase() : code.toLowerCase();
 }

@@ -42,7 +42,6 @@ export class HeldCall {
     return this.call.evaluate((call) => call.asked);
   }
 
-  /** Sends the call that was made. */
   letGo(): Promise<void> {
     return this.call.evaluate((call) => call.letGo());
   }

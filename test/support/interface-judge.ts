@@ -34,7 +34,6 @@ interface Verdict {
 }
 
 interface InterfaceJudge {
-  /** Lists the names of all operations. */
   readonly operations: readonly string[];
   judge(exchange: Exchange): Verdict;
   /** Lists all that is wrong in exchanges, each complaint once, e.g. "editOrder, request: body/order_code must be string". */
@@ -50,10 +49,8 @@ interface Operation {
   readonly node: Node;
 }
 
-/** Holds the description, in YAML. */
 export const INTERFACE = readFileSync(path.resolve(__dirname, '../../docs/crm-openapi.yaml'), 'utf8');
 
-/** Names the schemas for the validator, before each reference to one. */
 const KEY = 'crm';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
@@ -242,7 +239,6 @@ class Description {
     return this.resolved(pointer.split('/').reduce<unknown>((at, name) => nodeOf(at)[name], this.document));
   }
 
-  /** Reads a text of an address as its schema has it. */
   private typed(text: string, schema: unknown): unknown {
     return this.resolved(schema).type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text) ? Number(text) : text;
   }

@@ -13,7 +13,6 @@ export async function pricedProducts(bench: WorkbenchPage, count: number): Promi
   return all.filter(({ cover_price: price }) => Number(price) > 50_000).slice(0, count);
 }
 
-/** Puts these products into a new Products tab, as ones that the CRM has. */
 export async function typeKnownProducts(bench: WorkbenchPage, count: number): Promise<Product[]> {
   await bench.begin('New products table');
   const products = await pricedProducts(bench, count);

@@ -171,7 +171,6 @@ export class MemoryGrid implements Grid {
     this.raise();
   }
 
-  /** Tells what a write has left behind, as the platform does at the next flush or read. */
   private raise(): void {
     const { problem } = this;
     this.problem = null;

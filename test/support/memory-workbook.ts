@@ -15,9 +15,7 @@ const NEW_SHEET_CELLS = 26_000;
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
 export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
-  /** Holds what the user has selected. */
   selected: Selection | null = null;
-  /** Holds what the file is said to hold. */
   cells = 26_000;
   /** The looks that are said to have been refused. */
   readonly looksRefused: RefusedLook[] = [];

@@ -3,7 +3,6 @@ import type { CallFault } from '../../workbench/apps-script/engine-api';
 import type { Runtime } from '../../workbench/apps-script/runtime';
 import { BundledDesk } from './bundled-desk';
 
-/** Holds all that outlives an execution, and when it was so. */
 export type FileState = ReturnType<Runtime['toStored']> & { readonly nowMs: number };
 type Workbook = FileState['workbook'];
 
@@ -60,7 +59,6 @@ export class MortalDesk {
     this.desk.runtime.load({ ...state, properties: { ...state.properties, document } });
   }
 
-  /** Calls the desk as a page does. */
   call<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcMethods[M]['value'] {
     this.nowMs += PAUSE_MS;
     return this.desk.value(method, args);
@@ -115,13 +113,11 @@ export class MortalDesk {
     return execution.status;
   }
 
-  /** Notes the workbook once for all changes that are told at a flush. */
   private see(): void {
     if (!this.isWatched || this.seen.at(-1)?.calls === this.calls) return;
     this.seen.push({ calls: this.calls, workbook: this.state().workbook });
   }
 
-  /** Takes what was told when the execution had ended for lost. */
   private loseUnflushed(): void {
     const flushed = this.seen.filter(({ calls }, at) => at === 0 || calls < this.calls).at(-1);
     if (flushed) this.load({ ...this.state(), workbook: flushed.workbook });

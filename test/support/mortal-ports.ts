@@ -3,7 +3,6 @@ import type { Ports } from '../../src/desk';
 import type { DeskWorld } from './desk-world';
 import { MemoryGrid } from './memory-grid';
 
-/** Tells when an execution is stopped from outside, and what is left of it. */
 export interface Death {
   /** The port call (from 1) at which it is stopped; none after it is let through. */
   readonly atCall: number;
@@ -11,7 +10,6 @@ export interface Death {
   readonly lastCallWorks: boolean;
   /** Holds what was written since the last flush is not kept. */
   readonly losesUnflushed: boolean;
-  /** Calls of stores and triggers count too. */
   readonly countsAll?: boolean;
 }
 
@@ -70,7 +68,6 @@ export function mortalPorts(
   };
 }
 
-/** Names the ports whose calls reach Google. */
 const OF_GOOGLE = [
   'workbook',
   'properties',
@@ -105,7 +102,6 @@ export function failingPorts(
   };
 }
 
-/** Sends every call of the target through `called`, and those of the grids that it gives out too. */
 function watched<Target extends object>(
   target: Target,
   called: (name: PropertyKey, work: () => unknown) => unknown,

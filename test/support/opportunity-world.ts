@@ -37,14 +37,12 @@ export const pull = ({ ports }: DeskWorld, sheetId: number | null = null, query:
 export const columnOf = (world: DeskWorld, tag: string) =>
   world.sheet('opportunities').columns.findIndex((shape) => shape?.tag === tag) + 1;
 
-/** Returns the background of a cell of the Opportunities tab. */
 export const colour = (world: DeskWorld, row: number, tag: string) =>
   world.sheet('opportunities').colours({ row, column: columnOf(world, tag), rows: 1, columns: 1 })[0]?.[0];
 
 /** Returns the note of its first header. */
 export const note = (world: DeskWorld) => world.sheet('opportunities').headerNotes(1).join();
 
-/** Renames one in the CRM. */
 export function rename(world: DeskWorld, id: number, name: string): void {
   world.crm.opportunities = world.crm.opportunities.map((each) =>
     each.opportunity_id === String(id) ? { ...each, opportunity_name: name } : each,

@@ -5,7 +5,6 @@ import { hold } from './hold';
 import type { JournalDoubts } from './journal-doubts';
 import { type OrderShop, readOrder, sameLines } from './order-shop';
 
-/** Holds what the sheets of orders, the journal and the review say against what the CRM has. */
 export class OrderOracle {
   constructor(
     private readonly shop: OrderShop,

@@ -9,7 +9,6 @@ import { approve } from './pushing';
 export const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
 export const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
 
-/** Returns a file with two products that the CRM has, and sale-off prices typed into them. */
 export function withSaleOff(): PlannedWorld {
   return new PlannedWorld().pushed(shirt, shoe).typed('saleoff_price', 90_000, 180_000);
 }

@@ -42,7 +42,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   saleoff: 'saleoff_price',
 };
 
-/** Returns all lists of the corpus, file by file. */
 export function corpusLists(): CorpusList[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
   return names.sort().flatMap((file) => {
@@ -93,11 +92,9 @@ function plainNumber(text: string): BookCell | null {
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? { value: Number(text.replace(/[.,]/g, '')), format: '#,##0' } : null;
 }
 
-/** Names the ways in which a list comes. */
 export const SOURCES = ['text', 'html', 'csv', 'xlsx', 'cells vi_VN', 'cells en_US'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Returns the list as that source gives it. */
 function givenFrom(list: CorpusList, source: Source): GivenList[] {
   switch (source) {
     case 'text':
@@ -161,7 +158,6 @@ function bookOf({ rows }: CorpusList): Uint8Array {
   ]);
 }
 
-/** Returns a tab of that locale after the list was pasted there as text. */
 function givenInTab(list: CorpusList, locale: string): GivenList {
   const sheet = readClipboard({ html: '', text: textOf(list) });
   return givenOf(throughCells(sheet, locale, 2026), languageOf(locale));
@@ -170,7 +166,6 @@ function givenInTab(list: CorpusList, locale: string): GivenList {
 /** Names what became of a list: a wrong price is warned of where its line or its column is told about. */
 export type Verdict = 'right' | 'refused' | 'wrong, warned' | 'wrong, silent';
 
-/** Describes what became of a list in one source. */
 export interface Outcome {
   readonly verdict: Verdict;
   /** Prices that are expected and not proposed. */
@@ -184,7 +179,6 @@ export interface Outcome {
 const KEYS = ['product_code', 'custom:barcode', 'custom:supplier_code'];
 const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'];
 
-/** Returns the products of the corpus as the window gets them. */
 function corpusOpening(): PriceListOpening {
   const named = (name: string) => ({ name, label: name });
   const products = fixtureProducts().map(({ row, keys, name, prices }) => ({
@@ -198,7 +192,6 @@ function corpusOpening(): PriceListOpening {
 const OPENING = corpusOpening();
 const PRODUCTS = listedProducts(OPENING);
 
-/** Reads a list of the corpus as the window does, and compares what is proposed with what a careful person sets. */
 export function judge(list: CorpusList, source: Source): Outcome {
   const lists = givenFrom(list, source).flatMap((given) => listsBeside(given, PRODUCTS).lists);
   const found = lists[likeliestList(lists, OPENING, PRODUCTS, list.today).at ?? -1];

@@ -101,7 +101,6 @@ const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price
 const KEYS = ['product_code', 'custom:barcode', 'custom:supplier_code'];
 const DAY = 86_400_000;
 
-/** Returns all lists, by file name. */
 export function priceListFixtures(): [string, PriceListFixture][] {
   const names = readdirSync(FOLDER).filter((name) => /^\d.*\.json$/.test(name));
   return names.sort().map((name) => [name, JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))]);
@@ -126,7 +125,6 @@ export function fixtureProducts(): ListedProduct[] {
   }));
 }
 
-/** Returns the products as their sheet holds them, by field. */
 export function fixtureRows(): Readonly<Record<string, string | number>>[] {
   const { columns, rows }: { columns: string[]; rows: (string | number)[][] } = JSON.parse(
     readFileSync(join(FOLDER, 'products.json'), 'utf8'),

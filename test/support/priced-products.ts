@@ -35,5 +35,4 @@ export function rpc(desk: BundledDesk, method: string, args: unknown, more: { ki
   return desk.run('rpc', [JSON.stringify({ method, args })], more);
 }
 
-/** Returns what the columns of the two prices show, one below the other. */
 export const shown = (desk: BundledDesk): string[] => [...desk.column(SHEET, PRICE), ...desk.column(SHEET, WHOLESALE)];

@@ -82,7 +82,6 @@ export function givenBook(sheets: readonly BookSheet[]): GivenList[] {
   return givenFile(workbookFile(sheets));
 }
 
-/** Returns what a tab of that locale gives after these texts were pasted there. */
 export function givenTab(rows: readonly (readonly string[])[], locale: string): GivenList[] {
   return [givenOf(throughCells({ title: '', shown: rows }, locale, 2026), languageOf(locale))];
 }
@@ -93,7 +92,6 @@ function likeliest(given: readonly GivenList[]): Proposal | null {
   return found ? proposalOf(found, OPENING, PRODUCTS, TODAY) : null;
 }
 
-/** Reads the likeliest list as the window does before anybody has decided anything. */
 export function proposalFor(given: readonly GivenList[]): Proposal {
   const proposal = likeliest(given);
   if (!proposal) throw new Error('no list');

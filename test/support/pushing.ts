@@ -11,26 +11,22 @@ export const shoe = { product_code: '0012', product_name: 'Giày da', cover_pric
 export const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...vest, product_code: `SP${String(n).padStart(4, '0')}` }));
 
-/** Returns a file whose Products sheet says these rows. */
 export function withProducts(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskWorld {
   const world = new DeskWorld();
   world.products(...rows);
   return world;
 }
 
-/** Returns one whose products the CRM has from a push. */
 export function pushedProducts(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskWorld {
   const world = withProducts(...rows);
   pushAll(world);
   return world;
 }
 
-/** Has the file remember that its CRM bears a hundred records at once. */
 export function knowsItsCrm({ documentProperties }: DeskWorld): void {
   documentProperties.set('PUSH_PACE', 'an-phu.example 0|100|0|3|0');
 }
 
-/** Ticks all that stands in a review. */
 export const approve = ({ items }: Pick<Review, 'items'>): ApprovedItem[] =>
   items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
 
@@ -40,7 +36,6 @@ export function pushAll(world: DeskWorld, reason = ''): PushStep {
   return push(world.ports, { run: reviewed.run, reason, items: approve(reviewed) });
 }
 
-/** Returns what became of each record, in words. */
 export const outcomes = (step: { readonly outcomes: readonly PushOutcome[] }) =>
   step.outcomes.map(({ key, outcome }) => `${key} ${outcome}`);
 
@@ -49,7 +44,6 @@ export function pushRun(ports: Ports, run = 'r1'): PushStep {
   return push(ports, { run, reason: '', items: approve(review(ports)) });
 }
 
-/** Returns the ports of a world in which something happens while the CRM answers. */
 export function meanwhile({ ports }: DeskWorld, happen: () => void): Ports {
   const sendAll: Ports['transport']['sendAll'] = (requests) => {
     const answers = ports.transport.sendAll(requests);

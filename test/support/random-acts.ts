@@ -4,7 +4,6 @@ import type { DeskWorld } from './desk-world';
 /** What somebody does to a file. */
 export type Act = (world: DeskWorld) => void;
 
-/** Returns acts that are each done with a value that is drawn. */
 export function actsWith<Value>(
   drawn: fc.Arbitrary<Value>,
   act: (world: DeskWorld, value: Value) => void,

@@ -12,7 +12,6 @@ export interface TypedLine {
 /** Holds what a person does to the Orders and Order lines sheets; rows count among those in which something stands. */
 export type OrderStep =
   | { readonly kind: 'orderEdit'; readonly row: number; readonly field: string; readonly value: string | number }
-  /** Writes the order's code in large letters, or in small ones. */
   | { readonly kind: 'orderCase'; readonly row: number; readonly large: boolean }
   | { readonly kind: 'lineEdit'; readonly row: number; readonly field: string; readonly value: string | number }
   | { readonly kind: 'pasteLines'; readonly row: number; readonly block: readonly TypedLine[] }
@@ -59,7 +58,6 @@ const lineEdit = fc
     fc.record({ kind: kind('lineEdit'), row, field: fc.constant(cell.field), value: fc.constant(cell.value) }),
   );
 
-/** Holds what is done to orders by hand. */
 export const orderSteps: fc.Arbitrary<OrderStep> = fc.oneof(
   { weight: 4, arbitrary: orderEdit },
   { weight: 2, arbitrary: fc.record({ kind: kind('orderCase'), row, large: fc.boolean() }) },

@@ -18,7 +18,6 @@ export type ProductStep =
   | { readonly kind: 'add'; readonly code: number; readonly price: number }
   | { readonly kind: 'delete'; readonly row: number }
   | { readonly kind: 'newCode'; readonly row: number; readonly code: number | null }
-  /** Writes the row's code in large letters, or in small ones. */
   | { readonly kind: 'codeCase'; readonly row: number; readonly large: boolean }
   /** Fills the ID of the row's product in, or blanks it. */
   | { readonly kind: 'id'; readonly row: number; readonly filled: boolean };

@@ -56,7 +56,6 @@ function clientAt(baseUrl: string, apiKey: string): CrmClient {
 
 type StandInRecord = Readonly<Record<string, string | number>>;
 
-/** Holds the records that can be restored, and the code of an order. */
 interface Known {
   readonly users: readonly StandInRecord[];
   readonly tasks: readonly StandInRecord[];

@@ -5,12 +5,10 @@ export function productRow(cells: Readonly<Record<string, Cell>> = {}, row = 2):
   return { row, cells: { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000, ...cells } };
 }
 
-/** Returns a row of an Orders sheet. */
 export function orderRow(cells: Readonly<Record<string, Cell>> = {}, row = 2): SheetRow {
   return { row, cells: { order_code: 'DH1', account_code: 'KH1', account_name: 'Công ty An Phú', vat: 8, ...cells } };
 }
 
-/** Returns a row of an Order lines sheet. */
 export function lineRow(cells: Readonly<Record<string, Cell>> = {}, row = 2): SheetRow {
   return { row, cells: { order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 30000, ...cells } };
 }

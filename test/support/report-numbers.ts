@@ -1,4 +1,3 @@
-/** Holds what of the stand-in's records a report counts by. */
 export interface Opportunity {
   readonly opportunity_id: string;
   readonly opportunity_status_name: string;
@@ -18,7 +17,6 @@ function countBy(records: readonly Opportunity[], kindOf: (record: Opportunity) 
   return counts;
 }
 
-/** Holds what a report calls missing names, for people with English. */
 const NONE = '(none)';
 
 /** Takes the stand-in's records; returns what a report over them is to show. */

@@ -15,7 +15,6 @@ const HOURLY = { every: 'hour', hour: 0, mail: false, takeOver: false } as const
 export class ScheduledWorld extends DeskWorld {
   /** The tabs that were refreshed, by whom. */
   readonly refreshed: string[] = [];
-  /** Holds what happens to a tab that is refreshed. */
   fate: RefreshTab = () => DONE;
 
   addTab(memory: Partial<TabMemory> = {}): number {
@@ -59,7 +58,6 @@ export class ScheduledWorld extends DeskWorld {
   }
 }
 
-/** Returns the code of the error that an action ends with, 'nothing' when it ends well. */
 export const codeOf = (action: () => unknown): string => {
   try {
     action();

@@ -34,7 +34,6 @@ export class ScriptExecution {
     });
   }
 
-  /** Gives the script a global. */
   with(name: string, value: unknown): this {
     this.realm.define(name, value);
     return this;
@@ -45,7 +44,6 @@ export class ScriptExecution {
     return this.with(name, refuseUnknown(name, service));
   }
 
-  /** Runs the body of a function and returns its answer as plain data. */
   run(body: string): unknown {
     const name = `main${Math.random().toString(36).slice(2)}`;
     this.realm.load(new vm.Script(`function ${name}() { ${body} }`), LIMIT_MS);

@@ -123,7 +123,6 @@ export class ScriptProjects {
     return project;
   }
 
-  /** Returns the latest files, or those of a version. */
   content(scriptId: string, versionNumber?: number): readonly ScriptFile[] {
     const project = this.get(scriptId);
     return versionNumber === undefined ? project.files : this.version(scriptId, versionNumber).files;

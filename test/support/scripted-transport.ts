@@ -35,12 +35,10 @@ export function scriptedTransport(
   return { requests, batches, sendAll };
 }
 
-/** Returns an answer with a JSON body. */
 export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   return { status, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) };
 }
 
-/** Returns an answer whose body stands as it is. */
 export function text(body: string, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   return { status, headers, body };
 }
@@ -51,7 +49,6 @@ export function htmlPage(status: number): HttpResponse {
   return { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body };
 }
 
-/** Returns the body of a request as the value that it carries. */
 export function bodyOf(request: HttpRequest | undefined): unknown {
   return request?.body === undefined ? undefined : JSON.parse(request.body);
 }

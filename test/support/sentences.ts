@@ -7,7 +7,6 @@ export function codesOf(sections: readonly Section[] = SECTIONS): readonly strin
   return sections.flatMap((section) => Object.keys(wordsIn('en')[section]));
 }
 
-/** Lists all sentences by code, each in the order of `LANGUAGES`. */
 export function sentencesByCode(): readonly (readonly [string, readonly string[]])[] {
   return SECTIONS.flatMap((section) =>
     codesOf([section]).map((code) => {

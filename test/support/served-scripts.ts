@@ -18,7 +18,6 @@ interface Outcome {
   readonly message?: string;
 }
 
-/** Calls a function of the build, which is written for Node, with each list of arguments. */
 function outcomes(name: 'servedScript' | 'pageWith', given: readonly (readonly string[])[]): readonly Outcome[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', TRY], {
     cwd: ROOT,

@@ -3,7 +3,6 @@ import type { FileState } from './mortal-desk';
 type Sheet = FileState['workbook']['sheets'][number];
 type Cell = Sheet['cells'][number];
 
-/** Returns a sheet of a stored file. */
 export function sheetOf({ workbook }: FileState, name: string): Sheet {
   const found = workbook.sheets.find((each) => each.name === name);
   if (!found) throw new Error(`no sheet ${name}`);

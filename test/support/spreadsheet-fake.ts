@@ -11,7 +11,6 @@ function isSpreadsheetApp(app: object): app is SpreadsheetApp {
   return 'getActiveSpreadsheet' in app;
 }
 
-/** Returns a workbook with one sheet, the service over it, and an account of what was called and emitted. */
 export function spreadsheetFake(options: { locale?: string; timeZone?: string; model?: WorkbookModel } = {}) {
   const { locale = 'en_US', timeZone = 'Asia/Ho_Chi_Minh' } = options;
   const model = options.model ?? WorkbookModel.empty({ locale, timeZone });

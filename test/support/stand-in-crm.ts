@@ -56,13 +56,10 @@ const encoded = (body: unknown) => (body === undefined ? {} : { body: JSON.strin
 
 /** A running stand-in CRM with short ways to call it. */
 export interface RunningStandIn extends CrmServer {
-  /** Sends exactly what is given. */
   readonly raw: (request: WireRequest) => Promise<WireAnswer>;
-  /** Sends a call with the right key, its body as JSON. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<WireAnswer>;
   /** Asks the admin interface and returns its JSON; throws when it refuses. */
   readonly admin: (method: string, path: string, body?: unknown) => Promise<unknown>;
-  /** Returns the rules broken so far. */
   readonly brokenRules: () => Promise<readonly unknown[]>;
 }
 

@@ -33,7 +33,6 @@ export async function stopBrowsers(): Promise<void> {
   await Promise.all(opened.map((browser) => (browser.status === 'fulfilled' ? browser.value.close() : undefined)));
 }
 
-/** Starts a browser for a worker that has none, or whose browser is gone. */
 function browserOf(worker: string): Promise<BrowserServer> {
   const known = browsers.get(worker);
   if (known !== undefined) return known;

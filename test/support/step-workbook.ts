@@ -4,7 +4,6 @@ import { WorkbookModel } from '../../workbench/apps-script/model';
 export const NOW = Date.UTC(2026, 8, 5);
 export const [ME, OTHER] = ['my page', 'another page'];
 
-/** Returns a workbook that two pages and a script write into, and whose steps can be taken back. */
 export function workbook() {
   const model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Asia/Ho_Chi_Minh' });
   const [sheet] = model.sheets;

@@ -33,7 +33,6 @@ export class UnluckyDesk extends BundledDesk {
     });
   }
 
-  /** Returns what was told of looks. */
   refusals(): string[] {
     return this.toasts.filter((sentence) => /could not set|không đặt được/.test(sentence));
   }
@@ -44,14 +43,12 @@ export class UnluckyDesk extends BundledDesk {
   }
 }
 
-/** Takes the columns of a tab as the desk proposes them. */
 export const asTaken = ({ sheetId, kind, columns }: Tab): AdoptRequest => ({
   sheetId,
   kind,
   columns: mapColumns(kind, columns).map(({ column, header, field }) => ({ column, header, field })),
 });
 
-/** Returns the model of a sheet. */
 export const sheetOf = ({ runtime }: BundledDesk, name: string) => {
   const sheet = runtime.model.sheets.find((each) => each.name === name);
   if (!sheet) throw new Error(`no sheet ${name}`);

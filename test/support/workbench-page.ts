@@ -16,7 +16,6 @@ const OF_A_WORKBOOK_BEFORE = /^Dependency tree not found/;
 
 const MANIFEST = { timeZone: 'Asia/Ho_Chi_Minh', runtimeVersion: 'V8' };
 
-/** Holds what `WorkbenchPage.ofScript` is to have beside the code. */
 export interface ScriptOptions {
   /** Over a manifest that lists no scopes, so that all are taken as given. */
   readonly manifest?: Readonly<Record<string, unknown>>;
@@ -35,7 +34,6 @@ interface CellAnswer {
 /** The workbench as `npm start` starts it, and a person's browser on it. */
 export class WorkbenchPage {
   readonly troubles: string[] = [];
-  /** Holds what was made for it and goes with it. */
   private home: string | null = null;
 
   private constructor(
@@ -129,7 +127,6 @@ export class WorkbenchPage {
     await this.sidebar.getByText(/^Created “/).waitFor();
   }
 
-  /** Chooses an item of the add-on's menu. */
   async menu(label: string): Promise<void> {
     for (const name of ['CRM Desk', ...label.split(' › ')])
       await this.page.getByRole('menuitem', { name, exact: true }).click();
@@ -188,7 +185,6 @@ export class WorkbenchPage {
     return box;
   }
 
-  /** Types into a cell with the keyboard. */
   async type(sheet: string, cell: string, text: string): Promise<void> {
     await this.activate(sheet, cell);
     await this.page.keyboard.type(text);
@@ -207,7 +203,6 @@ export class WorkbenchPage {
     await this.drawn();
   }
 
-  /** Returns what the page's server answers. */
   async get<Answer>(at: string): Promise<Answer> {
     return (await fetch(`${this.url}${at}`)).json() as Promise<Answer>;
   }
@@ -216,7 +211,6 @@ export class WorkbenchPage {
     return this.get(`/api/cells?${new URLSearchParams({ sheet, range })}`);
   }
 
-  /** Returns what a range shows. */
   async shown(sheet: string, range: string): Promise<string[][]> {
     return (await this.cells(sheet, range)).displayValues;
   }
@@ -225,12 +219,10 @@ export class WorkbenchPage {
     return (await this.cells(sheet, range)).formulas.flat().filter((formula) => formula !== '');
   }
 
-  /** Returns the colours of a range's cells, row by row. */
   async colours(sheet: string, range: string): Promise<string[]> {
     return (await this.cells(sheet, range)).backgrounds.flat();
   }
 
-  /** Returns what the stand-in's admin interface answers, through the page's own server. */
   crm(at: string): Promise<never> {
     return this.get(`/api/crm/${at}`);
   }

@@ -71,7 +71,6 @@ export const done = (sheetId: number, changed: Partial<PullSummary> = {}): Oppor
   summary: { sheetId, title: `Tab ${sheetId}`, added: 1, updated: 2, unchanged: 3, gone: 0, notes: [], ...changed },
 });
 
-/** Returns the sidebar of a file with three tabs of opportunities, opened at them. */
 export const openTabs = (server: UiServer, language: Language = 'en'): Promise<UiPage> =>
   openUi(
     'sidebar',

@@ -4,7 +4,6 @@ import { sampleDesk } from './sample-desk';
 import { productReview } from './sample-review';
 import { openUi, type UiPage, type UiServer } from './ui-page';
 
-/** Returns a time on the spreadsheet's wall, in minutes. */
 export const wall = (day: number, hour: number, minute = 0): number =>
   wallMinutes({ year: 2026, month: 12, day, hour, minute, second: 0 });
 
@@ -25,7 +24,6 @@ export const noPlans = (): PlanList => ({
   elsewhere: 0,
 });
 
-/** Returns what the server says of a plan that was made. */
 export const madePlan = (changed: Partial<Extract<MadePlan, { kind: 'made' }>> = {}): MadePlan => ({
   kind: 'made',
   rows: 3,

@@ -10,14 +10,12 @@ export function openPriceList(server: UiServer = {}, language: Language = 'en', 
   return openUi('price-list', answers, { width, height: 640 });
 }
 
-/** Returns the codes of the lines that the preview shows. */
 export function codesShown({ page }: UiPage): Promise<string[]> {
   return page
     .locator('.preview tbody tr')
     .evaluateAll((rows) => rows.map((row) => /SP-\d+/.exec(row.textContent ?? '')?.[0] ?? ''));
 }
 
-/** Returns what the line of a code says under Note. */
 export function noteOf({ page }: UiPage, code: string): Promise<string> {
   return page.locator('.preview tbody tr', { hasText: code }).locator('td').last().innerText();
 }

@@ -10,7 +10,6 @@ const SIZE = { width: 800, height: 560 };
 export const openReview = (server: UiServer, at = ''): Promise<UiPage> =>
   openUi('review', { open: () => sampleDesk(), review: mixedReview, ...server }, { ...SIZE, at });
 
-/** Returns the button that sends what is ticked. */
 export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push \d/ });
 
 /** Tells how many records each step was given, and the first of them. */
@@ -21,10 +20,8 @@ export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>
     return [{ size: items.length, first: items[0]?.key ?? '' }];
   });
 
-/** Tells why a price waits. */
 export const hold = (code: string) => ({ code, field: 'cover_price', params: {} });
 
-/** Returns a product that is held for these reasons. */
 export const heldItem = (n: number, ...codes: readonly string[]) => productItem(n, { holds: codes.map(hold) });
 
 /** Returns a review of just these records. */

@@ -28,12 +28,10 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
   };
 }
 
-/** Returns a clock that agrees with that of the page, which is in the zone of this process. */
 export function pageClock(): FileClock {
   return { at: Date.now(), offset: -new Date().getTimezoneOffset() };
 }
 
-/** Returns a desk that nobody has connected yet. */
 export function freshDesk(language: Language = 'en'): DeskState {
   const connection = { baseUrl: '', keyEnding: '', cookieSet: false, httpAllowed: false };
   return sampleDesk(language, { connection, tables: [] });

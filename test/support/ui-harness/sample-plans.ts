@@ -43,7 +43,6 @@ export function planList(plans: readonly PlanItem[], changed: Partial<PlanList> 
   };
 }
 
-/** Returns a file's plans with one row in each state, and more of what is usual. */
 export function mixedPlans(language: Language = 'en'): PlanList {
   const fields = language === 'en' ? ['Selling price', 'Sale-off price'] : ['Giá bán lẻ', 'Giá khuyến mãi'];
   const only = (state: PlanState, plan: string, changed: Partial<PlanItem> = {}): PlanItem =>

@@ -24,7 +24,6 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** Returns an answer of a server that refuses. */
 export const refusing =
   (code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []) =>
   (): never => {
@@ -40,9 +39,7 @@ export interface UiPage {
 interface UiOptions {
   readonly width: number;
   readonly height: number;
-  /** Holds what the server writes into the sidebar's body, or the run that a review undoes. */
   readonly view?: string;
-  /** Holds the state that the server writes into the body of the review. */
   readonly at?: string;
 }
 
@@ -60,7 +57,6 @@ const GOOGLE = `
 
 const scripts = new Map<string, Promise<string>>();
 
-/** Holds what the one page of a test file shows at present. */
 interface Stage {
   readonly page: Page;
   html: string;
