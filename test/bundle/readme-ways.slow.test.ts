@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fake-google';
+import { clasp, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fake-google';
 import type { ScriptFile } from '../support/script-projects';
 
 const root = path.resolve(__dirname, '../..');
@@ -141,25 +141,19 @@ describe('README, followed letter by letter,', () => {
     expectBuilt(google.projects.all[1]?.files);
   });
 
-  test('puts the add-on in place of other files, and keeps these as a version', async () => {
-    const theirs = google.addScript(MACROS, google.projects.addSpreadsheet('Prices'));
-    await follow([...firstSteps(), ...stepsBelow(OWN_FILES, { list: 1 })], { SCRIPT_ID: theirs });
-    expectBuilt(google.projects.get(theirs).files);
-    expect(google.projects.version(theirs, 1)).toMatchObject({ description: 'Before CRM Desk', files: MACROS });
-  });
-
-  test('makes a version and a deployment for an internal add-on, and moves the deployment on', async () => {
-    const steps = stepsBelow(COMPANY);
-    const list = await follow([...firstSteps(), ...steps], { VERSION: '1' });
-    const [project] = google.projects.all;
-    expect(project?.parentId).toBeUndefined();
-    expectBuilt(project?.files);
-    expectBuilt(project?.versions[0]?.files);
-    const [, ours = ''] = /- (\S+) @1 - CRM Desk/.exec(list) ?? [];
-    expect(project?.deployments.get(ours)?.deploymentConfig).toMatchObject({ versionNumber: 1 });
-
-    await follow(stepsBelow(COMPANY, { list: 1 }), { VERSION: '2', DEPLOYMENT_ID: ours });
-    expect([...(project?.deployments.keys() ?? [])]).toHaveLength(2);
-    expect(project?.deployments.get(ours)?.deploymentConfig).toMatchObject({ versionNumber: 2 });
-  });
+  test.each(['create-version', 'create-deployment', 'update-deployment', 'list-deployments'])(
+    'asks of clasp %s just what it takes',
+    async (command) => {
+      const typed = [
+        ...stepsBelow(OWN_FILES, { list: 1 }),
+        ...stepsBelow(COMPANY),
+        ...stepsBelow(COMPANY, { list: 1 }),
+      ];
+      const lines = typed.filter((line) => line.startsWith(`npx clasp ${command}`));
+      const { code, out } = await clasp(google, folder, [command, '--help']);
+      expect([code, lines]).toEqual([0, expect.arrayContaining([expect.any(String)])]);
+      expect(out).toContain(`Usage: clasp ${command}|`);
+      for (const [option = ''] of lines.flatMap((line) => [...line.matchAll(/--\w+/g)])) expect(out).toContain(option);
+    },
+  );
 });

@@ -8,7 +8,6 @@ import { ApiError, type ScriptFile, ScriptProjects } from './script-projects';
 const root = path.resolve(__dirname, '../..');
 const CLASP = path.join(root, 'node_modules/@google/clasp/build/src/index.js');
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
-const DEFAULT_PAGE = 50; // versions or deployments at once [D: Apps Script API, projects.versions.list]
 
 export interface FakeGoogle {
   readonly url: string;
@@ -24,19 +23,12 @@ interface Request {
   readonly person: string;
   /** Is what stands in the path at the places of the route's groups. */
   readonly ids: readonly string[];
-  readonly query: URLSearchParams;
   readonly body: unknown;
 }
 
 type Answer = (request: Request) => unknown;
 
 const FILE = v.strictObject({ name: v.string(), type: v.string(), source: v.optional(v.string(), '') });
-const DEPLOYMENT = v.strictObject({
-  scriptId: v.optional(v.string()),
-  description: v.optional(v.string()),
-  manifestFileName: v.optional(v.string()),
-  versionNumber: v.optional(v.number()),
-});
 
 /** Lists what is emulated of the two APIs, with paths as [D: Apps Script API] and [D: Drive API] have them. */
 const ROUTES: readonly (readonly [string, RegExp, Answer])[] = [
@@ -44,14 +36,7 @@ const ROUTES: readonly (readonly [string, RegExp, Answer])[] = [
   ['POST', /^\/v1\/projects$/, createProject],
   ['GET', /^\/v1\/projects\/([^/]+)\/content$/, getContent],
   ['PUT', /^\/v1\/projects\/([^/]+)\/content$/, updateContent],
-  ['POST', /^\/v1\/projects\/([^/]+)\/versions$/, createVersion],
-  ['GET', /^\/v1\/projects\/([^/]+)\/versions$/, listVersions],
-  ['POST', /^\/v1\/projects\/([^/]+)\/deployments$/, createDeployment],
-  ['GET', /^\/v1\/projects\/([^/]+)\/deployments$/, listDeployments],
-  ['PUT', /^\/v1\/projects\/([^/]+)\/deployments\/([^/]+)$/, updateDeployment],
 ];
-
-const QUERY = ['versionNumber', 'pageSize', 'pageToken'];
 
 function createFile({ projects, body }: Request) {
   const { name, mimeType } = sent(v.strictObject({ name: v.string(), mimeType: v.string() }), body);
@@ -65,9 +50,8 @@ function createProject({ projects, person, body }: Request) {
   return { scriptId, title, parentId, creator: { email: person } };
 }
 
-function getContent({ projects, ids: [scriptId = ''], query }: Request) {
-  const version = query.get('versionNumber');
-  return contentOf(projects, scriptId, projects.content(scriptId, version === null ? undefined : Number(version)));
+function getContent({ projects, ids: [scriptId = ''] }: Request) {
+  return contentOf(projects, scriptId, projects.get(scriptId).files);
 }
 
 function updateContent({ projects, person, ids: [scriptId = ''], body }: Request) {
@@ -79,38 +63,6 @@ function updateContent({ projects, person, ids: [scriptId = ''], body }: Request
 function contentOf(projects: ScriptProjects, scriptId: string, files: readonly ScriptFile[]) {
   const lastModifyUser = { email: projects.get(scriptId).lastModifyUser };
   return { scriptId, files: files.map((file) => ({ ...file, lastModifyUser })) };
-}
-
-function createVersion({ projects, ids: [scriptId = ''], body }: Request) {
-  const { description = '' } = sent(v.strictObject({ description: v.optional(v.string()) }), body);
-  const { files: _, ...version } = projects.createVersion(scriptId, description);
-  return { scriptId, ...version };
-}
-
-function listVersions({ projects, ids: [scriptId = ''], query }: Request) {
-  const versions = projects.get(scriptId).versions.map(({ files: _, ...version }) => ({ scriptId, ...version }));
-  const { items, nextPageToken } = pageOf(versions, query);
-  return { versions: items, nextPageToken };
-}
-
-function createDeployment({ projects, ids: [scriptId = ''], body }: Request) {
-  return projects.createDeployment(scriptId, sent(DEPLOYMENT, body));
-}
-
-function listDeployments({ projects, ids: [scriptId = ''], query }: Request) {
-  const { items, nextPageToken } = pageOf([...projects.get(scriptId).deployments.values()], query);
-  return { deployments: items, nextPageToken };
-}
-
-function updateDeployment({ projects, ids: [scriptId = '', deploymentId = ''], body }: Request) {
-  const { deploymentConfig } = sent(v.strictObject({ deploymentConfig: DEPLOYMENT }), body);
-  return projects.updateDeployment(scriptId, deploymentId, deploymentConfig);
-}
-
-function pageOf<T>(all: readonly T[], query: URLSearchParams) {
-  const from = Number(query.get('pageToken') ?? 0);
-  const to = from + Number(query.get('pageSize') ?? DEFAULT_PAGE);
-  return { items: all.slice(from, to), ...(to < all.length ? { nextPageToken: String(to) } : {}) };
 }
 
 /** Takes what was sent, or refuses a field that the API does not have [H: errors of the Apps Script API]. */
@@ -146,9 +98,9 @@ function answerTo(request: IncomingMessage, text: string, projects: ScriptProjec
   for (const [method, pattern, answer] of ROUTES) {
     const match = method === request.method ? pattern.exec(pathname) : null;
     if (match) {
-      const strange = [...query.keys()].find((name) => !QUERY.includes(name));
+      const [strange] = query.keys();
       if (strange !== undefined) throw notEmulated(`the parameter ${strange}`);
-      return answer({ projects, person, ids: match.slice(1), query, body: text === '' ? {} : JSON.parse(text) });
+      return answer({ projects, person, ids: match.slice(1), body: text === '' ? {} : JSON.parse(text) });
     }
   }
   throw notEmulated(`${request.method} ${pathname}`);

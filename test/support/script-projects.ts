@@ -17,27 +17,6 @@ export class ApiError extends Error {
   }
 }
 
-interface FrozenVersion {
-  readonly versionNumber: number;
-  readonly description: string;
-  readonly createTime: string;
-  readonly files: readonly ScriptFile[];
-}
-
-interface DeploymentConfig {
-  readonly scriptId: string;
-  readonly manifestFileName: string;
-  readonly description?: string;
-  /** Is absent from the HEAD deployment alone. */
-  readonly versionNumber?: number;
-}
-
-interface Deployment {
-  readonly deploymentId: string;
-  readonly deploymentConfig: DeploymentConfig;
-  readonly updateTime: string;
-}
-
 interface ScriptProject {
   readonly scriptId: string;
   readonly title: string;
@@ -45,15 +24,6 @@ interface ScriptProject {
   readonly parentId?: string | undefined;
   files: readonly ScriptFile[];
   lastModifyUser: string;
-  readonly versions: FrozenVersion[];
-  readonly deployments: Map<string, Deployment>;
-}
-
-/** Is what a person asks of a deployment. */
-interface WantedDeployment {
-  readonly versionNumber?: number | undefined;
-  readonly manifestFileName?: string | undefined;
-  readonly description?: string | undefined;
 }
 
 const MANIFEST = 'appsscript';
@@ -104,11 +74,7 @@ export class ScriptProjects {
       parentId,
       files: TEMPLATE,
       lastModifyUser: person,
-      versions: [],
-      deployments: new Map(),
     };
-    // Each script has one deployment of its latest code from the start [D: deployments guide].
-    this.#deploy(project, this.#nextId('AKfycb-head'), { scriptId, manifestFileName: MANIFEST });
     this.#projects.set(scriptId, project);
     return project;
   }
@@ -123,11 +89,6 @@ export class ScriptProjects {
     return project;
   }
 
-  content(scriptId: string, versionNumber?: number): readonly ScriptFile[] {
-    const project = this.get(scriptId);
-    return versionNumber === undefined ? project.files : this.version(scriptId, versionNumber).files;
-  }
-
   /** Puts these files into the place of all that the script holds [D: Apps Script API, projects.updateContent]. */
   replaceContent(scriptId: string, files: readonly ScriptFile[], person: string): void {
     const project = this.get(scriptId);
@@ -136,62 +97,11 @@ export class ScriptProjects {
     project.lastModifyUser = person;
   }
 
-  /** Freezes the latest files under the next number [D: Apps Script API, projects.versions.create]. */
-  createVersion(scriptId: string, description: string): FrozenVersion {
-    const { versions, files } = this.get(scriptId);
-    const version = { versionNumber: versions.length + 1, description, createTime: now(), files };
-    versions.push(version);
-    return version;
-  }
-
-  version(scriptId: string, versionNumber: number): FrozenVersion {
-    const version = this.get(scriptId).versions.find((each) => each.versionNumber === versionNumber);
-    if (!version) throw notFound();
-    return version;
-  }
-
-  createDeployment(scriptId: string, wanted: WantedDeployment): Deployment {
-    const project = this.get(scriptId);
-    const config = this.#configFor(scriptId, wanted);
-    return this.#deploy(project, this.#nextId('AKfycb'), config);
-  }
-
-  updateDeployment(scriptId: string, deploymentId: string, wanted: WantedDeployment): Deployment {
-    if (!isVersioned(this.deployment(scriptId, deploymentId))) {
-      throw invalid('Read-only deployments may not be modified.'); // [H: errors of the Apps Script API]
-    }
-    return this.#deploy(this.get(scriptId), deploymentId, this.#configFor(scriptId, wanted));
-  }
-
-  deployment(scriptId: string, deploymentId: string): Deployment {
-    const deployment = this.get(scriptId).deployments.get(deploymentId);
-    if (!deployment) throw notFound();
-    return deployment;
-  }
-
-  #configFor(scriptId: string, wanted: WantedDeployment): DeploymentConfig {
-    const { versionNumber, manifestFileName = MANIFEST, description = '' } = wanted;
-    // [H: errors of the Apps Script API]
-    if (!versionNumber) throw invalid('New deployments must have a non-zero version number.');
-    const { files } = this.version(scriptId, versionNumber);
-    if (!files.some(({ name, type }) => name === manifestFileName && type === 'JSON')) throw notFound();
-    return { scriptId, manifestFileName, description, versionNumber };
-  }
-
-  #deploy(project: ScriptProject, deploymentId: string, deploymentConfig: DeploymentConfig): Deployment {
-    const deployment = { deploymentId, deploymentConfig, updateTime: now() };
-    project.deployments.set(deploymentId, deployment);
-    return deployment;
-  }
-
   #nextId(kind: string): string {
     this.#lastId += 1;
     return `${kind}-${this.#lastId}`;
   }
 }
-
-const now = () => new Date().toISOString();
-const isVersioned = ({ deploymentConfig }: Deployment) => deploymentConfig.versionNumber !== undefined;
 
 /** Refuses what Google would not store; its sentences are [H: errors of the Apps Script API] but where it says that they are our own. */
 function checkFiles(files: readonly ScriptFile[]): void {
