@@ -188,8 +188,6 @@ export {
   type LastRun,
   nextRun,
   type PlanKeeper,
-  type QuotaOverload,
-  quotaOverload,
   replaceInSchedule,
   type Schedule,
   type ScheduledTab,

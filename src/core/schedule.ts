@@ -9,8 +9,6 @@ export interface LastRun {
   readonly params: Issue['params'];
   /** The owner was told of this row of failures. */
   readonly mailed: boolean;
-  /** The duration in milliseconds. */
-  readonly ms?: number | undefined;
   /** The person whose run it was, where the tab belongs to somebody else by now; '' when the platform did not tell. */
   readonly by?: string | undefined;
 }
@@ -124,74 +122,17 @@ function lastOccurrence(hour: number, now: number): number {
   return today > now ? today - MINUTES_PER_DAY : today;
 }
 
-interface TabLoad {
-  readonly title: string;
-  /** The hour of the day; null is every hour. */
-  readonly hour: number | null;
-  /** The number of records after the last refresh. */
-  readonly records: number;
-  readonly pageSize: number;
-  /** The duration of the last run in milliseconds; null when none has come to its end. */
-  readonly ms: number | null;
-}
-
-/** Compares a day's use by scheduled runs with what Google allows. */
-export interface QuotaOverload {
-  /** true for a personal account, and where the kind of account is not known. */
-  readonly isConsumer: boolean;
-  readonly allowed: DailyUse;
-  readonly used: DailyUse;
-  /** The tabs that make up the use: so many runs a day, each with so many requests and seconds. */
-  readonly tabs: readonly {
-    readonly title: string;
-    readonly runs: number;
-    readonly requests: number;
-    readonly seconds: number;
-  }[];
-}
-
-interface DailyUse {
-  readonly minutes: number;
-  readonly requests: number;
-}
-
-/** Limits a personal account [D: quotas page]. */
-const CONSUMER_DAILY_QUOTA: DailyUse = { minutes: 90, requests: 20_000 };
-const COMPANY_DAILY_QUOTA: DailyUse = { minutes: 360, requests: 100_000 };
+/** Limits the requests a day of a personal account [D: quotas page]. */
+const CONSUMER_REQUESTS = 20_000;
+const COMPANY_REQUESTS = 100_000;
 const CONSUMER_DOMAINS = ['gmail.com', 'googlemail.com'];
 
-/** Estimates a run that was never measured [assumed 81]: about a second a page, and a little for the sheet. */
-const SECONDS_PER_PAGE = 1;
-const SECONDS_PER_SHEET = 5;
-
 /**
- * Returns what Google gives an account a day.
+ * Returns how many requests a day Google gives an account.
  * @param email whose account it is: Google does not tell the kind of an account, only its domain shows it
  */
-export function dailyQuota(email: string): Pick<QuotaOverload, 'isConsumer' | 'allowed'> {
+export function dailyQuota(email: string): { readonly isConsumer: boolean; readonly requests: number } {
   const [, domain = ''] = email.toLowerCase().split('@');
   const isConsumer = domain === '' || CONSUMER_DOMAINS.includes(domain);
-  return { isConsumer, allowed: isConsumer ? CONSUMER_DAILY_QUOTA : COMPANY_DAILY_QUOTA };
-}
-
-/**
- * Computes what the schedules of one person use a day.
- * @param email whose account it is
- * @returns null while it is within what Google gives
- */
-export function quotaOverload(tabs: readonly TabLoad[], email: string): QuotaOverload | null {
-  const { isConsumer, allowed } = dailyQuota(email);
-  const parts = tabs.map(dailyUseOf);
-  const sum = (of: (part: QuotaOverload['tabs'][number]) => number): number =>
-    parts.reduce((total, part) => total + part.runs * of(part), 0);
-  const minutes = Math.ceil(sum(({ seconds }) => seconds) / 60);
-  const requests = sum((part) => part.requests);
-  const fits = minutes <= allowed.minutes && requests <= allowed.requests;
-  return fits ? null : { isConsumer, allowed, used: { minutes, requests }, tabs: parts };
-}
-
-function dailyUseOf({ title, hour, records, pageSize, ms }: TabLoad): QuotaOverload['tabs'][number] {
-  const requests = Math.max(1, Math.ceil(records / Math.max(1, pageSize)));
-  const seconds = ms === null ? SECONDS_PER_SHEET + requests * SECONDS_PER_PAGE : Math.ceil(ms / 1000);
-  return { title, runs: hour === null ? 24 : 1, requests, seconds };
+  return { isConsumer, requests: isConsumer ? CONSUMER_REQUESTS : COMPANY_REQUESTS };
 }

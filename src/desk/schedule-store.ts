@@ -23,7 +23,6 @@ const scheduledTab = object({
       code: text,
       params: recordOf(textOrAmount),
       mailed: flag,
-      ms: optional(amount),
       by: optional(text),
     }),
   ),

@@ -5,7 +5,6 @@ import {
   type LastRun,
   mapValues,
   nextRun,
-  quotaOverload,
   replaceInSchedule,
   type Schedule,
   type ScheduledTab,
@@ -15,14 +14,7 @@ import { say } from '../i18n';
 import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
 import { DeskError } from './desk-error';
 import { discreetSentence, failureOf } from './failure';
-import {
-  noteFailure,
-  opportunityTabs,
-  pullCounts,
-  readMemory,
-  type TabMemory,
-  tabOf,
-} from './opportunities/query-tabs';
+import { noteFailure, opportunityTabs, pullCounts, tabOf } from './opportunities/query-tabs';
 import { minuteNow } from './plan-book';
 import type { Ports } from './ports';
 import {
@@ -132,9 +124,7 @@ function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh
   const begin = ports.lock.tryWith(LOCK_WAIT_MS, () => begun(ports, own, due, at));
   if (!begin.held || !begin.value) return null;
   const tab = begin.value;
-  const start = ports.clock.now();
-  const outcome = outcomeOf(refresh, (error) => tellFailure(ports, tab, error));
-  const last = { at, ...outcome, ms: ports.clock.now() - start };
+  const last = { at, ...outcomeOf(refresh, (error) => tellFailure(ports, tab, error)) };
   const end = (): void => keepLast(ports, own, tab, last);
   if (!ports.lock.tryWith(LOCK_WAIT_MS, end).held) end();
   return last;
@@ -187,30 +177,13 @@ export function scheduleState(ports: Ports): ScheduleState {
   const own = visibleTriggers(ports);
   const now = minuteNow(ports);
   const { tabs } = readSchedule(ports);
-  const sheets = opportunityTabs(ports.workbook).map((sheet) => {
-    const title = ports.workbook.grid(sheet.sheetId).title();
-    return {
-      ...readMemory(sheet),
-      sheetId: sheet.sheetId,
-      title,
-      tab: tabs.find((tab) => tab.sheetId === sheet.sheetId),
-    };
-  });
-  const mine = sheets.flatMap((sheet) =>
-    sheet.tab && own.includes(sheet.tab.trigger) ? [loadOf(sheet, sheet.tab)] : [],
-  );
   return {
-    tabs: sheets.map(({ sheetId, title, tab }) => ({ sheetId, title, schedule: tab ? shown(tab, own, now) : null })),
-    overload: quotaOverload(mine, ports.user.email()),
+    tabs: opportunityTabs(ports.workbook).map(({ sheetId }) => {
+      const tab = tabs.find((each) => each.sheetId === sheetId);
+      const title = ports.workbook.grid(sheetId).title();
+      return { sheetId, title, schedule: tab ? shown(tab, own, now) : null };
+    }),
   };
-}
-
-function loadOf(
-  { title, lastRefresh, query }: Pick<TabMemory, 'lastRefresh' | 'query'> & { readonly title: string },
-  { hour, last }: ScheduledTab,
-): Parameters<typeof quotaOverload>[0][number] {
-  const { added, updated, unchanged } = lastRefresh ?? { added: 0, updated: 0, unchanged: 0 };
-  return { title, hour, records: added + updated + unchanged, pageSize: query.pageSize, ms: last?.ms ?? null };
 }
 
 /**

@@ -1135,14 +1135,6 @@ const sidebar = {
   'schedule.failed.by': '{time}, failed as {by}: {result}',
   'schedule.late': 'It should have run by now. Its owner may have left or lost the permission: take it over.',
   'schedule.late.mine': 'It should have run by now. Turn it off and on again.',
-  'schedule.overload.consumer':
-    'On a consumer account (gmail.com) Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
-  'schedule.overload.company':
-    'On a company’s account Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
-  'schedule.overload.tab':
-    '“{title}”: {n|once|{n} times} a day, each {requests|one request|{requests} requests} and {seconds} s',
-  'schedule.overload.do':
-    'What goes beyond that fails until the next day, and your pushes with it. Refresh large tabs once a day, or narrow their filters.',
   'schedule.takeOver': 'Take over',
   'schedule.takeOver.of': 'Take over “{title}”',
   'schedule.remove': 'Remove',

@@ -1127,13 +1127,6 @@ const sidebar: Translated<English['sidebar']> = {
   'schedule.failed.by': '{time}, lỗi khi chạy bằng tài khoản {by}: {result}',
   'schedule.late': 'Đã quá giờ mà chưa chạy. Người đặt lịch có thể đã nghỉ hoặc mất quyền: hãy nhận lịch về mình.',
   'schedule.late.mine': 'Đã quá giờ mà chưa chạy. Hãy tắt rồi bật lại.',
-  'schedule.overload.consumer':
-    'Với tài khoản cá nhân (gmail.com), mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
-  'schedule.overload.company':
-    'Với tài khoản của công ty, mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
-  'schedule.overload.tab': '“{title}”: {n} lần mỗi ngày, mỗi lần {requests} yêu cầu và {seconds} giây',
-  'schedule.overload.do':
-    'Phần vượt quá sẽ không chạy được cho đến hôm sau, cả việc gửi dữ liệu của bạn. Hãy làm mới trang lớn mỗi ngày một lần, hoặc thu hẹp bộ lọc.',
   'schedule.takeOver': 'Nhận về mình',
   'schedule.takeOver.of': 'Nhận về mình: “{title}”',
   'schedule.remove': 'Bỏ lịch',

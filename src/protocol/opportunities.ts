@@ -1,4 +1,4 @@
-import { type Issue, PERIODS, type QuotaOverload, type ScheduledTab } from '../core';
+import { type Issue, PERIODS, type ScheduledTab } from '../core';
 import {
   amount,
   answers,
@@ -141,8 +141,6 @@ export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner
 
 export interface ScheduleState {
   readonly tabs: readonly (Pick<QueryTab, 'sheetId' | 'title'> & { readonly schedule: TabSchedule | null })[];
-  /** The load of who asks, when all their schedules in this file use more a day than Google gives. */
-  readonly overload: QuotaOverload | null;
 }
 
 export interface ReportOpened extends Pick<QueryTab, 'sheetId' | 'title'> {

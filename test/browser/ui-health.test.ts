@@ -34,7 +34,6 @@ const SCHEDULE: ScheduleState = {
     { sheetId: 22, title: 'Tất cả', schedule: scheduleOf({ owner: 'minh@example.com' }) },
     { sheetId: 23, title: 'Không lịch', schedule: null },
   ],
-  overload: null,
 };
 
 function scheduleOf(changed: Partial<TabSchedule>): TabSchedule {
@@ -204,7 +203,7 @@ describe('a report', () => {
 test('a file without schedules, rows and traffic says so', async () => {
   const { page } = await openHealth('en', {
     health: () => ({ since: 0, requests: 0, answeredAt: 0, pushing: null }),
-    schedule: () => ({ tabs: [], overload: null }),
+    schedule: () => ({ tabs: [] }),
   });
   await page.getByText('No tab is refreshed by itself.').waitFor();
   expect(await fact(page, 'Last successful call')).toBe('none yet as you');

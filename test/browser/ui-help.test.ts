@@ -24,7 +24,7 @@ const openView = (view: View, language: Language = 'en'): Promise<UiPage> =>
     'sidebar',
     {
       open: () => sampleDesk(language),
-      schedule: () => ({ tabs: [], overload: null }),
+      schedule: () => ({ tabs: [] }),
     },
     { width: 300, height: 600, view },
   );

@@ -26,7 +26,6 @@ function state(...schedules: readonly (TabSchedule | null)[]): ScheduleState {
   const titles = ['Cơ hội tháng này', 'Chiến dịch mùa thu – khách hàng doanh nghiệp miền Nam', 'Opportunities 3'];
   return {
     tabs: schedules.map((schedule, index) => ({ sheetId: 11 + index, title: titles[index] ?? '', schedule })),
-    overload: null,
   };
 }
 
@@ -167,19 +166,4 @@ describe('the schedule in the sidebar', () => {
     expect(await ui.page.getByText('Automatic refresh').count()).toBe(0);
     expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
   });
-});
-
-test('schedules that use more than Google gives are told with their sums', async () => {
-  const overload = {
-    isConsumer: true,
-    allowed: { minutes: 90, requests: 20_000 },
-    used: { minutes: 96, requests: 24_000 },
-    tabs: [
-      { title: 'Cơ hội tháng này', runs: 24, requests: 500, seconds: 120 },
-      { title: 'Opportunities 3', runs: 24, requests: 500, seconds: 120 },
-    ],
-  };
-  const ui = await open({ ...state(mine, mine), overload });
-  await ui.page.getByText('On a consumer account (gmail.com) Google allows 90 minutes').waitFor();
-  expect(await ui.page.getByText('24 times a day, each 500 requests and 120 s').count()).toBe(2);
 });

@@ -70,14 +70,14 @@ function Traffic({ health, email }: { readonly health: Health; readonly email: s
   const { say } = words;
   const { answeredAt, requests, since } = health;
   const now = useNow();
-  const { allowed, isConsumer } = dailyQuota(email);
+  const { isConsumer, requests: allowed } = dailyQuota(email);
   return (
     <>
       <Fact name={say('health.answered')}>
         {answeredAt ? agoText(words, answeredAt, now) : say('health.answered.never')}
       </Fact>
       <Fact name={say('health.requests')}>
-        {say(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed: allowed.requests })}
+        {say(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed })}
         {since > 0 && <span class="help"> {say('health.requests.since', { ago: agoText(words, since, now) })}</span>}
       </Fact>
     </>

@@ -5,29 +5,10 @@ import type { ScheduleRequest, ScheduleState, TabSchedule } from '../../protocol
 import { Button } from '../kit/button';
 import { Checkbox, Select } from '../kit/field';
 import { useAction, useOnOpen, useOnReturn } from '../kit/hooks';
-import { FailureNotice, Notice } from '../kit/notice';
+import { FailureNotice } from '../kit/notice';
 import { minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { ViewProps } from './view';
-
-function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
-  const { say } = useWords();
-  if (!overload) return null;
-  const { allowed, isConsumer, tabs, used } = overload;
-  const most = { allowedMinutes: allowed.minutes, allowedRequests: allowed.requests };
-  const params = { ...most, n: used.minutes, requests: used.requests };
-  return (
-    <Notice tone="warning" focus={false}>
-      <p>{say(isConsumer ? 'schedule.overload.consumer' : 'schedule.overload.company', params)}</p>
-      <ul>
-        {tabs.map(({ title, runs, requests, seconds }) => (
-          <li key={title}>{say('schedule.overload.tab', { title, n: runs, requests, seconds })}</li>
-        ))}
-      </ul>
-      <p>{say('schedule.overload.do')}</p>
-    </Notice>
-  );
-}
 
 const INTERVALS = ['off', 'hour', 'day'] as const;
 
@@ -228,7 +209,6 @@ export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
           <ScheduledTab key={tab.sheetId} {...tab} save={save} />
         ))}
       </ul>
-      {state && <OverloadWarning overload={state.overload} />}
       <FailureNotice failure={action.failure} />
     </section>
   );

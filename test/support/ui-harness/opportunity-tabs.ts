@@ -58,7 +58,6 @@ export function deskWithTabs(language: Language = 'en'): DeskState {
 
 export const scheduleOf = ({ queries }: DeskState): ScheduleState => ({
   tabs: queries.map(({ sheetId, title }) => ({ sheetId, title, schedule: null })),
-  overload: null,
 });
 
 export const without = (sheetId: number): DeskState => {
