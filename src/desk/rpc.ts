@@ -23,7 +23,7 @@ import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
 import { revert, runRecords, runs } from './history/revert';
 import { tidyJournal } from './history/tidy-journal';
-import { pushProgress, stopPush } from './lease';
+import { dropLease, pushProgress, stopPush, withDocumentLock } from './lease';
 import { continueOpportunities, startOpportunities } from './opportunities/pull';
 import { pulledColumns, showColumns } from './opportunities/query-tabs';
 import type { Ports, UiHost } from './ports';
@@ -34,7 +34,7 @@ import { changePlan } from './price-plans/change-plan';
 import { makePlan } from './price-plans/make-plan';
 import { plans } from './price-plans/plan-list';
 import { runPlans } from './price-plans/run-plans';
-import { endPush, push, settleUnsure } from './push/push';
+import { push, settleUnsure } from './push/push';
 import { openReport } from './report';
 import { restore, restoreMany } from './restore/restore';
 import { scheduleState, setSchedule } from './schedule';
@@ -92,39 +92,44 @@ const HANDLERS: RpcHandlers = {
   fillTotals,
   openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),
   review,
-  fixTexts,
-  push,
-  endPush: nothingAfter(ofRun(endPush)),
+  fixTexts: locked(fixTexts),
+  push: locked(push),
+  endPush: nothingAfter(ofRun(dropLease)),
   stopPush: ofRun(stopPush),
   pushProgress: ofRun(pushProgress),
-  settleUnsure,
+  settleUnsure: locked(settleUnsure),
   plans,
-  makePlan,
-  changePlan,
-  runPlans,
+  makePlan: locked(makePlan),
+  changePlan: locked(changePlan),
+  runPlans: locked(runPlans),
   reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),
   restore,
   restoreMany,
   runs,
   runRecords: ofRun(runRecords),
-  revert: ofRun(revert),
+  revert: locked(ofRun(revert)),
   cellHistory,
   putBack: nothingAfter(putBack),
-  tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
+  tidyJournal: locked((ports, { keepRuns }) => tidyJournal(ports, keepRuns)),
   rest: ({ staging }, { id, part }) => staging.get(id, part) ?? '',
   openPriceList,
   bookLibrary: (_ports, _args, ui) => ui.fileText('book-library'),
   keepProfile,
-  applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
-  undoPriceList,
+  applyPriceList: locked((ports, { prices }) => applyPriceList(ports, prices)),
+  undoPriceList: locked(undoPriceList),
   showPriceList: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'priceList')),
   schedule: scheduleState,
   setSchedule,
   readTab,
-  adoptTab,
+  adoptTab: locked(adoptTab),
   offerBaseline: (ports, { all }) => offerBaseline(ports, all),
-  takeBaseline: (ports, request) => ({ taken: takeBaseline(ports, request) }),
+  takeBaseline: locked((ports, request) => ({ taken: takeBaseline(ports, request) })),
 };
+
+/** Does what no other execution may disturb. Use cases that wait for the CRM first take the lock themselves. */
+function locked<Args, Value>(action: (ports: Ports, args: Args) => Value) {
+  return (ports: Ports, args: Args): Value => withDocumentLock(ports, () => action(ports, args));
+}
 
 function ofRun<Value>(action: (ports: Ports, run: string) => Value) {
   return (ports: Ports, { run }: { readonly run: string }): Value => action(ports, run);

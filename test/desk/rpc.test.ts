@@ -72,3 +72,26 @@ describe('dispatch', () => {
     expect(calls).toEqual([]);
   });
 });
+
+const ITEMS = { run: 'r1', reason: '', items: [] };
+
+test.each<[string, unknown]>([
+  ['fixTexts', null],
+  ['push', ITEMS],
+  ['settleUnsure', { run: 'r1', items: [] }],
+  ['makePlan', { ...ITEMS, from: 1, until: null, back: [] }],
+  ['changePlan', { plan: 'p1', change: { kind: 'retry' } }],
+  ['runPlans', { plan: null }],
+  ['revert', { run: 'r1' }],
+  ['tidyJournal', { keepRuns: 5 }],
+  ['applyPriceList', { prices: [] }],
+  ['undoPriceList', null],
+  ['adoptTab', { sheetId: 1, kind: 'products', columns: [] }],
+  ['takeBaseline', { sheetId: 1, firstRow: 2, lastRow: 2, checksum: '' }],
+])('%s does nothing while another execution holds the document', (method, args) => {
+  const world = new DeskWorld();
+  world.locked = true;
+  const openDesk = () => ({ ports: world.ports, ui });
+  expect(() => dispatch(textOf({ method, args }), openDesk)).toThrow('error.busy');
+  expect([world.workbook.totals(), world.crm.requests]).toEqual([{}, []]);
+});

@@ -1,5 +1,5 @@
 import { wallMinutes } from '../../src/core';
-import { endPush, makePlan, plans, push, review, runDuePlans } from '../../src/desk';
+import { dropLease, makePlan, plans, push, review, runDuePlans } from '../../src/desk';
 import { type KeptPlanRow, readPlans } from '../../src/desk/plan-book';
 import type { MadePlan, MakePlanRequest, PlanList } from '../../src/protocol';
 import type { CellValue } from '../../src/sheet';
@@ -39,7 +39,7 @@ export class PlannedWorld extends DeskWorld {
   pushNow(): void {
     const { run, items } = review(this.ports);
     push(this.ports, { run, reason: '', items: approve({ items }), typed: items.length });
-    endPush(this.ports, run);
+    dropLease(this.ports, run);
   }
 
   /** Returns the minute on the wall so many hours from now. */

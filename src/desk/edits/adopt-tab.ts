@@ -21,7 +21,6 @@ import {
 import type { Adoption, AdoptRequest, Tab } from '../../protocol';
 import { type Block, type CellValue, cellText, type Grid, type Rect } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
-import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
 import { columnShape, offeredNames } from '../tables/make-table';
@@ -42,11 +41,7 @@ import {
  * may take none. The sheet's own tag comes last but for the looks: where the execution ends before, no half-made table is left.
  * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
  */
-export function adoptTab(ports: Ports, request: AdoptRequest): Adoption {
-  return withDocumentLock(ports, () => adopt(ports, request));
-}
-
-function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption {
+export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption {
   const tab = openTab(ports, sheetId);
   const taken = decided(tab, kind, columns);
   refuseIssues(adoptionIssues(kind, taken));

@@ -12,7 +12,6 @@ import type { FilledTotals, FillRequest, FixedTexts, OfferedAmount, SeenAmount, 
 import { type Cells, type CellValue, cellText, fillCells } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
-import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { fillFields, formulasIn, refusedCells, refusing } from '../tables/fill-fields';
 import { formatAsText, type OpenTable } from '../tables/tables';
@@ -22,18 +21,15 @@ import { check } from './review';
 /**
  * Turns the columns in which texts were lost into text, with the texts that their cells show; a number that a format shows shortened
  * is written in full. Formulas stay, and so do tick boxes of custom fields, which are sent as 1 and 0.
- * @throws DeskError 'error.busy' when another execution holds the document
  */
 export function fixTexts(ports: Ports): FixedTexts {
-  return withDocumentLock(ports, () => {
-    const { tables, plan } = readDesk(ports, openJournal(ports).ledger);
-    const lost = lostRows(plan.edits);
-    const tags = tables.flatMap((table) => [...(lost.get(table.sheetId)?.keys() ?? [])].map((tag) => ({ table, tag })));
-    const columns = tags.map(({ table, tag }) => fixColumn(table, tag));
-    ports.workbook.flush();
-    const fixed = columns.reduce((sum, { written }) => sum + written.size, 0);
-    return { fixed, ...refusing(columns.flatMap(({ told }) => told)) };
-  });
+  const { tables, plan } = readDesk(ports, openJournal(ports).ledger);
+  const lost = lostRows(plan.edits);
+  const tags = tables.flatMap((table) => [...(lost.get(table.sheetId)?.keys() ?? [])].map((tag) => ({ table, tag })));
+  const columns = tags.map(({ table, tag }) => fixColumn(table, tag));
+  ports.workbook.flush();
+  const fixed = columns.reduce((sum, { written }) => sum + written.size, 0);
+  return { fixed, ...refusing(columns.flatMap(({ told }) => told)) };
 }
 
 /**

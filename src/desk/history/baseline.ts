@@ -12,7 +12,6 @@ import { DeskError } from '../desk-error';
 import { readDesk } from '../edits/read-desk';
 import { approvalOf, isApproved, newRun, refreshStatuses } from '../edits/review';
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
-import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { shownRecord, type ValueNames } from '../tables/known';
 
@@ -65,13 +64,9 @@ function leftRow(edit: PlannedEdit, { crm }: JournalBook, names: ValueNames): Le
 /**
  * Journals what the rows say as what the CRM has, on the user's word; nothing is sent.
  * @returns how many records were taken
- * @throws DeskError 'error.baseline.changed' when the rows are not what the user was shown; 'error.busy' while someone pushes
+ * @throws DeskError 'error.baseline.changed' when the rows are not what the user was shown
  */
 export function takeBaseline(ports: Ports, request: BaselineRequest): number {
-  return withDocumentLock(ports, () => record(ports, request));
-}
-
-function record(ports: Ports, request: BaselineRequest): number {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   const { taken, left, checksum } = chooseBaseline(reading.plan, within(request));

@@ -23,7 +23,7 @@ import { DeskError } from '../desk-error';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
 import { openJournal } from '../journal/journal-book';
-import { leaseUnderWay, withDocumentLock } from '../lease';
+import { leaseUnderWay } from '../lease';
 import type { Ports } from '../ports';
 import { readNames, shownRecord } from '../tables/known';
 import { tableSheets } from '../tables/tables';
@@ -65,13 +65,9 @@ const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.orde
 /**
  * Writes into the sheets what the CRM held before a run, as pending edits that go the way of all edits: review and push.
  * Rows are found by their records; what cannot be put back is told with its reason and left as it is.
- * @throws DeskError 'error.busy' when another execution holds the document, 'error.revert.notSent' when the run sent nothing
+ * @throws DeskError 'error.revert.notSent' when the run sent nothing
  */
 export function revert(ports: Ports, run: string): RevertSummary {
-  return withDocumentLock(ports, () => putBackRun(ports, run));
-}
-
-function putBackRun(ports: Ports, run: string): RevertSummary {
   const { ledger } = openJournal(ports);
   const { attempts } = ledger;
   const made = attempts.filter((each) => each.run === run);

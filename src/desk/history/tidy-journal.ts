@@ -2,7 +2,6 @@ import { needlessEntries } from '../../core';
 import type { TidySummary } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { type JournalReading, notesProperty, readEntry, readJournal } from '../journal/entries';
-import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/tables';
 
@@ -12,13 +11,9 @@ const MAX_STRETCHES = 200;
 /**
  * Takes entries of older runs out of the Journal that newer ones of the same record make needless. Broken off at any moment, the Journal
  * says the same of every record; rows that are not the desk's stay.
- * @throws DeskError 'error.journal.doubt' while a record is unsure; 'error.busy' when another execution holds the document
+ * @throws DeskError 'error.journal.doubt' while a record is unsure
  */
 export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
-  return withDocumentLock(ports, () => tidy(ports, keepRuns));
-}
-
-function tidy(ports: Ports, keepRuns: number): TidySummary {
   const journal = readJournal(ports);
   const needless = needlessEntries(journal.entries, keepRuns);
   if (needless === null) throw new DeskError('error.journal.doubt');

@@ -2,7 +2,6 @@ import { CUSTOM_PREFIX, codeKey, fieldOf, fieldsOf, groupBy, PRICE_FIELDS, readC
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
 import { type Cells, type CellValue, cellText, keyText, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { type FieldToFill, fillFields } from '../tables/fill-fields';
 import { openOrAddTable } from '../tables/make-table';
@@ -96,13 +95,9 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
 /**
  * Writes new prices into Products, as edits that are not pushed yet; no other column is written, and no formula. What
  * stood there is kept first, so that it can be put back whenever the execution ends.
- * @throws DeskError 'error.list.changed' when a row is not what the user saw, before anything is written; 'error.busy'
+ * @throws DeskError 'error.list.changed' when a row is not what the user saw, before anything is written
  */
 export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
-  return withDocumentLock(ports, () => apply(ports, prices));
-}
-
-function apply(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
   const tables = productTables(ports);
   const placed = placesOf(tables, prices);
   const before = keepApplied(ports, placed);
@@ -132,13 +127,9 @@ function placeKey(sheetId: number, row: number): string {
 /**
  * Puts back what stood in Products before the last price list was applied. Rows are found by their keys, those of one key by
  * where they stood; a price that was edited since is left alone. One whose cell takes it not can be put back again later.
- * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already; 'error.busy'
+ * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already
  */
 export function undoPriceList(ports: Ports): PriceListUndone {
-  return withDocumentLock(ports, () => undo(ports));
-}
-
-function undo(ports: Ports): PriceListUndone {
   const applied = readApplied(appliedTable(ports));
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);

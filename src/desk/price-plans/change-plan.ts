@@ -2,7 +2,6 @@ import { findOverlaps, historyOf, knownBack, type PlanState, pricesOf } from '..
 import type { ChangedPlan, ChangePlanRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
-import { withDocumentLock } from '../lease';
 import { changingPlan, isOfHere, type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { watchPlans } from '../schedule-store';
@@ -30,14 +29,10 @@ function changeable(change: Change): readonly PlanState[] {
 /**
  * Changes a plan: gives it other hours, cancels it, or has what the CRM refused sent again. Of what has begun only the end can be moved, or
  * cancelled, so that its prices stay.
- * @throws DeskError 'error.plan.gone' when nothing of it can be changed so any more, 'error.plan.noBack', 'error.busy', and what `requireTimes`
+ * @throws DeskError 'error.plan.gone' when nothing of it can be changed so any more, 'error.plan.noBack', and what `requireTimes`
  * and `refuseOverlaps` throw
  */
-export function changePlan(ports: Ports, request: ChangePlanRequest): ChangedPlan {
-  return withDocumentLock(ports, () => changeNow(ports, request));
-}
-
-function changeNow(ports: Ports, { plan, change }: ChangePlanRequest): ChangedPlan {
+export function changePlan(ports: Ports, { plan, change }: ChangePlanRequest): ChangedPlan {
   const book = readPlans(ports);
   const states = changeable(change);
   const rows = book.rows.filter((row) => row.plan === plan && states.includes(row.state));

@@ -13,7 +13,6 @@ import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/review';
 import { openJournal } from '../journal/journal-book';
-import { withDocumentLock } from '../lease';
 import { addPlanRows, minuteNow, nameOfFile, openPlanRows, planName, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readApproved, requireTyped } from '../push/push';
@@ -25,13 +24,9 @@ import { readSettings } from '../settings';
  * known.
  * @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour' for hours that cannot be, 'error.plan.meets' where another plan
  * sets the same field at the same time, 'error.tooMany', 'error.journal.gone', 'error.schedule.limit' and 'error.schedule.notAllowed' where no
- * trigger can look after it, 'error.plan.long', 'error.busy'
+ * trigger can look after it, 'error.plan.long'
  */
 export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
-  return withDocumentLock(ports, () => makeNow(ports, request));
-}
-
-function makeNow(ports: Ports, request: MakePlanRequest): MadePlan {
   requireTimes(ports, request);
   requireTyped(ports, request.items.length, request.typed);
   const journal = openJournal(ports);

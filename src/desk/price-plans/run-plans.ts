@@ -70,10 +70,10 @@ interface GroupOutcome extends Omit<RunStep, 'counts'> {
 /**
  * Runs what is due of one plan, or of all, for one step: journal first, then the CRM, then the sheets, the plan's own rows last. An
  * execution that dies in between has lost nothing: the next one asks the journal.
- * @throws DeskError 'error.busy', 'error.pushing', 'error.notConnected'
+ * @throws DeskError 'error.pushing', 'error.notConnected'
  */
 export function runPlans(ports: Ports, { plan }: { readonly plan: string | null }): PlanStep {
-  return withDocumentLock(ports, () => runStep(ports, plan));
+  return runStep(ports, plan);
 }
 
 interface RunStep extends PlanStep {

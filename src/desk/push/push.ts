@@ -26,7 +26,7 @@ import {
   openJournal,
   recordManualConfirmation,
 } from '../journal/journal-book';
-import { dropLease, isStopAsked, leaseOf, takeLease, tellProgress, withDocumentLock } from '../lease';
+import { isStopAsked, leaseOf, takeLease, tellProgress } from '../lease';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { paceOf, rememberedPace, type SentStep, sendStep } from '../steps';
@@ -112,19 +112,11 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * Sends approved records for one step and says which are left. Only what still is as it was reviewed is sent.
  * Each batch: journal `sending` → send → journal the outcomes. When the way to the CRM or the journal is lost, also before
  * the first batch, `stopped` says so beside the outcomes.
- * @throws DeskError 'error.notConnected' when no CRM can be asked, 'error.busy' when another execution holds
- * the document, 'error.pushing' when somebody else pushes, 'error.tooMany' when the run is larger than may go without its
+ * @throws DeskError 'error.notConnected' when no CRM can be asked, 'error.pushing' when somebody else pushes, 'error.tooMany' when the run is larger than may go without its
  * typed number
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
-  return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports), request));
-}
-
-export function endPush(ports: Ports, run: string): void {
-  dropLease(ports, run);
-}
-
-function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushStep {
+  const client = connectedClient(ports);
   const startedAt = ports.clock.now();
   const journal = openJournal(ports);
   if (journal.gone > (request.withoutJournal ?? 0)) {
@@ -211,13 +203,8 @@ function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdi
 /**
  * Takes the user's word that the CRM has what these unsure rows say: journals it as confirmed, sends nothing.
  * @returns `confirmed` for each row that is unsure and still as it was reviewed
- * @throws DeskError 'error.busy' when another execution holds the document
  */
-export function settleUnsure(ports: Ports, request: SettleRequest): PushOutcome[] {
-  return withDocumentLock(ports, () => settleNow(ports, request));
-}
-
-function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
+export function settleUnsure(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   const { ready, settled } = sortApproved(reading.plan, { run, items }, journal);

@@ -207,11 +207,4 @@ describe('adopting a tab', () => {
     world.select(grid, { row: 1 });
     expect(() => readTab(world.ports)).toThrow('error.adopt.pulled');
   });
-
-  test('waits for a push that is under way', () => {
-    const { world } = pasted();
-    const request = asShown(readTab(world.ports), FIELDS);
-    world.locked = true;
-    expect(() => adoptTab(world.ports, request)).toThrow('error.busy');
-  });
 });

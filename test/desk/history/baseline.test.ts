@@ -160,14 +160,6 @@ describe('marking rows as matching the CRM', () => {
     expect(offerBaseline(world.ports, false)).toMatchObject({ taken: 3, isFiltered: true });
   });
 
-  test('waits for a push that is under way', () => {
-    const world = new DeskWorld();
-    world.select(world.products(vest));
-    const offer = offerBaseline(world.ports, false);
-    world.locked = true;
-    expect(() => takeBaseline(world.ports, offer)).toThrow('error.busy');
-  });
-
   test('asks for a table that is pushed', () => {
     const world = new DeskWorld();
     expect(() => offerBaseline(world.ports, false)).toThrow('error.baseline.noTable');

@@ -1,4 +1,4 @@
-import { endPush, push, review, runRecords, runs, settleUnsure } from '../../../src/desk';
+import { dropLease, push, review, runRecords, runs, settleUnsure } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, shoe, vest, withProducts } from '../../support/pushing';
 import { raised, runOfPush } from '../../support/reverting';
@@ -38,7 +38,7 @@ describe('runs', () => {
     const world = withProducts(vest);
     const run = runOfPush(world);
     expect(runs(world.ports).underWay).toBe(run);
-    endPush(world.ports, run);
+    dropLease(world.ports, run);
     expect(runs(world.ports).underWay).toBe('');
     const next = runOfPush(world);
     world.nowMs += 121_000;

@@ -213,12 +213,6 @@ describe('applyPriceList', () => {
     const prices = [priceFor(world, 2, 'AO-01', { field: 'product_name', after: 1 })];
     expect(() => applyPriceList(world.ports, prices)).toThrow('error.list.changed');
   });
-
-  test('waits for no push of somebody else', () => {
-    const world = worldOf(AO);
-    world.locked = true;
-    expect(() => applyPriceList(world.ports, [])).toThrow('error.busy');
-  });
 });
 
 describe('undoPriceList', () => {

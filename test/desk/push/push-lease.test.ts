@@ -1,4 +1,4 @@
-import { endPush, push } from '../../../src/desk';
+import { dropLease, push } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
@@ -34,9 +34,9 @@ describe('the lease of a push', () => {
 
   test('ends with the push', () => {
     const world = pushing();
-    endPush(world.ports, 'another run');
+    dropLease(world.ports, 'another run');
     expect(() => pushRun(world.ports, 'r2')).toThrow('error.pushing');
-    endPush(world.ports, 'r1');
+    dropLease(world.ports, 'r1');
     expect(outcomes(pushRun(world.ports, 'r2'))).toEqual(['SP.00192 confirmed']);
   });
 

@@ -192,14 +192,6 @@ describe('push', () => {
     expect(pushAll(world).outcomes.map(({ outcome }) => outcome)).toEqual(['refused']);
   });
 
-  test('does nothing while another execution holds the document', () => {
-    const world = withProducts(vest);
-    const reviewed = review(world.ports);
-    world.locked = true;
-    expect(() => push(world.ports, { run: 'r', reason: '', items: approve(reviewed) })).toThrow('error.busy');
-    expect(world.crm.requests).toEqual([]);
-  });
-
   test('renames a product by its New code and keeps it found under the new code', () => {
     const world = pushedProducts({ ...vest, new_code: 'SP.2026' });
     expect(world.crm.edits).toEqual([{ product_code: 'SP.00192', product: { ...vest, product_code: 'SP.2026' } }]);
