@@ -9,10 +9,8 @@ const CHUNK_CHARACTERS = 100_000;
 const KEEP_SECONDS = 21_600;
 const CHUNK_COUNT = /^(\d+):/;
 
-/** Keeps texts in the cache of the user, packed and in chunks; it may forget any of them at any time. */
 export function stagingCache(cache: Cache, utilities: Utilities) {
   return {
-    /** Costs one write. The first chunk begins with the number of chunks. */
     put(job: string, part: number, text: string): void {
       const zipped = utilities.gzip(utilities.newBlob(text, 'text/plain'));
       const packed = utilities.base64Encode(zipped.getBytes());
@@ -25,7 +23,6 @@ export function stagingCache(cache: Cache, utilities: Utilities) {
       cache.putAll(values, KEEP_SECONDS);
     },
 
-    /** Costs one read, two for a text of several chunks; null when any of it is missing. */
     get(job: string, part: number): string | null {
       const first: string | null = cache.get(keyOf(job, part, 0));
       const keys = chunkKeys(job, part, chunkCount(first)).slice(1);

@@ -12,10 +12,7 @@ const QUIET_COLOUR = '#5f6368';
 const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
 
-/**
- * Fills a new sheet with pivot tables over another one, and with charts of their results. The spreadsheet computes them from
- * then on. Their number of calls depends on the shape alone.
- */
+/** The number of calls depends on the shape alone, never on the rows. */
 export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shape: ReportShape): void {
   // Enough columns beforehand: whether a pivot table that needs more than there are gets them is not known.
   const size = growSheet(wardrobe.looks, sheet, { rows: 0, columns: shape.widths.length });
@@ -41,9 +38,7 @@ function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: stri
   try {
     for (const group of groups) group.addManualGroupingRule(none, ['']);
     app.flush();
-  } catch {
-    // The lines of what is blank have no name then.
-  }
+  } catch {}
 }
 
 function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns }: PivotShape): void {
@@ -74,11 +69,7 @@ function addPivot(
   addFilters(app, pivot, key, mark);
 }
 
-/**
- * Fetches the pivot tables anew, since one that is held is stale after a change through its parts [behaviour 30, L], and names
- * and sorts their groups and values; one that is not found by its place stays as it was added.
- * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
- */
+/** One that is held is stale after a change through its parts [behaviour 30, L]. @returns the groups in which blanks are to be named */
 function dressGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: ReportShape): Group[] {
   return sheet.getPivotTables().flatMap((pivot) => {
     const anchor = pivot.getAnchorCell();

@@ -8,18 +8,13 @@ interface Look {
   readonly set: () => void;
 }
 
-/**
- * Sets what sheets only look like: formats, dropdowns, notes, colours, widths, conditional formats. It comes after values and tags have been
- * committed, and one that is refused stops nothing: of cells in a Google table the platform says so at the next read or flush, whatever that
- * is about [behaviour 65, R].
- */
+/** Set after values and tags were committed, so that a look that is refused stops nothing: of a Google table the next call says so [behaviour 65, R]. */
 export class Looks {
   private waiting: Look[] = [];
   private readonly refusals = new Map<number, RefusedLook>();
 
   constructor(private readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp) {}
 
-  /** Sets looks of a sheet that this execution has made: nobody can have made a table of it, or protected it. */
   atOnce(sheet: Sheet, sets: readonly (() => void)[]): void {
     for (const set of sets) this.attempt({ sheet, set });
   }

@@ -9,13 +9,11 @@ type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 const TABLE_KEY = 'crm-desk.table';
 const FIELD_KEY = 'crm-desk.field';
 
-/** What tags of that key stand on, and the tags. Costs one read. */
 function readTags(spreadsheet: Spreadsheet, key: string) {
   const found = spreadsheet.createDeveloperMetadataFinder().withKey(key).find();
   return found.map((metadata) => ({ place: metadata.getLocation(), tag: metadata.getValue() ?? '' }));
 }
 
-/** Returns the table tags of all sheets, by sheet id. Costs one read. */
 export function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
   const tags = new Map<number, string>();
   for (const { place, tag } of readTags(spreadsheet, TABLE_KEY)) {
@@ -25,7 +23,6 @@ export function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
   return tags;
 }
 
-/** Returns the field tags of all columns of all sheets, by sheet id. Costs one read. */
 export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
   const tags = new Map<number, ColumnTag[]>();
   for (const { place, tag } of readTags(spreadsheet, FIELD_KEY)) {
@@ -46,10 +43,7 @@ export function tagSheet(sheet: Sheet, tag: string): void {
   sheet.addDeveloperMetadata(TABLE_KEY, tag);
 }
 
-/**
- * Puts a tag in place of the one that the sheet has, in one write, so that no end of the execution leaves it without.
- * Costs one read and, as a rule, one write.
- */
+/** In one write, so that no end of the execution leaves the sheet without a tag. */
 export function retagSheet(sheet: Sheet, tag: string): void {
   const [first, ...others] = sheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
   if (first === undefined) tagSheet(sheet, tag);
@@ -57,10 +51,7 @@ export function retagSheet(sheet: Sheet, tag: string): void {
   for (const other of others) other.remove();
 }
 
-/**
- * Tags a column; metadata on it goes with it when it is moved. Costs one write.
- * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [behaviour 2.3, L].
- */
+/** Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [behaviour 2.3, L]. */
 export function tagColumn(sheet: Sheet, column: number, tag: string): void {
   sheet.getRange(areaOf(column)).addDeveloperMetadata(FIELD_KEY, tag);
 }
@@ -70,7 +61,6 @@ export function areaOf(column: number, columns = 1, first: number | '' = '', las
   return `${columnName(column)}${first}:${columnName(column + columns - 1)}${last}`;
 }
 
-/** Returns one area for each run of rows in a column, e.g. "C5:C7". */
 export function areasOf(cells: readonly Place[]): string[] {
   return [...groupBy(cells, ({ column }) => column)].flatMap(([column, places]) => {
     const rows = places.map(({ row }) => row);
@@ -79,7 +69,6 @@ export function areasOf(cells: readonly Place[]): string[] {
 }
 
 interface EqualRun<Value> {
-  /** Counts from 0. */
   readonly start: number;
   readonly length: number;
   readonly value: Value;
@@ -105,10 +94,6 @@ export interface Wardrobe extends SheetServices {
   readonly looks: Looks;
 }
 
-/**
- * Returns what sets the looks of neighbouring columns. Costs then five writes, one per dropdown and format, and one per run of equal widths
- * and of hidden columns.
- */
 export function looksOf(
   wardrobe: SheetServices,
   sheet: Sheet,
@@ -130,10 +115,7 @@ export function looksOf(
   ];
 }
 
-/**
- * Sets number formats on neighbouring columns, one write for each format; '' leaves a column as it is.
- * @param rows the first and the last one; all, also those that come later, when absent
- */
+/** '' leaves a column as it is. @param rows the first and the last one; all, also those that come later, when absent */
 export function setFormats(
   sheet: Sheet,
   first: number,
@@ -149,7 +131,6 @@ export function setFormats(
   }
 }
 
-/** Gives the columns of a new sheet their tags and headers: one write, and one for each tag. */
 export function nameColumns(sheet: Sheet, shapes: readonly ColumnShape[]): void {
   for (const [index, { tag }] of shapes.entries()) tagColumn(sheet, index + 1, tag);
   const headers = shapes.map(({ header }) => header);
@@ -178,10 +159,7 @@ function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]
   }
 }
 
-/**
- * Offers another sheet's values in a whole column, header excepted. Takes a range, because a list may hold 500 items at most; other
- * input stays allowed, so that a write never fails on it. Costs a write; none when that sheet is gone.
- */
+/** Takes a range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
 export function offerColumn({ app, spreadsheet }: SheetServices, sheet: Sheet, at: number, choices: Choices): void {
   const source = spreadsheet.getSheetById(choices.sheetId);
   if (source === null) return;

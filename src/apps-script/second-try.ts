@@ -8,10 +8,7 @@ const PAUSE_MS = 1_000;
 
 type SecondTry = ReturnType<typeof secondTry>;
 
-/**
- * Asks Google once more where it failed by chance.
- * @param sleep waits for so many milliseconds
- */
+/** Asks Google once more where it failed by chance. */
 export function secondTry(sleep: (ms: number) => void) {
   const ask = <Value>(action: () => Value): Value => {
     try {

@@ -6,17 +6,12 @@ type Utilities = GoogleAppsScript.Utilities.Utilities;
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 const MS_PER_WEEK = 7 * MS_PER_DAY;
-/** The serial number of 1 January 1970. */
 const UNIX_EPOCH_SERIAL = 25_569;
 
 /** Takes milliseconds since 1970 and returns the time on the wall of a zone. */
 export type ZoneReader = (ms: number) => WallTime;
 
-/**
- * Makes a reader that asks for the zone's offset at the ends of a week only, because each question is a service call; in a
- * week in which the clock changes it asks once per time.
- * @param offsetAt takes milliseconds since 1970, returns minutes east of Greenwich
- */
+/** Asks for the offset, in minutes east of Greenwich, at the ends of a week only, since each question is a service call. */
 export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
   const atWeekStart = memoize((week: number) => offsetAt(week * MS_PER_WEEK));
   const atTime = memoize(offsetAt);
@@ -65,10 +60,7 @@ export function keptFact(store: FileStore, name: string, read: () => string): st
   return fact;
 }
 
-/**
- * Reads times in the zone of the spreadsheet, which need not be the script's [D: Session page].
- * Costs what keptFact costs at the first use, and a Utilities call for each new week.
- */
+/** The spreadsheet's zone need not be the script's [D: Session page]. */
 export function spreadsheetZone(
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   utilities: Utilities,
@@ -95,10 +87,7 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
   return {
     now: (): number => Date.now(),
 
-    /**
-     * Waits within the execution, which keeps running; five minutes at most [D: reference page of Utilities]. Where that fails it does not
-     * wait: outcomes may be on their way to the page.
-     */
+    /** Five minutes at most [D: reference page of Utilities]. Where it fails it does not wait: outcomes may be on their way to the page. */
     sleep(ms: number): void {
       unlessItFails(() => utilities.sleep(ms));
     },
@@ -107,7 +96,6 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
 
     forgetZone: (): void => store.remove(ZONE_PROPERTY),
 
-    /** Costs a Utilities call for each new week. */
     timeIn: (zone: string, ms: number): WallTime => readerOf(zone)(ms),
 
     /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google [assumed 13]: one that is there all year counts only as UTC. */
@@ -126,15 +114,11 @@ export function platformRandom(utilities: Utilities) {
   };
 }
 
-/** Tells of the person who runs the script; asks for each fact once. */
 export function platformUser(session: GoogleAppsScript.Base.Session) {
   let known: Language | null = null;
   let address: string | null = null;
   return {
-    /**
-     * '' when the platform does not tell: without the scope, or across companies [behaviour 50, D]. Then it is whom the script runs as:
-     * the same person where a menu or a page starts it, and the trigger's owner else [assumed 69].
-     */
+    /** '' when the platform does not tell [behaviour 50, D]; in a trigger its owner [assumed 69]. */
     email(): string {
       address ??= told(() => session.getActiveUser()) || told(() => session.getEffectiveUser());
       return address;
@@ -164,10 +148,8 @@ type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly he
 export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onTaken: () => void) {
   return {
     /**
-     * Runs the body while no other execution can. Flush what was written before the body ends: the lock is released then.
-     * Not to be nested: the inner end would release the outer lock [behaviour 42].
-     * @returns `held: false`, without running it, when the lock could not be had within `waitMs`, or outside a document; one that
-     * throws is not had [behaviour 80, R]
+     * Flush what was written before the body ends. Not to be nested: the inner end would release the outer lock [behaviour 42].
+     * @returns `held: false` when the lock was not had; one that throws is not had [behaviour 80, R]
      */
     tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
       const lock = unlessItFails(() => takenLock(lockService, waitMs));
@@ -176,7 +158,6 @@ export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onT
       try {
         return { held: true, value: body() };
       } finally {
-        // It ends with the execution at the latest: what the body did counts.
         unlessItFails(() => lock.releaseLock());
       }
     },
@@ -216,10 +197,7 @@ export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
   };
 }
 
-/**
- * Keeps properties of the script, the document or the user by name: at most 9 KB each, always texts [behaviour 39, D]. Reads them once,
- * and again when others may have written them.
- */
+/** At most 9 KB each, always texts [behaviour 39, D]. Reads them once, and again when others may have written them. */
 export function propertyStore(open: () => GoogleAppsScript.Properties.Properties) {
   let held: Readonly<Record<string, string>> | null = null;
   const getAll = (): Readonly<Record<string, string>> => {
@@ -231,7 +209,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
 
     get: (name: string): string | null => getAll()[name] ?? null,
 
-    /** Costs one write, however many there are; others stay. */
     set(values: Readonly<Record<string, string>>): void {
       open().setProperties({ ...values }, false);
       held = held && { ...held, ...values };
@@ -257,21 +234,16 @@ const READ_A_SECOND = 15;
 interface UiServices {
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly html: GoogleAppsScript.HTML.HtmlService;
-  /** Who opens a page; '' where the platform does not tell. */
   readonly person: () => string;
 }
 
-/**
- * Shows what the user sees beside the cells. All but the menu needs authorisation mode FULL [behaviour 50, D], and everything
- * throws where there is no user interface, as in a trigger.
- */
+/** All but the menu needs authorisation mode FULL [behaviour 50, D], and everything throws where there is no user interface, as in a trigger. */
 export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
   const page = (name: string, given: Readonly<Record<string, string>>) =>
     pageOf(html, name, { ...given, person: person() });
   return {
     showSidebar: (view, title) => app.getUi().showSidebar(page('sidebar', { view }).setTitle(title)),
 
-    /** Opens a dialog that leaves the sheet within reach: it leads to cells, and people select there what it reads. */
     showDialog(name, title, given) {
       const output = page(name, given).setWidth(DIALOG_SIZE.width).setHeight(DIALOG_SIZE.height);
       app.getUi().showModelessDialog(output, title);
@@ -279,15 +251,11 @@ export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
 
     fileText: (name) => html.createHtmlOutputFromFile(name).getContent(),
 
-    /** Shows a note in the corner that goes away by itself: after five seconds, later where there is more to read. */
     toast(message, title) {
       app.getActiveSpreadsheet().toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));
     },
 
-    /**
-     * Adds the menu under Extensions, named after the script: it stands there whichever way the script was installed [behaviour 93, R].
-     * Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D].
-     */
+    /** Under Extensions, whichever way the script was installed [behaviour 93, R]; works in authorisation mode NONE [behaviour 50, D]. */
     buildMenu(parts) {
       const ui = app.getUi();
       const menu = ui.createAddonMenu();

@@ -24,13 +24,7 @@ export interface SheetSize {
   readonly columns: number;
 }
 
-/**
- * Makes a sheet at least so large, with an empty row to spare where rows are added; a blank one that is to take
- * few rows, not far larger.
- * Costs one read, another where it may lack columns, one write per dimension that grows, and at the next flush the formats of new rows.
- * @param known how many columns it has for sure, and whether nothing stands in it and no format is set yet
- * @returns what the sheet has at least after that
- */
+/** Leaves an empty row to spare where rows are added; a blank sheet for few rows is not far larger. @param known what it has for sure */
 export function growSheet(
   looks: Looks,
   sheet: Sheet,
@@ -51,16 +45,12 @@ export function growSheet(
   return { rows: grown, columns: Math.max(columns, lastColumn) };
 }
 
-/** Leaves an empty row at the end of a sheet. Two reads as a rule. */
 export function keepSpareRow(looks: Looks, sheet: Sheet): void {
   const rows = sheet.getMaxRows();
   if (sheet.getLastRow() === rows) addRows(looks, sheet, rows, ROWS_AHEAD);
 }
 
-/**
- * Puts the rows before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
- * table, grows with it. Their formats are set whatever they look like, since what is typed there depends on them; what the desk writes does not.
- */
+/** Before the last row where that is empty, so that what refers to the whole sheet, such as the source of a pivot table, grows with it. */
 function addRows(looks: Looks, sheet: Sheet, lastRow: number, count: number): void {
   looks.flushWaiting();
   const formats = sheet.getRange(`${lastRow}:${lastRow}`).getNumberFormats()[0] ?? [];

@@ -34,10 +34,7 @@ import type { ZoneReader } from './services';
 import { growSheet, isWide } from './sheet-growth';
 import type { TagMemory } from './tag-memory';
 
-/**
- * Makes what setValues takes: a text is escaped, a time is its serial number, because a cell shows a date by its format
- * alone [behaviour 3, C] and a Date object would pass through two zones.
- */
+/** A cell shows a date by its format alone [behaviour 3, C], so a time is its serial number: a Date object would pass through two zones. */
 export function toServiceValue(value: CellValue): string | number | boolean {
   if (typeof value === 'string') return escapeText(value);
   return isWallTime(value) ? toSerial(value) : value;
@@ -76,10 +73,7 @@ interface MadeSheet {
   isBlank: boolean;
 }
 
-/**
- * A sheet of Google Sheets as a Grid. Range handles are local and cost nothing [assumed 76].
- * It lives as long as one execution: what it knows of the sheet's size is not asked for again.
- */
+/** Range handles are local and cost nothing [assumed 76]. It lives as long as one execution, and knows the sheet's size as long. */
 export class SpreadsheetGrid implements Grid {
   private knownRows = 0;
   private knownColumns = 0;
@@ -130,12 +124,10 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getSheetId();
   }
 
-  /** Costs one read where somebody changed it. */
   title(): string {
     return this.tags.title(this.sheet);
   }
 
-  /** Costs one read; none where it was just made. */
   lastRow(): number {
     return this.made?.isBlank ? 1 : this.sheet.getLastRow();
   }
@@ -153,14 +145,12 @@ export class SpreadsheetGrid implements Grid {
     return this.tags.columns(this.sheetId)?.columns ?? [];
   }
 
-  /** Costs one read; none where it was just made. */
   headers(): readonly string[] {
     const headers = this.made?.headers ?? (this.valuesOf(this.sheet.getRange('1:1'))[0] ?? []).map(cellText);
     this.tags.isUnder(this.sheetId, headers, 1);
     return headers;
   }
 
-  /** Costs one read where the columns are known by heart; else up to six. */
   readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
     const known = this.tags.columns(this.sheetId);
     if (known?.columns.some(({ tag }) => isWanted(tag))) {
@@ -199,7 +189,6 @@ export class SpreadsheetGrid implements Grid {
     this.tags.keep(this.sheetId, { columns, isFull: !isWide(this.sheet.getMaxRows() - values.length, width) });
   }
 
-  /** Costs one read; where dates are in it, also those of the zone. */
   read(rect: Rect): CellValue[][] {
     this.remember(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
     return this.valuesOf(this.range(rect));
@@ -226,12 +215,10 @@ export class SpreadsheetGrid implements Grid {
       .map((line) => line.slice(column - 1));
   }
 
-  /** Costs one write, and what waits of looks. */
   flush(): void {
     this.looks.flush();
   }
 
-  /** Costs one write, and when the block may reach beyond the sheet what `growSheet` costs. */
   write(rect: Rect, values: Block, rowsToSpare = 0): void {
     this.grow(rect.row + rect.rows - 1 + rowsToSpare, rect.column + rect.columns - 1);
     this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
@@ -244,7 +231,6 @@ export class SpreadsheetGrid implements Grid {
     for (const list of this.lists(cells)) this.setLater(() => list.setValue(toServiceValue(value)));
   }
 
-  /** Costs a write for every 500 stretches, at the next flush. */
   tint(cells: readonly Place[], colour: string | null): void {
     for (const list of this.lists(cells)) this.setLater(() => list.setBackground(colour));
   }
@@ -270,7 +256,6 @@ export class SpreadsheetGrid implements Grid {
     );
   }
 
-  /** One read and about eleven writes: all is committed. */
   addColumn(column: number, shape: ColumnShape): void {
     this.made = null;
     this.tags.forgetColumns(this.sheetId);
@@ -290,7 +275,6 @@ export class SpreadsheetGrid implements Grid {
     tagColumn(this.sheet, column, tag);
   }
 
-  /** At the next flush: costs one read, and a write for every 500 stretches. */
   formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
     this.setLater(() => {
       const rows = rowsFrom(2, this.sheet.getMaxRows() - 1);
@@ -310,7 +294,6 @@ export class SpreadsheetGrid implements Grid {
     this.setLater(() => offerColumn(this.wardrobe, this.sheet, column, choices));
   }
 
-  /** Costs one read; none for headers that were just made. */
   notes(rect: Rect): string[][] {
     const { row, column, rows, columns } = rect;
     if (this.made && row === 1 && rows === 1) return [this.made.notes.slice(column - 1, column - 1 + columns)];
@@ -318,7 +301,6 @@ export class SpreadsheetGrid implements Grid {
     return this.range(rect).getNotes();
   }
 
-  /** Costs one write, at the next flush; at once in a sheet that was just made. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
     const range = this.range(rect);
     const set = () => range.setNotes(notes.map((line) => [...line]));
@@ -356,7 +338,6 @@ export class SpreadsheetGrid implements Grid {
     this.knownColumns = Math.max(this.knownColumns, columns);
   }
 
-  /** Costs nothing when the sheet is known to be that large; else what `growSheet` costs. */
   private grow(rows: number, columns: number): void {
     if (rows <= this.knownRows && columns <= this.knownColumns) return;
     const size = growSheet(this.looks, this.sheet, { rows, columns }, { columns: this.knownColumns });

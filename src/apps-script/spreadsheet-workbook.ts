@@ -10,7 +10,6 @@ import { type SheetList, sheetList, TagMemory } from './tag-memory';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** Gives room for a header of two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 
 interface WorkbookOptions {
@@ -40,15 +39,11 @@ export function spreadsheetWorkbook(
     throw new MissingSheetError(sheetId);
   };
   return {
-    /** Costs one read where a sheet is new, tags have changed or more of them are wanted than is kept; else handles alone. */
     taggedSheets: (isWhole) => tags.ofTables(isWhole),
 
     grid: (sheetId) => made.get(sheetId) ?? gridOf(sheetOf(sheetId)),
 
-    /**
-     * Costs two reads, one write for the sheet, one for its tag, four for its place and header, and what its columns cost; of more than a
-     * thousand rows, a write more. The tag comes last: where the execution ends before, no half-made table is left.
-     */
+    /** The tag comes last: where the execution ends before, no half-made table is left. */
     addSheet(shape) {
       const title = freeTitle(spreadsheet, shape.title);
       const sheet = insertSheet(spreadsheet, sheets, title);
@@ -65,7 +60,6 @@ export function spreadsheetWorkbook(
       return grid;
     },
 
-    /** Costs a constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
     addReport(shape) {
       const source = sheetOf(shape.source.sheetId);
       keepSpareRow(looks, source);
@@ -99,10 +93,8 @@ export function spreadsheetWorkbook(
 
     cellCount: () => sheets.all().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
 
-    /** Costs what keptFact costs. */
     locale: () => keptFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
 
-    /** Costs one write, and what waits of looks. */
     flush() {
       looks.flush();
       tags.search();
@@ -123,7 +115,6 @@ function filledAmong(sheets: readonly Sheet[]): ReturnType<Workbook['filledTabs'
     .map((sheet) => ({ sheetId: sheet.getSheetId(), title: sheet.getName() }));
 }
 
-/** Fills a new sheet; where that fails, nothing is left of it, unless that fails too. */
 function wholeOrGone(spreadsheet: Spreadsheet, sheets: SheetList, sheet: Sheet, fill: () => void): void {
   try {
     fill();

@@ -49,11 +49,7 @@ export function sheetList(spreadsheet: Spreadsheet) {
   };
 }
 
-/**
- * Knows the tags of the file: by heart where the sheets and headers are still those beside which they were found, since a search asks
- * the server and then costs handles for each tag. Whoever changes a tag forgets first: an end in between leaves nothing wrong.
- * What the store does not take, for lack of room or by chance, is searched for once in each execution.
- */
+/** Whoever changes a tag forgets first: an end in between leaves nothing wrong. What the store does not take is searched for in each execution. */
 export class TagMemory {
   private tables: Readonly<Record<number, string>> | null = null;
   private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
@@ -66,10 +62,7 @@ export class TagMemory {
     private readonly store: FileStore,
   ) {}
 
-  /**
-   * Returns the sheets that carry a table tag, in tab order. One read where a sheet is new, or more is known than is kept.
-   * @param isWhole wants long tags to their end
-   */
+  /** In tab order. @param isWhole wants long tags to their end */
   ofTables(isWhole = false): readonly TaggedSheet[] {
     const ids = this.sheets.all().map((sheet) => sheet.getSheetId());
     const known = this.tables ?? tagsIn(this.store);
@@ -82,10 +75,6 @@ export class TagMemory {
     });
   }
 
-  /**
-   * Returns the tags of a sheet's columns. None asks the server where they are known of this execution; else one read of the headers, and
-   * one for all sheets where they are not those that are known by heart.
-   */
   ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[] {
     if (!this.confirmed.has(sheetId) && !this.found && this.columns(sheetId)) this.isUnder(sheetId, headers(), 1);
     const seen = this.confirmed.get(sheetId);
@@ -114,7 +103,6 @@ export class TagMemory {
     return isSame;
   }
 
-  /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
   keep(sheetId: number, known: KnownColumns): void {
     if (isProof(known)) keepSheet(this.store, sheetId, { ...keptOf(this.store, sheetId), ...keptColumns(known) });
   }
@@ -159,7 +147,6 @@ export class TagMemory {
   }
 }
 
-/** Whether each header stands above one column alone: else it proves nothing. */
 function isProof({ columns }: KnownColumns): boolean {
   const headers = new Set(columns.map(({ header }) => header));
   return headers.size === columns.length && !headers.has('');

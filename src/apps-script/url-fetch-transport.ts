@@ -8,11 +8,7 @@ import {
   type TransportFailure,
 } from '../crm';
 
-/**
- * Texts by which a failure is known, in English and in Vietnamese, since the platform writes its exceptions in the language
- * of the user [H: quota texts; behaviour 33, R], most Vietnamese ones [assumed 57]. The first that fits counts: what names no day is not
- * taken for the end of one.
- */
+/** Google writes exceptions in the language of the user [H: quota texts; behaviour 33, R], most Vietnamese ones [assumed 57]. The first that fits counts. */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   // A scope [behaviour 92, R], or all of them [behaviour 81, R].
   ['not-granted', /googleapis\.com\/auth\/|authorization is required|cần được cho phép/i],
@@ -54,7 +50,6 @@ interface TimedRequest extends GoogleAppsScript.URL_Fetch.URLFetchRequest {
   readonly timeoutSeconds: number;
 }
 
-/** The way to the CRM over UrlFetchApp: one fetchAll per batch, and its own quota unit for each request. */
 export class UrlFetchTransport implements Transport {
   sent = 0;
   answered = false;

@@ -27,18 +27,13 @@ const TOP_LEVEL = '0';
 
 interface Pulled {
   readonly categories: readonly Category[];
-  /** The branches below which the CRM did not answer. */
   readonly unread: readonly Category[];
 }
 
 /** Ends the reading well before Google ends the execution, after six minutes: what was read is still to be written. */
 const READING_MS = 4 * 60_000;
 
-/**
- * Reads every category, whether the CRM lists all when no parent is named or just those of the top level: what stands below
- * a category without rows is asked for by its ID, level after level [public facts 6: not found which].
- * @throws DeskError 'error.pull.categoriesLate'; CrmError where it is not about single branches
- */
+/** Asks below categories without rows, level after level: some CRMs list the top level alone [public facts 6: not found which]. */
 function allCategories(ports: Ports, client: CrmClient, top: CategoryQuery): Pulled {
   const atOnce = readSettings(ports.properties).pagesAtOnce;
   const deadlineMs = ports.clock.now() + READING_MS;
@@ -62,15 +57,11 @@ function allCategories(ports: Ports, client: CrmClient, top: CategoryQuery): Pul
   }
 }
 
-/** Of two of one ID the first one counts. */
 function addNew(found: Map<string, Category>, categories: readonly Category[]): void {
   for (const category of categories) if (!found.has(category.category_id)) found.set(category.category_id, category);
 }
 
-/**
- * Reads what stands below each of these. Where the CRM refuses the batch, each branch is asked for alone, to find those that it refuses.
- * @throws CrmError where it refuses every one of several
- */
+/** Where the CRM refuses the batch, each branch is asked for alone. @throws CrmError where it refuses every one of several */
 function readBelow(
   client: CrmClient,
   ids: readonly string[],
@@ -91,7 +82,6 @@ function asBranch({ category_id: id, parent_id: parentId, lft: left, rgt: right 
   return { id, parentId, left, right };
 }
 
-/** Puts the ID in place of the name of a branch, as far as it was pulled. @throws DeskError 'error.form' for what is no ID or level */
 function queryOf(ports: Ports, { branch, level }: CategoryLimit): CategoryQuery {
   const known = readCategories(ports, tableSheets(ports.workbook));
   const [id = branch, ...others] = known ? findIdsByName(branch, known) : [];
@@ -101,10 +91,8 @@ function queryOf(ports: Ports, { branch, level }: CategoryLimit): CategoryQuery 
 }
 
 /**
- * Pulls every category into the Categories sheet, in tree order with paths; makes the sheet when there is none.
- * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing. Where single branches were refused,
- * what came is written, and no row is called gone.
- * @param limit asks for a part of them, whose other rows stay as they are: the answer says nothing of them
+ * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing.
+ * @param limit asks for a part of them, whose other rows stay as they are
  * @throws DeskError 'error.notConnected', 'error.form', 'error.columns', 'error.busy'; CrmError
  */
 export function pullCategories(ports: Ports, limit: CategoryLimit | null = null): PullSummary {

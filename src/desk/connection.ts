@@ -23,13 +23,11 @@ const ALLOW_HTTP = 'CRM_ALLOW_HTTP';
 
 const SHOWN_KEY_CHARACTERS = 4;
 
-/** Returns what the browser may know of the connection: never the key itself. */
 export function connectionState(properties: KeyValueStore): ConnectionState {
   const { baseUrl, apiKey, sessionCookie, httpAllowed } = keptConnection(properties);
   return { baseUrl, keyEnding: apiKey.slice(-SHOWN_KEY_CHARACTERS), cookieSet: sessionCookie !== '', httpAllowed };
 }
 
-/** Reads the connection that is set; '' stands for what is not. One read. */
 function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'removeCookie'> {
   const held = properties.getAll();
   return {
@@ -40,19 +38,13 @@ function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'remove
   };
 }
 
-/**
- * The CRM that is connected, by its address without the scheme: on another port, or under another path, it is another one.
- * @returns '' when none is
- */
+/** By its address without the scheme: on another port, or under another path, it is another CRM; '' for none. */
 export function connectedCrm(properties: KeyValueStore): string {
   const [, host = '', path = ''] = /:\/\/([^/]+)(.*)/.exec(properties.get(BASE_URL) ?? '') ?? [];
   return host.toLowerCase().replace(/:(?:80|443)$/, '') + path.replace(/\/+$/, '');
 }
 
-/**
- * Opens a client on the connection that is set.
- * @throws DeskError 'error.notConnected' when none is set, or what is set cannot be right: somebody wrote it by hand
- */
+/** @throws DeskError 'error.notConnected' when none is set, or what is set cannot be right */
 export function connectedClient(ports: Ports, { patient = true } = {}): CrmClient {
   const kept = keptConnection(ports.properties);
   // Somebody may have written it by hand.
@@ -75,11 +67,7 @@ const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
   'refused-in-body',
 ]);
 
-/**
- * Tries what can be tried without a change.
- * @returns the lists that the CRM does not give to the key, while it gives the other
- * @throws DeskError 'error.connect.noReads' when it gives none; CrmError when the CRM or the way to it says no
- */
+/** @returns the lists that the CRM does not give to the key. @throws DeskError 'error.connect.noReads' when it gives none; CrmError */
 export function tryReads(client: CrmClient): RefusedRead[] {
   const refused: { readonly call: RefusedRead['call']; readonly error: CrmError }[] = [];
   for (const [index, { call, ask }] of READS.entries()) {
@@ -98,11 +86,7 @@ export function tryReads(client: CrmClient): RefusedRead[] {
   return refused.map(({ call, error }) => ({ call, why: failureOf(error) }));
 }
 
-/**
- * Checks a connection by reading from the CRM and keeps it only when that succeeds.
- * @returns the lists that the CRM does not give to the key
- * @throws DeskError 'error.form' for input that cannot be right; what tryReads and requireAdministrator throw
- */
+/** Keeps a connection over which the CRM gives something. @throws DeskError 'error.form'; what tryReads and requireAdministrator throw */
 export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
   requireAdministrator(ports);
   const baseUrl = normaliseBaseUrl(request.baseUrl);
@@ -124,7 +108,6 @@ export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
   return refused;
 }
 
-/** Forgets address, key and cookie; the sheets stay as they are. @throws what requireAdministrator throws */
 export function disconnect(ports: Ports): void {
   requireAdministrator(ports);
   for (const name of [BASE_URL, API_KEY, SESSION_COOKIE, ALLOW_HTTP]) ports.properties.remove(name);
@@ -146,11 +129,7 @@ const REQUESTS = 'DESK_REQUESTS';
 /** Google counts so long from the first request on [D: quotas page]. */
 const DAY_MS = 86_400_000;
 
-/**
- * Adds what an execution sent to the day of whom it ran as. One read, one write; a store that fails spoils nothing.
- * @param sent how many requests
- * @param answered tells whether any succeeded
- */
+/** One read, one write; a store that fails spoils nothing. @param answered whether any succeeded */
 export function countRequests(
   { clock, userProperties }: { readonly clock: Pick<Ports['clock'], 'now'>; readonly userProperties: KeyValueStore },
   sent: number,
@@ -178,7 +157,6 @@ export function health(ports: Ports): Health {
   };
 }
 
-/** Asks the CRM once for what changes nothing. @throws what tryReads and connectedClient throw */
 export function testConnection(ports: Ports): RefusedRead[] {
   return tryReads(connectedClient(ports, { patient: false }));
 }

@@ -14,10 +14,7 @@ export class DeskError extends Error {
   }
 }
 
-/**
- * Stops at bad input, before anything is done with it.
- * @throws DeskError 'error.form' when there is any issue
- */
+/** @throws DeskError 'error.form' when there is any issue */
 export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new DeskError('error.form', {}, issues);
 }

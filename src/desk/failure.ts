@@ -82,7 +82,6 @@ export function failure(code: string, params: RpcError['params'] = {}, issues: R
   return { code, params, issues };
 }
 
-/** Anything that was thrown, as a sentence for a person who has only the menu before them. */
 export function sentenceOf(error: unknown, voice: Language | Voice): string {
   const { code, params, issues } = failureOf(error);
   const details = issues.map((issue) => issueSentence(voice, 'products', issue));
@@ -97,10 +96,7 @@ export function looksSentences(ports: Ports): string[] {
   });
 }
 
-/**
- * A failure as a sentence that may leave the file, into a mail or Google's list of executions: of what the CRM or the platform said, which may
- * hold a customer's name, no more than its safe parts.
- */
+/** May leave the file, into a mail or Google's list of executions: of what the CRM or the platform said no more than its safe parts. */
 export function discreetSentence(voice: Language | Voice, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
   return say(voice, code, { ...params, message: params.safe ?? '' });
 }
@@ -139,10 +135,8 @@ const STACK_FRAME =
 const MAX_FRAMES = 20;
 
 /**
- * Logs an error that nobody foresaw, with a reference that the user sees, and a permission that lacks; what is expected goes through as
- * it is. Never throws.
- * @param call what was being done, e.g. "rpc review"
- * @returns the error to tell the user
+ * An error that nobody foresaw, and a permission that lacks, go into the log, with a reference that the user sees. Never throws.
+ * @param call what was being done, e.g. "rpc review". @returns the error to tell the user
  */
 export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
   const isTold = !isUnforeseen(failureOf(thrown)) && !lacksPermission(thrown);
@@ -159,9 +153,7 @@ export function reported(reports: () => ReportPorts, thrown: unknown, call: stri
   return new ReportedError(messageOf(thrown), reference, safeReason(thrown));
 }
 
-/**
- * The log name the permission that requests lack: of a push nobody else is told than who looks at its page.
- */
+/** The permission that requests lack stands in the log: of a push nobody else is told than who looks at its page. */
 export function loggedTransport(transport: Transport, reports: () => ReportPorts): Transport {
   return {
     sendAll(requests) {
@@ -175,11 +167,7 @@ export function loggedTransport(transport: Transport, reports: () => ReportPorts
   };
 }
 
-/**
- * Does what is worth no outcome of what was done before: where it fails, that stands in the log, and all else goes on.
- * @param call what is done, as in the log
- * @returns what it gave; where it failed null, and why in `trouble`, in the person's language
- */
+/** Does what is worth no outcome of what was done before: a failure stands in the log and, in the person's language, in `trouble`. */
 export function attempt<Value>(
   ports: ReportPorts & Pick<Ports, 'user'>,
   call: string,
@@ -205,7 +193,6 @@ function told(thrown: unknown): string {
   return safeReason(thrown) || `${nameOf(thrown)}: (a message of ${thrown.message.length} characters, not logged)`;
 }
 
-/** Returns the name and what is safe of the message; '' where none of it is. */
 function safeReason(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   if (thrown instanceof UncheckedInputError) return `${nameOf(thrown)}: ${thrown.message}`;

@@ -8,11 +8,7 @@ import { succeeds } from './stored';
 
 const WAIT_MS = 10_000;
 
-/**
- * Does what no other execution may disturb.
- * @returns what the body returns
- * @throws DeskError 'error.busy' when another execution holds the document for longer than 10 s; whatever the body throws
- */
+/** @throws DeskError 'error.busy' when another execution holds the document for longer than 10 s; whatever the body throws */
 export function withDocumentLock<Value>({ lock }: Ports, body: () => Value): Value {
   const done = lock.tryWith(WAIT_MS, body);
   if (!done.held) throw new DeskError('error.busy');
@@ -35,8 +31,7 @@ export interface Lease {
 }
 
 /**
- * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
- * A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
+ * Under the lock. A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
  * @throws DeskError 'error.pushing', naming who pushes since when
  */
 export function takeLease(ports: Ports, run: string): void {
@@ -60,7 +55,6 @@ function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'b
   return { run, mark, who: ports.user.email(), since: clockText(hour, minute) };
 }
 
-/** Gives the file back when the run is over; the lease of another run stays. */
 export function dropLease(ports: Ports, run: string): void {
   // Where it stays, the next one who asks sees that it is old.
   if (readLease(ports)?.run === run) succeeds(() => ports.documentProperties.remove(LEASE_PROPERTY));

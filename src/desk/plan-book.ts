@@ -99,10 +99,7 @@ export interface PlanBook {
 
 const MINUTES_A_DAY = 24 * 60;
 
-/**
- * Reads the plans; none where no plan was ever made.
- * @throws DeskError 'error.columns' when two columns of the sheet are the same field
- */
+/** @throws DeskError 'error.columns' when two columns of the sheet are the same field */
 export function readPlans(ports: Ports): PlanBook {
   const [sheet] = sheetsOfKind(ports.workbook, 'plans');
   const cutOff = new Set(changingPlans(ports));
@@ -149,8 +146,8 @@ export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' |
 const SEAL_MARK = '~';
 
 /**
- * Reads a row; one that somebody has edited, or that was not written whole, is broken and goes by what can still be read of it.
- * @param cutOff plans whose cells for people may be older or newer than the cards: nothing of them is sent before both are written anew
+ * A row that somebody has edited, or that was not written whole, is broken and goes by what can still be read of it.
+ * @param cutOff plans whose cells may be older or newer than the cards: nothing of them is sent before both are written anew
  */
 function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): KeptPlanRow {
   const card = cellText(cells.card);
@@ -163,7 +160,6 @@ function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<str
   return { ...known, state: 'broken', note: issue('plan.note.broken'), sheetRow: row, cells };
 }
 
-/** Returns what people read of a row of which the script can read nothing. */
 function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
   const own = (tag: string): string => cellText(cells[tag]);
   return {
@@ -179,8 +175,8 @@ function minuteOf(value: CellValue = ''): number | null {
 }
 
 /**
- * What the second part of the seal is of; the first is of the card: what people read of a row is what it does. What it has come to stands in the card, so that an
- * execution that dies between the two writes of a state breaks no seal.
+ * The second part of the seal is of these; the first is of the card, with what a row has come to: an execution that dies between the two writes
+ * of a state breaks no seal.
  */
 const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];
 
@@ -232,10 +228,7 @@ export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
   return wallMinutes(clock.wallTime());
 }
 
-/**
- * Adds rows below all that stands in the sheet, which is made when there is none, and commits them.
- * @throws DeskError 'error.plan.long' for a record that no cell takes
- */
+/** Commits them. @throws DeskError 'error.plan.long' for a record that no cell takes */
 export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[], names: NamesByField): void {
   const opened = openOrAddTable(ports, 'plans', { rows: rows.length });
   const table = withColumns(
@@ -255,8 +248,7 @@ export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[]
 }
 
 /**
- * Writes rows in place of what their sheet says of them, wherever somebody has sorted them to or moved a column meanwhile, and notes what
- * the sidebar tells; commits it. Rows that somebody has deleted stay deleted.
+ * Wherever somebody has sorted the rows to or moved a column meanwhile; rows that somebody has deleted stay deleted. Commits it.
  * @returns the plans as they are then
  */
 export function writePlanRows(
@@ -292,10 +284,7 @@ export function writePlanRows(
   return { ...book, rows };
 }
 
-/**
- * Writes beside each row what it is where its cells say something else: of a row that was edited, or whose plan was cut off, a run finds it out.
- * @returns those rows
- */
+/** Of a row that was edited, or whose plan was cut off, a run finds it out. @returns those rows */
 export function showStates(ports: Ports, { rows, table }: PlanBook): readonly KeptPlanRow[] {
   if (!table) return [];
   const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
@@ -363,10 +352,7 @@ function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
   if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
 }
 
-/**
- * Notes, before rows are written, that something may be due sooner than is noted, since no run looks at them else: a write where that is so.
- * @throws what the store does that cannot keep it: then nothing is written
- */
+/** Before rows are written: no run looks at what is due sooner than is noted. @throws what the store does that cannot keep it */
 export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
   const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
   const known = planBrief(ports.documentProperties) ?? NO_BRIEF;

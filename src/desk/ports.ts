@@ -89,10 +89,7 @@ export interface MenuPart {
 
 export interface UiHost {
   showSidebar(view: View, title: string): void;
-  /**
-   * @param page names the HTML file
-   * @param given what the page is told: each becomes the `data-` attribute of that name of its body
-   */
+  /** @param given what the page is told: each becomes the `data-` attribute of that name of its body */
   showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void;
   /** Returns what an HTML file of the script holds. */
   fileText(name: string): string;

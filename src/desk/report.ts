@@ -56,10 +56,7 @@ const MAX_TITLE = 70;
 /** Limits the campaigns that have a column width of their own; further ones have the sheet's. */
 const WIDE_COLUMNS = 30;
 
-/**
- * Lays out the report of a tab: the charts above, the pivot tables side by side below them.
- * @returns null when the tab has too few columns for any table
- */
+/** @returns null when the tab has too few columns for any table */
 export function reportShape(tab: ReportedTab, tag: string, language: Language): ReportShape | null {
   const key = tab.columns.get('opportunity_id');
   const placed = placeBlocks(BLOCKS.filter((block) => isPossible(block, tab)));
@@ -151,8 +148,7 @@ function columnAt(widths: readonly number[], x: number): { readonly column: numb
 }
 
 /**
- * Shows the report of an Opportunities tab; makes it when there is none, or when one is wanted anew: the one before stays as
- * it is, for somebody may have worked on it.
+ * An earlier report stays as it is, for somebody may have worked on it.
  * @throws DeskError 'error.noSheet' when the tab is gone; 'error.report.columns' when it has no column to count by
  */
 export function openReport(

@@ -157,8 +157,7 @@ const envelope = object({
 });
 
 /**
- * Refuses a call that runs as somebody else than its page was opened for: where several Google accounts are signed in to one browser, it
- * may run as any of them [behaviour 91, L]. Where the platform does not tell who it is, nothing is refused.
+ * Where several Google accounts are signed in to one browser, a call may run as any of them [behaviour 91, L].
  * @throws DeskError 'error.person'
  */
 export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'], 'email'>): void {
@@ -171,8 +170,6 @@ export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'],
 type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
 
 /**
- * Checks a call of the browser and does it.
- * @param requestText a JSON text of {method, args}
  * @param openDesk is asked only by a call that needs it: a spreadsheet that computes may keep whoever asks for it waiting
  * @throws DeskError 'error.request' when it is not one of the calls; whatever the handler throws
  */

@@ -31,7 +31,6 @@ const scheduledTab = object({
 const keeper = object({ owner: text, trigger: text });
 const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: listOf(keeper) });
 
-/** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
 export function readSchedule(ports: Ports): Schedule {
   const kept = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
   if (!kept) return { tabs: [], retired: [], keepers: [] };
@@ -40,10 +39,7 @@ export function readSchedule(ports: Ports): Schedule {
   return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
 }
 
-/**
- * Keeps the schedule, without the retired triggers of the current user, which are deleted. To be called under the lock.
- * @param own the triggers of the current user
- */
+/** Under the lock. Deletes the retired triggers of the current user, whose triggers are `own`. */
 export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
   for (const trigger of retired) if (own.includes(trigger)) removeTrigger(ports, trigger);
   const left = retired.filter((trigger) => !own.includes(trigger));
@@ -78,7 +74,6 @@ function bare(tab: ScheduledTab): ScheduledTab {
   return { ...tab, last: { ...last, params } };
 }
 
-/** The global function that the trigger starts. */
 const HANDLER = 'refreshOnSchedule';
 /** A user's triggers in one script [behaviour 49, D]. */
 const MAX_TRIGGERS = 20;
@@ -87,10 +82,7 @@ export function ownTriggers({ triggers }: Ports): readonly string[] {
   return google(() => triggers.own());
 }
 
-/**
- * Returns the user's trigger that serves this file, which is made where there is none.
- * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
- */
+/** @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed' */
 export function servingTrigger(ports: Ports, schedule: Schedule, own: readonly string[]): string {
   return triggerOf(schedule, own) ?? newTrigger(ports, own);
 }
@@ -113,10 +105,7 @@ function removeTrigger({ triggers, userProperties }: Ports, trigger: string): vo
   userProperties.remove(STARTED + trigger);
 }
 
-/**
- * Begins the name of the property of a trigger's owner with when it started last, or was made, in milliseconds since 1970. It is of its owner, so
- * that whoever has it may make the trigger anew, and no lock is needed to write it.
- */
+/** When a trigger started last, or was made, in milliseconds since 1970: of its owner, who may make it anew, so that no lock is needed to write it. */
 const STARTED = 'DESK_STARTED_';
 /** An hourly trigger that has not started for so long does not start at all: starts lie up to an hour and a half apart [assumed 65]. */
 const DEAD_AFTER_MS = 5 * 3_600_000;
@@ -156,11 +145,7 @@ function deadTriggers(ports: Ports, schedule: Schedule): readonly string[] {
 /** Waits so long for a push under way; whoever opens the desk later renews what is to be renewed. */
 const RENEW_WAIT_MS = 1_000;
 
-/**
- * Puts a new trigger in place of each of the current user's that Google does not start. Costs two reads where none is dead; never throws: who may
- * not see triggers has what they had.
- * @returns whether there was any
- */
+/** Two reads where none is dead; never throws: who may not see triggers has what they had. @returns whether there was any */
 export function renewTrigger(ports: Ports): boolean {
   try {
     if (deadTriggers(ports, readSchedule(ports)).length === 0) return false;
@@ -171,10 +156,7 @@ export function renewTrigger(ports: Ports): boolean {
   }
 }
 
-/**
- * Does the same under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on.
- * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
- */
+/** Under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on. @throws as `servingTrigger` */
 export function renewDead(ports: Ports): boolean {
   const schedule = readSchedule(ports);
   const dead = deadTriggers(ports, schedule);
@@ -198,10 +180,7 @@ function strayTrigger({ userProperties }: Ports, schedule: Schedule, own: readon
   return own.find((trigger) => !known.has(trigger) && userProperties.get(STARTED + trigger) !== null);
 }
 
-/**
- * Runs the action; a permission that lacks has a sentence of its own where its scope is named. What else Google throws there is one too, unless it
- * says otherwise; its own words follow.
- */
+/** A permission that lacks has a sentence of its own where its scope is named; what else Google throws there is taken for one. */
 function google<Value>(action: () => Value): Value {
   try {
     return action();
@@ -222,10 +201,7 @@ export function visibleTriggers({ triggers }: Ports): readonly string[] {
 /** Counts the people whose triggers look after the plans of a file: more of them make it no safer. */
 const MAX_KEEPERS = 5;
 
-/**
- * The current user's trigger look after the price plans, which is made where there is none and few others do. To be called under the lock.
- * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
- */
+/** Under the lock. @throws as `servingTrigger` */
 export function watchPlans(ports: Ports): void {
   renewDead(ports);
   const schedule = readSchedule(ports);

@@ -32,10 +32,7 @@ import { personVoice } from './tables/tables';
 /** A step of a push holds the document for about seven seconds. */
 const LOCK_WAIT_MS = 15_000;
 
-/**
- * Writes a failure into the tab and mails the owner who asked for it, once in a row of failures; says whether that is done.
- * That somebody was pushing is no news for a mail: the next run does it.
- */
+/** Once in a row of failures; says whether that is done. That somebody was pushing is no news for a mail: the next run does it. */
 function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
   const mailed = wasMailed(tab);
   const error = failureOf(thrown);
@@ -72,13 +69,9 @@ const LAST_START_MS = 3 * 60_000;
 const KEPT_CHARACTERS = 50;
 
 /**
- * Refreshes the due tabs of whose trigger started it, until the time is over: the others are due at the next run.
- * Each ends with a result in the schedule, an execution that Google stops too. Triggers of this user that are no longer
- * needed are removed.
- * @param asked the person started it, not the trigger: then all of their tabs are due
- * @param start when the execution began, in milliseconds since 1970
+ * Tabs that there is no time for are due at the next run. Triggers of this user that are no longer needed are removed.
+ * @param asked the person started it, not the trigger: then all of their tabs are due. @param start in milliseconds since 1970
  * @returns what became of each tab, in sentences
- * @throws whatever the platform says when it does not show the user's triggers
  */
 export function runSchedule(
   ports: Ports,
@@ -116,7 +109,7 @@ function minuteHeld(ports: Ports): Ports {
 }
 
 /**
- * Refreshes a tab without the lock: the refresh holds it while it writes, and locks are not to be nested [behaviour 42].
+ * Without the lock: the refresh holds it while it writes, and locks are not to be nested [behaviour 42].
  * @returns null when the tab is no longer this user's, is being written, or was refreshed by another start meanwhile
  */
 function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh: () => PullSummary): LastRun | null {
@@ -187,8 +180,7 @@ export function scheduleState(ports: Ports): ScheduleState {
 }
 
 /**
- * Schedules a tab for the current user, changes its rule, takes it over, or ends it, which anybody may.
- * @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail', 'error.schedule.notOwner',
+ * Anybody may end a schedule. @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail', 'error.schedule.notOwner',
  * 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
  */
 export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleState {

@@ -28,10 +28,7 @@ export function rightsOf({ properties, user }: Pick<Ports, 'properties' | 'user'
   return { email, administrators, mayChange: administrators.length === 0 || isIn(administrators, email) };
 }
 
-/**
- * Lets only administrators pass, or anybody while there are none. A person whose e-mail is not told is none.
- * @throws DeskError 'error.administrator', 'error.administrator.unknown', both naming whom to ask
- */
+/** A person whose e-mail is not told is none. @throws DeskError 'error.administrator', 'error.administrator.unknown', both naming whom to ask */
 export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>): void {
   const { administrators, email, mayChange } = rightsOf(ports);
   if (mayChange) return;
@@ -39,10 +36,7 @@ export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>):
   throw new DeskError(code, { ask: administrators.join(', ') });
 }
 
-/**
- * Keeps settings for everybody who uses this script, with who changed them and when: all of them or none. One write.
- * @throws DeskError 'error.form' for what cannot be kept; what requireAdministrator throws
- */
+/** All of them or none, by one write. @throws DeskError 'error.form'; what requireAdministrator throws */
 export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   requireAdministrator(ports);
   const { clock, properties, user } = ports;

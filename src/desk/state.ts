@@ -31,10 +31,7 @@ export function deskState(ports: Ports): DeskState {
   };
 }
 
-/**
- * Shows a row to the user.
- * @throws DeskError 'error.noSheet' when the sheet is gone or is no table any more, 'error.row.gone' when it has no such row
- */
+/** @throws DeskError 'error.noSheet' when the sheet is gone or no table any more, 'error.row.gone' when it has no such row */
 export function reveal({ workbook }: Ports, sheetId: number, row: number): void {
   if (!tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId)) throw new DeskError('error.noSheet');
   const grid = workbook.grid(sheetId);

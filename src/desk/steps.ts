@@ -41,12 +41,7 @@ const SLOW_MS = 8000;
 const QUICK_MS = 4000;
 const BATCH_GROWTH = 4;
 
-/**
- * Decides how many requests the next batch holds: half after trouble or slowness, four times as many while all is quick: a batch
- * costs a third of a second on Google's servers whatever it holds.
- * @param known a size that went well before: all being quick, it is come to at once
- * @returns 1 to `most`
- */
+/** Half after trouble or slowness, four times as many while all is quick: a batch costs a third of a second on Google's servers whatever it holds. */
 export function nextBatchSize(
   size: number,
   { ms, troubled }: Pick<BatchSeen, 'ms' | 'troubled'>,
@@ -58,17 +53,12 @@ export function nextBatchSize(
   return Math.min(most, Math.max(1, wanted));
 }
 
-/** Finds out, batch by batch, how many records go at once. */
 class Pace {
   size: number;
   private atOnce: number;
   private known: KnownPace;
 
-  /**
-   * @param known what `text` gave of an earlier step or push; '' for nothing
-   * @param reached the size that the step before has come to; null at the beginning of a push
-   * @param limit the most that somebody allows
-   */
+  /** @param known what `text` gave of an earlier push; '' for nothing. @param reached the size of the step before; null at the beginning */
   constructor(known: string, reached: number | null, limit: number) {
     this.known = reached === null ? further(read(known)) : read(known);
     this.atOnce = Math.min(limit, this.known.most);
@@ -205,11 +195,7 @@ interface StepOptions {
   readonly isStopAsked?: () => boolean;
 }
 
-/**
- * Sends writes batch by batch until the step's time is over, somebody wants the end, the CRM or Google wants a long pause, or going on
- * makes no sense. What the CRM had no room for goes again, first of all; what was lost or held up on the way never does.
- * @param send sends one batch, each once; null when it could not
- */
+/** What the CRM had no room for goes again, first of all; what was lost on the way never does. @param send each once; null when it could not */
 export function sendStep<Item>(
   { clock, properties, random }: Pick<Ports, 'clock' | 'properties' | 'random'>,
   items: readonly Item[],

@@ -23,10 +23,7 @@ export function succeeds(action: () => void): boolean {
   }
 }
 
-/**
- * Keeps what may be forgotten: where the store refuses, for want of room or by chance, the work goes on, and whoever asks finds out anew.
- * @returns whether it was kept
- */
+/** Where the store refuses, for want of room or by chance, the work goes on. @returns whether it was kept */
 export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
   return succeeds(() => store.set(values));
 }
@@ -44,10 +41,7 @@ const STANDING_PROPERTY = 'DESK_STANDING';
 
 const standing = object({ at: amount, counts: recordCounts });
 
-/**
- * Keeps what a comparison of all rows found, for whoever opens the sidebar next; it may be forgotten. Costs one write.
- * @param alongside further document properties, written with it
- */
+/** Costs one write. @param alongside further document properties, written with it */
 export function keepStanding(
   { clock, documentProperties }: Ports,
   counts: readonly RecordCount[],
@@ -59,7 +53,6 @@ export function keepStanding(
   });
 }
 
-/** Returns what the last comparison found; null where none was made, or nothing that this version understands. */
 export function readStanding(documentProperties: KeyValueStore): Standing | null {
   return readStored(standing, documentProperties.get(STANDING_PROPERTY));
 }

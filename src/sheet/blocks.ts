@@ -20,16 +20,11 @@ export interface BlockWrite {
 /** New cells by row; a row that the table has no record of yet is a new row. */
 export type Changes = ReadonlyMap<number, Cells>;
 
-/** Writes blocks in their order. Costs one write per block. @param rowsToSpare as for a write of the grid */
 export function writeBlocks(grid: Grid, writes: readonly BlockWrite[], rowsToSpare?: number): void {
   for (const { rect, values } of writes) grid.write(rect, values, rowsToSpare);
 }
 
-/**
- * Turns changes of single cells into whole blocks: one per run of neighbouring columns, from the first to the last row
- * that changes. Cells inside a block that do not change get what the table says stands there.
- * @param tags the columns that a block may cover; no other column is written
- */
+/** A block per run of neighbouring columns; its cells that do not change get what the table says. @param tags the columns that may be written */
 export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<string>): BlockWrite[] {
   const rows = ascending(changes.keys());
   if (rows.length === 0) return [];
@@ -105,8 +100,6 @@ interface Span {
 }
 
 /**
- * Groups rows into spans, so that few calls reach them all.
- * @param rows in any order
  * @param gap rows that may lie between two of a span, since passing over them costs no less than another call
  * @param most how many spans there may be: of more gaps, only the widest part two
  */
@@ -138,7 +131,6 @@ export function readSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(READ_CELLS / columns), MOST_READS);
 }
 
-/** Reads rows of a table that was read before, all its columns: one read for each span of rows. */
 export function readRows(grid: Grid, table: TableData, rows: Iterable<number>): TableData {
   const wanted = new Set(rows);
   const columns = [...table.columns.values()];
@@ -174,10 +166,8 @@ export function withRowsBetween(
 }
 
 /**
- * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring columns and span of
- * rows, none when there are no changes.
- * Hint: rows between two changed ones may be written again as the table read them, so a formula there becomes its value. Use it for
- * columns that the desk fills. Of a table of which only some rows were read, those between are read first.
+ * A write per run of neighbouring columns and span of rows. Hint: rows between two changed ones may be written again as the table read them,
+ * so a formula there becomes its value. Use it for columns that the desk fills.
  */
 export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
   const tags = changedTags(changes);
@@ -190,11 +180,7 @@ export function writeCells(grid: Grid, table: TableData, changes: Changes): void
   }
 }
 
-/**
- * Writes new rows one under the other, e.g. of a journal, and has the sheet reach a row further: one write per run of neighbouring
- * columns; tags without a column are left out.
- * @param atRow where the first one goes; `table.nextRow` for the end of the table as it was read
- */
+/** A write per run of neighbouring columns; tags without a column are left out. @param atRow where the first one goes */
 export function writeRows(grid: Grid, table: TableData, atRow: number, rows: readonly Cells[]): void {
   const changes = new Map(rows.map((cells, index) => [atRow + index, cells]));
   writeBlocks(grid, blocksOf({ ...table, rows: [] }, changes, changedTags(changes)), 1);
@@ -204,15 +190,12 @@ interface Tints {
   readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** Every colour that is the desk's: where it stands and is not asked for, it is taken away. */
   readonly own: readonly string[];
-  /** The rows that are looked at, with the tags of the columns that may have a tint or are to have one. */
   readonly looked: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
- * Finds out what is to be tinted, and which old tints are to be taken away. Colours that the user chose stay, also where a tint is asked
- * for: they could not be brought back.
- * Costs one read for each run of neighbouring columns and span of rows.
- * @returns what tints them; costs a write for each colour, as a rule
+ * Colours that the user chose stay, also where a tint is asked for: they could not be brought back.
+ * @returns what tints them: a write for each colour, as a rule
  */
 export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: Tints): () => void {
   const found: { readonly place: Place; readonly colour: string | null }[] = [];

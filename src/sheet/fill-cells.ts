@@ -39,10 +39,7 @@ interface WantedCell extends Place {
 }
 
 /**
- * Writes single cells as whole blocks and commits them, and leaves formulas and images alone, those between the cells too. Other rows
- * between two cells are written again as the table read them.
- * Costs one read, one more for each column where only some rows of the table were read, a write for each stretch of rows of a column that
- * neither interrupts, and one that commits them. Where a cell takes no value, up to `MOST_TRIES` times two writes more, and a read.
+ * Commits single cells as whole blocks, and leaves formulas and images alone, those between the cells too.
  * @param overFormulas writes the cells also where a formula stands in them that fills no other
  */
 export function fillCells(grid: Grid, table: TableData, changes: Changes, overFormulas = false): Filled {
@@ -108,9 +105,8 @@ const MOST_TRIES = 100;
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /**
- * Writes blocks and commits them. Where one of them is refused, nobody can tell what became of the others [assumed 100]: each is written
- * again by itself, and what is refused in parts, until the cells are found that take no value: one that is named is not tried again.
- * What these say in the end is what counts.
+ * Where a block is refused, nobody can tell what became of the others [assumed 100]: each is written again by itself, and what is refused in
+ * parts, until the cells are found that take no value. What these say in the end is what counts.
  */
 function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly WantedCell[]): RefusedCell[] {
   let last = writes.length === 0 ? null : reasonAgainst(grid, writes);

@@ -42,9 +42,8 @@ const LOOKED_IN = /\b([HV]LOOKUP\s*\([^,;()]*[,;])[^,;]*/gi;
 const RANGE = /\$?([A-Z]{1,3})\$?(\d*):\$?([A-Z]{1,3})\$?(\d*)/gi;
 
 /**
- * Tells of each cell of a block that begins with the first cell of its sheet what works out its value. The platform names the cells that
- * a formula elsewhere fills nowhere [behaviour 61, R], so they are found by what the formulas say: of what may be filled, all counts as filled.
- * @param formulas as the sheet gives them, in the spelling of any locale; '' where there is none
+ * The platform names the cells that a formula elsewhere fills nowhere [behaviour 61, R], so they are found by what the formulas say.
+ * @param formulas from the first cell of the sheet on, in the spelling of any locale; '' where there is none
  */
 export function cellFormulas(formulas: readonly (readonly string[])[]): (CellFormula | null)[][] {
   const found = formulas.map((line) => line.map((formula): CellFormula | null => (formula === '' ? null : 'own')));

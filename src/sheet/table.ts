@@ -49,34 +49,25 @@ export interface TaggedBlock {
   readonly values: Block;
 }
 
-/**
- * One sheet, in whole blocks: there is deliberately no way to touch one cell by one call, so that slowness cannot be written.
- * Each method is a small constant number of service calls, whatever the number of rows.
- */
+/** There is deliberately no way to touch one cell by one call, so that slowness cannot be written: each method is a constant number of calls. */
 export interface Grid {
   readonly sheetId: number;
   title(): string;
-  /** Returns the last row with content; 0 when empty. */
   lastRow(): number;
-  /** Returns how many rows the sheet has, blank ones too. */
   height(): number;
   columnTags(): readonly ColumnTag[];
   /** Returns the columns as they were when they were read last; asks nobody, so they may be elsewhere by now. None where none are known. */
   columnsByHeart(): readonly TableColumn[];
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
-  /**
-   * Reads from the first to the last column whose tag is wanted, and what stands between them. Finds the tags where they are now.
-   * @param isWanted all when absent
-   */
+  /** Finds the tags where they are now, and reads what stands between the wanted columns too. @param isWanted all when absent */
   readTagged(isWanted?: (tag: string) => boolean): TaggedBlock;
   /** Returns what each cell shows: a number, a date or a tick as its format tells it. */
   shown(rect: Rect): string[][];
   /** What works out the value of each cell: a formula in it, or one above or left of it that fills it; null for none. */
   formulas(rect: Rect): (CellFormula | null)[][];
   /**
-   * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading
-   * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
+   * A string comes back verbatim as text, whatever it looks like; '' empties the cell. The sheet grows when the block reaches beyond it.
    * @param rowsToSpare rows that the sheet has at least below the block then; none when absent
    */
   write(rect: Rect, values: Block, rowsToSpare?: number): void;
@@ -86,40 +77,28 @@ export interface Grid {
   fill(cells: readonly Place[], value: CellValue): void;
   /** Sets one background on single cells; null is no colour. A look: the workbook's next flush sets it, as it does those below. */
   tint(cells: readonly Place[], colour: string | null): void;
-  /** Returns the background of each cell in lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
   /** Adds a column at `column`, tagged; whatever stood there moves right. Its header, note, format, width and dropdown are looks. Commits all. */
   addColumn(column: number, shape: ColumnShape): void;
-  /** Gives a column that has no tag one; nothing else of it changes. */
   tagColumn(column: number, tag: string): void;
-  /**
-   * Sets the number format of a column from its second row down; the values stay what they are. A look.
-   * @param except rows whose cells keep the format that they have
-   */
+  /** From the second row down; the values stay what they are. A look. @param except rows whose cells keep the format that they have */
   formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
   /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's columns as a dropdown, from the second row down; other input stays allowed. A look. */
   offerChoices(column: number, choices: Choices): void;
-  /** Returns the note on each cell; '' where there is none. */
   notes(rect: Rect): string[][];
-  /** Puts a note on each cell in place of the one that it has; '' takes it away. A look. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
   /** Whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
   /** Which of these columns are hidden. The one method that costs a call for each column. */
   hidden(columns: readonly number[]): ReadonlySet<number>;
-  /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }
 
-/**
- * Writes a cell's value as plain text, the same for a number and for its digits: for headers and for comparing keys.
- * @param value undefined for a cell of a column that the table has not
- * @returns a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day; '' for an empty cell
- */
+/** The same for a number and for its digits; a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day; '' for an empty cell. */
 export function cellText(value: CellValue | undefined = ''): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return isWallTime(value) ? isoTime(value) : String(value);
@@ -153,12 +132,7 @@ export function cutText(text: string, most = MAX_WRITTEN): string {
   return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
-/**
- * Makes the string to hand to the sheet so that the cell holds the text verbatim, whatever it looks like.
- * Deliberately not only for texts that look like a formula, a number or a date: the sheet takes one leading apostrophe
- * off, so a text that begins with one would lose it [behaviour 13 and 14, L].
- * @returns '' for '', which empties the cell
- */
+/** The sheet takes one leading apostrophe off, so each text gets one, not only those that look like a formula [behaviour 13 and 14, L]. */
 export function escapeText(text: string): string {
   return text === '' || fillsCellSafely(text) ? text : `'${text}`;
 }
@@ -172,7 +146,6 @@ export type Cells = Readonly<Record<string, CellValue>>;
 
 export interface TableColumn {
   readonly tag: string;
-  /** Counts from 1. */
   readonly column: number;
   /** What stands in its first row now; '' when the column was not read. */
   readonly header: string;
@@ -198,7 +171,6 @@ export interface TableData {
   readonly clashes: readonly ColumnClash[];
   /** Lists rows in sheet order; rows whose tagged cells are all empty are not in it. */
   readonly rows: readonly TableRow[];
-  /** The first row that was read, below the header. */
   readonly firstRow: number;
   /** The last row in which anything stands in the columns that were read, or between them. */
   readonly lastRow: number;

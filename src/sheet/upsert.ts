@@ -26,12 +26,8 @@ export interface UpsertPlan {
 }
 
 /**
- * Plans how the table takes up an answer: known rows are updated where they stand, new ones go below, rows that the answer
- * does not hold are marked. Columns that no record names are not written, nor are records without a key: they could never be
- * found again.
- * @param keyTag the column by which rows are found
- * @param mark null leaves rows that the answer does not hold as they are
- * @param isMeant tells of a row whether it is one to update: others stay as they are, also between two that change
+ * Rows are updated where they stand, new ones go below, those that the answer does not hold are marked. A record without a key is not written.
+ * @param mark null leaves rows that the answer does not hold as they are. @param isMeant whether a row is one to update: others stay
  */
 export function planUpsert(
   table: TableData,
@@ -59,7 +55,6 @@ export function planUpsert(
   };
 }
 
-/** Writes a plan into the sheet that its table was read from. Costs one write per run of neighbouring columns. */
 export function applyUpsert(grid: Grid, plan: UpsertPlan): void {
   writeBlocks(grid, plan.writes);
 }

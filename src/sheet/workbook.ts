@@ -34,7 +34,6 @@ export interface ChartShape {
 
 /** Describes a new report: pivot tables over the whole of another sheet, and charts of their results. */
 export interface ReportShape {
-  /** Made unique ("Report 2") when a sheet of that name exists. */
   readonly title: string;
   readonly tag: string;
   readonly source: {
@@ -68,7 +67,6 @@ export interface TaggedSheet {
 
 /** Describes a new sheet: a tagged table with a frozen header row, without rows. */
 export interface SheetShape {
-  /** Made unique ("Products 2") when a sheet of that name exists. */
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
@@ -86,35 +84,24 @@ export interface Selection extends Rect {
 }
 
 export interface Workbook {
-  /**
-   * Returns every sheet that carries a table tag, in tab order: one search, however many sheets there are.
-   * @param isWhole wants long tags to their end; else some may be just their first forty characters and "…"
-   */
+  /** In tab order. @param isWhole wants long tags to their end; else some may be just their first forty characters and "…" */
   taggedSheets(isWhole?: boolean): readonly TaggedSheet[];
   /** @throws MissingSheetError when no sheet has that id */
   grid(sheetId: number): Grid;
   /** Adds a table at the end; the user keeps looking at the sheet that they looked at. */
   addSheet(shape: SheetShape): Grid;
-  /**
-   * Adds a report at the end; the user keeps looking at the sheet that they looked at. It follows its source from then on, as
-   * far as that sheet's rows reach and as the add-on adds rows to it.
-   * @throws MissingSheetError when its source is gone
-   */
+  /** It follows its source as far as that sheet's rows reach and as the add-on adds rows. @throws MissingSheetError when its source is gone */
   addReport(shape: ReportShape): Grid;
-  /** Puts a new tag on a sheet in place of the one that it has. */
   retag(sheetId: number, tag: string): void;
-  /** Returns what the user has selected; null where nothing is. */
   selection(): Selection | null;
   /** Returns the tabs that are shown and hold something, in their order. Costs three reads for each. */
   filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
   /** Counts the cells of the whole file, empty ones too. Costs two reads for each sheet. */
   cellCount(): number;
-  /** Returns the spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;
   /**
-   * Commits what was written so far: nothing of it can be lost by a later end of the execution. Then sets what waits of looks, which stops nothing.
-   * What is read afterwards is read anew, tags too.
-   * @throws what the platform says of a cell that takes no value
+   * Nothing written so far can be lost by a later end of the execution. Then sets what waits of looks, which stops nothing; what is read afterwards
+   * is read anew, tags too. @throws what the platform says of a cell that takes no value
    */
   flush(): void;
   /** Sets what waits of looks; returns, for each sheet, the first look that this execution could not set. */
@@ -128,7 +115,6 @@ export interface RefusedLook {
   readonly message: string;
 }
 
-/** Somebody deleted the sheet, or the id was never one of this spreadsheet. */
 export class MissingSheetError extends Error {
   override readonly name = 'MissingSheetError';
 

@@ -36,9 +36,7 @@ import {
 } from '../tables/tables';
 
 /**
- * Makes a sheet a table with the columns as the user decided: adds those that are missing at the right end, tags all,
- * makes text columns text where that changes no value. No cell is written but headers that name another field: they come first, since a cell
- * may take none. The sheet's own tag comes last but for the looks: where the execution ends before, no half-made table is left.
+ * Headers are written first, since a cell may take none, and the sheet's tag last: where the execution ends before, no half-made table is left.
  * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
  */
 export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption {
@@ -156,10 +154,7 @@ interface OpenTab {
   readonly columns: readonly PastedColumn[];
 }
 
-/**
- * What the sheet before the user could become; writes nothing.
- * @throws DeskError 'error.adopt.pulled' when it is a table that the desk fills
- */
+/** Writes nothing. @throws DeskError 'error.adopt.pulled' when it is a table that the desk fills */
 export function readTab(ports: Ports): Tab {
   const selection = ports.workbook.selection();
   if (!selection) throw new DeskError('error.noSheet');
@@ -177,10 +172,7 @@ export function readTab(ports: Ports): Tab {
   };
 }
 
-/**
- * Reads a whole sheet: two reads for its size, one for its tags, one for its cells.
- * @throws MissingSheetError; DeskError 'error.adopt.pulled' when it is a table that the desk fills
- */
+/** @throws MissingSheetError; DeskError 'error.adopt.pulled' */
 function openTab(ports: Ports, sheetId: number): OpenTab {
   const grid = ports.workbook.grid(sheetId);
   const table = tableSheets(ports.workbook).find((sheet) => sheet.sheetId === sheetId) ?? null;

@@ -18,10 +18,7 @@ import { formatAsText, type OpenTable } from '../tables/tables';
 import { lostRows, readDesk, shownColumn } from './read-desk';
 import { check } from './review';
 
-/**
- * Turns the columns in which texts were lost into text, with the texts that their cells show; a number that a format shows shortened
- * is written in full. Formulas stay, and so do tick boxes of custom fields, which are sent as 1 and 0.
- */
+/** Formulas stay, and so do tick boxes of custom fields, which are sent as 1 and 0. */
 export function fixTexts(ports: Ports): FixedTexts {
   const { tables, plan } = readDesk(ports, openJournal(ports).ledger);
   const lost = lostRows(plan.edits);
@@ -32,10 +29,7 @@ export function fixTexts(ports: Ports): FixedTexts {
   return { fixed, ...refusing(columns.flatMap(({ told }) => told)) };
 }
 
-/**
- * Writes before it formats: a text is one in any format, and a cell of plain text shows 0.12 where 12% was typed, which an execution
- * that dies in between would leave behind. A column of which a cell takes no text keeps its format.
- */
+/** Writes before it formats: a cell of plain text shows 0.12 where 12% was typed, which an execution that dies in between would leave behind. */
 function fixColumn(table: OpenTable, tag: string) {
   const { grid, data } = table;
   const lost = data.rows.filter(({ cells }) => canBeFixed(tag, cells[tag] ?? ''));
@@ -63,12 +57,7 @@ function fixedText(shown: string, value: CellValue): string {
   return shown === '' || isShortened ? cellText(value) : shown;
 }
 
-/**
- * Computes the amounts of all orders that are missing or differ.
- * @param anew computes discount and VAT from their percentages also where other amounts are typed
- * @returns them with the Orders tables, and how many orders have no computed total
- * @throws DeskError 'error.noTable' when the file has no Orders table
- */
+/** @param anew computes discount and VAT also where other amounts are typed. @throws DeskError 'error.noTable' */
 function readTotals(ports: Ports, anew: boolean) {
   const known = openJournal(ports).ledger.records;
   const { plan, tables: all } = readDesk(ports, foldJournal([]));
@@ -109,7 +98,6 @@ function amountsIn(record: SheetRecord, fill: TotalsToFill | null, tables: reado
     });
 }
 
-/** The amounts that *Fill totals* can write, without those in whose cell a formula stands. */
 export function offerTotals(ports: Ports, anew: boolean): TotalsOffer {
   const { tables, amounts, unknown } = readTotals(ports, anew);
   const kept = tables.flatMap((table) => {
@@ -126,7 +114,6 @@ export function offerTotals(ports: Ports, anew: boolean): TotalsOffer {
   };
 }
 
-/** Writes the amounts that were ticked, where rows and lines still come to what was seen, and says in Status what the rows are now. */
 export function fillTotals(ports: Ports, { anew, amounts: seen }: FillRequest): FilledTotals {
   const { tables, amounts } = readTotals(ports, anew);
   const prints = new Set(seen.map(printOf));

@@ -41,7 +41,6 @@ import {
 import { openPart, readPartAgain, type WantedProducts } from './read-part';
 
 const OF_FORMULA = 'hold.text.formula';
-/** Every reason for which a cell waits that should hold text and does not. */
 const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
 
 type LostRows = ReadonlyMap<string, readonly { readonly row: number }[]>;
@@ -52,10 +51,7 @@ interface ShownColumn {
   readonly formulas: readonly (readonly (CellFormula | null)[])[];
 }
 
-/**
- * Says of each cell that should hold text and does not what it shows, beside what would be sent, and whether a formula made it.
- * Two reads for each column that has such cells, none where there are none.
- */
+/** Two reads for each column that has such cells, none where there are none. */
 function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdit[]): readonly PlannedEdit[] {
   const lost = lostRows(edits);
   if (lost.size === 0) return edits;
@@ -87,7 +83,6 @@ export function lostRows(edits: readonly PlannedEdit[]): ReadonlyMap<number, Los
   return new Map([...sheets].map(([sheetId, here]) => [sheetId, groupBy(here, ({ tag }) => tag)]));
 }
 
-/** Reads what cells of a column show, from the first of the rows to the last; null where the table has no such column. */
 export function shownColumn({ grid, data }: OpenTable, tag: string, rows: readonly number[]): ShownColumn | null {
   const column = data.columns.get(tag)?.column;
   if (column === undefined || rows.length === 0) return null;
@@ -144,10 +139,7 @@ function isWorthPart({ documentProperties }: Ports): boolean {
   return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
 }
 
-/**
- * Reads every table that can be pushed, once, and plans. What people did to the sheets in between (paste, sort, undo,
- * formulas) does not matter: content alone decides.
- */
+/** What people did to the sheets in between (paste, sort, undo, formulas) does not matter: content alone decides. */
 export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
   const { before, planned = before?.planned ?? openPlanRows(ports) } = options;
   const sheets = tableSheets(ports.workbook);

@@ -31,10 +31,8 @@ const REQUIRED: readonly string[] = ['product_code', 'status'];
 export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
 
 /**
- * Reads the rows of some products of a table: where they stood a while ago, else wherever they are, and then those too that claim to be
- * one of them. Reads rows in spans, the headers where something is not where it was; to search for rows, the columns of their names too.
- * @param isSure reads the headers in any case: without them, nothing but its likeness to what was approved proves what a row says
- * @returns null where something has to be put right first, which reading the whole table does
+ * Reads rows where they stood a while ago, else wherever they are, and then those too that claim to be one of them.
+ * @param isSure reads the headers in any case. @returns null where reading the whole table has to put something right first
  */
 export function openPart(
   ports: Ports,
@@ -64,7 +62,6 @@ export function openPart(
   };
 }
 
-/** Reads rows that may be gone with the end of the sheet; none then. */
 function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): readonly TableRow[] {
   try {
     return rows.size === 0 ? [] : readRows(grid, data, rows).rows;
@@ -107,9 +104,7 @@ function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): Readon
 }
 
 /**
- * Reads the rows of a part again, after people may have sorted or edited them: the rows, or, where they stand far apart, the columns of
- * their key and of the fields that were sent; an edit elsewhere in such a row is not seen, its Status says so.
- * @param tags of the fields that were sent
+ * Reads the rows again, or, where they stand far apart, the columns of their key and of the fields that were sent (`tags`).
  * @returns null where rows or columns are not where they were
  */
 export function readPartAgain(

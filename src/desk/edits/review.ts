@@ -27,10 +27,7 @@ import { shownChange, type ValueNames } from '../tables/known';
 import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 
-/**
- * Compares every table with what the CRM confirmed last, writes the statuses and tints, and counts the records by state.
- * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
- */
+/** Writes statuses and tints. @throws DeskError 'error.noTable' when the file has nothing that could be pushed */
 export function check(ports: Ports): CheckResult {
   const { reading, journalGone } = readToReview(ports);
   markRows(ports, reading);
@@ -61,10 +58,7 @@ function statedRecords({ plan }: DeskReading): StatedRecord[] {
   ];
 }
 
-/**
- * Counts the records of the file.
- * @param counted what was counted last, where only some records were read since; `left` are the states that they had then
- */
+/** @param counted what was counted last, where only some records were read since; `left` are the states that they had then */
 function countStates(
   reading: DeskReading,
   counted: readonly RecordCount[] = [],
@@ -108,10 +102,7 @@ export function showStatuses(ports: Ports, before: DeskReading, reading: DeskRea
   keepStanding(ports, counts, noted);
 }
 
-/**
- * What exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was
- * held. What they did not see, they did not approve.
- */
+/** Content, what it is counted from at which CRM, and why it was held: what a person did not see, they did not approve. */
 export function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
   const reasons = [...new Set(holds.map(({ code }) => code))].sort();
   return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
@@ -152,10 +143,7 @@ export function newRun({ random }: Pick<Ports, 'random'>): string {
   return random.id().slice(0, RUN_CHARACTERS);
 }
 
-/**
- * What a push would do, without sending anything or writing into the sheets.
- * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
- */
+/** Writes nothing into the sheets. @throws DeskError 'error.noTable' when the file has nothing that could be pushed */
 export function review(ports: Ports): Review {
   const { reading, crm, journalGone } = readToReview(ports);
   const names: Names = {

@@ -34,9 +34,7 @@ interface StuckCode {
 }
 
 /**
- * Moves new codes that the CRM has confirmed to Product code, and empties New code, a wish that is fulfilled then, also where a
- * formula made it. A formula in Product code stays, as does a cell that takes no value, and with it the wish, by which its row is known.
- * Costs what `fillCells` costs, for each of the two columns.
+ * A formula in Product code stays, as does a cell that takes no value, and with it the wish, by which its row is known.
  * @returns by row, the codes that were not written
  */
 function writeRenames(
@@ -60,7 +58,6 @@ function writeRenames(
   return new Map([...codes].flatMap(([row, code]) => (isStuck(row) ? [[row, { code, why: whyOf(row) }]] : [])));
 }
 
-/** What a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
 interface Saying {
   readonly word: string;
   readonly note: string;
@@ -113,7 +110,6 @@ const MOST_NOTE_WRITES = 8;
 /** As far apart rows are better written by a call each. [platform 1, M] */
 const NOTE_GAP = 75;
 
-/** What the plan has to say of a row, and its tints by tag. */
 interface PlannedLook {
   readonly told: Told;
   readonly tints: Record<string, string>;
@@ -125,10 +121,8 @@ interface RowLook extends Saying {
 }
 
 /**
- * Says in every row's Status what the row is, and in its note why; tints the cells that changed, that wait for a tick and that cannot go.
- * Colours and notes of the user's own stay. A row whose rename the CRM confirmed gets its new code. A sheet that takes no looks stops
- * nothing. Tints and notes are set before the words: where the execution ends in between, the next check tries again.
- * Costs for each table a constant number of reads and writes, and commits all, with what was written before.
+ * Colours and notes of the user's own stay. A sheet that takes no looks stops nothing. Tints and notes are set before the words: where the
+ * execution ends in between, the next check tries again. A constant number of calls for each table; commits all.
  */
 export function markRows(ports: Ports, { plan, records, tables }: DeskReading): void {
   const planned = looksOf(plan);
@@ -225,10 +219,7 @@ function sentencesOf(table: TableKind, issues: readonly Issue[], voice: Voice): 
   return issues.map((each) => issueSentence(voice, table, each));
 }
 
-/**
- * What the row is; in the note why, what the CRM said when it refused it last, and what the row is warned of. An unsure row
- * speaks of its doubt: what else holds it is told in the review.
- */
+/** An unsure row speaks of its doubt: what else holds it is told in the review. */
 function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice): Saying {
   const { table, warnings } = record;
   const isHeld = state !== 'unsure' && holds.length > 0;
@@ -261,11 +252,7 @@ function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void 
   }
 }
 
-/**
- * Writes "Edited" into the Status of the rows that a person edits, where a word of the desk's stands there; other text, and blank cells,
- * stay. Five service calls at the most, whatever the number of rows; a first call alone in a sheet that is no table of products or orders.
- * @param edited what was typed, pasted or cleared
- */
+/** Other text than the desk's words stays, and blank cells. Five service calls at the most; one in a sheet of another kind. */
 export function markEdited({ workbook }: Pick<Ports, 'workbook'>, edited: Selection): void {
   const sheet = tableSheets(workbook).find(({ sheetId }) => sheetId === edited.sheetId);
   if (!sheet || !isPushedKind(sheet.kind)) return;

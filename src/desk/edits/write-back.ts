@@ -44,9 +44,7 @@ function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): Un
   );
 }
 
-/**
- * Writes the lines of an order into the rows of its present lines, each its own; what is over goes below them, in the same tab, and what is left is emptied.
- */
+/** What is over goes below the present lines, in the same tab, and what is left is emptied. */
 function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const orders = ready.filter(({ put }) => Object.keys(put.values).some((name) => name.startsWith('line.')));
   const tabOf = ({ record }: RestoreTarget): number | undefined => record.lineRows?.[0]?.sheetId;
@@ -99,10 +97,7 @@ function placed(now: readonly Content[], lines: readonly Content[]) {
   return { byRow, over: lines.filter((_, at) => rows[at] === null) };
 }
 
-/**
- * Returns only the cells that have to change; with no line left for it, the row is emptied as far as it is the desk's. Its order code goes
- * last: where the execution is killed before, the row is known for what it is.
- */
+/** The order code goes last: where the execution is killed before, the row is known for what it is. */
 function lineCells(line: Content | null, now: Content, table: OpenTable): Record<string, CellValue> {
   if (!line) {
     const others = [...table.data.columns.keys()].filter((tag) => tag !== 'order_code');
@@ -126,7 +121,6 @@ function newLine(line: Content, order: string, table: OpenTable): Cells {
   return { order_code: order, ...Object.fromEntries(cells) };
 }
 
-/** Writes old values into the rows of their records; formulas stay. @returns what could not be written */
 export function writeBack(reading: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const headers = reading.tables
     .filter(({ kind }) => kind !== 'orderLines')

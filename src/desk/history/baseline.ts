@@ -20,10 +20,7 @@ const MAX_LEFT = 300;
 
 type Rows = Omit<BaselineRequest, 'checksum' | 'ticked'>;
 
-/**
- * What it would mean to mark the selected rows, or all rows, of the sheet before the user as what the CRM has.
- * @throws DeskError 'error.baseline.noTable' when that sheet is no table that is pushed
- */
+/** @throws DeskError 'error.baseline.noTable' when the sheet before the user is no table that is pushed */
 export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {
   const selection = ports.workbook.selection();
   if (!selection) throw new DeskError('error.baseline.noTable');
@@ -61,11 +58,7 @@ function leftRow(edit: PlannedEdit, { crm }: JournalBook, names: ValueNames): Le
   };
 }
 
-/**
- * Journals what the rows say as what the CRM has, on the user's word; nothing is sent.
- * @returns how many records were taken
- * @throws DeskError 'error.baseline.changed' when the rows are not what the user was shown
- */
+/** Nothing is sent. @returns how many records were taken. @throws DeskError 'error.baseline.changed' when the rows are not what was shown */
 export function takeBaseline(ports: Ports, request: BaselineRequest): number {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);

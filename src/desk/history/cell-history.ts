@@ -54,9 +54,8 @@ export function cellHistory(ports: Ports): CellHistory {
 }
 
 /**
- * Writes a value into a cell as a pending edit. Where the row has moved since, it is found again by its record.
- * @throws DeskError 'error.noRow' when the record is not there any more, or its cell holds a formula; 'error.validation', 'error.protected',
- * 'error.object' when the cell takes no value
+ * A pending edit. Where the row has moved since, it is found again by its record.
+ * @throws DeskError 'error.noRow' where it is gone or a formula; 'error.validation', 'error.protected', 'error.object' where the cell takes no value
  */
 export function putBack(ports: Ports, { sheetId, row, key, product, field, value }: PutBackRequest): void {
   const table = openPushed(ports, sheetId);

@@ -62,11 +62,7 @@ function wordOf(by: Attempt): Reason | null {
 /** The issues of records whose place in the sheet cannot be told. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
-/**
- * Writes into the sheets what the CRM held before a run, as pending edits that go the way of all edits: review and push.
- * Rows are found by their records; what cannot be put back is told with its reason and left as it is.
- * @throws DeskError 'error.revert.notSent' when the run sent nothing
- */
+/** Pending edits, which go by review and push. @throws DeskError 'error.revert.notSent' when the run sent nothing */
 export function revert(ports: Ports, run: string): RevertSummary {
   const { ledger } = openJournal(ports);
   const { attempts } = ledger;
@@ -164,7 +160,6 @@ export function runs(ports: Ports): RunList {
 /** Nobody looks through more of a run at once; the Journal has them all. */
 const MAX_RECORDS = 500;
 
-/** What the records of a run were sent with, old → new, and what became of each last; what the CRM did not take comes first. */
 export function runRecords(ports: Ports, run: string): RunRecords {
   const { attempts } = openJournal(ports).ledger;
   const made = attempts.filter((each) => each.run === run);

@@ -9,8 +9,7 @@ import type { OpenTable } from '../tables/tables';
 const MAX_STRETCHES = 200;
 
 /**
- * Takes entries of older runs out of the Journal that newer ones of the same record make needless. Broken off at any moment, the Journal
- * says the same of every record; rows that are not the desk's stay.
+ * Broken off at any moment, the Journal says the same of every record; rows that are not the desk's stay.
  * @throws DeskError 'error.journal.doubt' while a record is unsure
  */
 export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {

@@ -38,7 +38,6 @@ const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure
 const ACTIONS: readonly (Action | 'restore')[] = ['edit', 'revert', 'baseline', 'settled', 'restore'];
 const TABLES: readonly TableKind[] = ['products', 'orders'];
 
-/** Describes the content of the hidden cell; what is blank or not known is left out. */
 const storedEntry = object({
   n: integer(1, Number.MAX_SAFE_INTEGER),
   id: text,

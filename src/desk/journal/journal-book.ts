@@ -28,7 +28,6 @@ import {
   readJournal,
 } from './entries';
 
-/** The Journal tab that is written, and where in it the rows begin that were added last. */
 interface JournalPage {
   readonly table: OpenTable;
   readonly firstRow: number;
@@ -44,11 +43,7 @@ function withoutBlanks(cells: Cells): Cells {
   return filterValues(cells, (tag, value) => value !== '' || !LATE.has(tag));
 }
 
-/**
- * Adds rows below all that stands in the tab: two reads and one write.
- * @param at the row to begin at, where that and the places of the columns have just been seen: then no read, and a write more of many
- * rows, which leaves blank columns out; null else
- */
+/** @param at the row to begin at, where that and the columns have just been seen: no read, and blank columns are left out; null else */
 function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
   const table = withColumns(ports, at === null ? placedNow(tab) : tab, Object.keys(rows[0] ?? {}));
   const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
@@ -57,9 +52,7 @@ function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: numbe
 }
 
 /**
- * Writes outcomes into the rows that were added last: one read and one write where they and their columns stand as they were written; else
- * into wherever somebody has sorted them to.
- * @param settled the attempts of those rows
+ * One read and one write where rows and columns stand as they were written; else wherever somebody has sorted them to.
  * @returns those whose rows are gone, and the row below, where that is free and nobody touched what stands above; else null
  */
 function writeOutcomes(
@@ -131,9 +124,7 @@ export class JournalBook {
   }
 
   /**
-   * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: one write and one flush, and two
-   * reads where nothing was settled before or people wrote in the tab. Entries that are gone count as known from then on, but where just
-   * restores are written.
+   * Commits attempts, as `sending` before anything is sent: one write and one flush, and two reads where people wrote in the tab.
    * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
    * @throws DeskError 'error.journal.long' for an attempt that fits into no cell, before anything is written
    */
@@ -157,10 +148,7 @@ export class JournalBook {
     return true;
   }
 
-  /**
-   * Writes what became of the attempts that were opened last: one read and one write. The next flush commits it; where
-   * none comes, they stay `sending`, which is in doubt.
-   */
+  /** One read and one write. The next flush commits it; where none comes, they stay `sending`, which is in doubt. */
   writeOutcomes(answered: readonly JournalAttempt[], around: AttemptContext): void {
     const { page } = this;
     if (!page) return;
@@ -245,10 +233,7 @@ export function newAttempt(
   return { ...about, ...unwritten, table, key, reverts, httpStatus: null, message: '', before, after };
 }
 
-/**
- * Journals a person's word of these records.
- * @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened
- */
+/** @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened */
 export function recordManualConfirmation(
   ports: Ports,
   journal: JournalBook,

@@ -35,8 +35,7 @@ const BLANK: Cells = valuesOf(COLUMNS, () => '');
 const SECONDS = /^[12]\d{9}$/;
 
 /**
- * Makes the row of an opportunity; what it has not is '', and what is too long for a cell is cut. A registration time in seconds
- * [assumed 83] is written as text, as its column holds whatever else the CRM sends.
+ * What it has not is '', and what is too long for a cell is cut. A registration time in seconds [assumed 83] is written as text.
  * @param zone how many days the clocks of the CRM are ahead of 1970 in Greenwich, counted as the spreadsheet does
  */
 export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
@@ -87,7 +86,6 @@ const pageReading = object({
 
 export type PageReading = Taken<typeof pageReading>;
 
-/** Begins a reading, of which nothing is known but how many rows a page are asked for. */
 export function newReading(pageSize: number): PageReading {
   const counts = { pagesRead: 0, firstTotal: null, lastTotal: null, dropped: 0 };
   return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, isRead: false };
@@ -98,15 +96,11 @@ export function pageLimit({ asked, size }: PageReading): number {
   return Math.min(asked, size);
 }
 
-/** Counts the pages by the CRM's word, or as many as were read beyond it; null when it does not say. */
 export function pagesTotal({ size, lastTotal, pagesRead }: PageReading): number | null {
   return lastTotal === null ? null : Math.max(Math.ceil(lastTotal / size), pagesRead);
 }
 
-/**
- * Returns the numbers of the pages to ask for next, at most so many at once: up to the one that is not full by the CRM's count, be it
- * empty. Beyond it, and for the second page of a list without a count, one alone: a CRM that ignores paging gives all on each.
- */
+/** Up to the page that is not full by the CRM's count; beyond it, and without a count, one alone at first: a CRM that ignores paging gives all on each. */
 export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, atOnce: number): number[] {
   const uncounted = pagesRead > 1 ? atOnce : 1;
   const ahead = lastTotal === null ? uncounted : Math.floor(lastTotal / size) + 1 - pagesRead;
@@ -115,10 +109,8 @@ export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, a
 }
 
 /**
- * Takes up the pages that were asked for. The list is read when a page brings nothing new, or when the CRM's count is reached and no
- * further page can follow.
- * @param known the IDs so far; those of the pages are added
- * @throws DeskError 'error.pull.otherPage' where another page came instead of one that there is
+ * The list is read when a page brings nothing new, or when the CRM's count is reached and no further page can follow.
+ * @param known the IDs so far; those of the pages are added. @throws DeskError 'error.pull.otherPage'
  */
 export function takePages(before: PageReading, pages: readonly OpportunityPage[], known: Set<string>): PageReading {
   const isFirst = before.pagesRead === 0;
@@ -190,16 +182,11 @@ function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: 
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
 
-/**
- * Whether records can be missing from what was collected: then nobody can say that one is gone. They can where the CRM does
- * not count them: one that ignores paging gives the newest alone. Where the list changed while it was read, some may have slid to
- * a page that had been read already.
- */
+/** Then nobody can say that one is gone. Where the list changed while it was read, some may have slid to a page that had been read already. */
 export function canMissRecords(reading: PageReading, collected: number): boolean {
   return reading.dropped > 0 || !isComplete(reading, collected);
 }
 
-/** Returns what the user has to know of a list that was read: nothing where all is well. */
 export function readingNotes(reading: PageReading, collected: number): Issue[] {
   const { asked, size, firstTotal, lastTotal, dropped } = reading;
   const notes: Issue[] = [];
@@ -256,20 +243,14 @@ export function stagePull(staging: Staging, pull: Pull): void {
 /** Longer than any that is given out; with more the cache takes no key [behaviour 41, L]. */
 const MAX_ID_CHARACTERS = 100;
 
-/**
- * Takes a pull up again.
- * @throws DeskError 'error.job.lost' when the platform forgot it
- */
+/** @throws DeskError 'error.job.lost' when the platform forgot it */
 export function resumePull(staging: Staging, id: string): Pull {
   if (id === '' || id.length > MAX_ID_CHARACTERS) throw new DeskError('error.job.lost');
   const { job, ids } = staged(stagedJob, staging.get(id, 0));
   return { job, ids: new Set(ids), fresh: [] };
 }
 
-/**
- * Returns all rows of a pull by key: of two of one key the last word counts, at the place of the first.
- * @throws DeskError 'error.job.lost' when the platform forgot a part: half a pull is never written
- */
+/** Of two rows of one key the last counts. @throws DeskError 'error.job.lost' when the platform forgot a part: half a pull is never written */
 export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, OpportunityRow> {
   const rows = new Map<string, OpportunityRow>();
   for (let part = 1; part <= job.parts; part += 1) {

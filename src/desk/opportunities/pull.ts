@@ -62,10 +62,7 @@ const FEW_RECORDS = 10_000;
 const MAX_PAGES = 20_000;
 const MAX_DAYS = 3_660;
 
-/**
- * Starts a pull into a tab: checks the query and reads the first page alone, which says how many there are.
- * @throws DeskError 'error.form' for a bad query; 'error.noSheet', 'error.notConnected', 'error.cells'; CrmError
- */
+/** Reads the first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected', 'error.cells'; CrmError */
 export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
   const pull = beginPull(ports, request);
   readPages(ports, openReader(ports), pull);
@@ -73,10 +70,8 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
 }
 
 /**
- * Reads further pages for one step; after the last one writes the sheet, a large pull in a step of its own.
- * Until then no sheet is touched: a pull that is stopped or fails before changes nothing.
- * @throws DeskError 'error.job.lost' when the platform forgot the pages; 'error.busy', also when somebody gave the tab another
- * query meanwhile; those of `writePull`; CrmError
+ * Until all pages are read no sheet is touched; a large pull is written in a step of its own.
+ * @throws DeskError 'error.job.lost'; 'error.busy', also when somebody gave the tab another query meanwhile; those of `writePull`; CrmError
  */
 export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
   const reader = openReader(ports);
@@ -87,10 +82,8 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
 }
 
 /**
- * Refreshes a tab by its own query in this very execution, which nobody watches.
- * @param deadlineMs when it has to be done, in milliseconds since 1970
- * @throws DeskError 'error.pull.late' when the time is over before all pages are read; 'error.busy', also when somebody gave the tab
- * another query meanwhile; those of `writePull`
+ * In one execution, by the tab's own query. @param deadlineMs when it has to be done, in milliseconds since 1970
+ * @throws DeskError 'error.pull.late' before all pages are read; 'error.busy'; those of `writePull`
  */
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
@@ -188,17 +181,12 @@ function pause(ports: Ports, pull: Pull): OpportunityStep {
 
 /** Limits the cells of a file [behaviour 21, R]. */
 const MAX_CELLS = 10_000_000;
-/**
- * Counts the rows that a new sheet is made with; in one that is there, as many may be blank still, or go into any file that
- * people work in.
- */
+/** A new sheet has so many rows; in one that is there, as many may be blank still. */
 const SHEET_ROWS = 1_000;
 const SHEET_COLUMNS = 26;
 
 /**
- * Refuses rows that the file has no room for, before anything is written. Costs two calls for each sheet of the file; none
- * where few rows go into a sheet that is there.
- * @param grid of the sheet that takes them; null for a new one
+ * Two calls for each sheet of the file; none where few rows go into a sheet that is there. @param grid null for a new one
  * @throws DeskError 'error.cells' with how many rows still fit
  */
 function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | null): void {
@@ -256,10 +244,7 @@ function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableShe
   }
 }
 
-/**
- * Compares the rows of the tab with the answer, block after block, then writes those that it does not hold yet below the others.
- * @param stopIfLate is called before each block
- */
+/** First the rows that stand there, block after block, then new ones below. @param stopIfLate is called before each block */
 function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
   const { grid, data } = work.table;
   const counts = { added: 0, updated: 0, unchanged: 0, gone: 0 };
@@ -289,9 +274,8 @@ function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
 const TINT = '#e1effe';
 
 /**
- * Updates the rows that the answer holds where they stand, marks those that are gone, tints what changed. Of two rows of one opportunity
- * the later one is left alone, as is a row that somebody moved since it was found. The colours come before the values, so that the
- * platform can send all writes of a block together.
+ * Of two rows of one opportunity the later one is left alone, as is a row that somebody moved since it was found. The colours come before the
+ * values, so that the platform can send all writes of a block together.
  */
 function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   const { table, rows, rowByKey, isWhole } = work;
@@ -334,12 +318,9 @@ function summaryOf(
 }
 
 /**
- * Writes what was read: known rows are updated where they stand, rows that a whole answer does not hold are marked, new ones go below.
- * Every block is whole in itself, so that a pull that ends early leaves rows that are all true, and the next refresh goes on. The
- * caller holds the document's lock: two that write at once would both add what is new.
- * @param isOver whether the time is over
- * @throws DeskError 'error.pull.unfinished', which the tab says too; 'error.noSheet', 'error.columns', 'error.pull.noKey',
- * 'error.pull.header', 'error.cells'
+ * Every block is whole in itself: a pull that ends early leaves rows that are all true, and the next refresh goes on. Under the lock.
+ * @throws DeskError 'error.pull.unfinished', which the tab says too; 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header',
+ * 'error.cells'
  */
 function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolean): PullSummary {
   const work = openWork(ports, job, rows);

@@ -96,22 +96,17 @@ export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
   return JSON.stringify(fits(told) ? told : newMemory(query));
 }
 
-/** Returns the Opportunities sheets, in tab order. */
 export function opportunityTabs(workbook: Ports['workbook']): TableSheet[] {
   return tableSheets(workbook, true).filter(({ kind }) => kind === 'opportunities');
 }
 
-/**
- * Returns the Opportunities tab of that id.
- * @throws DeskError 'error.noSheet' when there is none any more
- */
+/** @throws DeskError 'error.noSheet' when there is none any more */
 export function tabOf({ workbook }: Pick<Ports, 'workbook'>, sheetId: number): TableSheet {
   const sheet = opportunityTabs(workbook).find((each) => each.sheetId === sheetId);
   if (!sheet) throw new DeskError('error.noSheet');
   return sheet;
 }
 
-/** Returns the Opportunities tabs and what they know; all of it stands in the tags, which one search finds. */
 export function queryTabs(
   { workbook }: Pick<Ports, 'workbook'>,
   tables: readonly TableSummary[],
@@ -130,10 +125,7 @@ function newestFirst<Tab extends Pick<TabMemory, 'lastRefresh'>>(tabs: readonly 
   return [...tabs].reverse().sort((one, other) => at(other).localeCompare(at(one)));
 }
 
-/**
- * Which pulled columns of a tab people see. Costs a call for each column.
- * @throws DeskError 'error.noSheet'
- */
+/** Costs a call for each column. @throws DeskError 'error.noSheet' */
 export function pulledColumns({ workbook }: Ports, sheetId: number): ShownColumn[] {
   const grid = workbook.grid(tabOf({ workbook }, sheetId).sheetId);
   const tags = pulledTags(grid.columnTags());
@@ -141,11 +133,7 @@ export function pulledColumns({ workbook }: Ports, sheetId: number): ShownColumn
   return tags.map(({ column, tag }) => ({ name: tag, shown: !hidden.has(column) }));
 }
 
-/**
- * Shows those pulled columns of a tab that are named and hides the others; the user's own stay as they are.
- * Costs a call for each run of neighbours.
- * @throws DeskError 'error.noSheet'
- */
+/** The user's own columns stay as they are. Costs a call for each run of neighbours. @throws DeskError 'error.noSheet' */
 export function showColumns({ workbook }: Ports, sheetId: number, shown: readonly string[]): void {
   const grid = workbook.grid(tabOf({ workbook }, sheetId).sheetId);
   const runs: { column: number; count: number; isHidden: boolean }[] = [];
@@ -190,8 +178,7 @@ function nowBy(ports: Ports): { readonly at: string; readonly by: string } {
 }
 
 /**
- * Writes into a tab why its refresh failed, where people look: the note of its first header, and the sidebar.
- * Costs four reads and three writes: somebody may have changed the tag since it was read.
+ * In the note of the first header, and for the sidebar. The tag is read anew: somebody may have changed it.
  * @throws DeskError 'error.noSheet' when the tab is gone; what the platform throws for a protected one
  */
 export function noteFailure(ports: Ports, sheetId: number, error: unknown): void {

@@ -30,7 +30,6 @@ export function undoablePrices(ports: Ports): number {
   return appliedTable(ports)?.data.rows.length ?? 0;
 }
 
-/** Reads what the last apply wrote; nothing where it was undone, or where somebody deleted the hidden sheet. */
 function readApplied(table: OpenTable | null): AppliedPrice[] {
   const rows = table?.data.rows ?? [];
   return rows.map(({ cells }) => ({
@@ -93,8 +92,7 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
 }
 
 /**
- * Writes new prices into Products, as edits that are not pushed yet; no other column is written, and no formula. What
- * stood there is kept first, so that it can be put back whenever the execution ends.
+ * What stood there is kept first, so that it can be put back whenever the execution ends. No formula is written over.
  * @throws DeskError 'error.list.changed' when a row is not what the user saw, before anything is written
  */
 export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
@@ -125,8 +123,7 @@ function placeKey(sheetId: number, row: number): string {
 }
 
 /**
- * Puts back what stood in Products before the last price list was applied. Rows are found by their keys, those of one key by
- * where they stood; a price that was edited since is left alone. One whose cell takes it not can be put back again later.
+ * Rows are found by their keys, those of one key by where they stood; a price that was edited since is left alone.
  * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already
  */
 export function undoPriceList(ports: Ports): PriceListUndone {

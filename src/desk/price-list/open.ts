@@ -44,11 +44,7 @@ import { readProfiles } from './supplier-profiles';
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 100;
 
-/**
- * Reads what the user has before them: the selected cells, or where just one cell is selected, all of the tab around it as far
- * as the columns of the desk's own tables.
- * @returns null where nothing stands there, or where they stand in columns of the desk's own tables
- */
+/** The selected cells, or of one cell all of the tab around it. @returns null where nothing stands there, or columns of the desk's own tables do */
 function pastedList(workbook: Workbook, selection: Selection | null): PastedList | null {
   if (!selection) return null;
   const grid = workbook.grid(selection.sheetId);
@@ -91,7 +87,6 @@ function listSelection(workbook: Workbook, source: ListSource | null): Selection
   return source.sheetId === null ? null : { sheetId: source.sheetId, row: 1, column: 1, rows: 1, columns: 1 };
 }
 
-/** What there is instead of a list; a few calls for each tab. */
 function noList(workbook: Workbook, selection: Selection | null): NoList {
   const desks = tableSheets(workbook).map(({ sheetId }) => sheetId);
   const tabs = workbook.filledTabs().filter(({ sheetId }) => !desks.includes(sheetId));
@@ -127,8 +122,7 @@ function deskColumns(workbook: Workbook, grid: Grid): number[] {
 }
 
 /**
- * Hands out what a price list is matched with: the cells before the user or those of a tab, and the products as they stand; writes nothing.
- * What becomes of them is decided in the browser, so that every choice is seen at once.
+ * Writes nothing: what becomes of the prices is decided in the browser, so that every choice is seen at once.
  * @throws DeskError 'error.list.noProducts' when the file has no Products sheet
  */
 export function openPriceList(ports: Ports, source: ListSource | null = null): PriceListOpening {

@@ -7,7 +7,6 @@ const PIECE_LENGTH = 2_600;
 /** Bounds all profiles together, in bytes: all properties of a file have 500 KB [behaviour 39, D]; the ones that were not used for longest are dropped. */
 const MAX_LENGTH = 90_000;
 
-/** The profiles of suppliers that the file keeps, one a line, its name in front; those used last stand last. */
 export function readProfiles({ documentProperties }: Pick<Ports, 'documentProperties'>): string {
   let text = '';
   for (let piece = 0; text.length === piece * PIECE_LENGTH; piece++)
@@ -15,7 +14,6 @@ export function readProfiles({ documentProperties }: Pick<Ports, 'documentProper
   return text;
 }
 
-/** Keeps the profile of one supplier in place of the one of that name; '' forgets it. */
 export function keepProfile(ports: Ports, { name, line }: { readonly name: string; readonly line: string }): string {
   const nameOf = (each: string): string => each.split('\t', 1).join('');
   const others = readProfiles(ports)

@@ -27,10 +27,8 @@ function changeable(change: Change): readonly PlanState[] {
 }
 
 /**
- * Changes a plan: gives it other hours, cancels it, or has what the CRM refused sent again. Of what has begun only the end can be moved, or
- * cancelled, so that its prices stay.
- * @throws DeskError 'error.plan.gone' when nothing of it can be changed so any more, 'error.plan.noBack', and what `requireTimes`
- * and `refuseOverlaps` throw
+ * Of what has begun only the end can be moved, or cancelled, so that its prices stay.
+ * @throws DeskError 'error.plan.gone' when nothing of it can be changed so, 'error.plan.noBack', what `requireTimes` and `refuseOverlaps` throw
  */
 export function changePlan(ports: Ports, { plan, change }: ChangePlanRequest): ChangedPlan {
   const book = readPlans(ports);

@@ -26,9 +26,7 @@ export type Replaced = ReadonlyMap<
 >;
 
 /**
- * The sheets follow what a plan has replaced: a cell that still says the old value would be an edit back to it, which nobody made.
- * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no plan from going on.
- * @param rows of all plans, as they were read just now
+ * A cell that still says the old value would be an edit back to it, which nobody made; other cells are somebody's own. No failure stops a plan.
  * @param seen the records whose Status is written, by `recordId`, each with the place where it stood; null where that is not known
  */
 export function followInTables(
@@ -70,8 +68,7 @@ function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
 const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
 
 /**
- * Returns what the pushes of plans have replaced, as far as these decisions tell of them. Where one plan ended and another began, the first
- * old value and the last new one count, and a cell that says any of those between them. What was sent without a clear answer is followed
+ * Where one plan ended and another began, the first old value and the last new one count. What was sent without a clear answer is followed
  * too: so the review asks about what was sent, and not about what it replaced.
  */
 export function replacedValues(attempts: readonly Attempt[], decisions: readonly PlanDecision[]): Replaced {

@@ -20,11 +20,9 @@ import { watchPlans } from '../schedule-store';
 import { readSettings } from '../settings';
 
 /**
- * Freezes approved rows in a plan: what the sheets say later does not matter to it any more. Nothing is made where a price to put back is not
- * known.
- * @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour' for hours that cannot be, 'error.plan.meets' where another plan
- * sets the same field at the same time, 'error.tooMany', 'error.journal.gone', 'error.schedule.limit' and 'error.schedule.notAllowed' where no
- * trigger can look after it, 'error.plan.long'
+ * What the sheets say later does not matter to a plan. Nothing is made where a price to put back is not known.
+ * @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour', 'error.plan.meets', 'error.plan.long', 'error.tooMany',
+ * 'error.journal.gone', 'error.schedule.limit', 'error.schedule.notAllowed'
  */
 export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
   requireTimes(ports, request);
@@ -52,10 +50,7 @@ export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
   return { kind: 'made', rows: rows.length, outcomes: approved.settled };
 }
 
-/**
- * Refuses hours that cannot be: those that are over, an end before its beginning, and an hour that the file's clock leaves out in spring.
- * @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour'
- */
+/** @throws DeskError 'error.plan.past', 'error.plan.order'; 'error.plan.noHour' for an hour that the file's clock leaves out in spring */
 export function requireTimes(ports: Ports, { from, until }: Pick<PlanRow, 'from' | 'until'>): void {
   if (from <= minuteNow(ports)) throw new DeskError('error.plan.past');
   requireEnd(ports, { from, until });

@@ -9,11 +9,7 @@ import { personVoice } from '../tables/tables';
 /** More of one plan nobody reads in a mail. */
 const MAX_LINES = 30;
 
-/**
- * Mails those who planned rows that need a look now, where the scope for mails was given; what a row says and what the CRM said stay out, since
- * they may hold a customer's name.
- * @param changed rows that have just become what they are
- */
+/** Without what a row or the CRM says, which may hold a customer's name. */
 export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
   const mailed = changed.filter((row) => needsLook(row) && row.who.includes('@'));
   if (mailed.length === 0 || !ports.mailer.canSend()) return;
@@ -26,7 +22,6 @@ export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
   }
 }
 
-/** Mails the person as whom the plans run that none of them can be run. */
 export function tellStopped(ports: Ports, stopped: RpcError): void {
   const owner = ports.user.email();
   if (owner === '' || !ports.mailer.canSend()) return;

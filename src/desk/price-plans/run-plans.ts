@@ -68,8 +68,7 @@ interface GroupOutcome extends Omit<RunStep, 'counts'> {
 }
 
 /**
- * Runs what is due of one plan, or of all, for one step: journal first, then the CRM, then the sheets, the plan's own rows last. An
- * execution that dies in between has lost nothing: the next one asks the journal.
+ * Journal first, then the CRM, then the sheets, the plan's own rows last: where an execution dies in between, the next one asks the journal.
  * @throws DeskError 'error.pushing', 'error.notConnected'
  */
 export function runPlans(ports: Ports, { plan }: { readonly plan: string | null }): PlanStep {
@@ -277,8 +276,7 @@ const IDLE_STEPS = 3;
 const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
 
 /**
- * Runs all that is due, step by step, within this execution, and tells by mail what needs a look; never throws.
- * @param start when the execution began, in milliseconds since 1970
+ * Never throws. @param start when the execution began, in milliseconds since 1970
  * @returns what became of it, in a sentence for the list of executions; null where nothing became of any
  */
 export function runDuePlans(ports: Ports, start: number): string | null {

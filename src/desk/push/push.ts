@@ -41,10 +41,7 @@ function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'ru
   return ids.size;
 }
 
-/**
- * Holds back a run of more records than may go without their number having been typed.
- * @throws DeskError 'error.tooMany' when no number was typed, or a smaller one
- */
+/** @throws DeskError 'error.tooMany' when no number was typed, or a smaller one */
 export function requireTyped({ properties }: Ports, n: number, typed = 0): void {
   const limit = readSettings(properties).confirmAbove;
   if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
@@ -70,12 +67,7 @@ interface SortedApproval {
   readonly settled: readonly PushOutcome[];
 }
 
-/**
- * The approval against the plan of this moment: a row that differs from what was reviewed is not sent, nor is one
- * that is gone or that the CRM has meanwhile, by a push or by somebody's word.
- * @param run the one that the approval is of
- * @param journal what the plan was made with, for the CRM that is connected now
- */
+/** A row that differs from what was reviewed is not sent, nor one that is gone or that the CRM has meanwhile, by a push or by somebody's word. */
 function sortApproved(
   plan: Plan,
   { run, items }: Pick<PushRequest, 'run' | 'items'>,
@@ -109,11 +101,8 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
 }
 
 /**
- * Sends approved records for one step and says which are left. Only what still is as it was reviewed is sent.
- * Each batch: journal `sending` → send → journal the outcomes. When the way to the CRM or the journal is lost, also before
- * the first batch, `stopped` says so beside the outcomes.
- * @throws DeskError 'error.notConnected' when no CRM can be asked, 'error.pushing' when somebody else pushes, 'error.tooMany' when the run is larger than may go without its
- * typed number
+ * Each batch: journal `sending` → send → journal the outcomes. When the way to the CRM or the journal is lost, `stopped` says so beside them.
+ * @throws DeskError 'error.notConnected', 'error.pushing', 'error.tooMany'
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
   const client = connectedClient(ports);
@@ -200,10 +189,7 @@ function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdi
   return items.filter(({ table, key }) => open.has(recordId(table, key)));
 }
 
-/**
- * Takes the user's word that the CRM has what these unsure rows say: journals it as confirmed, sends nothing.
- * @returns `confirmed` for each row that is unsure and still as it was reviewed
- */
+/** Sends nothing. @returns `confirmed` for each row that is unsure and still as it was reviewed */
 export function settleUnsure(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
@@ -254,17 +240,13 @@ interface Sending {
 }
 
 interface JournalledStep extends SentStep<PlannedEdit> {
-  /** Why the Journal could not be written, which ended the step; '' where it could. */
   readonly trouble: string;
 }
 
 /** Nobody watches a run of the trigger: a CRM that has no room for so many batches in a row is left alone until its next step. */
 const MAX_FULL_BATCHES = 3;
 
-/**
- * Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal
- * meanwhile, and where it cannot be written: what was answered until then is told all the same.
- */
+/** Ends when somebody has deleted the journal meanwhile, and where it cannot be written: what was answered until then is told all the same. */
 export function sendInBatches(
   ports: Ports,
   client: CrmClient,
@@ -299,8 +281,8 @@ export function sendInBatches(
 const JOURNAL = 'push, its Journal';
 
 /**
- * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
- * @returns no answers when it could not be journalled, so that nothing was sent, and why the Journal could not be written
+ * Whenever it dies, the journal knows what may have been sent.
+ * @returns no answers when nothing was sent, and why the Journal could not be written
  */
 function sendBatch(
   ports: Ports,

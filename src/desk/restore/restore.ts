@@ -45,10 +45,7 @@ interface OpenedRestores {
   readonly around: AttemptContext;
 }
 
-/**
- * Writes attempts as `sending` and commits them, before anything is sent.
- * @throws DeskError 'error.journal.gone' when somebody deletes the Journal meanwhile
- */
+/** Commits them before anything is sent. @throws DeskError 'error.journal.gone' when somebody deletes the Journal meanwhile */
 function openRestores(ports: Ports, attempts: readonly RestoreEntry[]): OpenedRestores {
   const journal = openJournal(ports);
   const around = attemptContext(ports, '');
@@ -56,7 +53,6 @@ function openRestores(ports: Ports, attempts: readonly RestoreEntry[]): OpenedRe
   return { journal, around };
 }
 
-/** Writes what became of the attempts that were opened, and commits it. */
 function settleRestores(ports: Ports, opened: OpenedRestores, settled: readonly RestoreEntry[]): void {
   opened.journal.writeOutcomes(settled, opened.around);
   ports.workbook.flush();
@@ -75,10 +71,8 @@ function unwritten({ user }: Pick<Ports, 'user'>, trouble: string): string {
 }
 
 /**
- * Restores a deleted user, a canceled task or a deleted customer: journal `sending` → send → journal the outcome.
- * Passwords stand only in the request and are kept nowhere.
- * @throws DeskError 'error.form' before any request is made, 'error.busy' when another execution holds the document; of a user what
- * requireAdministrator throws; CrmError when the CRM or the way to it says no
+ * Journal `sending` → send → journal the outcome. Passwords stand only in the request and are kept nowhere.
+ * @throws DeskError 'error.form', 'error.busy'; of a user what requireAdministrator throws; CrmError
  */
 export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
   if (typed.kind === 'user') requireAdministrator(ports);
@@ -108,8 +102,7 @@ export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
 const MOST_AT_ONCE = 10;
 
 /**
- * Sends restores for one step, each batch by the protocol of a push: journal `sending` → send → journal the outcomes. What the Journal has
- * as restored, or as perhaps restored, is not sent again: of this run never, of an earlier one unless the user asks for it.
+ * What the Journal has as restored, or as perhaps restored, is not sent again: of this run never, of an earlier one unless the user asks for it.
  * @throws DeskError 'error.form' for a record that cannot be asked for; 'error.notConnected', 'error.busy'
  */
 export function restoreMany(ports: Ports, { kind, records, run: begun, again }: ManyRestores): RestoreStep {
@@ -165,9 +158,7 @@ function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Un
 }
 
 interface SentBatch {
-  /** null when nothing was sent, because it could not be journalled. */
   readonly answers: readonly EditOutcome[] | null;
-  /** Why the Journal could not be written; '' where it could. */
   readonly trouble: string;
 }
 

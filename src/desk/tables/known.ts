@@ -47,11 +47,7 @@ const READ_TAGS = new Set([
   'status',
 ]);
 
-/**
- * Reads the Categories sheets, without the rows that the last pull no longer found. Of an ID that stands several times, as it
- * does in a copied tab, the first row counts: pulls write to the first tab.
- * @returns null when the file has none
- */
+/** Of an ID that stands several times, as in a copied tab, the first row counts: pulls write to the first tab. @returns null when there is none */
 export function readCategories(ports: Ports, sheets: readonly TableSheet[]): KnownCategories | null {
   const pulled = sheets.filter(({ kind }) => kind === 'categories');
   if (pulled.length === 0) return null;
@@ -79,7 +75,6 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   };
 }
 
-/** Reads the Lists sheets, by field; rows without a name or without an ID say nothing. */
 function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string, named: NamedIds][] {
   const tables = sheets.filter(({ kind }) => kind === 'lists').map((sheet) => openTable(ports, sheet));
   if (tables.length === 0) return [];
@@ -112,10 +107,7 @@ export function listedFields(): { readonly field: string; readonly names: string
   return ids.map(({ name }) => ({ field: name, names: name.replace('_id', '_name') }));
 }
 
-/**
- * Reads the Costs sheets; of several rows of one code the highest cost counts, and one that cannot be read before any.
- * @throws DeskError 'error.columns' when a header names another field than its column is
- */
+/** Of several rows of one code the highest cost counts. @throws DeskError 'error.columns' when a header names another field than its column is */
 export function readCostSheets(ports: Ports, sheets: readonly TableSheet[]): CostsByCode {
   const costs = new Map<string, CostReading>();
   for (const sheet of sheets.filter(({ kind }) => kind === 'costs')) {
@@ -139,8 +131,7 @@ function higher(known: CostReading | undefined, read: CostReading): CostReading 
 const COST_TAGS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'new_code', 'cost']);
 
 /**
- * Reads what products cost where no rows of them are at hand: the Costs sheets, and the column of costs in Products tables, which counts
- * before them. Where a table has no such column, and there is no Costs sheet, its rows are not read.
+ * Where no rows are at hand: the Costs sheets, and the column of costs in Products tables, which counts before them.
  * @returns costs by `codeKey`, of the key of each product and of its code
  */
 export function readCosts(ports: Ports, sheets = tableSheets(ports.workbook)): ReadonlyMap<string, number> {

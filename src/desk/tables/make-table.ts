@@ -28,7 +28,6 @@ const READ_ONLY_HEADER = '#eceff1';
 
 type Offers = ReadonlyMap<string, Choices>;
 
-/** Widths in pixels by field, where a column is not to have that of its field. */
 type Widths = Readonly<Record<string, number>>;
 
 interface TableLook {
@@ -83,12 +82,7 @@ export function columnShape(
   };
 }
 
-/**
- * Puts back columns that the desk cannot do without and that somebody deleted: beside the last column that has a header, where
- * people see them. No call when all are there.
- * @param tags of fields of that table
- * @returns the table as it is then
- */
+/** Beside the last column that has a header, where people see them. No call when all are there. @param tags of fields of that table */
 export function withColumns(ports: Ports, table: OpenTable, tags: readonly string[]): OpenTable {
   const fields = tags.flatMap((tag) => (table.data.columns.has(tag) ? [] : (fieldOf(table.kind, tag) ?? [])));
   if (fields.length === 0) return table;
@@ -107,10 +101,7 @@ interface Listed {
   readonly tags: readonly string[];
 }
 
-/**
- * Returns what the first Categories sheet and the first Lists sheet have to offer: all that a cell may say, not the names alone, since the
- * spreadsheet marks what is not offered as invalid.
- */
+/** All that a cell may say, not the names alone, since the spreadsheet marks what is not offered as invalid. */
 export function offeredNames(workbook: Workbook): Offers {
   return new Map([
     ...offersOf(workbook, 'categories', [
@@ -151,7 +142,6 @@ export function columnOf(grid: Grid, wanted: string): number | null {
   return grid.columnTags().find(({ tag }) => tag === wanted)?.column ?? null;
 }
 
-/** Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it. @returns its name */
 export function newProducts(ports: Ports): string {
   const { workbook } = ports;
   const tag = { kind: 'products', language: fileLanguage(ports), query: '' } as const;
@@ -170,7 +160,6 @@ export function showCosts(ports: Ports): void {
   openOrAddTable(ports, 'costs').grid.reveal(2);
 }
 
-/** Adds an empty Orders sheet and an empty Order lines sheet, and shows the first. @returns their names */
 export function newOrders(ports: Ports): { readonly orders: string; readonly lines: string } {
   const { workbook } = ports;
   const language = fileLanguage(ports);

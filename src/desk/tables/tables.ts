@@ -82,11 +82,7 @@ export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[
   return tableSheets(workbook).filter(({ kind }) => kind === wanted);
 }
 
-/**
- * Returns the language of headers, statuses, notes, reports and the Journal: of all that everybody who has the file open reads. It is that
- * of the first table, which goes along with a copy of the file.
- * @param otherwise where there is no table; the user's when absent
- */
+/** Of all that everybody who has the file open reads: that of the first table, which goes along with a copy. @param otherwise where there is no table */
 export function fileLanguage({ workbook, user }: Pick<Ports, 'workbook' | 'user'>, otherwise?: Language): Language {
   return tableSheets(workbook)[0]?.language ?? otherwise ?? user.language();
 }
@@ -119,8 +115,7 @@ export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
 }
 
 /**
- * Reads a table; a constant number of calls.
- * @param isWanted tells of a tag whether its column is read; all when absent
+ * A constant number of calls. @param isWanted tells of a tag whether its column is read; all when absent
  * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
  */
 export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: string) => boolean): OpenTable {
@@ -136,10 +131,7 @@ export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: stri
   return { ...sheet, numbers: fileNumbers(ports), grid, data };
 }
 
-/**
- * Returns a table without its rows, its columns as they are now: two reads at the most.
- * @returns null where a required column is missing, one stands twice, or one is headed as a field that a person adds and is none yet
- */
+/** @returns null where a required column is missing, one stands twice, or one is headed as a field that a person adds and is none yet */
 export function placedTable(grid: Grid, required: readonly string[]): TableData | null {
   const headers = grid.headers();
   const tags = grid.columnTags();
@@ -147,7 +139,6 @@ export function placedTable(grid: Grid, required: readonly string[]): TableData 
   return columnsToTake(headers, tags).length === 0 ? tableOf(columns, required) : null;
 }
 
-/** Returns a table of these columns without its rows; null where a required one is missing or one stands twice. */
 export function tableOf(all: readonly TableColumn[], required: readonly string[]): TableData | null {
   const columns = new Map(all.map((each) => [each.tag, each]));
   const isWhole = required.every((tag) => columns.has(tag));
@@ -185,10 +176,7 @@ export function sayingRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow
   return isFilling ? saying.slice(0, -below.length) : saying;
 }
 
-/**
- * Whether a row says anything. Boxes that nobody ticked and formulas that were filled down stand below the last record: a row of
- * nothing but FALSE, 0, blank texts and errors is blank, unless the error stands where its record is named.
- */
+/** A row of nothing but FALSE, 0, blank texts and errors was filled down, and is blank, unless the error stands where its record is named. */
 function saysSomething({ cells }: TableRow): boolean {
   const naming = 'order_code' in cells ? ['order_code'] : ADDRESS_FIELDS;
   for (const tag in cells) if (isSaid(tag) && saysMore(cells[tag] ?? '', naming.includes(tag))) return true;
@@ -210,9 +198,8 @@ function saysMore(value: CellValue, isNaming: boolean): boolean {
 }
 
 /**
- * What people read above the columns against what the columns are: a list pasted over the headers, or a deleted first
- * row, would otherwise send prices under the wrong name.
- * @throws DeskError 'error.columns' when a header names another field than its column is, or when something stands there and no header is known
+ * A list pasted over the headers, or a deleted first row, would otherwise send prices under the wrong name.
+ * @throws DeskError 'error.columns' when a header names another field than its column is, or something stands there and no header is known
  */
 export function checkHeaders(table: OpenTable, language: Language): void {
   const problem = headerProblem(table, language);
@@ -237,11 +224,7 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
 
 export const TEXT_FORMAT = '@';
 
-/**
- * Reads a Products table, and takes the columns that a person headed "custom: NAME" for custom fields, and the first one that is headed
- * as costs; from then on the tag counts, not the header. One read more; the table twice, and three reads and two writes for each, where
- * such columns are new.
- */
+/** Takes the columns that a person headed "custom: NAME", and the first one headed as costs; from then on the tag counts, not the header. */
 export function openProducts(ports: Ports, sheet: TableSheet): OpenTable {
   const opened = openTable(ports, sheet);
   const { grid, data } = opened;
@@ -292,11 +275,7 @@ function addedFieldOf(header: string): string {
   return field === COST_FIELD.name ? field : customFieldOf(header);
 }
 
-/**
- * Formats a column as text, so that what is typed into it from now on stays as it is typed. Cells that hold anything but text keep
- * their format, without which nobody could see any more what was typed, and so do formulas, which would become texts when edited.
- * Three reads and a write.
- */
+/** Cells that hold anything but text keep their format, without which nobody could see any more what was typed, and so do formulas. */
 export function formatAsText(grid: Grid, column: number): void {
   const rows = grid.lastRow() - 1;
   if (rows < 1) {
@@ -314,10 +293,7 @@ function isText(value: CellValue): boolean {
   return typeof value === 'string';
 }
 
-/**
- * Returns the key of the record that a row of Products says, as a check of it finds it.
- * @param renamed of the journal; without it, a row that still says its old code goes by that
- */
+/** @param renamed of the journal; without it, a row that still says its old code goes by that */
 export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map()): string {
   const said: Record<string, string> = {};
   for (const tag of ADDRESS_FIELDS) {
