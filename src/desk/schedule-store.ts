@@ -165,19 +165,13 @@ export function renewDead(ports: Ports): boolean {
   // Before the new one is made: an add-on may have no second one [platform facts §4, H].
   for (const trigger of dead) ports.triggers.remove(trigger);
   const left = own.filter((trigger) => !dead.includes(trigger));
-  const made = strayTrigger(ports, schedule, left) ?? newTrigger(ports, left);
+  const made = newTrigger(ports, left);
   noteStarts(ports, [made]);
   const renewed = <Kept extends { readonly trigger: string }>(kept: Kept): Kept =>
     dead.includes(kept.trigger) ? { ...kept, trigger: made } : kept;
   keepSchedule(ports, { ...schedule, tabs: schedule.tabs.map(renewed), keepers: schedule.keepers.map(renewed) }, left);
   for (const trigger of dead) ports.userProperties.remove(STARTED + trigger);
   return true;
-}
-
-/** Returns one that an execution has made and not lived to write down. */
-function strayTrigger({ userProperties }: Ports, schedule: Schedule, own: readonly string[]): string | undefined {
-  const known = new Set([...schedule.tabs, ...schedule.keepers].map(({ trigger }) => trigger));
-  return own.find((trigger) => !known.has(trigger) && userProperties.get(STARTED + trigger) !== null);
 }
 
 /** A permission that lacks has a sentence of its own where its scope is named; what else Google throws there is taken for one. */
