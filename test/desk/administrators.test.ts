@@ -115,12 +115,6 @@ describe('an administrator', () => {
     world.who = MINH;
     expect(deskState(world.ports).rights).toEqual({ email: MINH, administrators: [], mayChange: true });
   });
-
-  test('stays one when the CRM is disconnected', () => {
-    const world = worldOf(LAN, LAN);
-    disconnect(world.ports);
-    expect(deskState(world.ports).rights.administrators).toEqual([LAN]);
-  });
 });
 
 describe('saveSettings, of administrators', () => {
@@ -147,22 +141,17 @@ describe('saveSettings, of administrators', () => {
     expect(issueOf(worldOf(''), [LAN])).toMatchObject({ code: 'issue.administrators.unknown' });
   });
 
-  test.each([
-    'minh',
-    'minh@',
-    '@example.com',
-    'minh@example',
-    'minh nguyen@example.com',
-    'a@b@example.com',
-    'x'.repeat(250) + MINH,
-  ])('refuses %s, which is no e-mail', (email) => {
-    const world = worldOf(LAN);
-    expect(issueOf(world, [LAN, email])).toMatchObject({
-      code: 'issue.setting.email',
-      params: { email: email.slice(0, 60) },
-    });
-    expect(world.properties.has('DESK_ADMINISTRATORS')).toBe(false);
-  });
+  test.each(['minh@', 'minh nguyen@example.com', 'a@b@example.com', 'x'.repeat(250) + MINH])(
+    'refuses %s, which is no e-mail',
+    (email) => {
+      const world = worldOf(LAN);
+      expect(issueOf(world, [LAN, email])).toMatchObject({
+        code: 'issue.setting.email',
+        params: { email: email.slice(0, 60) },
+      });
+      expect(world.properties.has('DESK_ADMINISTRATORS')).toBe(false);
+    },
+  );
 
   test('refuses more than a property holds', () => {
     const many = Array.from({ length: 40 }, (_, n) => `person${n}@example.com`);

@@ -67,22 +67,6 @@ describe('the language of a file', () => {
     );
   });
 
-  test('is that of its first table where there are tables in two', () => {
-    const world = fileOf('vi', 'en');
-    newOrders(world.ports);
-    const last = world.workbook.taggedSheets().at(-1)?.sheetId ?? 0;
-    world.workbook.retag(last, 'orderLines/en');
-    expect(deskState(world.ports)).toMatchObject({ language: 'en', fileLanguage: 'vi' });
-    showLists(world.ports);
-    expect(headers(world).at(-1)).toEqual(fieldsOf('lists').map(({ name }) => labelOf('lists', name, 'vi')));
-  });
-
-  test('is that of the user where there is no table', () => {
-    const world = new DeskWorld();
-    world.language = 'vi';
-    expect(deskState(world.ports)).toMatchObject({ language: 'vi', fileLanguage: 'vi' });
-  });
-
   test('leaves no English header in a Vietnamese tab of opportunities, nor in its report, for a person who reads English', () => {
     const world = fileOf('vi', 'en');
     const english = fieldsOf('opportunities')

@@ -31,13 +31,6 @@ describe('the requests of a day', () => {
     expect(health(world)).toMatchObject({ since: world.nowMs, requests: 1, answeredAt: first });
   });
 
-  test('are each person’s own', () => {
-    const world = new DeskWorld();
-    countRequests(world.ports, 3, true);
-    world.who = 'lan@example.com';
-    expect(health(world).requests).toBe(0);
-  });
-
   test('spoil nothing where they cannot be kept', () => {
     const world = new DeskWorld();
     const full = (): never => {

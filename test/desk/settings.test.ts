@@ -33,10 +33,6 @@ describe('saveSettings', () => {
     },
   );
 
-  test('says of each field what is wrong with it', () => {
-    expect(refusal({ priceChangePercent: -5, confirmAbove: 2.5, pageSize: 0 })).toHaveLength(3);
-  });
-
   test('keeps nothing of a change of which a part is wrong', () => {
     expect(refusal({ pageSize: 50, timeZone: 'Asia/Sagon' })).toEqual([
       'timeZone: “Asia/Sagon” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',

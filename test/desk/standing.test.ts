@@ -1,4 +1,4 @@
-import { check, deskState, review } from '../../src/desk';
+import { check, deskState } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
 import { pushRun, shoe, vest } from '../support/pushing';
 
@@ -39,13 +39,6 @@ describe('what stands in the file', () => {
       world.documentProperties.set('DESK_STANDING', text);
       expect(deskState(world.ports).standing).toBeNull();
     }
-  });
-
-  test('is what the last review found too', () => {
-    const world = new DeskWorld();
-    world.products(vest, shoe);
-    review(world.ports);
-    expect(countsOf(world)).toEqual(['2 new']);
   });
 
   test('costs no read of a table when the sidebar opens', () => {

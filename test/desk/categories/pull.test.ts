@@ -73,27 +73,6 @@ describe('pullCategories', () => {
       expect([...made.column('categories', 'path')].sort()).toEqual(paths);
       expect(asked(made)).toEqual(['none', '1', '5', '2', '4', '3']);
     });
-
-    test('asks once below a gap in the numbering', () => {
-      const made = topLevel([numbered('1', 'N1', '0', '1', '8')]);
-      expect(made.column('categories', 'path')).toEqual(['N1']);
-      expect(asked(made)).toEqual(['none', '1']);
-    });
-
-    test('changes nothing when the key is refused on the way', () => {
-      const made = topLevel(tree);
-      made.crm.categories = [...tree, numbered('6', 'N6', '0', '11', '14')];
-      made.crm.failOnce({ when: 'parent_id=6', status: 401, body: '{}' });
-      expect(() => pullCategories(made.ports)).toThrow('unauthorised');
-      expect(made.column('categories', 'path')).toEqual(paths);
-    });
-
-    test('asks once where all came at once', () => {
-      const made = new DeskWorld();
-      made.crm.categories = tree;
-      pullCategories(made.ports);
-      expect(asked(made)).toEqual(['none']);
-    });
   });
 
   test('updates rows where they stand and marks what is gone', () => {
@@ -103,11 +82,6 @@ describe('pullCategories', () => {
     expect(pulled(made)).toEqual({ added: 0, updated: 1, unchanged: 0, gone: 1 });
     expect(made.column('categories', 'category_name')).toEqual(['Điện tử', 'Di động']);
     expect(made.column('categories', 'status')[0]).toBe('Lần tải này không có');
-  });
-
-  test('takes an empty list for an answer, not for a failure', () => {
-    const made = new DeskWorld();
-    expect(pulled(made)).toEqual({ added: 0, updated: 0, unchanged: 0, gone: 0 });
   });
 });
 
@@ -155,12 +129,6 @@ describe('a part of the categories', () => {
     expect(world.column('categories', 'status')).toEqual(['', '', '', '']);
   });
 
-  test('is those of a level below one', () => {
-    const world = pulled();
-    pullCategories(world.ports, { branch: 'Điện tử', level: '2' });
-    expect(asked(world)).toEqual(['parent_id=1&level=2']);
-  });
-
   test.each([
     [{ branch: 'Sách', level: '' }, 'issue.id.invalid', 'parent_id'],
     [{ branch: '', level: 'hai' }, 'issue.id.invalid', 'level'],
@@ -168,10 +136,5 @@ describe('a part of the categories', () => {
     expect(() => pullCategories(pulled().ports, limit)).toThrow(
       expect.objectContaining({ issues: [expect.objectContaining({ code, field })] }),
     );
-  });
-
-  test('leaves the whole pull as it was: it marks what is gone', () => {
-    const world = pulled();
-    expect(pullCategories(world.ports)).toMatchObject({ updated: 3, gone: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { adoptTab, check, failureOf, readTab, review } from '../../../src/desk';
+import { adoptTab, failureOf, readTab, review } from '../../../src/desk';
 import type { AdoptRequest, Tab } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { thrownBy } from '../../support/crm-client';
@@ -48,14 +48,6 @@ describe('reading the tab before the user', () => {
     });
   });
 
-  test('writes nothing', () => {
-    const { world, grid } = pasted();
-    readTab(world.ports);
-    const writes = ['write', 'tagColumn', 'addColumn', 'formatColumn', 'retag', 'flush'];
-    expect(Object.keys(world.workbook.totals()).filter((call) => writes.includes(call))).toEqual([]);
-    expect(grid.dump()).toEqual(LIST);
-  });
-
   test('leaves out columns in which nothing stands, and keeps those without a header', () => {
     const { world } = pasted([
       ['SKU', '', ''],
@@ -95,13 +87,6 @@ describe('adopting a tab', () => {
     expect(world.workbook.totals()).not.toHaveProperty('write');
   });
 
-  test('is told in the language of its headers', () => {
-    const { world } = pasted();
-    adoptTab(world.ports, asShown(readTab(world.ports), FIELDS));
-    check(world.ports);
-    expect(world.column('products', 'status')).toEqual(['Mới, chưa gửi', 'Mới, chưa gửi']);
-  });
-
   test('makes text columns text where that changes nothing, and names the others', () => {
     const { world, grid } = pasted([
       ['SKU', 'Tên SP', 'Mô tả', 'Giá bán'],
@@ -114,18 +99,6 @@ describe('adopting a tab', () => {
     expect(notText).toEqual(['product_code', 'product_name']);
     expect(grid.columns.slice(0, 4).map((column) => column?.format)).toEqual(['', '', '@', '']);
     expect(grid.dump()[1]?.slice(0, 4)).toEqual([12, 'Áo', 'dài', 5]);
-  });
-
-  test('takes what the user decided, a custom field too', () => {
-    const { world, grid } = pasted();
-    adoptTab(world.ports, asShown(readTab(world.ports), { ...FIELDS, 'Ghi chú': 'custom:Ghi chú' }));
-    expect(grid.columnTags().map(({ column, tag }) => `${column} ${tag}`)).toEqual([
-      '2 product_code',
-      '3 product_name',
-      '4 cover_price',
-      '5 custom:Ghi chú',
-      '6 status',
-    ]);
   });
 
   test.each([
@@ -178,17 +151,6 @@ describe('adopting a tab', () => {
       return failureOf(error).code;
     }
   };
-  const withField = (request: AdoptRequest, header: string, field: string): AdoptRequest => ({
-    ...request,
-    columns: request.columns.map((each) => (each.header === header ? { ...each, field } : each)),
-  });
-
-  test('refuses two columns for one field', () =>
-    expect(refusal((request) => withField(request, 'Ghi chú', 'cover_price'))).toBe('error.form'));
-
-  test('refuses a field that only the desk writes', () =>
-    expect(refusal((request) => withField(request, 'Ghi chú', 'status'))).toBe('error.request'));
-
   test('refuses columns that are not where the user saw them', () => {
     const swapped = (request: AdoptRequest): AdoptRequest => ({
       ...request,

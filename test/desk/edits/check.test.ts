@@ -41,24 +41,6 @@ describe('check', () => {
     expect(world.column('products', 'status')[1]).toBe('Changed, not pushed');
   });
 
-  test('counts refused and unsure records', () => {
-    const world = pushedProducts(vest, shoe);
-    world.typeCell('products', 2, 'cover_price', 1260000);
-    world.crm.failOnce({ when: 'SP.00192', status: 422, body: '{"message":"no"}' });
-    pushAll(world);
-    expect(counted(world)).toEqual(['failed 1 @2', 'same 1 @3']);
-    world.typeCell('products', 3, 'cover_price', 900000);
-    world.crm.failOnce({ when: '0012', lost: true });
-    pushAll(world);
-    expect(counted(world)).toEqual(['unsure 2 @2']);
-    expect(tints(world, 'products')).toEqual({
-      '2 product_code': HELD,
-      '2 cover_price': HELD,
-      '3 product_code': HELD,
-      '3 cover_price': HELD,
-    });
-  });
-
   test('says what to do when there is no table', () => {
     expect(() => check(new DeskWorld().ports)).toThrow('error.noTable');
   });

@@ -34,12 +34,6 @@ describe('a Lists sheet', () => {
     ]);
   });
 
-  test('takes an ID that it has no name for', () => {
-    const world = listing(['Cái', '3']);
-    world.products({ ...vest, unit_id: '9' });
-    expect([issuesOf(world), review(world.ports).items.length]).toEqual([[], 1]);
-  });
-
   test('refuses a name that it does not have, or has for two IDs, and says so', () => {
     const world = listing(['Cái', '3'], ['cái', '5'], ['Thùng', ''], ['', '7'], ['Hộp', 'H1']);
     for (const unit_id of ['Lố', 'Thùng', 'Hộp']) {

@@ -1,4 +1,4 @@
-import { check, review } from '../../../src/desk';
+import { check } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll } from '../../support/pushing';
 
@@ -26,16 +26,6 @@ describe('an order whose code was merged over its lines', () => {
   });
 });
 
-describe('an order of whose lines one has its code in small letters', () => {
-  test('keeps that line, which has its status', () => {
-    const world = pushedOrder();
-    world.typeCell('orderLines', 3, 'order_code', 'dh1');
-    expect(review(world.ports)).toMatchObject({ refusals: [], items: [], unchanged: 1 });
-    const [status] = world.column('orders', 'status');
-    expect(world.column('orderLines', 'status')).toEqual([status, status, status]);
-  });
-});
-
 describe('an order whose lines stand in two tabs', () => {
   /** Returns an order of one line that the CRM has, and a copy of the tab with its line. */
   function copiedLines(): DeskWorld {
@@ -55,11 +45,5 @@ describe('an order whose lines stand in two tabs', () => {
       'Lines of this order are in several tabs: “Order lines”, “Backup”. Keep them in one, or each may be sent twice.';
     expect(world.notes('orders')).toEqual([sentence, sentence]);
     expect(world.notes('orderLines')).toEqual([sentence, sentence]);
-  });
-
-  test('leaves the orders alone whose lines stand in one', () => {
-    const world = copiedLines();
-    world.sheet('orderLines').deleteRows(2, 1);
-    expect(review(world.ports)).toMatchObject({ refusals: [{ key: 'DH2' }], unchanged: 1 });
   });
 });

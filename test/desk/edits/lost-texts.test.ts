@@ -31,13 +31,6 @@ describe('a custom column that a person headed by hand', () => {
     expect(formats).toEqual(['@', '', '@', '', '@', '@']);
   });
 
-  test('costs nothing more once it is known', () => {
-    const { world } = withCustom('x');
-    check(world.ports);
-    const calls = world.callsOf(() => check(world.ports));
-    expect(['formatColumn', 'tagColumn', 'shown', 'formulas'].filter((name) => calls[name])).toEqual([]);
-  });
-
   test('is text from the adoption of its tab on', () => {
     const world = new DeskWorld();
     const grid = world.workbook.addPlain('Bảng giá');
@@ -130,12 +123,6 @@ describe('a cell that should hold text and does not', () => {
     pushAll(world);
     world.typeCell('products', 2, 'cover_price', 1270000);
     expect(holdsOf(world)).toEqual([]);
-  });
-
-  test('says of a formula that it is one', () => {
-    const { world, grid, column } = withCustom(0.5);
-    grid.formulaCells.add(at(2, column));
-    expect(holdsOf(world)).toEqual([['SP.1', 'hold.text.formula', '0.5', '0.5']]);
   });
 
   test('costs two reads for a column, whatever the number of its cells, and none where no row would be sent', () => {

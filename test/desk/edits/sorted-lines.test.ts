@@ -29,13 +29,6 @@ const changesOf = ({ items }: Review) =>
   items.flatMap(({ changes }) => changes.map(({ label, before, after }) => [label, before, after]));
 
 describe('lines of an order that a person sorted', () => {
-  test('leave the order the same', () => {
-    const world = pushedOrder();
-    sortLines(world);
-    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
-    expect(new Set(world.column('orderLines', 'status')).size).toBe(1);
-  });
-
   test('show just what was edited in them, and go whole, in the order in which they stand', () => {
     const world = pushedOrder();
     world.typeCell('orderLines', 2, 'price', 11);

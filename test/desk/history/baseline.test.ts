@@ -1,4 +1,4 @@
-import { offerBaseline, push, review, takeBaseline } from '../../../src/desk';
+import { offerBaseline, review, takeBaseline } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
@@ -132,23 +132,6 @@ describe('marking rows as matching the CRM', () => {
     world.select(lines, { row: 3 });
     expect(taken(world)).toBe(1);
     expect(review(world.ports).items.map(({ key }) => key)).toEqual(['DH1']);
-  });
-
-  test('says what it leaves out: what cannot be read, what is unsure, what is the same', () => {
-    const world = new DeskWorld();
-    const { sheetId } = world.products(vest, shoe, hat, { product_name: 'Không mã' });
-    world.select({ sheetId });
-    taken(world);
-    world.crm.failOnce({ when: '0012', lost: true });
-    const reviewed = review(world.ports);
-    push(world.ports, { run: reviewed.run, reason: '', items: reviewed.items.slice(0, 1) });
-    expect(offerBaseline(world.ports, true)).toMatchObject({ taken: 1, same: 1, unsure: 1, refused: 1 });
-  });
-
-  test('leaves out the header, and rows below the last one', () => {
-    const world = new DeskWorld();
-    world.select(world.products(vest), { row: 1, rows: 500 });
-    expect(offerBaseline(world.ports, false)).toMatchObject({ firstRow: 2, lastRow: 2, taken: 1 });
   });
 
   test('tells of a filter, whose hidden rows are taken with those around them', () => {

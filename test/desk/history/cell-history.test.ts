@@ -1,7 +1,6 @@
 import { cellHistory, putBack, review } from '../../../src/desk';
 import type { CellHistory } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
-import { markRows } from '../../support/marking';
 import { withProducts } from '../../support/pushing';
 import { runOfPush } from '../../support/reverting';
 
@@ -38,25 +37,6 @@ describe('cellHistory', () => {
     expect(shown(history)).toEqual(['1300000 b', '1250000 a']);
   });
 
-  test('tells a baseline from an edit', () => {
-    const world = withProducts(vest);
-    world.select(world.sheet('products'));
-    markRows(world.ports);
-    world.typeCell('products', 2, 'cover_price', 1300000);
-    runOfPush(world);
-    const history = historyAt(world, 'products', 2, 'cover_price');
-    expect(history).toMatchObject({ entries: [{ action: 'edit' }, { action: 'baseline' }] });
-  });
-
-  test('finds a product by its ID where that is filled in, and puts its value back', () => {
-    const world = withProducts({ ...vest, product_id: '77' });
-    runOfPush(world, 'a');
-    const history = historyAt(world, 'products', 2, 'cover_price');
-    expect(shown(history)).toEqual(['1250000 a']);
-    if (history.state === 'cell') putBack(world.ports, { ...history.place, value: 9 });
-    expect(world.column('products', 'cover_price')).toEqual([9]);
-  });
-
   test.each([
     ['column', 2, 'status'],
     ['key', 9, 'cover_price'],
@@ -67,14 +47,6 @@ describe('cellHistory', () => {
 
   test('says that the sheet is no table', () => {
     expect(shown(cellHistory(repriced().ports))).toBe('table');
-  });
-
-  test('tells of the line of an order in which the cell is', () => {
-    const world = new DeskWorld();
-    const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
-    world.orders([{ order_code: 'DH1' }], [line('A', 100), line('B', 200)]);
-    runOfPush(world, 'a');
-    expect(shown(historyAt(world, 'orderLines', 3, 'price'))).toEqual(['200 a']);
   });
 });
 
@@ -97,16 +69,6 @@ describe('putBack', () => {
     grid.put(1, [header, ['X', 'Khác'], first]);
     putBack(world.ports, { sheetId: grid.sheetId, row: 2, key: '=A1', field: 'cover_price', value: 5 });
     expect(world.column('products', 'cover_price')).toEqual([1300000, 5]);
-  });
-
-  test('writes into the line that was asked for, and into none when its row is another one', () => {
-    const world = new DeskWorld();
-    const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
-    const { lines } = world.orders([{ order_code: 'DH1' }], [line('A', 100), line('B', 200)]);
-    const place = { sheetId: lines.sheetId, key: 'DH1', field: 'price', value: 5 };
-    putBack(world.ports, { ...place, row: 3 });
-    expect(world.column('orderLines', 'price')).toEqual([100, 5]);
-    expect(() => putBack(world.ports, { ...place, row: 4 })).toThrow('error.noRow');
   });
 
   describe('of a line of an order', () => {
@@ -149,12 +111,5 @@ describe('putBack', () => {
       expect(() => putBack(world.ports, request)).toThrow('error.noRow');
       expect(world.column('orderLines', 'price')).toEqual([100, 200, '']);
     });
-  });
-
-  test('says that the record is gone', () => {
-    const world = repriced();
-    const { sheetId } = world.sheet('products');
-    const place = { sheetId, row: 2, key: 'gone', field: 'cover_price' };
-    expect(() => putBack(world.ports, { ...place, value: 5 })).toThrow('error.noRow');
   });
 });

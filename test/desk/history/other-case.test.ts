@@ -38,12 +38,6 @@ describe('the lines of an order whose code one of them says in small letters', (
     expect([2, 3].map((row) => pricesAt(world, row).values)).toEqual([[100], [200]]);
   });
 
-  test('have it also where the product is written in small letters since', () => {
-    const world = mixed();
-    world.typeCell('orderLines', 3, 'product_code', 'a');
-    expect(pricesAt(world, 3).values).toEqual([200]);
-  });
-
   test.each([
     [2, [100, 201]],
     [3, [101, 200]],

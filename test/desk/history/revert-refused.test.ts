@@ -1,4 +1,4 @@
-import { check, fillTotals, offerTotals, putBack, revert, review } from '../../../src/desk';
+import { check, putBack, revert, review } from '../../../src/desk';
 import { failureOf } from '../../../src/desk/failure';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
@@ -25,14 +25,6 @@ describe('a revert', () => {
     expect(world.column('products', 'cover_price')).toEqual([1250000, 900000]);
   });
 
-  test('leaves a column to a formula above that fills it', () => {
-    const { world, run } = raised();
-    const grid = world.sheet('products');
-    grid.formulaTexts.set(`2,${columnOf(grid, 'cover_price')}`, '=MAP(Z2:Z9;LAMBDA(x;x*1,1))');
-    expect(left(revert(world.ports, run))).toEqual(['formula Selling priceSP.00192 0012']);
-    expect(world.column('products', 'cover_price')).toEqual([1300000, 900000]);
-  });
-
   test('puts a line below the others without what a formula gives there', () => {
     const world = new DeskWorld();
     const lines = ['A', 'B'].map((product_code) => ({ order_code: 'DH1', product_code, quantity: 1, price: 100 }));
@@ -55,22 +47,6 @@ test('a value of the history that its cell does not take is refused with what Go
   const place = { sheetId: grid.sheetId, row: 2, key: 'SP.00192', field: 'cover_price' };
   const failure = failureOf(thrownBy(() => putBack(world.ports, { ...place, value: 5 })));
   expect(failure).toMatchObject({ code: 'error.validation', params: { message: REJECTED } });
-});
-
-test('amounts that one order does not take are written into the others', () => {
-  const world = new DeskWorld();
-  const codes = ['DH1', 'DH2', 'DH3'];
-  world.orders(
-    codes.map((order_code) => ({ order_code, account_code: 'K' })),
-    codes.map((order_code) => ({ order_code, product_code: 'A', quantity: 2, price: 100 })),
-  );
-  const grid = world.sheet('orders');
-  const { amounts } = offerTotals(world.ports, false);
-  const totals = amounts.filter(({ field }) => field === 'amount');
-  grid.refusals.set(`3,${columnOf(grid, 'amount')}`, PROTECTED);
-  const done = fillTotals(world.ports, { anew: false, amounts: totals });
-  expect(done).toMatchObject({ filled: 2, refused: [{ n: 1, rule: 'protected' }] });
-  expect(world.column('orders', 'amount')).toEqual([200, '', 200]);
 });
 
 test('a new code that Product code does not take is told in Status', () => {

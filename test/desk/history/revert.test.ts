@@ -29,16 +29,6 @@ describe('revert', () => {
     expect(world.crm.edits.slice(-2).map(({ product }) => product)).toEqual([vest, shoe]);
   });
 
-  test('can be reverted itself', () => {
-    const { world, run } = raised();
-    revert(world.ports, run);
-    const back = runOfPush(world);
-    revert(world.ports, back);
-    expect(world.column('products', 'cover_price')).toEqual([1300000, 900000]);
-    runOfPush(world);
-    expect(world.entries('reverts').slice(-1)).toEqual([back]);
-  });
-
   test('finds rows wherever they were sorted to', () => {
     const { world, run } = raised();
     const grid = world.sheet('products');
@@ -96,19 +86,6 @@ describe('revert', () => {
     expect(review(world.ports).items.map(({ reverts }) => reverts)).toEqual([run]);
   });
 
-  test.each(['DH  1', 'DH\u00a01', 'DH\n1'])(
-    'puts back the lines of an order whose code has an odd blank: %j',
-    (code) => {
-      const world = new DeskWorld();
-      world.orders([{ order_code: code }], [{ order_code: code, product_code: 'A', quantity: 1, price: 100 }]);
-      runOfPush(world);
-      expect(world.column('orderLines', 'status')).toEqual(['Matches the CRM']);
-      world.typeCell('orderLines', 2, 'price', 110);
-      expect(revert(world.ports, runOfPush(world))).toMatchObject({ written: [expect.anything()], left: [] });
-      expect(world.column('orderLines', 'price')).toEqual([100]);
-    },
-  );
-
   test('puts the lines of an order back into the tab where its lines stand', () => {
     const world = new DeskWorld();
     const line = (order: string, code: string) => ({ order_code: order, product_code: code, quantity: 1, price: 100 });
@@ -129,29 +106,6 @@ describe('revert', () => {
     const run = runOfPush(world);
     world.sheet('orderLines').deleteRows(2, 1);
     expect(revert(world.ports, run)).toMatchObject({ written: [], left: [{ reason: 'gone', keys: ['DH1'] }] });
-  });
-
-  test('leaves the lines of an order alone that stand in two tabs', () => {
-    const world = new DeskWorld();
-    const line = { order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 };
-    world.orders([{ order_code: 'DH1' }], [line]);
-    runOfPush(world);
-    world.typeCell('orderLines', 2, 'quantity', 2);
-    const run = runOfPush(world);
-    world.orders([], [{ ...line, quantity: 2 }]);
-    expect(left(revert(world.ports, run))).toEqual(['gone DH1']);
-  });
-
-  test('empties the rows of lines that the run had added', () => {
-    const world = new DeskWorld();
-    const line = (code: string) => ({ order_code: 'DH1', product_code: code, quantity: 1, price: 100 });
-    world.orders([{ order_code: 'DH1' }], [line('A')]);
-    runOfPush(world);
-    for (const [tag, value] of Object.entries(line('B'))) world.typeCell('orderLines', 3, tag, value);
-    const run = runOfPush(world);
-    revert(world.ports, run);
-    expect(world.column('orderLines', 'product_code').filter((code) => code !== '')).toEqual(['A']);
-    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ reverts: run }] });
   });
 });
 

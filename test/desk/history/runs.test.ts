@@ -1,5 +1,4 @@
 import { dropLease, push, review, runRecords, runs, settleUnsure } from '../../../src/desk';
-import { DeskWorld } from '../../support/desk-world';
 import { approve, shoe, vest, withProducts } from '../../support/pushing';
 import { raised, runOfPush } from '../../support/reverting';
 
@@ -43,10 +42,6 @@ describe('runs', () => {
     const next = runOfPush(world);
     world.nowMs += 121_000;
     expect([next === run, runs(world.ports).underWay]).toEqual([false, '']);
-  });
-
-  test('are none in a file without a journal', () => {
-    expect(runs(new DeskWorld().ports)).toEqual({ runs: [], journalGone: 0, underWay: '' });
   });
 });
 

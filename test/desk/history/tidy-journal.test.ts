@@ -70,8 +70,4 @@ describe('tidyJournal', () => {
     expect(tidyJournal(world.ports, 0)).toEqual({ dropped: 4, kept: 2, more: false });
     expect(review(world.ports)).toMatchObject({ items: [], unchanged: 2, journalGone: 0 });
   });
-
-  test('has nothing to do in a file without a journal', () => {
-    expect(tidyJournal(new DeskWorld().ports, 1)).toEqual({ dropped: 0, kept: 0, more: false });
-  });
 });

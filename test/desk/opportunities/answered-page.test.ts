@@ -1,6 +1,5 @@
 import { DeskWorld } from '../../support/desk-world';
 import { opportunity, pull, worldOf } from '../../support/opportunity-world';
-import { allOpportunities } from '../../support/pulling';
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -91,12 +90,6 @@ describe('a page that is smaller than asked', () => {
     expect([codes(pull(world)), ids(world)]).toEqual([[], 230]);
     expect(asked.map(([, limit]) => limit)).toEqual([100, 100, 100]);
   });
-
-  test('a list that fits on one small page has nothing to tell', () => {
-    const world = new DeskWorld();
-    answering(world, 37, (page) => ({ from: (page - 1) * 50, rows: 50, said: { limit: '50', total_page: 1 } }));
-    expect([codes(pull(world)), ids(world)]).toEqual([[], 37]);
-  });
 });
 
 describe('another page than asked', () => {
@@ -160,11 +153,5 @@ describe('another page than asked', () => {
     const world = new DeskWorld();
     answering(world, 230, () => ({ from: 0, rows: 230, said: { total_page: 3, current_page: '1', limit: '100' } }));
     expect([codes(pull(world)), ids(world)]).toEqual([[], 230]);
-  });
-
-  test('an empty list is empty, whichever page it says to be', () => {
-    const world = new DeskWorld();
-    answering(world, 0, () => ({ from: 0, rows: 0, said: { total_page: 0, current_page: '0' } }));
-    expect(pull(world, null, allOpportunities()).notes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { isoTime } from '../../../src/core';
 import { deskState } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { columnOf, opportunity, pull } from '../../support/opportunity-world';
+import { opportunity, pull } from '../../support/opportunity-world';
 
 test('a time or a probability in another form is read right or kept as it came: nothing is lost, nothing changes again', () => {
   const world = new DeskWorld();
@@ -52,17 +52,6 @@ describe('the registration time', () => {
       '9999999999',
       '17570618500',
     ]);
-  });
-
-  test.each([
-    ['en', 'taken as seconds'],
-    ['vi', 'hiểu là số giây'],
-  ] as const)('has a note that says so, in a file in %s', (language, words) => {
-    const world = new DeskWorld();
-    world.language = language;
-    registered(world, '1757061850');
-    const notes = world.sheet('opportunities').headerNotes(columnOf(world, 'time_registed'));
-    expect(notes.at(-1)).toContain(words);
   });
 });
 

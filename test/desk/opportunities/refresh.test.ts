@@ -93,19 +93,6 @@ describe('refreshing a tab', () => {
     expect(pull(world, sheetId)).toMatchObject({ gone: 1, notes: [] });
   });
 
-  test('calls nothing gone where the CRM does not say how many there are', () => {
-    const world = worldOf(3);
-    const { sheetId } = pull(world);
-    world.crm.claims = { total_record: '', total_page: '' };
-    world.crm.opportunities = world.crm.opportunities.slice(1);
-    const { gone, notes } = pull(world, sheetId);
-    expect({ gone, notes: notes.map(({ code }) => code) }).toEqual({
-      gone: 0,
-      notes: ['note.pull.noTotal', 'note.pull.noneGone'],
-    });
-    expect(world.column('opportunities', 'status')).toEqual(['', '', '']);
-  });
-
   test('refuses a tab whose ID column is gone, before anything is written', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);
@@ -133,14 +120,6 @@ describe('refreshing a tab', () => {
     const headers = world.sheet('opportunities').dump()[0] ?? [];
     world.sheet('opportunities').put(1, [headers.map((header) => (header === 'Opportunity' ? 'Campaign' : header))]);
     expect(pull(world, sheetId)).toMatchObject({ unchanged: 2, gone: 0 });
-  });
-
-  test('keeps the order and the rest of a tab of which one column was deleted', () => {
-    const world = worldOf(2);
-    const { sheetId } = pull(world);
-    world.sheet('opportunities').removeColumn(columnOf(world, 'account_email'));
-    expect(pull(world, sheetId)).toMatchObject({ unchanged: 2 });
-    expect(columnOf(world, 'account_email')).toBe(0);
   });
 
   test('writes nothing while another execution holds the document', () => {

@@ -68,15 +68,6 @@ describe('what a tab knows', () => {
     });
   });
 
-  test('is a failure alone where no refresh has come to its end', () => {
-    const world = worldOf(2);
-    const { sheetId } = pull(world);
-    world.workbook.retag(sheetId, 'opportunities/en/{}');
-    noteFailure(world.ports, sheetId, new DeskError('error.notConnected'));
-    expect(note(world)).not.toContain('Last success');
-    expect(state(world).queries[0]?.lastRefresh).toMatchObject({ at: '', failure: { at: '2026-09-05 10:00:00' } });
-  });
-
   test('stands in the note beside what somebody wrote there, above and below', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);

@@ -2,7 +2,6 @@ import { PRICE_FIELDS } from '../../../src/core';
 import { applyPriceList, deskState, openPriceList, undoPriceList } from '../../../src/desk';
 import type { NewPrice } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
-import { columnShape } from '../../support/column-shape';
 import { DeskWorld } from '../../support/desk-world';
 
 const AO = { product_code: 'AO-01', product_name: 'Áo sơ mi', cover_price: 100_000, price_wholesale: 80_000 };
@@ -52,14 +51,6 @@ describe('openPriceList', () => {
     ]);
   });
 
-  test('leaves out rows that were emptied, though their status still stands', () => {
-    const world = worldOf(AO, QUAN);
-    for (const name of ['product_code', 'product_name', 'cover_price', 'price_wholesale'])
-      world.typeCell('products', 3, name, '');
-    world.typeCell('products', 3, 'status', 'Changed, not pushed');
-    expect(openPriceList(world.ports).products.map(({ row }) => row)).toEqual([2]);
-  });
-
   test('takes the whole tab where one cell is selected, without the blank columns at its end', () => {
     const world = worldOf(AO);
     const tab = world.workbook.addPlain('Bảng giá');
@@ -106,21 +97,6 @@ describe('openPriceList', () => {
       click: { row: 1, column: gap + 1, before: true, after: false },
     });
     world.workbook.selected = { sheetId: grid.sheetId, row: 2, column: 2, rows: 1, columns: 1 };
-    expect(openPriceList(world.ports).list).toBeNull();
-  });
-
-  test('hands out a date as its text', () => {
-    const world = worldOf(AO);
-    const tab = world.workbook.addPlain('Bảng giá');
-    tab.addColumn(1, columnShape('', { format: 'dd/mm/yyyy' }));
-    tab.put(1, [['Giá'], [{ year: 2026, month: 5, day: 1, hour: 0, minute: 0, second: 0 }]]);
-    world.workbook.selected = { sheetId: tab.sheetId, row: 1, column: 1, rows: 2, columns: 1 };
-    expect(openPriceList(world.ports).list?.values).toEqual([['Giá'], ['2026-05-01']]);
-  });
-
-  test('takes no columns of the desk for a list', () => {
-    const world = worldOf(AO);
-    world.workbook.selected = { sheetId: world.sheet('products').sheetId, row: 1, column: 1, rows: 3, columns: 3 };
     expect(openPriceList(world.ports).list).toBeNull();
   });
 

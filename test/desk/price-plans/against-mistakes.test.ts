@@ -127,16 +127,6 @@ describe('a plan', () => {
     expect(world.list().last?.stopped?.code).toBe('error.journal.gone');
   });
 
-  test('holds its row whatever else is edited in it', () => {
-    const world = planned(2, 10);
-    world.typeCell('products', 2, 'product_name', 'Áo mới');
-    const { items } = review(world.ports);
-    expect(items.map(({ key, holds }) => [key, holds.map(({ code }) => code)])).toEqual([
-      ['SP1', ['hold.planned']],
-      ['SP2', ['hold.planned']],
-    ]);
-  });
-
   test('has a name of its own, so that an older run of the review is none of its business', () => {
     const world = new PlannedWorld().pushed(shirt).typed('saleoff_price', 90_000);
     const { run, items } = review(world.ports);
@@ -183,19 +173,6 @@ describe('a plan', () => {
     const plan = world.rows()[0]?.plan ?? '';
     const change = { kind: 'move', from: world.minute(2), until: world.minute(5) } as const;
     expect(() => changePlan(world.ports, { plan, change })).toThrow('error.plan.noBack');
-  });
-
-  test('of an order that was pushed by hand before its hour sends it no second time', () => {
-    const world = new PlannedWorld();
-    world.orders(
-      [{ order_code: 'DH1', account_name: 'An' }],
-      [{ order_code: 'DH1', product_code: 'SP1', quantity: 1, price: 5 }],
-    );
-    world.plan(2);
-    world.pushNow();
-    const before = world.crm.requests.length;
-    world.later(2);
-    expect([world.crm.requests.length - before, world.said()]).toEqual([0, ['plan.note.already']]);
   });
 
   test('mails codes and states, and nothing that a row or the CRM says', () => {

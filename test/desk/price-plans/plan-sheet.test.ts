@@ -33,13 +33,6 @@ describe('the sheet of plans', () => {
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
   });
 
-  test('is followed wherever its rows were sorted to', () => {
-    const world = planned();
-    world.sheet('plans').sort([3, 2]);
-    world.later(2);
-    expect(world.states()).toEqual(['SP2 begun', 'SP1 begun']);
-  });
-
   test('has a copied row go once', () => {
     const world = planned();
     const grid = world.sheet('plans');
@@ -118,14 +111,6 @@ describe('the hourly trigger', () => {
     const grid = world.sheet('plans');
     grid.deleteRows(2, 2);
     world.later(2);
-    expect(world.ports.triggers.own()).toEqual([]);
-  });
-
-  test('stays as long as an end is to come', () => {
-    const world = planned();
-    world.later(2);
-    expect(world.ports.triggers.own()).toHaveLength(1);
-    world.later(24);
     expect(world.ports.triggers.own()).toEqual([]);
   });
 

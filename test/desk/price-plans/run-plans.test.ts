@@ -77,13 +77,6 @@ describe('a plan with a beginning and an end', () => {
     expect(world.crm.edits.length).toBe(before + 1);
   });
 
-  test('sends again what the CRM had no room for', () => {
-    const world = planned();
-    world.crm.failOnce({ when: 'SP1', status: 429, headers: { 'retry-after': '1' } });
-    world.later(2);
-    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
-  });
-
   test('tells what the CRM refuses', () => {
     const world = planned();
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{"message":"Giá sai"}' });
@@ -184,22 +177,6 @@ describe('plans that meet on a field', () => {
     world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
     world.later(8);
     expect([world.states(), world.said()[2]]).toEqual([['SP1 endRefused', 'SP2 ended', 'SP1 held'], 'plan.note.taken']);
-  });
-
-  test('follow one another, be the second made while the first holds', () => {
-    const world = planned(2, 10);
-    world.later(2);
-    world.typeCell('products', 2, 'saleoff_price', 80_000);
-    world.plan(8, 18);
-    world.later(8);
-    world.later(10);
-    expect(world.states()).toEqual(['SP1 ended', 'SP2 ended', 'SP1 ended']);
-    expect(
-      world
-        .sent('saleoff_price')
-        .filter((sent) => sent.startsWith('SP1'))
-        .slice(1),
-    ).toEqual([...['SP1 90000', 'SP1 0', 'SP1 80000', 'SP1 0']]);
   });
 });
 

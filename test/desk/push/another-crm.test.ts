@@ -1,4 +1,4 @@
-import { push, review, runs, tidyJournal } from '../../../src/desk';
+import { push, review, runs } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many, meanwhile, outcomes, pushAll, pushRun, shoe, vest } from '../../support/pushing';
 
@@ -62,27 +62,5 @@ describe('a file that is connected to another CRM', () => {
     world.products(...many(12));
     pushRun(meanwhile(world, () => connected(world, 'https://an-phu.example')));
     expect(world.entries('crm')).toEqual(Array(12).fill('thu-nghiem.example'));
-  });
-
-  test('keeps what the journal knows of the first one when it is tidied', () => {
-    const world = moved();
-    pushRun(world.ports, 'r1');
-    for (const [run, price] of [
-      ['r2', 1300000],
-      ['r3', 1350000],
-    ] as const) {
-      world.nowMs += 1000;
-      world.typeCell('products', 2, 'cover_price', price);
-      pushRun(world.ports, run);
-    }
-    expect(tidyJournal(world.ports, 1)).toMatchObject({ dropped: 1, kept: 5 });
-    connected(world, 'https://thu-nghiem.example');
-    expect(states(world)).toEqual(['changed', 1]);
-  });
-
-  test('is still the same file while it is connected to none', () => {
-    const world = moved();
-    world.properties.clear();
-    expect(states(world)).toEqual([2]);
   });
 });

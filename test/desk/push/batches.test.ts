@@ -157,14 +157,6 @@ describe('a push of which one batch brings no answers', () => {
     },
   );
 
-  test('its words say nothing of tomorrow, and name Google where it was Google’s limit', () => {
-    const world = withProducts(...many(3));
-    pushRun(losing(world, 'throttled'));
-    expect(world.column('journal', 'message')[0]).toBe(
-      'Google lets no more requests through for a moment: there were too many in a short time. Wait a minute before you go on.',
-    );
-  });
-
   test.each([
     ['unsendable', 'refused', 'error.crm.unsendable'],
     ['too-large', 'unsure', undefined],

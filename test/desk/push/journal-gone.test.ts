@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  cellHistory,
   check,
   offerBaseline,
   type Ports,
@@ -234,15 +233,6 @@ describe('rows that somebody deleted from the Journal', () => {
     if (!isCopiedSince) pushAll(world);
     world.workbook.removeSheet(sheetId);
     expect(gone(world)).toBe(n);
-  });
-
-  test('are missed by the history of a cell too', () => {
-    const world = new DeskWorld();
-    const { sheetId } = world.products(vest);
-    world.select({ sheetId });
-    pushAll(world);
-    loseJournal(world);
-    expect(cellHistory(world.ports)).toMatchObject({ journalGone: 1 });
   });
 
   test('take nobody’s word: rows are not marked as matching in a Journal that is deleted meanwhile', () => {

@@ -72,10 +72,4 @@ describe('the lease of a push', () => {
       expect(world.crm.edits).toHaveLength(2);
     });
   });
-
-  test('that somebody wrote nonsense into is no lease', () => {
-    const world = pushing();
-    world.documentProperties.set('PUSH_LEASE', 'soon|10:00|r9|');
-    expect(outcomes(pushRun(world.ports, 'r2'))).toEqual(['SP.00192 confirmed']);
-  });
 });

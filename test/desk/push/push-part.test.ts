@@ -186,26 +186,4 @@ describe('a push in a file of many rows', () => {
     ]);
     expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
   });
-
-  test('looks for rows that are not where they were told to stand', () => {
-    const { world, run, items } = reviewed([3, 9], true);
-    const astray = items.map((item) => ({ ...item, row: 400 }));
-    expect(outcomes(push(world.ports, { run, reason: '', items: astray }))).toHaveLength(2);
-    expect(world.crm.edits.length).toBe(ROWS + 2);
-  });
-
-  test('says what became of rows that were sorted, or whose columns moved, while the CRM answered', () => {
-    const disturbs: Act[] = [
-      (world) => world.sheet('products').sort(Array.from({ length: ROWS }, (_, index) => ROWS + 1 - index)),
-      (world) => world.sheet('products').addColumn(3, columnShape('', { header: 'Mine' })),
-    ];
-    for (const disturb of disturbs) {
-      const { world, run, items } = reviewed([3, 9], true);
-      push(
-        meanwhile(world, () => disturb(world)),
-        { run, reason: '', items },
-      );
-      expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
-    }
-  });
 });

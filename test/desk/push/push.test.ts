@@ -1,4 +1,4 @@
-import { check, push, review, saveSettings } from '../../../src/desk';
+import { push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
@@ -21,22 +21,6 @@ describe('push', () => {
     const world = pushedProducts({ ...vest, product_id: '77' });
     expect(world.crm.requests[0]?.url).toBe('https://an-phu.example/api/v3/products/77');
     expect(world.crm.edits).toEqual([{ product: vest }]);
-  });
-
-  test('holds a price that lost its zeros until the user ticks it, and keeps the limit that was set', () => {
-    const world = pushedProducts(vest, shoe);
-    world.typeCell('products', 2, 'cover_price', 1250);
-    world.typeCell('products', 3, 'cover_price', 1200000);
-    const held = () =>
-      review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)].join(' '));
-    expect(held()).toEqual(['SP.00192 hold.price.slip', '0012 hold.price.change']);
-    check(world.ports);
-    expect(world.column('products', 'status')[0]).toBe('Waits for your tick');
-    expect(world.notes('products')[0]).toBe(
-      '“Selling price” goes from 1.250.000 to 1.250, about 1.000 times. A zero missing or too many?',
-    );
-    saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
-    expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
   });
 
   test('does not send a row that changed since the review', () => {
@@ -190,27 +174,6 @@ describe('push', () => {
     const world = withProducts(vest);
     world.crm.failOnce({ when: 'PUT', status: 401 });
     expect(pushAll(world).outcomes.map(({ outcome }) => outcome)).toEqual(['refused']);
-  });
-
-  test('renames a product by its New code and keeps it found under the new code', () => {
-    const world = pushedProducts({ ...vest, new_code: 'SP.2026' });
-    expect(world.crm.edits).toEqual([{ product_code: 'SP.00192', product: { ...vest, product_code: 'SP.2026' } }]);
-    expect(world.column('products', 'product_code')).toEqual(['SP.2026']);
-    expect(world.column('products', 'new_code').filter((text) => text !== '')).toEqual([]);
-    expect(review(world.ports).items).toEqual([]);
-  });
-
-  test('takes a column headed "custom: NAME" for a custom field and sends it beside the product', () => {
-    const world = withProducts(vest);
-    world
-      .sheet('products')
-      .put(1, [[...(world.sheet('products').dump()[0] ?? []), 'Ghi chú riêng', 'Custom: Bảo hành']]);
-    review(world.ports);
-    world.typeCell('products', 2, 'custom:Bảo hành', '12 tháng');
-    pushAll(world);
-    expect(world.crm.edits).toEqual([
-      { product_code: 'SP.00192', product: vest, custom_fields: { 'Bảo hành': '12 tháng' } },
-    ]);
   });
 
   test('sends an order whole: header, lines and terms', () => {

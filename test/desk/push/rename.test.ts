@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../src/core';
 import { check, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
-import { approve, many, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
+import { approve, many, outcomes, pushAll, shoe, vest, withProducts } from '../../support/pushing';
 
 const states = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
 const codes = (world: DeskWorld) =>
@@ -35,14 +35,6 @@ describe('a push of a New code that dies', () => {
     }
     expect(found).toEqual([]);
     expect(halfWritten).toBeGreaterThan(0);
-  });
-
-  test('leaves a New code a mistake that is the code of a product that was never renamed', () => {
-    const world = pushedProducts({ ...vest, new_code: 'SP.2026' });
-    world.typeCell('products', 3, 'product_code', 'SP.3');
-    world.typeCell('products', 3, 'product_name', 'Giày');
-    world.typeCell('products', 3, 'new_code', 'SP.3');
-    expect(review(world.ports).refusals.map(({ issues }) => issues[0]?.code)).toEqual(['issue.newCode.same']);
   });
 });
 

@@ -109,19 +109,6 @@ describe('the steps of a push', () => {
     expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 100, 1]);
   });
 
-  test('come to half the size at which the CRM wanted a pause', () => {
-    const { world, ports, items } = ready(106, () => undefined);
-    pushAsPage({ ports, items });
-    for (const limited of [true, false]) {
-      world.crm.batches.length = 0;
-      for (let row = 2; row < 108; row += 1)
-        world.typeCell('products', row, 'cover_price', Number(limited) + 7000 + row);
-      if (limited) world.crm.failOnce({ when: 'SP0050', status: 429 });
-      push(ports, { run: `r${limited}`, reason: '', items: approve(review(ports)) });
-    }
-    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 50, 51]);
-  });
-
   test('wait out a short pause themselves, and send what had no room first of all, half as many at once until they end', () => {
     const { world, ports, items } = ready(300, (batch, { crm }) => {
       if (batch === 2) crm.failOnce({ when: 'SP0030', status: 429, headers: { 'Retry-After': '1' } });

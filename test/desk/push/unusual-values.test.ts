@@ -1,7 +1,7 @@
-import { check, push, review } from '../../../src/desk';
+import { review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, outcomes, pushAll, vest, withProducts } from '../../support/pushing';
+import { outcomes, pushAll, vest, withProducts } from '../../support/pushing';
 
 type Cells = Readonly<Record<string, CellValue>>;
 
@@ -40,25 +40,6 @@ describe('what the interface allows and is hardly ever meant', () => {
     expect(holdsOf(world)).toEqual([[expect.any(String), code]]);
     expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
     expect(sentBy(world)).toMatchObject(sent);
-  });
-
-  test('is not sent by an approval that did not see the reason', () => {
-    const world = withOrder(order, line);
-    pushAll(world);
-    world.typeCell('orders', 2, 'account_phone', '0909999999');
-    const seen = review(world.ports);
-    world.typeCell('orderLines', 2, 'order_code', '');
-    for (const tag of ['product_code', 'quantity', 'price']) world.typeCell('orderLines', 2, tag, '');
-    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: approve(seen) }))).toEqual(['DH1 changed']);
-  });
-
-  test('says why in the Status of its row, in the language of the sheet', () => {
-    const world = new DeskWorld();
-    world.language = 'vi';
-    world.products({ ...vest, unit_id: '(xoá)' });
-    check(world.ports);
-    expect(world.column('products', 'status')).toEqual(['Chờ đánh dấu']);
-    expect(world.notes('products')).toEqual([expect.stringMatching(/^“ID đơn vị tính” sẽ bị bỏ trống/)]);
   });
 
   test('needs no second tick once the CRM has confirmed it', () => {
@@ -101,13 +82,6 @@ describe('an order without lines', () => {
 });
 
 describe('a product with an ID and no code', () => {
-  test('goes to its ID without a code', () => {
-    const world = withProduct({ product_id: 77, product_code: '' });
-    pushAll(world);
-    expect(world.crm.requests[0]?.url).toMatch(/\/products\/77$/);
-    expect(sentBy(world)).toEqual({ product: { product_name: vest.product_name, cover_price: vest.cover_price } });
-  });
-
   test('is one of its own beside others without a code', () => {
     const world = withProducts(
       { ...vest, product_code: '', product_id: 77 },

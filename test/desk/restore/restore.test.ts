@@ -1,4 +1,4 @@
-import { push, restore, review, runs, sentenceOf, tidyJournal } from '../../../src/desk';
+import { push, restore, review, runs, tidyJournal } from '../../../src/desk';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
 
@@ -56,19 +56,6 @@ describe('a restore', () => {
     thrownBy(() => restore(world.ports, { kind: 'customer', fields: { account_id: '7' } }));
     expect(journal(world).slice(1)).toEqual(['Customer', '7', outcome, 'restore', status]);
   });
-
-  test.each([
-    ['en', /API key or the session cookie.* The CRM says: Phiên đã hết hạn$/],
-    ['vi', /khoá API hoặc cookie phiên.* Phiên đã hết hạn$/],
-  ] as const)(
-    'of a customer that is not let in names key and cookie, and what the CRM said (%s)',
-    (language, words) => {
-      const world = new DeskWorld();
-      world.crm.failOnce({ when: 'account/restore', status: 401, body: '{"message":"Phiên đã hết hạn"}' });
-      const thrown = thrownBy(() => restore(world.ports, { kind: 'customer', fields: { account_id: '7' } }));
-      expect(sentenceOf(thrown, language)).toMatch(words);
-    },
-  );
 
   test('writes nothing for input that cannot be sent, or while another execution holds the document', () => {
     const world = new DeskWorld();

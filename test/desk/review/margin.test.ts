@@ -1,7 +1,7 @@
 import { check, openPriceList, pullCategories, push, review, showCosts } from '../../../src/desk';
 import { readCosts } from '../../../src/desk/tables/known';
 import { phones } from '../../support/crm-category';
-import { DeskWorld } from '../../support/desk-world';
+import type { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';
 import { approve, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
@@ -49,11 +49,6 @@ describe('a column of costs', () => {
     expect(JSON.stringify(world.crm.requests)).not.toMatch(/cost|999/);
     expect(world.sheet('journal').dump().flat().map(String).join()).not.toContain('999');
     expect(check(world.ports).counts).toMatchObject([{ state: 'same', count: 2 }]);
-  });
-
-  test('makes no record of a row in which nothing else stands', () => {
-    const world = priced('Cost', 100, 200, 300);
-    expect(review(world.ports)).toMatchObject({ items: [], refusals: [], unchanged: 2 });
   });
 
   test('counts once: the first of two that are headed so', () => {
@@ -133,25 +128,6 @@ test('the least margin of a category holds below it, and survives a pull', () =>
   ]);
   expect(openPriceList(world.ports).categories).toEqual([
     expect.objectContaining({ id: '7', margin: { percent: 20 } }),
-  ]);
-});
-
-test('the price limit of a category, typed into Categories, survives a pull and holds products of those below', () => {
-  const category = (id: string, name: string, parent: string) => ({
-    ...phones,
-    ...{ category_id: id, category_code: name, category_name: name, parent_id: parent, lft: id, rgt: id },
-  });
-  const world = new DeskWorld();
-  world.crm.categories = [category('1', 'Điện tử', '0'), category('2', 'Điện thoại', '1')];
-  pullCategories(world.ports);
-  world.typeCell('categories', 2, 'price_limit', 3);
-  pullCategories(world.ports);
-  expect(world.column('categories', 'price_limit')).toEqual([3, '']);
-  world.products({ ...vest, category_id: 'Điện thoại' });
-  pushAll(world);
-  world.typeCell('products', 2, 'cover_price', 1300000);
-  expect(review(world.ports).items[0]?.holds).toMatchObject([
-    { code: 'hold.price.change', params: { percent: 4, limit: 3 } },
   ]);
 });
 

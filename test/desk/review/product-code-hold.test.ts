@@ -62,12 +62,4 @@ describe('the product code of a row with a product ID', () => {
     world.typeCell('products', 2, 'cover_price', 1260000);
     expect(holds(world)).toEqual([]);
   });
-
-  test('is held after an unsure push of another one too', () => {
-    const world = known();
-    world.typeCell('products', 2, 'product_code', 'SP-X');
-    world.crm.failOnce({ when: 'SP-X', lost: true });
-    pushAll(world);
-    expect(holds(world).map(({ code }) => code)).toEqual(['hold.unsure', 'hold.code.changed']);
-  });
 });

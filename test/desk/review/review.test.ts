@@ -1,4 +1,4 @@
-import { check, pullCategories, review } from '../../../src/desk';
+import { check, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
@@ -68,33 +68,5 @@ describe('review', () => {
     const grid = world.products(vest);
     grid.put(1, [['Our code', ...(grid.dump()[0] ?? []).slice(1)]]);
     expect(review(world.ports).items).toHaveLength(1);
-  });
-
-  test('takes a row in which only its status stands for blank', () => {
-    const world = new DeskWorld();
-    const grid = world.products(vest, shoe);
-    review(world.ports);
-    const emptied = (grid.dump()[1] ?? []).map((value, index) => (index === 4 ? value : ''));
-    grid.put(2, [emptied]);
-    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ key: '0012' }] });
-    expect(world.column('products', 'status')[0]).toBe('');
-  });
-
-  test('does not offer a category that the last pull no longer found', () => {
-    const world = new DeskWorld();
-    const named = (name: string) => ({
-      category_id: name,
-      category_name: name,
-      parent_id: '0',
-      level: '1',
-      lft: '1',
-      rgt: '2',
-    });
-    world.crm.categories = [named('24'), named('25')];
-    pullCategories(world.ports);
-    world.crm.categories = [named('25')];
-    pullCategories(world.ports);
-    world.products({ ...vest, category_id: '24' });
-    expect(review(world.ports).refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.category.unknown']);
   });
 });

@@ -132,14 +132,6 @@ describe('a trigger that has not started for five hours', () => {
       [...(world.userProperties.get(LAN)?.keys() ?? [])].filter((name) => name.startsWith('DESK_STARTED_')),
     ).toEqual(idsOf(LAN).map((id) => `DESK_STARTED_${id}`));
   });
-
-  test('leaves nothing behind once its schedule is turned off', () => {
-    world.set(LAN, tab);
-    pass(6);
-    opens(LAN);
-    world.set(LAN, tab, { every: 'off' });
-    expect([world.owners(), [...(world.userProperties.get(LAN)?.keys() ?? [])]]).toEqual([[], []]);
-  });
 });
 
 test('a plan’s dead trigger is made anew, and so it is when the next plan is made', () => {

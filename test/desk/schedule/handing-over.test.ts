@@ -54,13 +54,6 @@ describe('handing over', () => {
     expect(world.seen(MINH, tab)).toMatchObject({ owner: MINH, last: { code: 'schedule.done', by: LAN } });
   });
 
-  test('the first who takes it back at once keeps the trigger that is there', () => {
-    world.set(MINH, tab, { takeOver: true });
-    world.set(LAN, tab, { takeOver: true });
-    world.fire(MINH);
-    expect(world.triggers.installed.map(({ id }) => id)).toEqual(['trigger-1']);
-  });
-
   test('a tab that is taken over while the run is at another one is left alone', () => {
     const second = world.addTab();
     world.set(LAN, second);
@@ -78,11 +71,6 @@ describe('handing over', () => {
       'schedule.done',
       undefined,
     ]);
-  });
-
-  test('its owner ends it and the trigger at once', () => {
-    expect(world.set(LAN, tab, { every: 'off' })).toBeNull();
-    expect(world.owners()).toEqual([]);
   });
 
   test('anybody ends it, even without the permission; the trigger goes at its next run', () => {

@@ -2,7 +2,6 @@ import { CRM_ERROR_CODES, CrmError } from '../../../src/crm';
 import { reported } from '../../../src/desk';
 import { DeskError } from '../../../src/desk/desk-error';
 import { LANGUAGES, type Language, sentenceOf } from '../../../src/i18n';
-import { PlannedWorld } from '../../support/planned-world';
 import { LAN, ScheduledWorld } from '../../support/scheduled-world';
 import { codesOf } from '../../support/sentences';
 
@@ -82,20 +81,6 @@ describe.each(LANGUAGES)('a run that fails, in %s', (language) => {
       expect(text).not.toContain('Nguyễn');
     }
     expect(log.length).toBeGreaterThan('“Opportunities”: '.length + 10);
-  });
-
-  test.each(thrown)('of price plans by %s names a reason in the log', (_, error) => {
-    const world = new PlannedWorld().pushed({ product_code: 'SP1', product_name: 'Áo', cover_price: 100_000 });
-    world.language = language;
-    world.typeCell('products', 2, 'cover_price', 110_000);
-    world.plan(2);
-    world.crm.sendAll = () => {
-      throw error;
-    };
-    const told = world.later(2) ?? '';
-    expect(told.length).toBeGreaterThan('Price plans: '.length + 10);
-    expect(told).not.toMatch(NAMES_NOTHING);
-    expect(told).not.toContain('Nguyễn');
   });
 });
 
