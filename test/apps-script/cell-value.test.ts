@@ -4,14 +4,6 @@ import { OBJECT_SIGN } from '../../src/core';
 const FIFTH = { year: 2026, month: 9, day: 5, hour: 6, minute: 0, second: 0 };
 
 describe('toServiceValue', () => {
-  test('escapes a text and leaves an empty one empty', () => {
-    expect(['=A1', '007', ''].map(toServiceValue)).toEqual(["'=A1", "'007", '']);
-  });
-
-  test('leaves numbers and truth values as they are', () => {
-    expect([0, -1.5, true].map(toServiceValue)).toEqual([0, -1.5, true]);
-  });
-
   test('makes a serial number of a time', () => {
     expect(toServiceValue(FIFTH)).toBe(46270.25);
   });

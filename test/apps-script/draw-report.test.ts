@@ -82,19 +82,6 @@ describe('a report in a spreadsheet', () => {
     ]);
   });
 
-  test('follows its tab, also beyond the rows that the tab had', () => {
-    const { file, put, make, shown } = reported();
-    const { sheetId } = make();
-    const more = Array.from({ length: 3000 }, (_, index) => ({
-      opportunity_id: `m${index}`,
-      opportunity_status_name: 'Lost',
-    }));
-    put(6, more);
-    put(3006, more.slice(0, 2000));
-    expect(shown(sheetId, HEADER_ROW + 1, 1, 2)[0]).toEqual(['Lost', 5000]);
-    expect(file.model.sheet(sheetId)?.charts).toHaveLength(2);
-  });
-
   test('follows a tab that was full to its last row when the report was made', () => {
     const { put, make, shown } = reported();
     put(

@@ -1,5 +1,4 @@
-import { platformClock, platformRandom, spreadsheetZone } from '../../src/apps-script';
-import { toSerial } from '../../src/core';
+import { platformClock, spreadsheetZone } from '../../src/apps-script';
 import { asService, emulatedUtilities, PlainExecution } from '../support/emulated-services';
 import { storeOf } from '../support/emulated-spreadsheet';
 
@@ -45,32 +44,6 @@ describe('spreadsheetZone', () => {
     const later = world(kept);
     later.read(0);
     expect([soon.asked, later.asked]).toEqual([[], ['zone']]);
-  });
-});
-
-describe('platformClock', () => {
-  test('tells the time now on the wall of the spreadsheet', () => {
-    const { utilities, read } = world();
-    const clock = platformClock(utilities, read, storeOf(new Map()));
-    const before = clock.now();
-    const serial = toSerial(clock.wallTime());
-    const early = toSerial(read(before)) - 1 / 86_400;
-    expect(serial >= early && serial <= toSerial(read(clock.now())) + 1 / 86_400).toBe(true);
-  });
-
-  test('sleeps as long as it is told', () => {
-    const { execution, utilities, read } = world();
-    const before = execution.now();
-    platformClock(utilities, read, storeOf(new Map())).sleep(1500);
-    expect(execution.now() - before).toBe(1500);
-  });
-});
-
-describe('platformRandom', () => {
-  test('gives ids that differ, and fractions', () => {
-    const random = platformRandom(world().utilities);
-    expect(random.id()).not.toBe(random.id());
-    expect(Math.floor(random.fraction())).toBe(0);
   });
 });
 

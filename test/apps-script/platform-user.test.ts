@@ -40,11 +40,4 @@ describe('platformUser', () => {
     }, 'en');
     expect(() => failing.email()).toThrow('a server error occurred');
   });
-
-  test('has no address when the platform refuses to tell', () => {
-    const refusing = user(() => {
-      throw new Error('You do not have permission to call Session.getActiveUser.');
-    }, 'en');
-    expect([refusing.email(), refusing.language()]).toEqual(['', 'en']);
-  });
 });

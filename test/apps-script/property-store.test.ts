@@ -27,16 +27,4 @@ describe('propertyStore', () => {
     store.forget();
     expect([before, kept, store.get('first')]).toEqual(['1', '1', 'theirs']);
   });
-
-  test('opens no store of which nothing is asked', () => {
-    let opened = 0;
-    const { properties } = openStore();
-    const store = propertyStore(() => {
-      opened += 1;
-      return properties;
-    });
-    expect(opened).toBe(0);
-    store.get('any');
-    expect(opened).toBe(1);
-  });
 });

@@ -95,13 +95,6 @@ describe('SpreadsheetGrid', () => {
     expect(table.rows[0]?.cells).toMatchObject({ name: 'deal', id: 'D0' });
   });
 
-  test('tells in one call whether a filter is on', () => {
-    const { spreadsheet, grid, sheetId } = deals(3);
-    expect(grid.isFiltered()).toBe(false);
-    spreadsheet.edit({ kind: 'filter', sheetId, area: { row: 1, column: 1, rows: 4, columns: 4 } });
-    expect(spreadsheet.costOf(() => expect(grid.isFiltered()).toBe(true))).toBe(1);
-  });
-
   test('reads what a person typed as the cell took it', () => {
     const { spreadsheet, grid, sheetId } = deals(1);
     spreadsheet.edit({ kind: 'type', sheetId, row: 2, column: 2, text: '007' });
@@ -110,28 +103,11 @@ describe('SpreadsheetGrid', () => {
     expect(grid.read({ row: 2, column: 2, rows: 1, columns: 6 })[0]).toMatchObject(['007', {}, '', '', 1250.5, true]);
   });
 
-  test('leads the person to a row', () => {
-    const { spreadsheet, grid, sheetId } = deals(5);
-    spreadsheet.addPlain('Elsewhere');
-    spreadsheet.edit({ kind: 'select', sheetId: 0, area: { row: 1, column: 1, rows: 1, columns: 1 } });
-    grid.reveal(4);
-    expect(spreadsheet.app.getActiveSheet().getSheetId()).toBe(sheetId);
-    expect(spreadsheet.app.getActiveRange().getA1Notation()).toBe('A4');
-  });
-
   test('leaves a row empty below a block that ends in the last row, so that what refers to the whole sheet grows with it', () => {
     const { spreadsheet, grid } = deals(999);
     const sheet = spreadsheet.app.getActiveSpreadsheet().getSheetByName('Deals');
     expect([sheet?.getLastRow(), sheet?.getMaxRows()]).toEqual([1000, 2000]);
     grid.write({ row: 1001, column: 1, rows: 1, columns: 1 }, [['more']]);
     expect(grid.lastRow()).toBe(1001);
-  });
-
-  test('adds a column with its format, also for the rows that come later', () => {
-    const { grid } = deals(1);
-    grid.addColumn(2, columnShape('due', { format: DATE }));
-    const time = { year: 2027, month: 1, day: 2, hour: 3, minute: 4, second: 5 };
-    grid.write({ row: 2, column: 2, rows: 2000, columns: 1 }, Array(2000).fill([time]));
-    expect(grid.read({ row: 2001, column: 2, rows: 1, columns: 1 })).toEqual([[time]]);
   });
 });

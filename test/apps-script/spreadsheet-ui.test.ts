@@ -51,12 +51,6 @@ describe('spreadsheetUi', () => {
     expect(shown).toEqual([{ sidebar: 'CRM Desk', html }]);
   });
 
-  test('opens the review wide enough for a table', () => {
-    const { shown, ui } = desk();
-    ui.showDialog('review', 'Review', {});
-    expect(shown).toEqual([{ dialog: 'Review', html: PAGES.review, wide: true }]);
-  });
-
   test('tells a page what it is given, as text', () => {
     const { shown, ui } = desk();
     ui.showDialog('review', 'Review', { reverts: 'run-1' });

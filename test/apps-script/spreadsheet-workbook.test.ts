@@ -24,14 +24,6 @@ describe('SpreadsheetWorkbook', () => {
     expect(sheet).toMatchObject({ frozenRows: 1, columnWidths: { 1: 220, 2: 90 } });
   });
 
-  test('sets the formats before any value, down to the last row', () => {
-    const spreadsheet = new EmulatedSpreadsheet();
-    const { sheetId } = spreadsheet.workbook.addSheet(shape());
-    const sheet = spreadsheet.app.getActiveSpreadsheet().getSheetById(sheetId);
-    const formats = sheet?.getRange(1000, 1, 1, 2).getNumberFormats();
-    expect(formats).toEqual([['@', '#,##0.##']]);
-  });
-
   test('costs a call for each column and each run of widths, and one for each format', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     const many = Array.from({ length: 10 }, (_, at) => [
@@ -55,13 +47,6 @@ describe('SpreadsheetWorkbook', () => {
     expect(spreadsheet.app.getActiveSpreadsheet().getSheetById(sheetId)?.getMaxRows()).toBe(made);
   });
 
-  test('puts a new sheet behind the others', () => {
-    const spreadsheet = new EmulatedSpreadsheet();
-    spreadsheet.addPlain('Notes');
-    spreadsheet.workbook.addSheet(shape());
-    expect(spreadsheet.model.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Notes', 'Products']);
-  });
-
   test('leaves the person on the sheet where they were', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     const [notes] = ['Notes', 'More'].map((name) => spreadsheet.addPlain(name));
@@ -82,21 +67,6 @@ describe('SpreadsheetWorkbook', () => {
         allowInvalid: true,
       },
     ]);
-  });
-
-  test('makes a column without choices when the sheet that they stand in is gone', () => {
-    const spreadsheet = new EmulatedSpreadsheet();
-    const columns = [columnShape('category', { choices: { sheetId: 424242, column: 1, columns: 1 } })];
-    const { sheetId } = spreadsheet.workbook.addSheet(shape({ columns }));
-    expect(snapshotOf(spreadsheet, sheetId).validations).toEqual([]);
-  });
-
-  test('knows a table after a person renamed and moved its tab', () => {
-    const spreadsheet = new EmulatedSpreadsheet();
-    const { sheetId } = spreadsheet.workbook.addSheet(shape());
-    spreadsheet.edit({ kind: 'renameSheet', sheetId, name: 'Hàng hoá' });
-    spreadsheet.edit({ kind: 'moveSheet', sheetId, index: 0 });
-    expect(spreadsheet.workbook.taggedSheets()).toEqual([{ sheetId, tag: 'products' }]);
   });
 
   test('lists its tables in one call, however many there are, and in none the second time', () => {

@@ -88,24 +88,6 @@ describe('the memory of tags', () => {
     expect(spreadsheet.costOf(() => readTable(spreadsheet.openAgain().grid(sheetId)))).toBe(2);
   });
 
-  it('knows the columns and the title of a sheet from its making', () => {
-    const { spreadsheet, sheetId } = table();
-    const opened = spreadsheet.openAgain().grid(sheetId);
-    expect(spreadsheet.costOf(() => expect(readTable(opened).columns.size).toBe(COLUMNS))).toBe(1);
-    expect(spreadsheet.costOf(() => expect(opened.title()).toBe('Products'))).toBe(0);
-  });
-
-  it('proves nothing by headers of which one is missing or stands twice', () => {
-    for (const text of ['', 'f1']) {
-      const { spreadsheet, sheetId } = table();
-      spreadsheet.edit({ kind: 'type', sheetId, row: 1, column: 4, text });
-      readTable(spreadsheet.openAgain().grid(sheetId));
-      spreadsheet.edit({ kind: 'moveColumns', sheetId, from: 4, count: 1, to: 2 });
-      const { known, searched } = bothReadings(spreadsheet, sheetId);
-      expect(known).toEqual(searched);
-    }
-  });
-
   it('knows the sheets by heart until one is new', () => {
     const { spreadsheet, sheetId } = table();
     const tagged = () => spreadsheet.openAgain().taggedSheets();

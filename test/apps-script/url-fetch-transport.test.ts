@@ -23,29 +23,11 @@ describe('UrlFetchTransport', () => {
     expect(new UrlFetchTransport(urlFetch).sendAll([REQUEST])).toHaveLength(1);
   });
 
-  test('follows no redirect', () => {
-    const answer = {
-      kind: 'response',
-      status: 302,
-      rawHeaders: ['Location', '/login'],
-      body: new Uint8Array(),
-    } as const;
-    const urlFetch = emulatedUrlFetch(new PlainExecution(), () => answer);
-    expect(new UrlFetchTransport(urlFetch).sendAll([REQUEST])[0]?.status).toBe(302);
-  });
-
   test('takes one service call for a batch', () => {
     const execution = new PlainExecution();
     const answer = { kind: 'response', status: 200, rawHeaders: [], body: new Uint8Array() } as const;
     new UrlFetchTransport(emulatedUrlFetch(execution, () => answer)).sendAll([REQUEST, REQUEST, REQUEST]);
     expect(execution.calls).toEqual({ 'UrlFetchApp.fetchAll': 1 });
-  });
-
-  test('takes no service call for no requests', () => {
-    const execution = new PlainExecution();
-    const urlFetch = emulatedUrlFetch(execution, () => ({ kind: 'unavailable' }));
-    expect(new UrlFetchTransport(urlFetch).sendAll([])).toEqual([]);
-    expect(execution.calls).toEqual({});
   });
 
   test('reads text as UTF-8 whatever the answer says of its charset', () => {

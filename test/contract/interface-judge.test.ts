@@ -13,7 +13,6 @@ const KEY = { 'x-api-key': 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y' };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const PRODUCTS = '/api/v3/products';
 const TASK = '/api/v6.1/task/restore';
-const CUSTOMER = '/api/v6.1/account/restore';
 
 const get = (target: string): Request => ({ method: 'GET', target, headers: KEY, body: '' });
 const sent = (method: string, target: string, body: unknown): Request => ({
@@ -39,13 +38,11 @@ const complaintsOfRequest = (request: Request) => judge.judge({ request, answer:
 
 test.each<[string, Request]>([
   ['all categories', get(`${PRODUCTS}/categories`)],
-  ['the categories below one', get(`${PRODUCTS}/categories?parent_id=0&level=2`)],
   ['a page', page('p=1&limit=100&created_from=29%2F02%2F2024&opportunity_status_name=G%E1%BA%B7p')],
   ['a product by ID', edit({ cover_price: '1250000.5', discount: 5, unit_id: 0 })],
   ['a product by code', sent('PUT', PRODUCTS, { product_code: 'SP/1', product: { product_name: 'Áo' } })],
   ['an order', order({ order_info: { order_date: '31/12/2025' }, products: [{ cash_discount: 5 }], terms: [] })],
   ['a user', user({})],
-  ['a task', sent('POST', TASK, { task_id: 7 })],
 ])('takes the request of %s', (_, request) => expect(complaintsOfRequest(request)).toEqual([]));
 
 describe('a broken request is refused at its place', () => {
@@ -54,28 +51,12 @@ describe('a broken request is refused at its place', () => {
     ['a blank name', 'body/product/product_name must match pattern "\\S"', edit({ product_name: ' ' })],
     ['a discount in parts', 'body/product/discount must be integer', edit({ discount: 12.5 })],
     ['a price as a text', 'body/product/price_online must be number', edit({ price_online: '1' })],
-    [
-      'a price with commas',
-      'body/product/cover_price must be number, or must match pattern "^-?\\d+(\\.\\d+)?$"',
-      edit({ cover_price: '1,000' }),
-    ],
     ['a negative category', 'body/product/category_id must be >= 0', edit({ category_id: -1 })],
     ['an unknown field', 'body/product must NOT have additional properties: colour', edit({ colour: 'red' })],
-    [
-      'a custom number',
-      'body/custom_fields/Cỡ must be string',
-      sent('PUT', `${PRODUCTS}/5`, { product: { product_name: 'Áo' }, custom_fields: { Cỡ: 5 } }),
-    ],
-    ['no product', "body must have required property 'product'", sent('PUT', `${PRODUCTS}/5`, {})],
     [
       'a code beside the ID',
       'body must NOT have additional properties: product_code',
       sent('PUT', `${PRODUCTS}/5`, { product_code: 'A', product: { product_name: 'Áo' } }),
-    ],
-    [
-      'no code',
-      "body must have required property 'product_code'",
-      sent('PUT', PRODUCTS, { product: { product_name: 'Áo' } }),
     ],
     [
       'a date with the year first',
@@ -84,25 +65,9 @@ describe('a broken request is refused at its place', () => {
     ],
     ['no lines', 'body/products must NOT have fewer than 1 items', order({ products: [] })],
     ['a quantity as a text', 'body/products/1/quantity must be number', order({ products: [{}, { quantity: '2' }] })],
-    ['a term that is no text', 'body/terms/0 must be string', order({ terms: [null] })],
-    ['an empty password', 'body/plain_password must NOT have fewer than 1 characters', user({ plain_password: '' })],
-    [
-      'a custom field without a name',
-      'body/custom_fields must match pattern "\\S", or property name must be valid',
-      sent('PUT', PRODUCTS, { product_code: 'A', product: { product_name: 'Áo' }, custom_fields: { ' ': 'x' } }),
-    ],
-    ['a negative parent', 'query parent_id must be >= 0', get(`${PRODUCTS}/categories?parent_id=-1`)],
-    ['no order code', "body must have required property 'order_code'", order({ order_code: undefined })],
     ['both names', 'body must match exactly one schema in oneOf', sent('POST', TASK, { task_id: 7, task_code: 'T' })],
-    [
-      'no name of a task',
-      "body must have required property 'task_id', or must have required property 'task_code'",
-      sent('POST', TASK, {}),
-    ],
     ['an ID as a text', 'body/task_id must be integer', sent('POST', TASK, { task_id: '7' })],
-    ['no password', "body must have required property 'plain_password'", user({ plain_password: undefined })],
     ['an ID of none', 'path ID must be >= 1', sent('PUT', `${PRODUCTS}/0`, { product: { product_name: 'Áo' } })],
-    ['an empty ID', 'path ID must be integer', sent('PUT', `${PRODUCTS}/`, { product: { product_name: 'Áo' } })],
     ['a page of none', 'query p must be >= 1', page('p=0')],
     ['an unknown parameter', 'query status is not described for listOpportunities', page('status=3')],
     ['a parameter twice', 'query p stands twice', page('p=1&p=2')],
@@ -127,7 +92,6 @@ describe('a broken request is refused at its place', () => {
     ],
     ['another method', 'method: POST is none of /api/v3/orders', { ...order({}), method: 'POST' }],
     ['another path', 'path: /api/v3/customers is not described', get('/api/v3/customers')],
-    ['a slash too many', 'path: /api/v3/orders/ is not described', sent('PUT', '/api/v3/orders/', {})],
   ])('%s', (_, complaint, request) => expect(complaintsOfRequest(request)).toEqual([complaint]));
 });
 
@@ -177,8 +141,6 @@ const opportunities = (change: object): Answered => [
 ];
 const ofPage = (body: object): Answered => [page('p=1'), answer({ data: [OPPORTUNITY], ...body })];
 const edited = (body: unknown, status = 200): Answered => [edit({}), answer(body, status)];
-const task = (body: unknown): Answered => [sent('POST', TASK, { task_id: 7 }), answer(body)];
-const customer = (body: unknown): Answered => [sent('POST', CUSTOMER, { account_id: 7 }), answer(body)];
 
 type Answered = readonly [request: Request, answer: NonNullable<Exchange['answer']>];
 
@@ -212,10 +174,7 @@ test.each<[string, Answered]>([
   ['a product of zeros', edited({ product_id: 0, product_code: null })],
   ['a refusal with 200', edited({ success: false, message: 'Không' })],
   ['a refusal', edited({ message: 'Sai' }, 400)],
-  ['errors by field', edited({ errors: { product_name: ['Sai'] } }, 422)],
   ['a page for people', [edit({}), raw(502, '<html></html>', HTML)]],
-  ['a task without its ID', task({ message: 'Done', data: { task_code: 'T' } })],
-  ['a customer', customer({ message: 'Done' })],
 ])('takes the answer of %s', (_, answered) => expect(complaintsOfAnswer(answered)).toEqual([]));
 
 describe('a broken answer is refused at its place', () => {
@@ -248,27 +207,7 @@ describe('a broken answer is refused at its place', () => {
       opportunities({ time_created: '04-03-2025 09:05:00' }),
     ],
     ['a phone as a number', 'body/data/0/phone_office must be string,null', opportunities({ phone_office: 912345678 })],
-    [
-      'a field that is missing',
-      "body/data/0 must have required property 'campaign_name'",
-      opportunities({ campaign_name: undefined }),
-    ],
-    [
-      'a task without its code',
-      "body/data must have required property 'task_code'",
-      task({ message: 'Done', data: { task_id: 7 } }),
-    ],
-    [
-      'an ID of none as a success',
-      'body/id must match pattern "^[1-9]\\d*$", or must be integer',
-      edited({ message: 'x', id: '0' }),
-    ],
     ['a list of several', 'body must be object, or must NOT have more than 0 items', edited([{ id: 5 }, { id: 6 }])],
-    [
-      'a success without a list',
-      'body/success must be equal to one of the allowed values: [false,0,"0","false"]',
-      [page('p=1'), answer({ success: true })],
-    ],
     [
       'a code that is no success',
       'body/code must be equal to one of the allowed values: [200,201,"200","201"], or must be >= 400',
@@ -278,21 +217,6 @@ describe('a broken answer is refused at its place', () => {
       'an order without its code',
       'body/order_id must be equal to constant: 0',
       [order({}), answer({ order_id: 7, order_code: null })],
-    ],
-    [
-      'a task by its ID alone',
-      'body/data/task_id must be equal to constant: 0',
-      task({ message: null, data: { task_code: null, task_id: 7 } }),
-    ],
-    [
-      'a level of none',
-      'body/0/level must match pattern "^[1-9]\\d*$", or must be integer',
-      categories({ level: '0' }),
-    ],
-    [
-      'a name for an ID',
-      'body/data/0/recipient must match pattern "^\\d*$", or must be integer, or must be null',
-      opportunities({ recipient: 'Lan' }),
     ],
     [
       'an error without words',
@@ -311,7 +235,6 @@ describe('a broken answer is refused at its place', () => {
       'status: 202 is not described for editProductById',
       edited({ message: 'x', id: 5 }, 202),
     ],
-    ['a redirect', 'status: 302 is not described for listCategories', [CATEGORIES, raw(302, '')]],
     [
       'a wait in words',
       `header Retry-After must match pattern "${WAIT}"`,

@@ -40,20 +40,3 @@ test('a column that may not be written is in no block', () => {
     { rect: { row: 2, column: 4, rows: 1, columns: 1 }, values: [['box']] },
   ]);
 });
-
-test('between two columns that change, one that does not keeps what stands in it', () => {
-  const grid = new MemoryGrid(
-    1,
-    'Products',
-    TAGS.map((tag) => columnShape(tag)),
-  );
-  grid.put(2, [['A1', 'Lamp', 'pc', 10]]);
-  const changes = new Map([[2, { code: 'B1', unit: 'box' }]]);
-  expect(blocksOf(readTable(grid), changes, new Set(TAGS))).toEqual([
-    { rect: { row: 2, column: 1, rows: 1, columns: 3 }, values: [['B1', 'Lamp', 'box']] },
-  ]);
-});
-
-test('nothing that changes is no block', () => {
-  expect(blocks({})).toEqual([]);
-});

@@ -42,8 +42,4 @@ describe('sameCell', () => {
   test('tells a number from its digits', () => {
     expect(sameCell('12', 12)).toBe(false);
   });
-
-  test('tells two times of a day apart', () => {
-    expect(sameCell(noon, { ...noon, second: 8 })).toBe(false);
-  });
 });

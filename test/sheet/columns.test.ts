@@ -51,12 +51,6 @@ describe('writeCells', () => {
     writeCells(grid, table, new Map([[2, { code: 'AA', status: 'sent' }]]));
     expect(grid.dump()[1]).toEqual(['AA', 'changed meanwhile', 'sent']);
   });
-
-  test('writes neighbouring columns in one block', () => {
-    const grid = prices();
-    writeCells(grid, readTable(grid), new Map([[2, { price: 9, status: 'sent' }]]));
-    expect(grid.calls.write).toBe(1);
-  });
 });
 
 describe('writeRows', () => {
@@ -146,18 +140,5 @@ describe('paintCells', () => {
     grid.paint(area, [['#00ff00', null, null], ...Array(2).fill([null, null, null])]);
     paint(grid, [[2, { code: TINT, price: TINT }]]);
     expect(grid.colours(area)[0]).toEqual(['#00ff00', TINT, null]);
-  });
-
-  test('paints nothing when every cell has its colour already', () => {
-    const grid = prices();
-    paint(grid, [[3, { price: TINT }]]);
-    paint(grid, [[3, { price: TINT }]]);
-    expect(grid.calls.tint).toBe(1);
-  });
-
-  test('does nothing in a table without rows', () => {
-    const grid = new MemoryGrid(1, 'Empty', [columnShape('code')]);
-    paint(grid, []);
-    expect(grid.calls.colours).toBeUndefined();
   });
 });

@@ -72,13 +72,6 @@ describe('a cell that takes no value', () => {
     expect(columnOf(grid)).toEqual([102, 103, 10, 10, 106, 107]);
   });
 
-  test('between two that are written is no matter', () => {
-    const grid = prices();
-    grid.refusals.set('3,3', rejected('C3'));
-    expect(fill(grid, [2, 4])).toMatchObject({ refused: [] });
-    expect(columnOf(grid)).toEqual([102, 10, 104, 10, 10, 10]);
-  });
-
   test('is found among others of other columns', () => {
     const grid = prices();
     grid.refusals.set('3,4', PROTECTED);

@@ -96,10 +96,4 @@ describe('fillCells', () => {
     ).toEqual([11, 20, 33, 40]);
     expect([...grid.formulaCells]).toEqual(['3,3', '5,3']);
   });
-
-  test('leaves out what has no column', () => {
-    const grid = amounts();
-    expect(fill(grid, [[2, { discount_amount: 5 }]]).size).toBe(0);
-    expect(grid.calls.write).toBeUndefined();
-  });
 });

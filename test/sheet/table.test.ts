@@ -20,12 +20,6 @@ describe('readTable', () => {
     ]);
   });
 
-  test('takes one read', () => {
-    const grid = products();
-    readTable(grid);
-    expect(grid.calls).toEqual({ read: 1 });
-  });
-
   test('finds the columns after the user inserted one and renamed a header', () => {
     const grid = products();
     grid.addColumn(1, columnShape('', { header: 'Mine' }));
@@ -55,11 +49,6 @@ describe('readTable', () => {
     const grid = products();
     grid.put(9, [['', '', 'a note of my own']]);
     expect(readTable(grid).nextRow).toBe(5);
-  });
-
-  test('puts the first row under the header of an empty table', () => {
-    const table = readTable(new MemoryGrid(1, 'Empty', [columnShape('code')]));
-    expect(table).toMatchObject({ rows: [], nextRow: 2 });
   });
 
   test('reads nothing of a sheet without tags', () => {

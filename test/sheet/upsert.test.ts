@@ -45,16 +45,6 @@ describe('planUpsert', () => {
     expect(grid.calls.write).toBe(2);
   });
 
-  test('takes the same number of writes for a thousand rows', () => {
-    const grid = deals();
-    upsert(
-      grid,
-      Array.from({ length: 1000 }, (_, index) => record(`D${index}`, 'x', 'new')),
-    );
-    expect(grid.calls.write).toBe(2);
-    expect(grid.dump()).toHaveLength(1001);
-  });
-
   test('writes nothing when nothing differs', () => {
     const grid = deals(['1', 'One', 'mine', 'lost', '']);
     const plan = upsert(grid, [record('1', 'One', 'lost')]);
@@ -68,12 +58,6 @@ describe('planUpsert', () => {
       ['1', 'Eins', 'mine', 'lost', ''],
       ['2', 'Zwei', '', 'won', ''],
     ]);
-  });
-
-  test('empties a cell whose field came empty', () => {
-    const grid = deals(['1', 'One', 'mine', 'lost', '']);
-    upsert(grid, [record('1', 'One', '')]);
-    expect(grid.dump()[1]).toEqual(['1', 'One', 'mine', '', '']);
   });
 
   test('marks rows that the answer no longer holds and counts them again next time', () => {
@@ -120,10 +104,6 @@ describe('planUpsert', () => {
     ]);
   });
 
-  test('leaves out records without a key', () => {
-    expect(upsert(deals(), [record('', 'nobody'), record('1', 'One')])).toMatchObject({ added: 1 });
-  });
-
   test('adds a record once that came twice, as it came last', () => {
     const grid = deals();
     const plan = upsert(grid, [record('1', 'early'), record('1', 'late')]);
@@ -135,12 +115,6 @@ describe('planUpsert', () => {
     const grid = deals();
     grid.put(2, [[17, 'One', '', '', '']]);
     expect(upsert(grid, [record('17', 'One')])).toMatchObject({ added: 0, updated: 1, gone: 0 });
-  });
-
-  test('fills the blank rows of its block with nothing', () => {
-    const grid = deals(['1', 'One', '', 'a', ''], ['', '', 'own', '', ''], ['2', 'Two', '', 'b', '']);
-    upsert(grid, [record('1', 'Eins', 'a'), record('2', 'Zwei', 'b')]);
-    expect(grid.dump()[2]).toEqual(['', '', 'own', '', '']);
   });
 
   test('leaves out the fields that have no column any more', () => {
