@@ -3,13 +3,6 @@ import { type Create, DATE, NOON, table } from './workbook-subject';
 
 /** Returns what a grid promises of its columns. */
 export function columnFacts(create: Create): void {
-  test('knows the tags of its columns', () => {
-    expect(table(create()).columnTags()).toEqual([
-      { column: 1, tag: 'f1' },
-      { column: 2, tag: 'f2' },
-      { column: 3, tag: 'f3' },
-    ]);
-  });
 
   test('reads from the first to the last column that is wanted, to the last row', () => {
     const grid = table(create(), ['@', '@', '@']);

@@ -14,13 +14,6 @@ export function keyValueStoreContract(name: string, create: () => KeyValueStore)
       expect(['first', 'second', 'third'].map((each) => store.get(each))).toEqual(['1', '2', 'Điện tử › 😀']);
     });
 
-    test('replaces a text', () => {
-      const store = create();
-      store.set({ name: 'old' });
-      store.set({ name: 'new' });
-      expect(store.get('name')).toBe('new');
-    });
-
     test('keeps an empty text apart from none', () => {
       const store = create();
       store.set({ name: '' });
@@ -38,12 +31,6 @@ export function keyValueStoreContract(name: string, create: () => KeyValueStore)
       const store = create();
       store.set({ first: '1', second: '' });
       expect(store.getAll()).toEqual({ first: '1', second: '' });
-    });
-
-    test('lets a name be removed that is not there', () => {
-      const store = create();
-      store.remove('name');
-      expect(store.get('name')).toBeNull();
     });
   });
 }

@@ -36,13 +36,6 @@ export function sheetFacts(create: Create): void {
     expect([table(subject).title(), table(subject).title()]).toEqual(['Products 2', 'Products 3']);
   });
 
-  test('finds a grid by the id of its sheet', () => {
-    const subject = create();
-    const { sheetId } = table(subject);
-    const grid = subject.workbook.grid(sheetId);
-    expect({ sheetId: grid.sheetId, title: grid.title() }).toEqual({ sheetId, title: 'Products' });
-  });
-
   test('throws MissingSheetError for an id that no sheet has', () => {
     expect(() => create().workbook.grid(987654)).toThrow(MissingSheetError);
   });
@@ -87,15 +80,6 @@ export function sheetFacts(create: Create): void {
     ]);
   });
 
-  test('tells what stands in its first row', () => {
-    expect(
-      table(create())
-        .headers()
-        .slice(0, 4)
-        .filter((header) => header !== ''),
-    ).toEqual(['f1', 'f2', 'f3']);
-  });
-
   test('takes a tag on a column that has none', () => {
     const grid = table(create(), ['@']);
     grid.write({ row: 1, column: 2, rows: 1, columns: 1 }, [['mine']]);
@@ -121,20 +105,6 @@ export function sheetFacts(create: Create): void {
       ['a', 'own a'],
       ['d', 'own d'],
     ]);
-  });
-
-  test('takes an empty sheet for one without rows', () => {
-    const subject = create();
-    expect(subject.workbook.grid(subject.addPlain('Empty')).lastRow()).toBe(0);
-  });
-
-  test('makes more columns than a new sheet has', () => {
-    const grid = table(
-      create(),
-      Array.from({ length: 30 }, () => '@'),
-    );
-    expect(grid.columnTags()).toHaveLength(30);
-    expect(grid.lastRow()).toBe(1);
   });
 
   test('tells the tabs that are shown and hold something', () => {

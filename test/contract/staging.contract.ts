@@ -41,11 +41,5 @@ export function stagingContract(name: string, create: () => Staging): void {
       expect([staging.get('one', 0), staging.get('one', 1)]).toEqual([null, null]);
       expect([staging.get('two', 0), staging.get('two', 1)]).toEqual([LONG, 'x']);
     });
-
-    test('lets a job be dropped of which nothing is left', () => {
-      const staging = create();
-      staging.drop('gone', 5);
-      expect(staging.get('gone', 0)).toBeNull();
-    });
   });
 }

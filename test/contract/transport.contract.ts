@@ -67,15 +67,6 @@ function answerFacts(connect: TransportSubject): void {
     });
   });
 
-  test('sends a GET without a body', () => {
-    const seen: SeenRequest[] = [];
-    connect((each) => {
-      seen.push(each);
-      return OK;
-    }).sendAll([request('/')]);
-    expect(seen[0]).toMatchObject({ method: 'GET', body: null });
-  });
-
   test.each([200, 201, 204, 302, 400, 404, 429, 500, 502])('takes %d for an answer like any other', (status) => {
     const headers = { Location: 'http://127.0.0.1:9/elsewhere', 'Retry-After': '7' };
     const transport = connect(({ url }) => {

@@ -42,13 +42,6 @@ export function valueFacts(create: Create): void {
     expect(grid.read(area)).toEqual([[time]]);
   });
 
-  test('reads a number in a date column as a time', () => {
-    const grid = table(create(), [DATE]);
-    const area = { row: 2, column: 1, rows: 1, columns: 1 };
-    grid.write(area, [[46270.5]]);
-    expect(grid.read(area)).toEqual([[{ ...NOON, minute: 0, second: 0 }]]);
-  });
-
   test('tells what cells show', () => {
     const grid = table(create(), ['', '@']);
     const area = { row: 2, column: 1, rows: 2, columns: 2 };
