@@ -1,14 +1,4 @@
-import {
-  connect,
-  DeskError,
-  deskState,
-  disconnect,
-  requireAdministrator,
-  restore,
-  saveSettings,
-  sentenceOf,
-} from '../../src/desk';
-import { thrownBy } from '../support/crm-client';
+import { connect, DeskError, deskState, disconnect, requireAdministrator, restore, saveSettings } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
 
 const LAN = 'lan@example.com';
@@ -55,27 +45,14 @@ describe('requireAdministrator', () => {
   });
 
   test.each([
-    ['somebody else', MINH],
-    ['a name that is part of one in the list', 'an@example.com'],
-    ['one that holds one in the list', `x${LAN}`],
-  ])('refuses %s, and says whom to ask', (_name, who) => {
+    ['somebody else', MINH, 'error.administrator'],
+    ['a name that is part of one in the list', 'an@example.com', 'error.administrator'],
+    ['one that holds one in the list', `x${LAN}`, 'error.administrator'],
+    ['somebody who is not told', '', 'error.administrator.unknown'],
+  ])('refuses %s, and says whom to ask', (_name, who, code) => {
     const { ports } = worldOf(who, `${LAN}, boss@example.com`);
-    const refused = (): void => requireAdministrator(ports);
-    expect(refused).toThrow(DeskError);
-    expect(refused).toThrow(
-      expect.objectContaining({ code: 'error.administrator', params: { ask: `${LAN}, boss@example.com` } }),
-    );
-  });
-
-  test.each(['en', 'vi'] as const)('names in a sentence whom to ask, in %s', (language) => {
-    for (const [who, code] of [
-      [MINH, 'error.administrator'],
-      ['', 'error.administrator.unknown'],
-    ] as const) {
-      const refused = thrownBy(() => requireAdministrator(worldOf(who, LAN).ports));
-      expect(refused).toMatchObject({ code, params: { ask: LAN } });
-      expect(sentenceOf(refused, language)).toContain(LAN);
-    }
+    const refusal = { code, params: { ask: `${LAN}, boss@example.com` } };
+    expect(() => requireAdministrator(ports)).toThrow(expect.objectContaining(refusal));
   });
 });
 

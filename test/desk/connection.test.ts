@@ -1,5 +1,6 @@
 import { TransportError, type TransportFailure } from '../../src/crm';
-import { connect, deskState, disconnect, restore, sentenceOf } from '../../src/desk';
+import { connect, deskState, disconnect, type Ports, restore, sentenceOf } from '../../src/desk';
+import { thrownBy } from '../support/crm-client';
 import { DeskWorld, TEST_KEY } from '../support/desk-world';
 import type { Fault } from '../support/fake-crm';
 
@@ -169,31 +170,24 @@ describe('a connection that somebody wrote by hand', () => {
   });
 });
 
-describe('a CRM that does not answer', () => {
-  const silent = () => {
-    const world = new DeskWorld();
-    world.crm.failOnce({ when: '/', lost: true });
-    return world;
-  };
-  const told = (action: () => void): string => {
-    try {
-      action();
-    } catch (error) {
-      return sentenceOf(error, 'en');
-    }
-    return '';
-  };
-
-  test('is named by a call that only reads, which can be tried again', () => {
-    expect(told(() => connect(silent().ports, request))).toBe(
-      'No answer from https://moi.example. Check the address and the network, then try again.',
-    );
-  });
-
-  test('is to be looked into after a restore, which may have happened', () => {
-    const { ports } = silent();
-    expect(told(() => restore(ports, { kind: 'task', fields: { task_code: 'T1' } }))).toBe(
-      'The CRM did not answer in time. Look in the CRM before you try again.',
-    );
-  });
+test.each<[string, (ports: Ports) => void, string]>([
+  [
+    'is named by a call that only reads, which can be tried again',
+    (ports) => connect(ports, request),
+    'No answer from https://moi.example. Check the address and the network, then try again.',
+  ],
+  [
+    'is to be looked into after a restore, which may have happened',
+    (ports) => restore(ports, { kind: 'task', fields: { task_code: 'T1' } }),
+    'The CRM did not answer in time. Look in the CRM before you try again.',
+  ],
+])('a CRM that does not answer %s', (_, act, sentence) => {
+  const world = new DeskWorld();
+  world.crm.failOnce({ when: '/', lost: true });
+  expect(
+    sentenceOf(
+      thrownBy(() => act(world.ports)),
+      'en',
+    ),
+  ).toBe(sentence);
 });

@@ -4,7 +4,7 @@ import type { ReviewItem } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { shownOrder } from '../../../src/ui/review/review-model';
 import { DeskWorld } from '../../support/desk-world';
-import { many, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
+import { pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 
 const CHANGED = '#e1effe';
 const HELD = '#ffefc2';
@@ -43,19 +43,6 @@ describe('check', () => {
 
   test('says what to do when there is no table', () => {
     expect(() => check(new DeskWorld().ports)).toThrow('error.noTable');
-  });
-
-  test('costs the same number of calls for one row as for two hundred', () => {
-    const callsFor = (count: number): Record<string, number> => {
-      const world = pushedProducts(...many(count));
-      world.typeCell('products', 2, 'cover_price', 1260000);
-      if (count > 1) world.typeCell('products', count + 1, 'cover_price', 1260000);
-      return world.callsOf(() => check(world.ports));
-    };
-    const one = callsFor(1);
-    expect(one).toMatchObject({ colours: 1, tint: 1, fill: 1, write: 0 });
-    expect(one).not.toHaveProperty('notes');
-    expect(callsFor(200)).toEqual(one);
   });
 
   test('asks for the name of each copied tab once, however many rows and orders stand twice', () => {

@@ -134,21 +134,6 @@ describe('fillTotals', () => {
     });
   });
 
-  test('leaves formulas alone that came meanwhile, also between the rows that it fills', () => {
-    const world = new DeskWorld();
-    const codes = ['DH1', 'DH2', 'DH3'];
-    const { orders } = world.orders(
-      codes.map((code) => order({ order_code: code, vat: '' })),
-      codes.map((code) => line({ order_code: code })),
-    );
-    const { amounts } = offerTotals(world.ports, false);
-    const column = orders.columnOf('amount');
-    orders.formulaCells.add(`3,${column}`);
-    expect(fillTotals(world.ports, { anew: false, amounts })).toMatchObject({ filled: 2 });
-    expect(world.column('orders', 'amount')).toEqual([60000, '', 60000]);
-    expect(orders.formulaCells.has(`3,${column}`)).toBe(true);
-  });
-
   test('costs the same number of calls for one order as for fifty', () => {
     const callsFor = (count: number): Record<string, number> => {
       const world = new DeskWorld();

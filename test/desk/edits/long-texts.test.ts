@@ -1,4 +1,4 @@
-import { check, pullCategories, push, review } from '../../../src/desk';
+import { pullCategories, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, vest, withProducts } from '../../support/pushing';
 
@@ -40,12 +40,6 @@ describe('a text that is longer than a cell holds', () => {
     world.crm.categories = [category('1', `x${'😀'.repeat(30_000)}`, '0')];
     pullCategories(world.ports);
     expect(String(world.column('categories', 'category_name')[0]).slice(-3)).toBe('😀…');
-  });
-
-  test('would come of a sentence about a cell: the Status quotes its beginning', () => {
-    const world = withProducts({ ...vest, cover_price: 'x'.repeat(50_000) });
-    expect(check(world.ports).counts).toMatchObject([{ state: 'invalid', count: 1 }]);
-    expect(String(world.column('products', 'status')[0]).length).toBeLessThan(600);
   });
 
   test('given as the reason of a push is cut in the Journal', () => {

@@ -165,17 +165,6 @@ describe('Fix', () => {
     expect([2, 3, 4, 6].map((row) => grid.formatOf(row, column))).toEqual(['@', '', '', '@']);
     expect(holdsOf(world).map(([, code]) => code)).toEqual(['hold.text.formula', 'hold.text.digits']);
   });
-
-  test('leaves other columns and texts that look like formulas', () => {
-    const { world, grid } = withCustom(7, '=1+1', "'x", 8);
-    const others = grid.dump().map((line) => line.slice(0, -1));
-    fixTexts(world.ports);
-    expect(world.column('products', CUSTOM)).toEqual(['7', '=1+1', "'x", '8']);
-    const status = grid.columnOf('status');
-    const withoutStatus = (lines: readonly CellValue[][]) =>
-      lines.map((line) => line.filter((_, index) => index !== status - 1));
-    expect(withoutStatus(grid.dump().map((line) => line.slice(0, -1)))).toEqual(withoutStatus(others));
-  });
 });
 
 describe('a tick box in a custom column', () => {

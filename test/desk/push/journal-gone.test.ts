@@ -199,28 +199,6 @@ describe('rows that somebody deleted from the Journal', () => {
     expect(gone(world)).toBe(1);
   });
 
-  test('are noted by one call a step, not one for each batch', () => {
-    const world = new DeskWorld();
-    const written: string[] = [];
-    const { set } = world.ports.documentProperties;
-    const ports = {
-      ...world.ports,
-      documentProperties: {
-        ...world.ports.documentProperties,
-        set: (values: Readonly<Record<string, string>>) => {
-          written.push(Object.keys(values).join());
-          set(values);
-        },
-      },
-    };
-    world.products(...many(40));
-    const { run, items } = review(ports);
-    push(ports, { run, reason: '', items });
-    world.typeCell('products', 2, 'cover_price', 1260000);
-    push(ports, { run, reason: '', items: review(ports).items });
-    expect(written.filter((name) => name === 'JOURNAL')).toHaveLength(2);
-  });
-
   test.each([
     [false, 1],
     [true, 0],

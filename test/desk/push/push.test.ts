@@ -86,17 +86,6 @@ describe('push', () => {
     );
   });
 
-  test.each([
-    [403, 'Refused by the CRM', /A web page answered \(status 403\), not the CRM. Nothing was changed\./],
-    [502, 'Unclear', /A web page answered \(status 502\), not the CRM. Look in the CRM before you try again\./],
-  ])('tells a web page with %d for what it is', (status, shown, note) => {
-    const world = withProducts(vest);
-    world.crm.failOnce({ when: 'SP.00192', status, body: '<html><body>Sorry</body></html>' });
-    pushAll(world);
-    expect(world.column('products', 'status')).toEqual([shown]);
-    expect(world.column('journal', 'message').join()).toMatch(note);
-  });
-
   test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
     const world = withProducts(vest);
     world.crm.failOnce({ when: 'SP.00192', lost: true });

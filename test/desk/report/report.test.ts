@@ -1,4 +1,4 @@
-import { deskState, openReport } from '../../../src/desk';
+import { openReport } from '../../../src/desk';
 import { addTable } from '../../../src/desk/tables/make-table';
 import { DeskWorld } from '../../support/desk-world';
 
@@ -33,25 +33,6 @@ describe('openReport', () => {
     expect(second).toMatchObject({ title: 'Report: Opportunities 2', isNew: true });
     expect(open().sheetId).toBe(second.sheetId);
     expect(second.sheetId).not.toBe(first.sheetId);
-  });
-
-  test('makes another one for another tab with the same query', () => {
-    const { world, open } = worldWithTab();
-    const first = open();
-    const copy = addTable(world.workbook, { kind: 'opportunities', language: 'en', query: '{"campaignId":"7"}' });
-    expect(openReport(world.ports, { sheetId: copy.sheetId, anew: false }).sheetId).not.toBe(first.sheetId);
-  });
-
-  test('makes it again after somebody deleted the sheet', () => {
-    const { world, open } = worldWithTab();
-    world.workbook.removeSheet(open().sheetId);
-    expect(open().isNew).toBe(true);
-  });
-
-  test('is listed beside the tables', () => {
-    const { world, open } = worldWithTab();
-    const { sheetId, title } = open();
-    expect(deskState(world.ports).tables).toContainEqual({ sheetId, title, kind: 'report' });
   });
 
   test('follows the columns where they stand, the own ones among them', () => {

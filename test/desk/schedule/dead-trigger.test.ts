@@ -57,16 +57,6 @@ describe('a trigger that has not started for five hours', () => {
     expect([opens(LAN), idsOf(LAN)]).toEqual([false, before]);
   });
 
-  test('counts its starts, not what was due: a tab of every morning leaves a sign each hour', () => {
-    world.set(LAN, tab, { every: 'day', hour: 7 });
-    const before = idsOf(LAN);
-    for (let hour = 0; hour < 12; hour++) {
-      pass(1);
-      starts(LAN);
-    }
-    expect([opens(LAN), idsOf(LAN), world.refreshed]).toEqual([false, before, []]);
-  });
-
   test('is made anew also where somebody deleted it on Google’s page', () => {
     world.set(LAN, tab);
     world.triggers.installed.length = 0;

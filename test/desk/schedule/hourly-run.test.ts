@@ -61,15 +61,6 @@ describe('the hourly run', () => {
     expect(world.workbook.grid(tab).headerNotes(1)[0]).toContain(`${hour}:00`);
   });
 
-  test('leaves the tabs of others to their own triggers', () => {
-    world.set(LAN, tab);
-    const minhs = world.addTab();
-    world.set(MINH, minhs);
-    world.fire(LAN);
-    world.fire(MINH, 0);
-    expect(world.refreshed).toEqual([`${LAN} ${tab}`, `${MINH} ${minhs}`]);
-  });
-
   test('goes on after a tab that fails', () => {
     const second = world.addTab();
     world.set(LAN, tab);
