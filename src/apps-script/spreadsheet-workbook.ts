@@ -91,8 +91,6 @@ export function spreadsheetWorkbook(
 
     filledTabs: () => filledAmong(sheets.all()),
 
-    cellCount: () => sheets.all().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
-
     locale: () => keptFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
 
     flush() {

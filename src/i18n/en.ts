@@ -491,8 +491,6 @@ const shared = {
   'error.tooMany': 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
   'error.plan.lost':
     'The sheet “Price plans” was deleted: what waited in it neither begins nor ends any more. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
-  'error.cells':
-    'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
   'error.pull.noKey': '“{sheet}” has lost its column “Opportunity ID”. {>none} Undo that, or pull into a new tab.',
   'error.pull.header': 'The headers of “{sheet}” are no longer in row 1. {>none} Delete the rows above, then refresh.',
   'error.pull.late': 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',

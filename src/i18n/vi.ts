@@ -494,8 +494,6 @@ const shared: Translated<English['shared']> = {
   'error.tooMany': 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
   'error.plan.lost':
     'Trang “Kế hoạch giá” đã bị xoá: những gì đang chờ ở đó không bắt đầu và cũng không kết thúc nữa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
-  'error.cells':
-    'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
   'error.pull.noKey': 'Trang “{sheet}” không còn cột “ID cơ hội”. {>none} Hãy hoàn tác, hoặc tải vào trang mới.',
   'error.pull.header':
     'Tiêu đề của trang “{sheet}” không ở dòng 1. {>none} Hãy xoá các dòng phía trên rồi làm mới lại.',

@@ -96,8 +96,6 @@ export interface Workbook {
   selection(): Selection | null;
   /** Returns the tabs that are shown and hold something, in their order. Costs three reads for each. */
   filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
-  /** Counts the cells of the whole file, empty ones too. Costs two reads for each sheet. */
-  cellCount(): number;
   locale(): string;
   /**
    * Nothing written so far can be lost by a later end of the execution. Then sets what waits of looks, which stops nothing; what is read afterwards

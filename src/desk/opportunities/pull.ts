@@ -1,10 +1,9 @@
-import { fieldsOf, issue, labelOf, mapValues, resolvePeriod, toSerial } from '../../core';
+import { issue, labelOf, mapValues, resolvePeriod, toSerial } from '../../core';
 import { type CrmClient, checkCount, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
 import type { OpportunityStep, PullRequest, PullSummary } from '../../protocol';
 import {
   applyUpsert,
   firstRows,
-  type Grid,
   keyText,
   paintCells,
   planUpsert,
@@ -62,7 +61,7 @@ const FEW_RECORDS = 10_000;
 const MAX_PAGES = 20_000;
 const MAX_DAYS = 3_660;
 
-/** Reads the first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected', 'error.cells'; CrmError */
+/** Reads the first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected'; CrmError */
 export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
   const pull = beginPull(ports, request);
   readPages(ports, openReader(ports), pull);
@@ -149,20 +148,12 @@ function readPages(ports: Ports, { client, atOnce }: Reader, pull: Pull): void {
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
   const zone = zoneDays(ports);
   for (const { records } of pages) pull.fresh.push(...records.map((record) => rowOf(record, zone)));
-  if (reading.pagesRead === 0) checkCapacityFromFirstPage(ports, pull.job);
 }
 
 /** Counts the days between 1970 in Greenwich and day 0 of the spreadsheet, by the clocks of the CRM as they go now: to the minute. */
 function zoneDays(ports: Ports): number {
   const days = toSerial(crmTime(ports)) - ports.clock.now() / 86_400_000;
   return Math.round(days * 1_440) / 1_440;
-}
-
-/** Checks, by the total on the CRM's first page, that the file has room, before minutes are spent on the rest. */
-function checkCapacityFromFirstPage(ports: Ports, { sheetId, reading }: PullJob): void {
-  const grid = sheetId === null ? null : ports.workbook.grid(sheetId);
-  const total = reading.firstTotal ?? 0;
-  if (total > FEW_RECORDS) checkRoom(ports, total - (grid?.lastRow() ?? 0), grid);
 }
 
 function write(ports: Ports, pull: Pull): OpportunityStep {
@@ -177,24 +168,6 @@ function pause(ports: Ports, pull: Pull): OpportunityStep {
   const records = pull.ids.size;
   if (isRead(pull)) return { state: 'writing', job: id, records };
   return { state: 'reading', job: id, pagesRead: reading.pagesRead, pagesTotal: pagesTotal(reading), records };
-}
-
-/** Limits the cells of a file [behaviour 21, R]. */
-const MAX_CELLS = 10_000_000;
-/** A new sheet has so many rows; in one that is there, as many may be blank still. */
-const SHEET_ROWS = 1_000;
-const SHEET_COLUMNS = 26;
-
-/**
- * Two calls for each sheet of the file; none where few rows go into a sheet that is there. @param grid null for a new one
- * @throws DeskError 'error.cells' with how many rows still fit
- */
-function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | null): void {
-  if (grid && newRows <= SHEET_ROWS) return;
-  const width = grid ? grid.headers().length : Math.max(SHEET_COLUMNS, fieldsOf('opportunities').length);
-  const room = Math.max(0, Math.floor((MAX_CELLS - workbook.cellCount()) / width));
-  const rows = Math.max(newRows, SHEET_ROWS);
-  if (rows > room) throw new DeskError('error.cells', { rows, room });
 }
 
 /** Limits the rows compared or added at once: some seconds of the platform's time [assumed 79]. */
@@ -218,7 +191,6 @@ function withAllRows(table: OpenTable): OpenTable {
 }
 
 function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
-  const isNew = job.sheetId === null;
   const sheet = job.sheetId === null ? newTab(ports, job, rows.size) : tabOf(ports, job.sheetId);
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
@@ -227,21 +199,13 @@ function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
   if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
     throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
   }
-  if (!isNew) checkRoom(ports, [...rows.keys()].filter((key) => !rowByKey.has(keyText(key))).length, table.grid);
   const isWhole = !canMissRecords(job.reading, rows.size);
   return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey };
 }
 
-/** Makes a tab of so many rows. Where there are few, the platform itself refuses one that has no room: only then is it looked how much there is. */
 function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableSheet {
-  if (rows > SHEET_ROWS) checkRoom(ports, rows, null);
   const tag = { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(newMemory(query)) } as const;
-  try {
-    return addTable(ports.workbook, tag, { title, rows });
-  } catch (error) {
-    checkRoom(ports, rows, null);
-    throw error;
-  }
+  return addTable(ports.workbook, tag, { title, rows });
 }
 
 /** First the rows that stand there, block after block, then new ones below. @param stopIfLate is called before each block */
@@ -319,8 +283,7 @@ function summaryOf(
 
 /**
  * Every block is whole in itself: a pull that ends early leaves rows that are all true, and the next refresh goes on. Under the lock.
- * @throws DeskError 'error.pull.unfinished', which the tab says too; 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header',
- * 'error.cells'
+ * @throws DeskError 'error.pull.unfinished', which the tab says too; 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header'
  */
 function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolean): PullSummary {
   const work = openWork(ports, job, rows);

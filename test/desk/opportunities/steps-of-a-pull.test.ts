@@ -1,5 +1,5 @@
 import { continueOpportunities, startOpportunities } from '../../../src/desk';
-import { columnOf, opportunity, pull, worldOf } from '../../support/opportunity-world';
+import { opportunity, pull, worldOf } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';
 
 test('half a pull is never written: one whose pages were forgotten ends', () => {
@@ -69,19 +69,6 @@ test('a list that never ends is not read for ever', () => {
     });
   };
   expect(() => pull(world)).toThrow('error.pull.endless');
-});
-
-test('rows that stand in the tab already need no room', () => {
-  const world = worldOf(1);
-  const { sheetId } = pull(world);
-  const ids = Array.from({ length: 10_500 }, (_, index) => [String(index + 1)]);
-  const area = { row: 2, column: columnOf(world, 'opportunity_id'), rows: ids.length, columns: 1 };
-  world.sheet('opportunities').write(area, ids);
-  world.workbook.cells = 10_000_000 - 26 * 600;
-  world.crm.claims = { total_record: '11000' };
-  expect(startOpportunities(world.ports, { sheetId, query: null }).state).toBe('reading');
-  world.crm.claims = { total_record: '12000' };
-  expect(() => startOpportunities(world.ports, { sheetId, query: null })).toThrow('error.cells');
 });
 
 test('new rows go below what somebody wrote into a pulled column, ID or not', () => {
