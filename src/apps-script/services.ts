@@ -1,5 +1,5 @@
 import { fromSerial, googleSaying, type Language, languageOf, memoize, type WallTime } from '../core';
-import type { UiHost } from '../desk';
+import type { KeyValueStore, UiHost } from '../desk';
 
 type Utilities = GoogleAppsScript.Utilities.Utilities;
 
@@ -39,20 +39,12 @@ export function unlessItFails<Value>(ask: () => Value): Value | null {
   }
 }
 
-/** Keeps texts for a file between executions; it may forget them. */
-export interface FileStore {
-  get(name: string): string | null;
-  getAll(): Readonly<Record<string, string>>;
-  set(values: Readonly<Record<string, string>>): void;
-  remove(name: string): void;
-}
-
 /** A file's locale and zone hardly ever change: whoever changes them waits for so long until the desk knows. */
 const KEPT_MS = 10 * MS_PER_MINUTE;
 const ZONE_PROPERTY = 'DESK_ZONE';
 
 /** Returns what the file says of itself, as it said it some minutes ago. Costs one read and one write where that is longer ago. */
-export function keptFact(store: FileStore, name: string, read: () => string): string {
+export function keptFact(store: KeyValueStore, name: string, read: () => string): string {
   const [at, ...kept] = (store.get(name) ?? '').split(' ');
   if (Math.abs(Date.now() - Number(at)) < KEPT_MS && kept[0]) return kept.join(' ');
   const fact = read();
@@ -64,7 +56,7 @@ export function keptFact(store: FileStore, name: string, read: () => string): st
 export function spreadsheetZone(
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   utilities: Utilities,
-  store: FileStore,
+  store: KeyValueStore,
 ): ZoneReader {
   let zone: string | null = null;
   return createZoneReader((ms) => {
@@ -82,7 +74,7 @@ const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
 /** The zones that may be at Greenwich's time all year. */
 const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
-export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: FileStore) {
+export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: KeyValueStore) {
   const readerOf = memoize((zone: string) => createZoneReader((ms) => offsetIn(utilities, zone, ms)));
   return {
     now: (): number => Date.now(),

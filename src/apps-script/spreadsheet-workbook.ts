@@ -1,8 +1,9 @@
+import type { KeyValueStore } from '../desk';
 import { MissingSheetError, type Workbook } from '../sheet';
 import { drawReport } from './draw-report';
 import { Looks } from './looks';
 import { retagSheet, type SheetServices, tagSheet, type Wardrobe } from './metadata-tags';
-import { type FileStore, keptFact, unlessItFails, type ZoneReader } from './services';
+import { keptFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 import { type SheetList, sheetList, TagMemory } from './tag-memory';
@@ -14,7 +15,7 @@ const HEADER_HEIGHT = 40;
 
 interface WorkbookOptions {
   readonly wallTimeAt: ZoneReader;
-  readonly store: FileStore;
+  readonly store: KeyValueStore;
   /** Whether a person has started this, who looks at some sheet; while a trigger runs nothing may ask which [assumed 67, 115]. */
   readonly isWatched: boolean;
 }

@@ -1,7 +1,8 @@
 import { mapValues, utf8Length } from '../core';
+import type { KeyValueStore } from '../desk';
 import { type CellValue, type ColumnTag, cellText, type TableColumn, type TaggedSheet } from '../sheet';
 import { readColumnTags, readTableTags } from './metadata-tags';
-import { type FileStore, unlessItFails } from './services';
+import { unlessItFails } from './services';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -59,7 +60,7 @@ export class TagMemory {
   constructor(
     private readonly spreadsheet: Spreadsheet,
     private readonly sheets: SheetList,
-    private readonly store: FileStore,
+    private readonly store: KeyValueStore,
   ) {}
 
   /** In tab order. @param isWhole wants long tags to their end */
@@ -156,14 +157,14 @@ function isCut(tag: string): boolean {
   return tag.endsWith(CUT);
 }
 
-function tagsIn(store: FileStore): Readonly<Record<number, string>> {
+function tagsIn(store: KeyValueStore): Readonly<Record<number, string>> {
   return JSON.parse(store.get(TAGS) ?? '{}');
 }
 
 /** Searches for the tags of these sheets and keeps them; what was kept of sheets that are gone goes. One read. */
 function searchTables(
   spreadsheet: Spreadsheet,
-  store: FileStore,
+  store: KeyValueStore,
   ids: readonly number[],
 ): Readonly<Record<number, string>> {
   for (const id of Object.keys(tagsIn(store)).map(Number)) {
@@ -177,7 +178,7 @@ function searchTables(
   return tags;
 }
 
-function keptOf(store: FileStore, sheetId: number): KeptSheet {
+function keptOf(store: KeyValueStore, sheetId: number): KeptSheet {
   return JSON.parse(store.get(nameOf(sheetId)) ?? '{}');
 }
 
@@ -190,7 +191,7 @@ function columnsIn({ columns, isFull = false }: KeptSheet): KnownColumns | null 
   return { columns: columns.map(([column, tag, header]) => ({ column, tag, header })), isFull };
 }
 
-function keepSheet(store: FileStore, sheetId: number, kept: KeptSheet): void {
+function keepSheet(store: KeyValueStore, sheetId: number, kept: KeptSheet): void {
   const name = nameOf(sheetId);
   const others = Object.entries(store.getAll()).filter(([each]) => each.startsWith(`${TAGS}.`) && each !== name);
   const taken = others.reduce((sum, [, text]) => sum + utf8Length(text), 0);
@@ -201,7 +202,7 @@ function keepSheet(store: FileStore, sheetId: number, kept: KeptSheet): void {
   unlessItFails(() => (text === undefined ? drop(store, name) : store.set({ [name]: text })));
 }
 
-function drop(store: FileStore, name: string): void {
+function drop(store: KeyValueStore, name: string): void {
   if (store.get(name) !== null) forget(() => store.remove(name));
 }
 

@@ -13,7 +13,7 @@ export { tidyJournal } from './history/tidy-journal';
 export { dropLease, pushProgress, stopPush } from './lease';
 export { continueOpportunities, refreshTab, startOpportunities } from './opportunities/pull';
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
-export type { MenuPart, Ports, ReportPorts, UiHost } from './ports';
+export type { KeyValueStore, MenuPart, Ports, ReportPorts, UiHost } from './ports';
 export { applyPriceList, undoPriceList } from './price-list/apply';
 export { openPriceList } from './price-list/open';
 export { keepProfile, readProfiles } from './price-list/supplier-profiles';

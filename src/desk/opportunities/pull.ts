@@ -64,7 +64,7 @@ const MAX_DAYS = 3_660;
 /** Reads the first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected'; CrmError */
 export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
   const pull = beginPull(ports, request);
-  readPages(ports, openReader(ports), pull);
+  readPages(ports, connectedClient(ports), pull);
   return isRead(pull) ? write(ports, pull) : pause(ports, pull);
 }
 
@@ -73,10 +73,10 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
  * @throws DeskError 'error.job.lost'; 'error.busy', also when somebody gave the tab another query meanwhile; those of `writePull`; CrmError
  */
 export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
-  const reader = openReader(ports);
+  const client = connectedClient(ports);
   const pull = resumePull(ports.staging, jobId);
   const wasRead = isRead(pull);
-  readUntil(ports, reader, pull, ports.clock.now() + READING_MS);
+  readUntil(ports, client, pull, ports.clock.now() + READING_MS);
   return isRead(pull) && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
 }
 
@@ -86,7 +86,7 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
  */
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
-  readUntil(ports, openReader(ports), pull, deadlineMs);
+  readUntil(ports, connectedClient(ports), pull, deadlineMs);
   if (!isRead(pull)) throw new DeskError('error.pull.late', { records: pull.ids.size });
   return writeUntil(ports, pull, deadlineMs);
 }
@@ -127,24 +127,16 @@ function isRead({ job }: Pull): boolean {
   return job.reading.isRead;
 }
 
-interface Reader {
-  readonly client: CrmClient;
-  readonly atOnce: number;
+function readUntil(ports: Ports, client: CrmClient, pull: Pull, deadlineMs: number): void {
+  while (!isRead(pull) && ports.clock.now() < deadlineMs) readPages(ports, client, pull);
 }
 
-function openReader(ports: Ports): Reader {
-  return { client: connectedClient(ports), atOnce: readSettings(ports.properties).pagesAtOnce };
-}
-
-function readUntil(ports: Ports, reader: Reader, pull: Pull, deadlineMs: number): void {
-  while (!isRead(pull) && ports.clock.now() < deadlineMs) readPages(ports, reader, pull);
-}
-
-function readPages(ports: Ports, { client, atOnce }: Reader, pull: Pull): void {
+function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
   const { reading } = pull.job;
+  const { pagesAtOnce } = readSettings(ports.properties);
   if (reading.pagesRead > MAX_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
   const query = { ...queryOf(pull.job), limit: pageLimit(reading) };
-  const pages = client.listOpportunityPages(nextPages(reading, atOnce).map((page) => ({ ...query, page })));
+  const pages = client.listOpportunityPages(nextPages(reading, pagesAtOnce).map((page) => ({ ...query, page })));
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
   const zone = zoneDays(ports);
   for (const { records } of pages) pull.fresh.push(...records.map((record) => rowOf(record, zone)));
@@ -176,7 +168,6 @@ const ROWS_AT_ONCE = 10_000;
 type Rows = ReadonlyMap<string, OpportunityRow>;
 
 interface PullWork {
-  readonly ports: Ports;
   readonly table: OpenTable;
   readonly rows: Rows;
   readonly memory: TabMemory;
@@ -185,22 +176,19 @@ interface PullWork {
   readonly rowByKey: ReadonlyMap<string, number>;
 }
 
-/** Counts the rows in which anything stands, not a key alone: none of them is written over. One read. */
-function withAllRows(table: OpenTable): OpenTable {
-  return { ...table, data: { ...table.data, lastRow: table.grid.lastRow() } };
-}
-
 function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
   const sheet = job.sheetId === null ? newTab(ports, job, rows.size) : tabOf(ports, job.sheetId);
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
-  const table = withAllRows(withColumns(ports, opened, ['status']));
+  const keyed = withColumns(ports, opened, ['status']);
+  // The rows in which anything stands, not a key alone: none of them is written over.
+  const table = { ...keyed, data: { ...keyed.data, lastRow: keyed.grid.lastRow() } };
   const rowByKey = new Map([...firstRows(table.data.rows, KEY_FIELD)].map(([key, { row }]) => [key, row]));
   if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
     throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
   }
   const isWhole = !canMissRecords(job.reading, rows.size);
-  return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey };
+  return { table, rows, isWhole, memory: readMemory(sheet), rowByKey };
 }
 
 function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableSheet {

@@ -84,16 +84,10 @@ export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
 /** Limits a tag, in bytes: 30,000 characters are what a sheet's metadata holds in all, its columns' too [platform 1, L]. */
 const MAX_TAG_BYTES = 20_000;
 
-/** Returns the part of the tag that `readMemory` reads: of the names that were seen as many as there is room for, those seen last. */
-export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
-  const fits = (told: TabMemory): boolean => utf8Length(JSON.stringify(told)) <= MAX_TAG_BYTES;
-  let { campaigns, stages } = seen;
-  while (!fits({ query, lastRefresh, seen: { campaigns, stages } }) && campaigns.length + stages.length > 0) {
-    campaigns = campaigns.slice(0, Math.floor(campaigns.length * 0.8));
-    stages = stages.slice(0, Math.floor(stages.length * 0.8));
-  }
-  const told: TabMemory = { query, lastRefresh, seen: { campaigns, stages } };
-  return JSON.stringify(fits(told) ? told : newMemory(query));
+/** The part of the tag that `readMemory` reads; without the names that were seen where there is no room for them. */
+export function memoryText(memory: TabMemory): string {
+  const texts = [memory, { ...memory, seen: NOTHING_SEEN }].map((each) => JSON.stringify(each));
+  return texts.find((text) => utf8Length(text) <= MAX_TAG_BYTES) ?? JSON.stringify(newMemory(memory.query));
 }
 
 export function opportunityTabs(workbook: Ports['workbook']): TableSheet[] {

@@ -62,17 +62,12 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   return [{ ...outcomeOf(record, outcome), status, message, issue }];
 }
 
-interface SortedApproval {
-  readonly ready: readonly PlannedEdit[];
-  readonly settled: readonly PushOutcome[];
-}
-
 /** A row that differs from what was reviewed is not sent, nor one that is gone or that the CRM has meanwhile, by a push or by somebody's word. */
 function sortApproved(
   plan: Plan,
   { run, items }: Pick<PushRequest, 'run' | 'items'>,
   { ledger, crm }: Pick<JournalBook, 'ledger' | 'crm'>,
-): SortedApproval {
+) {
   const edits = new Map(plan.edits.map((edit) => [recordId(edit.record.table, edit.record.key), edit]));
   const unchanged = new Set(plan.unchanged);
   const others = new Map(
@@ -137,11 +132,7 @@ export function push(ports: Ports, request: PushRequest): PushStep {
 }
 
 /** Reads what was approved, and once more, its columns looked for, where anything of a part is not as it was approved. */
-export function readApproved(
-  ports: Ports,
-  journal: JournalBook,
-  request: Pick<PushRequest, 'run' | 'items'>,
-): { readonly reading: DeskReading; readonly approved: SortedApproval } {
+export function readApproved(ports: Ports, journal: JournalBook, request: Pick<PushRequest, 'run' | 'items'>) {
   const read = (isSure: boolean) => {
     const reading = readDesk(ports, journal.ledger, { wanted: wantedOf(request), isSure });
     return { reading, approved: sortApproved(reading.plan, request, journal) };

@@ -157,12 +157,7 @@ function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Un
   return { results, waitMs: step.waitMs, stopped: reason === '' ? null : failure('error.restore.stopped', { reason }) };
 }
 
-interface SentBatch {
-  readonly answers: readonly EditOutcome[] | null;
-  readonly trouble: string;
-}
-
-function sendBatch(ports: Ports, client: CrmClient, { kind, run, records }: Unsent): SentBatch {
+function sendBatch(ports: Ports, client: CrmClient, { kind, run, records }: Unsent) {
   const requests = records.map((record) => ({ ...requestOf(kind, record), run }));
   const opened = attempt(ports, 'restores, their Journal', () => {
     const attempts = requests.map((request, index) => newRestore(ports, request, index));
