@@ -87,17 +87,6 @@ describe('paintCells', () => {
 
   const area = { row: 2, column: 1, rows: 3, columns: 3 };
 
-  test('tints the cells named in one call', () => {
-    const grid = prices();
-    paint(grid, [[3, { price: TINT }]]);
-    expect(grid.colours(area)).toEqual([
-      [null, null, null],
-      [null, TINT, null],
-      [null, null, null],
-    ]);
-    expect(grid.calls.tint).toBe(1);
-  });
-
   test('paints no cell that looks as it should', () => {
     const grid = prices();
     const painted: unknown[] = [];

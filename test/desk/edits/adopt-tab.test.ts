@@ -101,14 +101,10 @@ describe('adopting a tab', () => {
     expect(grid.dump()[1]?.slice(0, 4)).toEqual([12, 'Áo', 'dài', 5]);
   });
 
-  test.each([
-    ['names another field', 'Giá sỉ', FIELDS],
-    ['is the only one, and nobody’s', 'x', {}],
-  ])('puts a header in place that %s, so that the table can be read', (_, header, fields) => {
-    const names = Object.keys(fields).length > 0 ? ['Mã SP', 'Tên SP', header] : ['a', 'b', header];
+  test('puts a header in place that names another field, so that the table can be read', () => {
+    const names = ['Mã SP', 'Tên SP', 'Giá sỉ'];
     const { world, grid } = pasted([names, ['SP.1', 'Áo', 5]]);
-    const corrected = { ...fields, a: 'product_code', b: 'product_name', [header]: 'cover_price' };
-    adoptTab(world.ports, asShown(readTab(world.ports), corrected));
+    adoptTab(world.ports, asShown(readTab(world.ports), { ...FIELDS, 'Giá sỉ': 'cover_price' }));
     expect(review(world.ports).items).toHaveLength(1);
     expect(grid.dump()[0]?.filter((text, column) => text !== names[column] && column < 3)).toHaveLength(1);
   });

@@ -214,37 +214,4 @@ describe('the review of an order', () => {
       'SP2 true',
     ]);
   });
-
-  test('holds a total that does not agree, with both numbers', () => {
-    const world = new DeskWorld();
-    world.orders(
-      [{ order_code: 'DH1', account_code: 'KH1', amount: 99 }],
-      [{ order_code: 'DH1', product_code: 'S', quantity: 2, price: 30 }],
-    );
-    expect(review(world.ports).items[0]).toMatchObject({
-      warnings: [],
-      holds: [{ code: 'hold.order.total', field: 'amount', params: { typed: 99, computed: 60 } }],
-    });
-    check(world.ports);
-    const sentence =
-      '“Order total” is 99, but lines, discount, VAT and fees come to 60. Correct it, use “Fill totals”, or tick it.';
-    const tables = ['orders', 'orderLines'] as const;
-    expect(tables.map((kind) => world.column(kind, 'status'))).toEqual([
-      ['Waits for your tick'],
-      ['Waits for your tick'],
-    ]);
-    expect(tables.map((kind) => world.notes(kind))).toEqual([[sentence], [sentence]]);
-  });
-
-  test('warns in the review and in Status of an order that names no customer', () => {
-    const world = new DeskWorld();
-    world.orders([{ order_code: 'DH1' }], [{ order_code: 'DH1', product_code: 'S', quantity: 2, price: 30 }]);
-    expect(review(world.ports).items[0]).toMatchObject({
-      holds: [],
-      warnings: [{ code: 'warning.order.noCustomer', field: 'account_code' }],
-    });
-    check(world.ports);
-    expect(world.column('orders', 'status')).toEqual(['New, not pushed']);
-    expect(world.notes('orders')).toEqual(['“Customer code” is blank: the CRM may make a new customer. Fill it in.']);
-  });
 });

@@ -240,14 +240,6 @@ describe('undoPriceList', () => {
     expect(world.column('products', 'cover_price')).toEqual([250_000, 110_000, 110_000]);
   });
 
-  test('takes no twin for a row that was edited since', () => {
-    const world = worldOf(AO, { ...AO, cover_price: 110_000 });
-    applyPriceList(world.ports, [priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 })]);
-    world.typeCell('products', 2, 'cover_price', 115_000);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 0, left: 1, codes: ['AO-01'] });
-    expect(world.column('products', 'cover_price')).toEqual([115_000, 110_000]);
-  });
-
   test('undoes the last apply only', () => {
     const world = worldOf(AO, { ...QUAN, cover_price: 250_000 });
     applyPriceList(world.ports, [

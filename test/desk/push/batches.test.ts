@@ -126,12 +126,6 @@ describe('the size of batches', () => {
       expect(file.push(65, well).sizes).toEqual([5, 20, 20, 20]);
     },
   );
-
-  test('what is remembered stays short', () => {
-    const file = new File();
-    for (let time = 0; time < 60; time += 1) file.push(120, (_, batch) => (batch % 3 === 2 ? 'lost' : 'ok'));
-    expect(file.pace.length).toBeLessThan(60);
-  });
 });
 
 /** Has the n-th batch of the world throw as Google does, after the CRM has it; each where none is named. */

@@ -247,17 +247,6 @@ describe('a Journal that somebody deletes while the CRM answers', () => {
     expect(gone(world)).toBe(0);
   });
 
-  test('is not missed any more once its deletion is taken back', () => {
-    const world = pushedProducts(...many(7));
-    for (let row = 2; row < 14; row++) world.typeCell('products', row, 'cover_price', 1260000);
-    const journal = world.sheet('journal');
-    pushAll({ ports: losing(world) });
-    expect(gone(world)).toBeGreaterThan(0);
-    world.workbook.bringBack(journal, 'journal/en');
-    expect(gone(world)).toBe(0);
-    expect(states(world).every((each) => each.endsWith('changed'))).toBe(true);
-  });
-
   test('is missed when it went between two batches: what was not journalled is not sent', () => {
     const world = withProducts(vest, shoe);
     pushRun(world.ports, 'r0');

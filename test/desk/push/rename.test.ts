@@ -54,29 +54,6 @@ describe('a new code that the CRM confirmed', () => {
 });
 
 describe('many new codes that the CRM confirmed', () => {
-  /** Returns what moving the codes costs in calls of the Products sheet, beside what a push without them costs. */
-  function costOf(count: number, renamedEvery: number): number {
-    const [without = 0, all = 0] = [false, true].map((isRename) => {
-      const world = new DeskWorld();
-      const rows = many(count).map((each, at) =>
-        isRename && at % renamedEvery === 0 ? { ...each, new_code: `N${at}` } : each,
-      );
-      const { calls } = world.products(...rows);
-      const sum = () => Object.values(calls).reduce((total, each) => total + each, 0);
-      const { run, items } = review(world.ports);
-      const before = sum();
-      push(world.ports, { run, reason: '', items: approve({ items }) });
-      return sum() - before;
-    });
-    return all - without;
-  }
-
-  test('move in one block a column, read for formulas before and committed', () => {
-    expect(costOf(1, 1)).toBe(6);
-    expect(costOf(10, 1)).toBe(6);
-    expect(costOf(60, 3)).toBe(6);
-  });
-
   test('leave what stands between them as it is, formulas too', () => {
     const world = new DeskWorld();
     const [one, two, three] = many(3);

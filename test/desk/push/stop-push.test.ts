@@ -94,12 +94,6 @@ describe('the steps of a push', () => {
     expect([...told, pushProgress(ports, RUN).done]).toEqual([0, 5, 25, 105, 205, 305, 405, 505, 600, 630]);
   });
 
-  test('begin small, and a later one with the size that the one before has come to', () => {
-    const { world, ports, items } = ready(700, () => undefined);
-    pushAsPage({ ports, items });
-    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 20, 80, 100, 100, 100, 100, 95, 100]);
-  });
-
   test('come at once, in the next push, to the size that this one has come to, after a few that go well', () => {
     const { world, ports, items } = ready(106, () => undefined);
     pushAsPage({ ports, items });

@@ -23,7 +23,6 @@ describe('scheduling a tab', () => {
   test.each([
     ['is no JSON', '{"tabs":['],
     ['is of another form', '{"tabs":[{"sheetId":"1"}],"retired":[]}'],
-    ['is no schedule at all', 'null'],
   ])('starts anew where what was kept %s', (_what, kept) => {
     world.documentProperties.set('SCHEDULE', kept);
     expect(world.seen(LAN, tab)).toBeNull();
