@@ -14,8 +14,8 @@ import type { FoundBy, ManyRestores, RestoreAnswer, RestoreRequest, RestoreResul
 import { connectedClient, connectedCrm } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
 import { attempt, crmSentence, failure } from '../failure';
-import { type AttemptContext, type RestoreEntry, readJournal } from '../journal/entries';
-import { attemptContext, attemptIds, type JournalBook, openJournal } from '../journal/journal-book';
+import { type RestoreEntry, readJournal } from '../journal/entries';
+import { attemptContext, attemptIds, openJournal } from '../journal/journal-book';
 import { withDocumentLock } from '../lease';
 import type { Ports } from '../ports';
 import { requireAdministrator } from '../settings';
@@ -23,11 +23,7 @@ import { paceOf, rememberedPace, sendStep } from '../steps';
 import { keepIfPossible } from '../stored';
 import { fileLanguage } from '../tables/tables';
 
-function newRestore(
-  ports: Ports,
-  { run, kind, fields }: { run: string; kind: RestoreKind; fields: Readonly<Record<string, string>> },
-  index = 0,
-): RestoreEntry {
+function newRestore(ports: Ports, run: string, { kind, fields }: RestoreRequest, index: number): RestoreEntry {
   const typed = plainNames(kind).map((name) => [name, nameText(fields[name] ?? '')]);
   const after = Object.fromEntries(typed.filter(([, text]) => text !== ''));
   const key = String(Object.values(after)[0] ?? '');
@@ -40,23 +36,36 @@ function plainNames(kind: RestoreKind): string[] {
   return fieldsOf(restoreForm(kind)).flatMap(({ name, type }) => (type === 'secret' ? [] : name));
 }
 
-interface OpenedRestores {
-  readonly journal: JournalBook;
-  readonly around: AttemptContext;
-}
-
-/** Commits them before anything is sent. @throws DeskError 'error.journal.gone' when somebody deletes the Journal meanwhile */
-function openRestores(ports: Ports, attempts: readonly RestoreEntry[]): OpenedRestores {
+/** Commits attempts before anything is sent. @throws DeskError 'error.journal.gone' when somebody deletes the Journal meanwhile */
+function openRestores(ports: Ports, run: string, requests: readonly RestoreRequest[]) {
   const journal = openJournal(ports);
   const around = attemptContext(ports, '');
+  const attempts = requests.map((request, index) => newRestore(ports, run, request, index));
   if (!journal.open(attempts, around)) throw new DeskError('error.journal.gone');
-  return { journal, around };
+  const settle = (settled: readonly RestoreEntry[]): void => {
+    journal.writeOutcomes(settled, around);
+    ports.workbook.flush();
+  };
+  return { attempts, settle };
 }
 
-function settleRestores(ports: Ports, opened: OpenedRestores, settled: readonly RestoreEntry[]): void {
-  opened.journal.writeOutcomes(settled, opened.around);
-  ports.workbook.flush();
+/** @returns the answers, and why the Journal does not have them; '' where it does */
+function sendOpened(
+  ports: Ports,
+  client: CrmClient,
+  { attempts, settle }: ReturnType<typeof openRestores>,
+  requests: readonly RestoreRequest[],
+) {
+  const answers = client.sendRestores(requests);
+  const settled = attempts.map((each, index) => settledRestore(ports, each, answers[index]));
+  const { trouble } = attempt(ports, JOURNAL, () => settle(settled));
+  return {
+    answers: answers.map((answer, at) => ({ ...answer, message: settled[at]?.message ?? answer.message })),
+    trouble: trouble && `${trouble} ${say(ports.user.language(), 'error.restore.unwritten')}`,
+  };
 }
+
+const JOURNAL = 'restores, their Journal';
 
 /** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
 function settledRestore(ports: Ports, attempt: RestoreEntry, answer: RestoreOutcome | undefined): RestoreEntry {
@@ -64,10 +73,6 @@ function settledRestore(ports: Ports, attempt: RestoreEntry, answer: RestoreOutc
   const { outcome, status, error, message } = answer;
   const meaning = error && message === '' ? crmSentence(fileLanguage(ports), error.code, status) : message;
   return { ...attempt, outcome, httpStatus: status, message: meaning };
-}
-
-function unwritten({ user }: Pick<Ports, 'user'>, trouble: string): string {
-  return `${trouble} ${say(user.language(), 'error.restore.unwritten')}`;
 }
 
 /**
@@ -82,19 +87,12 @@ export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
   const request = { ...typed, fields: mapValues(typed.fields, clean) };
   refuseIssues(checkRestore(request));
   return withDocumentLock(ports, () => {
-    const asked = newRestore(ports, { run: ports.random.id(), ...request });
-    const opened = openRestores(ports, [asked]);
-    const [answer] = client.sendRestores([request]);
-    const { trouble } = attempt(ports, 'restore, its Journal', () =>
-      settleRestores(ports, opened, [settledRestore(ports, asked, answer)]),
-    );
+    const opened = openRestores(ports, ports.random.id(), [request]);
+    const { answers, trouble } = sendOpened(ports, client, opened, [request]);
+    const [answer] = answers;
     if (!answer) throw new Error('one restore has one answer');
     if (answer.error) throw answer.error;
-    return {
-      message: answer.message,
-      restored: answer.restored,
-      ...(trouble && { trouble: unwritten(ports, trouble) }),
-    };
+    return { message: answer.message, restored: answer.restored, ...(trouble && { trouble }) };
   });
 }
 
@@ -143,7 +141,9 @@ function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Un
   let trouble = '';
   const send = (batch: readonly FoundBy[]): readonly EditOutcome[] | null => {
     if (trouble !== '') return null;
-    const sent = sendBatch(ports, client, { kind, run, records: batch });
+    const requests = batch.map((record) => requestOf(kind, record));
+    const opened = attempt(ports, JOURNAL, () => openRestores(ports, run, requests));
+    const sent = opened.value ? sendOpened(ports, client, opened.value, requests) : { ...opened, answers: null };
     trouble = sent.trouble;
     return sent.answers;
   };
@@ -155,23 +155,6 @@ function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Un
   });
   const reason = step.failure ? crmSentence(ports.user.language(), step.failure, null) : trouble;
   return { results, waitMs: step.waitMs, stopped: reason === '' ? null : failure('error.restore.stopped', { reason }) };
-}
-
-function sendBatch(ports: Ports, client: CrmClient, { kind, run, records }: Unsent) {
-  const requests = records.map((record) => ({ ...requestOf(kind, record), run }));
-  const opened = attempt(ports, 'restores, their Journal', () => {
-    const attempts = requests.map((request, index) => newRestore(ports, request, index));
-    return { attempts, page: openRestores(ports, attempts) };
-  });
-  if (!opened.value) return { answers: null, trouble: opened.trouble };
-  const { attempts, page } = opened.value;
-  const answers = client.sendRestores(requests);
-  const settled = attempts.map((each, index) => settledRestore(ports, each, answers[index]));
-  const { trouble } = attempt(ports, 'restores, their Journal', () => settleRestores(ports, page, settled));
-  return {
-    answers: answers.map((answer, at) => ({ ...answer, message: settled[at]?.message ?? answer.message })),
-    trouble: trouble && unwritten(ports, trouble),
-  };
 }
 
 function requestOf(kind: BulkRestoreKind, { by, key }: FoundBy) {
