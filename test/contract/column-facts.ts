@@ -3,7 +3,6 @@ import { type Create, DATE, NOON, table } from './workbook-subject';
 
 /** Returns what a grid promises of its columns. */
 export function columnFacts(create: Create): void {
-
   test('reads from the first to the last column that is wanted, to the last row', () => {
     const grid = table(create(), ['@', '@', '@']);
     grid.write({ row: 2, column: 1, rows: 2, columns: 3 }, [
