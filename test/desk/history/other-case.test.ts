@@ -101,12 +101,6 @@ test('an order whose code is written in other letters counts as nothing that was
 });
 
 describe('a product whose code is written in other letters', () => {
-  test('counts as nothing that was confirmed, which was under another code', () => {
-    const { world, type } = pushed();
-    type('dh1', 100);
-    expect(states(world)).toEqual(['new 1']);
-  });
-
   test('is not what it was before under the first code, when that is written again', () => {
     const { world, type } = pushed();
     type('dh1', 110);

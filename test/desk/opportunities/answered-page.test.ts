@@ -57,16 +57,6 @@ describe('a page that is smaller than asked', () => {
     expect([codes(pull(world)), ids(world)]).toEqual([['note.pull.smallPages'], 230]);
   });
 
-  test('a first page that is cut to a number that is not round is not taken for all where the CRM says its limit', () => {
-    const world = new DeskWorld();
-    answering(world, 100, (page, limit) => {
-      const most = Math.min(limit, 37);
-      return { from: (page - 1) * most, rows: most, said: { total_record: '37', total_page: 1, limit: `${most}` } };
-    });
-    expect(codes(pull(world))).toEqual(['note.pull.total', 'note.pull.smallPages']);
-    expect(ids(world)).toBe(100);
-  });
-
   test('a limit that sinks while the list is read leaves no gap', () => {
     const world = new DeskWorld();
     answering(world, 430, (page, limit) => {

@@ -47,11 +47,6 @@ describe('a tab of products without a column for a price', () => {
     expect(lines.map(inShort)).toEqual(['skipped price.blank', 'impossible price.noColumn']);
   });
 
-  test('has the prices that it has a column for', () => {
-    const { lines } = planIn(worldWithTwoTabs(), ['cover_price']);
-    expect(lines.map(inShort)).toEqual(['header', 'impossible price.blank', 'changed 110000']);
-  });
-
   test('has none written where its column was taken away since, though another tab has one', () => {
     const world = worldWithTwoTabs();
     const [price] = planIn(world, ['cover_price']).prices;

@@ -155,16 +155,6 @@ describe('openPriceList', () => {
 });
 
 describe('applyPriceList', () => {
-  test('writes the new prices and nothing else', () => {
-    const world = worldOf(AO, QUAN);
-    const before = world.sheet('products').dump();
-    const done = applyPriceList(world.ports, [priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 })]);
-    expect(done).toEqual({ prices: 1, products: 1 });
-    const after = world.sheet('products').dump();
-    const different = after.flatMap((line, row) => line.filter((cell, column) => cell !== before[row]?.[column]));
-    expect(different).toEqual([110_000]);
-  });
-
   test('writes nothing at all when one row is another product now', () => {
     const world = worldOf(AO, QUAN);
     const before = world.sheet('products').dump();

@@ -33,8 +33,4 @@ describe('"all up 3 %" over a price that cannot be read', () => {
   test.each(['', '  '])('calls "%s" no price', (price) => {
     expect(linesFor(price).lines.map(inShort)).toEqual(['skipped price.blank', 'changed 1030']);
   });
-
-  test('reads what can be read', () => {
-    expect(linesFor('1,250').lines.map(inShort)).toEqual(['changed 1288', 'changed 1030']);
-  });
 });

@@ -19,15 +19,6 @@ describe('the Status at the end of a push', () => {
     expect(world.notes('products')).toEqual([expect.stringContaining('Product code'), '', '']);
   });
 
-  test('is of what the Journal still says when somebody deleted it meanwhile', () => {
-    const world = withProducts(vest, shoe);
-    pushRun(world.ports);
-    world.typeCell('products', 2, 'cover_price', 1260000);
-    const ports = meanwhile(world, () => world.workbook.removeSheet(world.sheet('journal').sheetId));
-    pushRun(ports, 'r2');
-    expect(world.column('products', 'status')).toEqual([SAME, 'New, not pushed']);
-  });
-
   test('comes back where somebody deleted its column meanwhile, beside what people put there', () => {
     const world = new DeskWorld();
     const grid = world.products(vest);

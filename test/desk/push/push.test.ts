@@ -86,16 +86,6 @@ describe('push', () => {
     );
   });
 
-  test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
-    const world = withProducts(vest);
-    world.crm.failOnce({ when: 'SP.00192', lost: true });
-    expect(outcomes(pushAll(world))).toEqual(['SP.00192 unsure']);
-    const [item] = review(world.ports).items;
-    expect(item?.state).toBe('unsure');
-    expect(item?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
-    expect(world.column('products', 'status')).toEqual(['Unclear']);
-  });
-
   test('stays unsure until the CRM has confirmed, whatever is refused in between', () => {
     const world = pushedProducts(vest);
     world.typeCell('products', 2, 'cover_price', 1300000);

@@ -61,19 +61,6 @@ describe('the hourly run', () => {
     expect(world.workbook.grid(tab).headerNotes(1)[0]).toContain(`${hour}:00`);
   });
 
-  test('goes on after a tab that fails', () => {
-    const second = world.addTab();
-    world.set(LAN, tab);
-    world.set(LAN, second);
-    world.fate = (_ports, sheetId) => {
-      if (sheetId === tab) throw new DeskError('error.notConnected');
-      return DONE;
-    };
-    world.fire(LAN);
-    expect(world.seen(LAN, tab)?.last).toMatchObject({ failed: true, code: 'error.notConnected' });
-    expect(world.seen(LAN, second)?.last?.failed).toBe(false);
-  });
-
   test('stops before five minutes and goes on with the others at the next run', () => {
     const tabs = [tab, world.addTab(), world.addTab()];
     for (const each of tabs) world.set(LAN, each);

@@ -1,4 +1,4 @@
-import { push, review } from '../../../src/desk';
+import { check, push, review } from '../../../src/desk';
 import type { Review } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, outcomes, pushAll } from '../../support/pushing';
@@ -51,5 +51,43 @@ describe('lines of an order that a person sorted', () => {
     const seen = review(world.ports);
     sortLines(world);
     expect(outcomes(push(world.ports, { run: seen.run, reason: '', items: approve(seen) }))).toEqual(['DH1 confirmed']);
+  });
+});
+
+describe('an order whose code was merged over its lines', () => {
+  test('is not pushed with its first line alone, and says in its row which line has no code and made it doubtful', () => {
+    const world = pushedOrder();
+    for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
+    expect(pushAll(world).outcomes).toEqual([]);
+    expect(world.crm.edits.map(({ products }) => Array.isArray(products) && products.length)).toEqual([3]);
+    check(world.ports);
+    expect(world.notes('orders')).toEqual([
+      'Row 3 of Order lines has no order code and may belong here, as row 2 does. Fill in its code, or clear the row.',
+    ]);
+  });
+});
+
+describe('an order whose lines stand in two tabs', () => {
+  /** Returns an order of one line that the CRM has, and a copy of the tab with its line. */
+  function copiedLines(): DeskWorld {
+    const world = new DeskWorld();
+    world.orders(
+      [{ order_code: 'DH1' }, { order_code: 'DH2' }],
+      ['DH1', 'DH2'].map((order_code) => ({ order_code, product_code: 'A', quantity: 1, price: 10 })),
+    );
+    pushAll(world);
+    world.duplicate('orderLines', 'Backup');
+    return world;
+  }
+
+  test('is not pushed with each line twice, and says so in its row and at its lines, with the names of the tabs', () => {
+    const world = copiedLines();
+    expect(pushAll(world).outcomes).toEqual([]);
+    expect(world.crm.edits).toHaveLength(2);
+    check(world.ports);
+    const sentence =
+      'Lines of this order are in several tabs: “Order lines”, “Backup”. Keep them in one, or each may be sent twice.';
+    expect(world.notes('orders')).toEqual([sentence, sentence]);
+    expect(world.notes('orderLines')).toEqual([sentence, sentence]);
   });
 });
