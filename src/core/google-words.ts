@@ -55,7 +55,6 @@ const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
   ],
 ];
 
-/** Returns the words of whatever was thrown, whichever way their letters, blanks and quotes are written. */
 export function googleWords(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return message
@@ -65,7 +64,6 @@ export function googleWords(thrown: unknown): string {
     .replace(/[“”]/g, '"');
 }
 
-/** Returns what Google says by an error; null for what is not known, in any other language too. */
 export function googleSaying(thrown: unknown): GoogleSaying | null {
   const words = googleWords(thrown);
   return SAYINGS.find(([, sign]) => sign.test(words))?.[0] ?? null;

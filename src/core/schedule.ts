@@ -30,7 +30,6 @@ export interface ScheduledTab {
 }
 
 export interface PlanKeeper {
-  /** Their e-mail; '' when the platform does not tell. */
   readonly owner: string;
   readonly trigger: string;
 }
@@ -48,10 +47,7 @@ const STARTED_RUN_CODE = 'schedule.stopped';
 /** Limits an execution, in minutes [D: quotas page]. */
 const MAX_RUN_MINUTES = 6;
 const LATE_AFTER_MINUTES = 2 * 60;
-/**
- * Bounds, in minutes, how early a run may start: two hourly starts can lie so much less than an hour apart, and the next one
- * come as much later [assumed 65].
- */
+/** Two hourly starts can lie so many minutes less than an hour apart, and the next one come as much later [assumed 65]. */
 const START_JITTER_MINUTES = 30;
 
 /** Counts the minutes on the wall since the spreadsheet's day 0. */
@@ -59,27 +55,18 @@ export function wallMinutes(time: WallTime): number {
   return Math.floor(Math.round(toSerial(time) * MINUTES_PER_DAY * 60) / 60);
 }
 
-/**
- * Picks the tabs that are to be refreshed now, the one that waited longest first, and none that is being refreshed. A daily one
- * that failed is due again at the next run, until it succeeds or its next day comes.
- * @param now in wall minutes
- * @param asked a person wants it now, whatever the hour
- */
+/** The one that waited longest first; a daily one that failed is due again at the next run. @param now in wall minutes */
 export function dueTabs(tabs: readonly ScheduledTab[], now: number, asked: boolean): ScheduledTab[] {
   const tried = ({ last }: ScheduledTab): number => last?.at ?? 0;
   const wanted = tabs.filter((tab) => !isRunning(tab.last, now) && (asked || isDue(tab, now)));
   return wanted.sort((one, other) => tried(one) - tried(other));
 }
 
-/**
- * Whether another execution can still be running.
- * @param now in wall minutes; a run that lies far ahead was told by the clock of another zone
- */
+/** @param now in wall minutes; a run far ahead was noted by the clock of another zone */
 export function isRunning(last: LastRun | null, now: number): boolean {
   return last?.code === STARTED_RUN_CODE && Math.abs(now - last.at) <= MAX_RUN_MINUTES;
 }
 
-/** Returns the outcome that a run notes when it begins, in case Google ends it early. */
 export function startedRun(at: number, mailed: boolean): LastRun {
   return { at, failed: true, code: STARTED_RUN_CODE, params: {}, mailed };
 }
@@ -116,7 +103,6 @@ function isDue({ hour, last, since }: ScheduledTab, now: number): boolean {
   return hour === null || done < lastOccurrence(hour, now);
 }
 
-/** Returns the last time at which it was that hour. */
 function lastOccurrence(hour: number, now: number): number {
   const today = now - (now % MINUTES_PER_DAY) + hour * 60;
   return today > now ? today - MINUTES_PER_DAY : today;

@@ -21,10 +21,7 @@ type Setting = { readonly group: 'push' | 'pull' | 'people' | 'amounts' } & (
   | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number }
 );
 
-/**
- * The settings in the order in which they are shown; reading, checking, saving and the page's fields follow. They
- * are properties of the script, which can be changed in the project's settings too.
- */
+/** In the order in which they are shown; they are properties of the script, which can be changed in the project's settings too. */
 export const SETTINGS = {
   /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
   priceChangePercent: { group: 'push', kind: 'number', normal: 30, min: 1, max: 1_000 },
@@ -70,10 +67,7 @@ const SHOWN_CHARACTERS = 60;
 /** A name as the list of time zones has them, e.g. Asia/Ho_Chi_Minh. */
 const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
 
-/**
- * Reads a value as it is kept and typed.
- * @returns null for what is no value of that kind; whether it is within its bounds is another question
- */
+/** @returns null for no value of that kind; bounds are another question */
 export function readSetting(name: SettingName, text: string): SettingValue | null {
   const trimmed = nameText(text);
   switch (SETTINGS[name].kind) {
@@ -105,10 +99,7 @@ function normal(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * Reads all settings out of the properties of the script.
- * @returns what is set; the usual value of each that is not, or that makes no sense
- */
+/** The usual value for each that is not set, or that makes no sense. */
 export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
   const read = valuesOf(SETTING_NAMES, (name) => keptValue(name, properties));
   if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');

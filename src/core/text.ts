@@ -3,7 +3,6 @@ export function foldText(text: string): string {
   return text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(/đ/g, 'd');
 }
 
-/** Folds a text to its letters and digits alone, without case and accents. */
 export function foldWord(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
 }
@@ -31,10 +30,7 @@ export function isBlankText(text: string): boolean {
   return !SEEN.test(text);
 }
 
-/**
- * Returns a name or code as records go by it: signs that nobody sees, and blanks around and in it, come from pasting and would make
- * another record of one.
- */
+/** Signs that nobody sees, and blanks around and in it, come from pasting and would make another record of one. */
 export function nameText(text: string): string {
   const seen = PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC');
   return seen.replace(BLANKS, ' ').trim();

@@ -59,10 +59,7 @@ export function readNumber(value: unknown): number | null {
 const TIME_PATTERN =
   /^(?:(\d{4})-(\d\d?)-(\d\d?)|(\d\d?)[-/](\d\d?)[-/](\d{4}))(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
-/**
- * Reads "2025-03-04 09:05:00" and, because version 3 mixes forms, "04-03-2025" and "04/03/2025" [public facts 7, H].
- * @returns the wall time as the CRM shows it; null for zero dates and for what is no time, or is one of another zone
- */
+/** Also "04-03-2025" and "04/03/2025", because version 3 mixes forms [public facts 7, H]; null for zero dates and another zone's. */
 export function readTime(value: unknown): WallTime | null {
   const found = TIME_PATTERN.exec(typeof value === 'string' ? value.trim() : '');
   if (!found) return null;
@@ -87,11 +84,7 @@ export interface Decoded<Row> {
   readonly dropped: number;
 }
 
-/**
- * Reads a list, dropping and counting the records that cannot be used.
- * @returns null when it is no list, or when of a filled one nothing can be used: then it lists something else,
- *   as unknown paths of version 3 do [public facts 0.4, H]
- */
+/** @returns null for no list, or a filled one of which nothing can be used: unknown paths give another list [public facts 0.4, H] */
 export function readList<Row>(value: unknown, readRow: (row: JsonObject) => Row | null): Decoded<Row> | null {
   if (!Array.isArray(value)) return null;
   const records: Row[] = [];
@@ -113,10 +106,7 @@ export type Answer =
 /** What a web page holds and a word for people does not. */
 export const PAGE = /<(!doctype|html|head|body)\b/i;
 
-/**
- * Reads a body by what it is, not by its content type: PHP sends JSON as text/html too [assumed 82].
- * @returns whole numbers too long for a JavaScript number as text, so that long IDs keep their digits
- */
+/** By what it is, not by its content type: PHP sends JSON as text/html too [assumed 82]. Long whole numbers become text. */
 export function readAnswer(body: string): Answer {
   const text = body.replace(/^\ufeff/, '').trim();
   if (text === '') return { kind: 'empty' };
@@ -144,11 +134,7 @@ export function bodyOf(answer: Answer): JsonObject | null {
 
 const FIRST_ERROR_CODE = 400;
 
-/**
- * Looks for a sign of failure in the JSON answer of a list: `error`, `errors`, `success: false`, `status: "error"`, or a `code` of
- * 400 or more [public facts 0.5 and 10, M].
- * Code sites compare forms, never message texts.
- */
+/** Code sites compare forms, never message texts [public facts 0.5 and 10, M]. */
 export function saysItFailed(answer: Answer): boolean {
   const body = bodyOf(answer);
   if (!body) return false;

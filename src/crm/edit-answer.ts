@@ -14,10 +14,7 @@ import {
 } from './sent-record';
 import { saysDone } from './success-words';
 
-/**
- * What one name with its value says of a call: that it was done, that words for people say so, that it was refused, that the
- * server broke, or something that cannot be told. null says nothing.
- */
+/** `yes`: done; `said`: words for people say so; `no`: refused; `broken`: the server broke; null says nothing. */
 type Sign = 'yes' | 'said' | 'no' | 'broken' | 'unclear' | null;
 
 const FAULT_STEMS =
@@ -40,10 +37,7 @@ const RECORDS_OWN = /^(status|state|code)$/;
 const EDIT_WORDS =
   /^(is|was|has)?(valid|allowed|authori[sz]ed|authenticated|found|exists|accepted|applied|updated|saved|edited|modified|changed|completed)$|^affected/;
 
-/**
- * Reads what a name with its value says.
- * @param ofRecord whether the object that holds it has an identity: then its status, state and code may be the record's own
- */
+/** @param ofRecord whether the object has an identity: then its status, state and code may be the record's own */
 function signOf(name: string, value: unknown, ofRecord: boolean): Sign {
   const key = foldToAscii(name);
   const rule = RULES.find(([names]) => names.test(key));
@@ -101,7 +95,6 @@ const NO_WORD = new RegExp(`^(false|no|nok|notok|ko|loi)$|^(err|bad|abort|${FAUL
 const FAULT_WORD =
   /^(err|error|errors|failed|failure|fail|exception|fault|invalid|denied|rejected|refused|forbidden|unauthori[sz]ed|notfound|badrequest|thatbai)$/;
 
-/** Tells the closed forms of yes and no; everything else is unclear. */
 function verdictOf(value: unknown): Sign {
   const text = plain(value);
   if (text === '1') return 'yes';
@@ -119,7 +112,6 @@ function codeVerdict(value: unknown): Sign {
   return NO_WORD.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
 }
 
-/** Limits a word: what is longer is a sentence. */
 const MAX_WORD_LENGTH = 40;
 
 /** 202 says that it is not done yet [RFC 9110, 15.3.3]; a 5xx can come after the effect. */

@@ -64,7 +64,6 @@ export function nfc(text: string): string {
   return text.normalize('NFC');
 }
 
-/** Joins base address, path and query; names and values percent-encoded in UTF-8. */
 export function urlOf<Input, Value>(baseUrl: string, endpoint: Endpoint<Input, Value>, input: Input): string {
   const pairs = Object.entries(endpoint.query(input)).filter(([, value]) => value.trim() !== '');
   const query = pairs.map(
@@ -118,10 +117,7 @@ export function checkRequired(field: string, value: string | number | null | und
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/**
- * Checks an object against its fields: each is known to the interface and can travel in its form.
- * @param params parameters for every issue, e.g. the number of the order line
- */
+/** @param params for every issue, e.g. the number of the order line */
 export function checkWire(fields: WireFields, values: WireValues, params: Issue['params'] = {}): Issue[] {
   return Object.entries(values)
     .flatMap(([name, value]) => checkValue(fields[name], name, value))

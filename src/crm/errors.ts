@@ -108,11 +108,7 @@ export type Redact = (text: string) => string;
 
 const MASK = '***';
 
-/**
- * Makes the redaction that every message and body passes before anything keeps it.
- * @param secrets the key, the cookie, passwords; blank ones are ignored
- * @returns a function that masks each secret in every spelling that an answer can echo it in
- */
+/** Masks each secret, blank ones aside, in every spelling that an answer can echo it in; all messages and bodies pass it. */
 export function createRedact(secrets: readonly string[]): Redact {
   const spellings = new Set(secrets.filter((secret) => secret !== '').flatMap(spellingsOf));
   const longestFirst = [...spellings].sort((left, right) => right.length - left.length);

@@ -30,10 +30,7 @@ const LAST_PORT = 65_535;
 /** The octets of a cookie's value [RFC 6265, 4.1.1], as many as browsers keep [RFC 6265, 6.1]: more would fit no property. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/;
 
-/**
- * Checks what the administrator typed, before any request.
- * @returns issues about baseUrl, apiKey, sessionCookie; none repeats the key or the cookie
- */
+/** No issue repeats the key or the cookie. */
 export function checkConnection(input: ConnectionInput): Issue[] {
   return [...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input), ...checkKey(input.apiKey), ...checkCookie(input)];
 }
@@ -70,7 +67,6 @@ function whyNoAddress(typed: string): string {
   return BASE_URL.test(`https://${typed}`) ? 'scheme' : '';
 }
 
-/** Brings an address into the form that requests are built on: no blanks around, no slash at the end, small letters in scheme and host. */
 export function normaliseBaseUrl(baseUrl: string): string {
   return baseUrl
     .trim()
@@ -139,10 +135,7 @@ export interface BoundCall<Outcome> {
   fail(failure: TransportFailure): Outcome;
 }
 
-/**
- * Sends calls once, all together; a platform's failure becomes a value.
- * @returns the outcomes in the order of the inputs, whatever the CRM or the way to it did
- */
+/** A platform's failure becomes a value; outcomes come in the order of the inputs. */
 export function sendCalls<Input, Outcome>(
   context: CallContext,
   inputs: readonly Input[],

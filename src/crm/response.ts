@@ -40,12 +40,7 @@ type Repetition =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'give-up'; readonly error: CrmError };
 
-/**
- * Decides whether the failed reads of a batch are sent again. One that repeating cannot mend ends the call at once.
- * @param tries tries so far, 1 or more
- * @param waitedMs the waits so far
- * @param fraction a random number from 0 to 1
- */
+/** One that repeating cannot mend ends the call at once. @param fraction a random number from 0 to 1 */
 export function nextRetry(
   failures: readonly [CrmError, ...CrmError[]],
   tries: number,
@@ -83,11 +78,7 @@ function slowest(failures: readonly [CrmError, ...CrmError[]]): CrmError {
 
 const MS_PER_SECOND = 1000;
 
-/**
- * Reads how long the CRM asks to wait, in seconds or as an HTTP date [RFC 9110, 10.2.3].
- * A date is measured against the answer's own Date header, so that a wrong clock on either side does no harm.
- * @returns milliseconds, 0 or more; null when there is no such header or it cannot be read
- */
+/** In seconds or as an HTTP date [RFC 9110, 10.2.3], measured against the answer's own Date header; null when it cannot be read. */
 export function retryAfterMs(response: HttpResponse): number | null {
   const text = header(response, 'retry-after').trim();
   if (/^\d+$/.test(text)) return Number(text) * MS_PER_SECOND;
@@ -103,10 +94,7 @@ const MAX_MESSAGE_LENGTH = 300;
 
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/**
- * Finds what the CRM said for people: `message`, else `error`, else `msg`, else all of `errors` [public facts 1, M].
- * @returns decoded text on one line, without tags, not cut; '' when it said nothing, or answered with a web page
- */
+/** `message`, else `error`, `msg`, all of `errors` [public facts 1, M], on one line, without tags; '' for nothing or a web page. */
 export function crmMessage(answer: Answer): string {
   const body = bodyOf(answer);
   if (!body) return '';
@@ -200,10 +188,7 @@ function failureOf(response: HttpResponse, answer: Answer, { repeat, takesCookie
   return status >= 300 ? 'redirected' : null;
 }
 
-/**
- * A web page is no word of the CRM. With a 4xx it says that the request did not get there, with any other status of a write it says
- * nothing. What to do after a 3xx or a 429 their status says.
- */
+/** With a 4xx it says that the request did not get there, with any other status of a write nothing. */
 function errorOfPage(response: HttpResponse, reads: boolean): CrmErrorCode {
   const { status } = response;
   return reads || isWithin(status, 400) || isNotHandled(status, retryAfterMs(response)) ? 'not-a-crm' : 'web-page';
@@ -251,12 +236,7 @@ function isNotHandled(status: number | null, wait: number | null): boolean {
   return status === 503 && wait !== null;
 }
 
-/**
- * Turns a failure of the platform into the error of one call of the batch.
- * Only `not-granted`, `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The
- * allowance of a day or of a moment can end in the middle of a batch, so with `quota` and `throttled` nobody knows [assumed 56, 109].
- * @param readFrom the base address, for a call that only reads
- */
+/** Only `not-granted`, `not-allowed` and `unsendable` surely sent nothing: an allowance can end in the middle of a batch [assumed 56, 109]. */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {
   const code = codeOfFailure(failure);
   const effect = effectOf(code, null, null);

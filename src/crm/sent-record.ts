@@ -42,10 +42,7 @@ function shownIn(object: JsonObject): Shown {
   return new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
 }
 
-/**
- * Whether an object names the record that was sent: `yes`; or another one: `contradicts`. A record of zeros is another: the CRM
- * answers so with status 200 when there is no such record [public facts 0.1, H].
- */
+/** A record of zeros is another one: so the CRM answers with 200 where there is no such record [public facts 0.1, H]. */
 export function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'yes' | 'contradicts' | null {
   const values = shownIn(object);
   const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
@@ -68,10 +65,7 @@ const INNER = /^(order|product)?(info|attributes|details?|prices|pricing)$/;
 const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)(list)?$/;
 const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 
-/**
- * How an object that speaks of the record shows what was sent. What was not sent, and names that were not, prove nothing.
- * @param isNamed whether it names the record: elsewhere a description may be words on the call
- */
+/** What was not sent proves nothing. @param isNamed whether it names the record: elsewhere a description may be words on the call */
 export function differenceIn(object: JsonObject, { body }: SentRecord, isNamed: boolean): Difference | null {
   const shown = shownIn(object);
   const { product, order_info: info, custom_fields: custom, products: lines, terms } = body;
@@ -178,10 +172,7 @@ function lastDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);
 }
 
-/**
- * Leaves out what the CRM may add or drop: its encoding for HTML, which can be double, PHP's backslash before a quotation mark, tags,
- * blanks and signs that nobody sees.
- */
+/** The CRM may add or drop its HTML encoding, even double, PHP's backslash before a quote, tags, blanks and signs that nobody sees. */
 function bareText(text: string): string {
   const decoded = [1, 2, 3].reduce(decodeEntities, text);
   return nfc(

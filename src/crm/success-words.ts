@@ -31,11 +31,7 @@ const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 
 const MAX_LENGTH = 300;
 
-/**
- * Whether a text says that an edit was done, and no more, as the nearest public sample of an order's edit does
- * [public facts 8, H]: it is made of a closed list of words, one of success among them, of
- * what was sent, and of a count of one. Any other word, a negation, another number or a question proves nothing.
- */
+/** A closed list of words, one of success among them, what was sent, and a count of one [public facts 8, H]; any other word proves nothing. */
 export function saysDone(value: unknown, named: Named): boolean {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
   const text = codeKey(decodeEntities(value).replace(/<\/?[a-z][^>]*>/gi, ' ')).normalize('NFC');

@@ -16,10 +16,7 @@ interface PlacedCell extends TextCell {
   readonly end: number;
 }
 
-/**
- * Parts a text into rows of cells. Quotation marks hold together what they enclose, line breaks too, save where they are marks of
- * inches: `TV-50,"Khung 15,955` above `TV-52,Khung 21",979`.
- */
+/** Quotation marks enclose delimiters and line breaks, save where they are inches: `TV-50,"Khung 15,955` above `TV-52,Khung 21",979`. */
 export function cellsIn(text: string, delimiter: string): TextCell[][] {
   const rows = rowsOf({ text, delimiter, width: 0 });
   const isOverLines = rows.some((row) => row.some(({ isQuoted, text: cell }) => isQuoted && LINE_BREAK.test(cell)));

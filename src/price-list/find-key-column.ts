@@ -53,10 +53,7 @@ export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   return others.length === 0 ? found : { products: [...found.products, ...others], match: 'normalised' };
 }
 
-/**
- * Finds the products of a code: one that has it as it stands wins over all that have it in another spelling, save that a
- * number does not tell which zeros it has lost. A footnote mark is none where a product has it in its code.
- */
+/** One as it stands wins over other spellings, save that a number has lost its zeros; a mark in a product's code is no footnote. */
 function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
   const { text: shown, sought: text = shown, lost, form } = code;
   if (text === '' || lost === 'code.exponent') return NO_PRODUCTS_FOUND;
@@ -112,10 +109,7 @@ export type KeyColumn = ReturnType<typeof tryColumn>;
 const MIN_KNOWN_CODES_SHARE = 0.3;
 const INSIDE_WEIGHT = 0.5;
 
-/**
- * Finds the column whose cells are codes of products, else the one that its header names.
- * @returns null where neither is, and where two columns that no header tells apart name different products
- */
+/** @returns null without one, and where two columns that no header tells apart name different products */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
   const goods = goodsIn(sample);
   const columns = sample.columns.filter(canBeKey);

@@ -12,10 +12,7 @@ interface FieldChoice {
   readonly problems: readonly ListProblem[];
 }
 
-/**
- * Chooses the column of a field among all that can hold it: each piece of evidence leaves out what is not the price, and what
- * remains is chosen only if it is one column. Neither position nor nearness to the current prices decides between two.
- */
+/** Each piece of evidence leaves out what is not the price; neither position nor nearness to current prices decides between two. */
 function chooseColumn(
   field: string,
   candidates: readonly PriceCandidate[],

@@ -93,10 +93,7 @@ const PRINTED_INTEGER = /^(\d+)\.0$/;
 const FRACTION_PATTERN = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
-/**
- * Reads the code in a cell: what it shows. A number that is shown as itself, in groups or not, counts by its digits; one that is
- * shown with other zeros or signs, 12 as 12.0 among them, is no other spelling of itself.
- */
+/** A number shown as itself counts by its digits; one shown with other zeros or signs, 12 as 12.0, is no other spelling of itself. */
 export function readListCode({ value: cell, shown, format }: ListedCell): ListCode {
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
   if (shown && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
@@ -137,10 +134,7 @@ export function isDateText(text: string): boolean {
 /** Matches what people leave out of a code or add to it: blanks, invisible marks, dashes, dots, slashes, the spreadsheet's apostrophe. */
 const FILLER_CHARACTERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
-/**
- * Folds the spellings of one code to one form: without case, blanks, dashes, dots, underscores, slashes, apostrophes,
- * full-width letters, the zeros at its front and a footnote mark at its end. Accents stay, and Đ is not D.
- */
+/** Accents stay, and Đ is not D. */
 export function foldCode(code: string): string {
   return withoutEndMarks(foldLetters(code)).replace(/^0+(?=.)/u, '');
 }

@@ -27,11 +27,7 @@ export function findListHeader({ values }: Pick<ListTable, 'values'>): number | 
   return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
 }
 
-/**
- * Returns rows that a mark parted, as they were meant: one with more cells than the headers was parted inside a cell, "Nồi 1,8 L", and
- * what stands behind has moved under other headers. All of that stands in each of its cells, so that none is taken for a price. Tabs
- * part the cells of a spreadsheet, where a note may stand beside the list.
- */
+/** A row with more cells than headers was parted inside a cell, "Nồi 1,8 L": what has moved stands in each of its cells, none a price. */
 export function withMovedWhole<Cell extends ListCell>(
   rows: readonly (readonly Cell[])[],
   mark: string,

@@ -1,7 +1,6 @@
 import { type GroupMark, groupBy } from '../core';
 import type { CodesBelow } from '../i18n';
 
-/** One way to read all prices of a column. */
 export interface Reading {
   /** The mark between groups of digits; the other is the decimal mark. */
   readonly group: GroupMark;
@@ -88,7 +87,6 @@ export interface ListedProduct {
   /** Values that can be a key, by field: "product_code", "custom:NAME". */
   readonly keys: Readonly<Record<string, string>>;
   readonly name: string;
-  /** The path, e.g. "Điện tử › Điện thoại". */
   readonly category: string;
   /** The current price by field; null where the cell is blank or cannot be read. */
   readonly prices: Readonly<Record<string, number | null>>;

@@ -9,7 +9,6 @@ const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
 const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
 const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|curr|ccy|tien te|loai tien|dong tien|fob|cif|exw|ex works) /;
 
-/** The texts above the headers; above the goods where there are no headers. */
 export function titlesAbove(table: ListTable, headerRow: number | null): string[] {
   const end = headerRow ?? Math.max(0, table.values.findIndex(isItemRow));
   return table.values.slice(0, end).flatMap((_, row) => standingTexts(table, row));
@@ -74,11 +73,7 @@ function scalesIn(texts: readonly string[]): number[] {
   return texts.flatMap((text) => explicitScale(text) ?? []);
 }
 
-/**
- * The factor that the list says of the prices in a column, counted from 0: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". The
- * nearest text counts: a row of units under the headers, the header, a title above, a note below.
- * @returns 1, 1,000 or 1,000,000; null where the list says nothing of it
- */
+/** The nearest text counts: a row of units under the headers, the header, a title above, a note below; null where none says it. */
 export function saidScale(table: ListTable, headerRow: number | null, column: number): number | null {
   const [own] = scalesIn(unitTexts(table, headerRow, column));
   if (own !== undefined) return own;
@@ -146,11 +141,7 @@ const UNTIL =
   / (?:den|until|till|to|het|het ngay|den het|den ngay|den het ngay|truoc ngay|before|through|expires?|ends?) $/;
 const FROM = / (?:tu|ke tu|bat dau tu|from|since|starting)(?: ngay| dau)? $/;
 
-/**
- * Finds the days in which a price holds, as a header or a note says: "từ 01/12/2026", "đến 30/11", "tháng 11", "1/10 – 31/10".
- * @param today in the form 2026-12-01: a day without a year is the nearest one
- * @returns null where the text names no day
- */
+/** @param today in the form 2026-12-01: a day without a year is the nearest one */
 export function periodIn(text: string, today: string): Period | null {
   const folded = foldHeader(text);
   const days = [...folded.matchAll(DAY)].flatMap((match) => {
@@ -274,11 +265,7 @@ const PACK_KINDS = ['pack', 'measure'];
 /** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
 const MAX_HEADING_CELLS = 3;
 
-/**
- * Finds the rows below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)"; a heading that names
- * the unit of the list ends this.
- * @returns for each such row the factor for its price, read in the unit of the list, if the heading is meant
- */
+/** A heading that names the unit of the list ends it. @returns by row the factor for its price, if the heading is meant */
 export function groupUnits(
   { values }: ListTable,
   { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },

@@ -15,11 +15,7 @@ const MAX_TITLE_CELLS = 2;
 
 const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
 
-/**
- * Divides a table into the lists that stand one below another: where headers stand among the goods and do not mean what
- * those above mean. Headers that say the same, as on the pages of a printed list, divide nothing.
- * @returns one section where there is one list, or none
- */
+/** Where headers among the goods mean other columns; headers that say the same, as on printed pages, divide nothing. */
 export function listSections(table: ListTable, products: readonly ListedProduct[]): ListSection[] {
   const { values } = table;
   const starts = startsOf(table).filter(({ row }) => !namesProduct(values[row] ?? [], products));
@@ -128,12 +124,7 @@ interface BesideDesk {
   readonly after: boolean;
 }
 
-/**
- * Divides a table into the lists that stand side by side: at blank columns, and where the headers begin again. A part without
- * codes or without prices is no list; it belongs to the list on its left.
- * @param beside whether a table of the desk stands right before or behind: columns that touch it are none of a list
- * @returns one block for a single list and for what is none; none where all is blank
- */
+/** At blank columns and repeated headers; a part without codes or prices belongs to the list on its left. @param beside tables of the desk */
 export function listBlocks(
   table: ListTable,
   products: readonly ListedProduct[],
@@ -211,11 +202,7 @@ function isSameList(one: KeyColumn, other: KeyColumn): boolean {
   return same > 0 && same * 2 >= other.products.filter((product) => product).length;
 }
 
-/**
- * The codes and prices that the headers of a list name, however they are worded: the sign is equal for headers under which a
- * list can go on, with the same columns, price, tax, newness and unit.
- * @param titledAbove what the titles of the list above name: titles that name no price leave it at that
- */
+/** The sign is equal for headers under which a list can go on, with the same columns, price, tax, newness and unit. */
 function meaningOf(table: ListTable, titledAbove = '') {
   const headerRow = findListHeader(table);
   const titled = priceFieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;

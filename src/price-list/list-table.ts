@@ -107,7 +107,6 @@ export interface ColumnRole {
   /** Counts from 0 in the table. */
   readonly column: number;
   readonly role: 'key' | 'price' | 'name' | 'other';
-  /** The field of the products; '' for other columns. */
   readonly field: string;
   readonly why: 'header' | 'content' | 'both' | '';
   /** The header, of both rows where there are two; '' where there is none. */
@@ -120,7 +119,6 @@ export interface ListProblem {
   readonly code: 'empty' | KeyReason | PriceReason | 'price.scale';
   /** The columns that it is about, from 0. */
   readonly columns: readonly number[];
-  /** The price field that they can be; '' where it is about none. */
   readonly field: string;
   /** The factor for the prices; 1 save where it is about a unit. */
   readonly scale: number;

@@ -134,10 +134,7 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
 
 const NO_CELL: ListedCell = { value: '' };
 
-/**
- * The cells of the codes. A row without a code and without a name, that has something else beside its price, goes on
- * with the code above it: a merged cell comes that way as text.
- */
+/** A row without code and name that has something beside its price goes on with the code above: a merged cell comes so as text. */
 function filledDown(table: ListTable, { headerRow, keyColumn, targets }: ListChoice, names: readonly number[]) {
   const others = (row: readonly ListCell[]) =>
     row.some((cell, at) => at !== keyColumn && cellText(cell) !== '' && targets.every(({ column }) => column !== at));

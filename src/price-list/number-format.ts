@@ -33,11 +33,7 @@ const sectionsOf = memoize((format: string) => {
   });
 });
 
-/**
- * Shows a number as its format says: sections by sign and by condition, groups of digits, decimals, thousands that are left out,
- * percents, exponents, days, times, and words around them. A fraction and a number that no section is for stand as they are kept.
- * @param number of days since 1899-12-30, where the format is one of days
- */
+/** A fraction and a number that no section is for stand as they are kept. @param number of days since 1899-12-30 in a format of days */
 export function showNumber(number: number, format: string): string {
   const found = format === '' ? null : sectionFor(number, format);
   if (!found) return String(number);

@@ -42,11 +42,7 @@ const MAX_TAX_RATES = 3;
 /** Limits how far the prices of such a column are from the current ones where another column is named as the price. */
 const MAX_RIVAL_FACTOR = 1.5;
 
-/**
- * Finds the columns that can hold prices: by their headers, and by content where no header speaks of prices. A column with an
- * unknown header whose prices are like the current ones can be the price too: a region, a grade. A column that is struck out from
- * top to bottom counts only where there is no other.
- */
+/** A column with an unknown header whose prices are like the current ones can be one too; one struck out counts only alone. */
 export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   const { sample, key } = evidence;
   const columns = sample.columns.filter(({ column }) => column !== key?.column);

@@ -302,13 +302,7 @@ function settle(
   return { ...NO_PRICE, text: cell.text, reason, params };
 }
 
-/**
- * Judges a price that contradicts its product, or its column: one other reading of the cell may fit. Beside the current price it
- * is taken; else nobody but a person can tell.
- * @param all returns what the cell means in all readings
- * @param isSaid whether a person has said how the column is to be read
- * @returns null where the price can stand
- */
+/** @param isSaid whether a person has said how the column is to be read; @returns null where the price can stand */
 function outlier(
   cell: PriceCell,
   [own]: readonly Candidate[],

@@ -115,10 +115,7 @@ function withoutNewPrice(price: LinePrice): LinePrice {
   return { ...price, new: null, adjusted: false };
 }
 
-/**
- * Decides the state of a line. A blank among several prices is left alone, and so is one that is struck out; any other price that cannot be read refuses the line,
- * and so does one that would replace a formula, or has no column to stand in.
- */
+/** A blank or struck price among several is left alone; any other that cannot be read refuses the line, as one over a formula does. */
 function finishLine(
   line: ListLine,
   set: readonly MadePrice[],
@@ -149,10 +146,7 @@ function finishLine(
 
 type CurrentTarget = PriceUpdateRule & { readonly from: string };
 
-/**
- * Makes new prices of the current ones, without a list: "all products of a category up 3 %".
- * @param category its path, with all below it; null is all products
- */
+/** @param category its path, with all below it; null is all products */
 export function adjustCurrentPrices(
   products: readonly ListedProduct[],
   { category }: { readonly category: string | null },

@@ -10,12 +10,7 @@ const MAX_COLUMNS = 50;
 const MIN_PRICED_LINES_SHARE = 0.5;
 const MIN_PRICED_LINES = 2;
 
-/**
- * Splits lines that came as one cell into columns: "SP-001⇥1.280.000" and "TV-50UA: 8tr990", as they do from a chat,
- * "SP-001;Nồi;1280000", as they do from the file of another program, and columns that blanks or dots set apart. A table that
- * has columns came as cells: what stands in one of them stays there.
- * @returns the table itself where no line is to be split
- */
+/** A table that has columns came as cells: what stands in one stays there. @returns the table itself where no line is to be split */
 export function splitLines(table: ListTable): ListTable {
   return shortened(isOneColumn(table) ? split(table) : table);
 }
@@ -87,10 +82,7 @@ function isAligned(table: ListTable): boolean {
 const LABELLED_PRICE =
   /(?<=[\s:;,(–-])(giá lẻ|giá sỉ|giá buôn|giá online|giá km|bán lẻ|bán sỉ|bán buôn|lẻ|sỉ|buôn|online|web|km|retail|wholesale|sale)\s*[:=]?\s*((?:\d[\d.,]*)\s?(?:k|n|tr|triệu|đ|₫|vnđ|vnd)?(?:\d{1,3})?)(?![\p{L}\d])/giu;
 
-/**
- * Makes columns of lines that name each of their prices, "SP-001: lẻ 98k, sỉ 81k", with the words as their headers.
- * @returns null where the lines do not
- */
+/** @returns null where the lines do not name each of their prices */
 function labelledColumns(table: ListTable): ListTable | null {
   const lines = table.values.map(([cell = '']) => labelledPrices(cellText(cell)));
   const labels = [...new Set(lines.flatMap(({ prices }) => prices.map(({ label }) => label)))];

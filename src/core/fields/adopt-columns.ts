@@ -41,16 +41,12 @@ export function mapColumns(kind: AdoptedKind, columns: readonly PastedColumn[]):
   return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
 }
 
-/** Whether a column of that table can be mapped to the field: one that only the desk writes cannot be chosen. */
 export function canMapTo(kind: AdoptedKind, field: string): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
   return field === '' || fieldOf(kind, field)?.editable === true;
 }
 
-/**
- * Returns the issues that prevent adopting the columns as mapped: two columns for one field, metadata and header that name
- * different fields, or no field at all. Every issue names the columns.
- */
+/** Every issue names its columns; none: they can be adopted as mapped. */
 export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn[]): Issue[] {
   const taken = columns.filter(({ field }) => field !== '');
   if (taken.length === 0) return [issue('issue.adopt.nothing')];
@@ -64,10 +60,7 @@ export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[
   return needed.map(({ name }) => name);
 }
 
-/**
- * Returns the headers that have to replace a person's own, because a table is never read under headers that name other fields,
- * nor under none that is known. Other headers stay as they are.
- */
+/** A table is never read under headers that name other fields, nor under none that is known: those are put in place. */
 export function headersToWrite(
   kind: AdoptedKind,
   columns: readonly MappedColumn[],
@@ -105,27 +98,19 @@ function duplicateFieldIssues(taken: readonly MappedColumn[]): Issue[] {
 
 const MIN_KNOWN_HEADERS = 2;
 
-/** Returns the table that most of the headers name fields of; Products when none names any. */
 export function guessKind(headers: readonly string[]): AdoptedKind {
   const counts = ADOPTED_KINDS.map((kind) => countKnownFields(kind, headers));
   return ADOPTED_KINDS[counts.indexOf(Math.max(...counts))] ?? 'products';
 }
 
-/**
- * Finds the headers of a tab that has titles above them.
- * @param lines the first rows, as text
- * @returns the row, counted from 1; 1 when no row below speaks of more fields than the first
- */
+/** @returns the row, counted from 1; 1 when no row below names more fields than the first */
 export function findHeaderRow(lines: readonly (readonly string[])[]): number {
   const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => countKnownFields(kind, line))));
   const most = Math.max(0, ...counts);
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
 
-/**
- * Guesses the language that the headers are in: by a header with marks on its letters, which nobody types for another language, else by its
- * labels; `otherwise` when they do not tell.
- */
+/** By a header with marks on its letters, which nobody types for another language, else by its labels. */
 export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
   const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
   const [spelled] = spoken

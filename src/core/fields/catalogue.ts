@@ -51,13 +51,11 @@ export function labelOf(kind: TableKind | FormKind, name: string, language: Lang
   return headersIn(kind, name, language)[0] ?? name;
 }
 
-/** Returns the help for a field, shown in the note of its header and beside the form field; '' for none. */
 export function helpOf(kind: TableKind | FormKind, name: string, language: Language): string {
   const { help } = wordsIn(language);
   return help[kind]?.[name] ?? help.everywhere?.[name] ?? '';
 }
 
-/** The headers that people use for a field: its interface name, its labels and other names in every language. */
 export function headersOf(kind: TableKind | FormKind, name: string): readonly string[] {
   return [name, ...LANGUAGES.flatMap((language) => headersIn(kind, name, language))];
 }
@@ -67,10 +65,7 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
   return (fields[kind]?.[name] ?? fields.everywhere?.[name])?.split(' | ') ?? [];
 }
 
-/**
- * The number format of each type that is not text. Percentages, what may be one, and dates are kept as text, so that the desk reads
- * them: the spreadsheet would take 8% for 0.08, and 5/9/2026 for 9 May where its locale says so.
- */
+/** Percentages and dates are text, so that the desk reads them: the spreadsheet would take 8% for 0.08, and 5/9/2026 for 9 May. */
 const NUMBER_FORMATS: Readonly<Partial<Record<FieldType, string>>> = {
   money: '#,##0',
   number: '',
@@ -84,10 +79,7 @@ export function numberFormatOf(type: FieldType): string {
 
 const CUSTOM_HEADER = /^custom ?: ?(.+)$/i;
 
-/**
- * Reads a header of the form "custom: NAME".
- * @returns the name of the field, e.g. "custom:Warranty"; '' for any other header
- */
+/** @returns the name of the field, e.g. "custom:Warranty"; '' for a header of another form */
 export function customFieldOf(header: string): string {
   const name = CUSTOM_HEADER.exec(nameText(header))?.[1];
   return name === undefined ? '' : CUSTOM_PREFIX + name;
@@ -96,11 +88,7 @@ export function customFieldOf(header: string): string {
 /** Matches the unit that lists put behind the header of an amount: "Giá bán lẻ (VNĐ)". */
 const DONG_SUFFIX = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
 
-/**
- * Finds the field that a header names, by label in any language, interface name or alias; case, accents, spaces and punctuation
- * do not count, save that "%" does where it tells two fields apart, nor does the unit of an amount.
- * @returns '' for a header that is nobody's, or that fits several fields: that is not for the desk to guess
- */
+/** Case, accents, blanks, punctuation and the unit of an amount do not count; '' for nobody's header, or one that fits several fields. */
 export function fieldOfHeader(kind: TableKind, header: string): string {
   const custom = kind === 'products' ? customFieldOf(header) : '';
   return custom || findByWord(kind, header) || findAmount(kind, header.normalize('NFC'));
@@ -135,9 +123,7 @@ function headerIndexOf(kind: TableKind): WordIndex {
   return index;
 }
 
-/**
- * Indexes the headers of a table, exact words first: a word that is one field's in full is not also another's without its "%".
- */
+/** Exact words first: a word that is one field's in full is not also another's without its "%". */
 function buildHeaderIndex(kind: TableKind): WordIndex {
   const exact = indexBy(kind, headerWord);
   return new Map([...indexBy(kind, foldWord), ...exact]);

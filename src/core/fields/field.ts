@@ -94,7 +94,6 @@ const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
 /** Limits the percentages that the interface calls "int". */
 export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
 
-/** Makes an entry of the field catalogue; what is not given is taken from the type. Its words stand in the language files. */
 export function makeField(name: string, type: FieldType, details: FieldDetails = {}): Field {
   return {
     name,
@@ -120,7 +119,6 @@ export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field
 
 export const REQUIRED = { required: true };
 
-/** Describes the column of what products cost: it stays in the file. */
 export const COST_FIELD = makeField('cost', 'money', { local: true });
 
 export const STATUS_FIELD = makeField('status', 'text', { readOnly: true, width: 240 });

@@ -10,10 +10,7 @@ export const APPLIED_FIELDS: readonly Field[] = makeFields(
   WRITTEN,
 );
 
-/**
- * The columns of the Journal: one row for each attempt to change one record. The hidden entry stands beside what is written with it
- * when the CRM has answered.
- */
+/** One row for each attempt to change one record; the hidden entry stands beside what is written when the CRM has answered. */
 export const JOURNAL_FIELDS: readonly Field[] = [
   ...makeFields(
     { time: 'time', who: 'email', table: ['text', 90], key: 'code', changed: ['longText', 320], run: 'code' },
@@ -23,7 +20,6 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   ...makeFields({ outcome: ['text', 100], message: ['text', 240], reason: 'text' }, WRITTEN),
 ];
 
-/** The columns of the sheet of price plans: one row for each record of a plan, sealed by its last column. */
 export const PLAN_FIELDS: readonly Field[] = [
   ...makeFields(
     {
@@ -82,7 +78,6 @@ export const CATEGORY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** The columns of an Opportunities sheet: the ones that people read first, then the IDs. */
 export const OPPORTUNITY_FIELDS: readonly Field[] = [
   ...makeFields(
     {

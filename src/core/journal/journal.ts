@@ -4,7 +4,6 @@ import { applyConfirmed, type Content, codeKey, commonFields, filterValues, type
 /** What became of an attempt. `sending` that stays means that the execution died before it knew. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 
-/** The kind of an attempt: an edit, an edit that reverts a run, or the user's confirmation of what the CRM has. */
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
 export interface Entry {
@@ -28,7 +27,6 @@ export interface Entry {
   readonly reason: string;
 }
 
-/** An attempt with what was known of its record before it. */
 export interface Attempt extends Entry {
   /** The baseline by the earlier entries; null when nothing was known. */
   readonly before: Content | null;
@@ -47,17 +45,14 @@ export interface RecordHistory {
 }
 
 export interface Ledger {
-  /** Histories by `recordId(table, key)`. */
   readonly records: ReadonlyMap<string, RecordHistory>;
   /** New product codes that the CRM confirmed, by the old code. */
   readonly renamed: ReadonlyMap<string, string>;
   /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
   readonly doubtfulCodes: ReadonlySet<string>;
-  /** The attempts that it was folded from, oldest first. */
   readonly attempts: readonly Attempt[];
 }
 
-/** Returns one text for a record of any table, whatever the case of its key. */
 export function recordId(table: TableKind, key: string): string {
   return `${table}\n${codeKey(key)}`;
 }
@@ -76,10 +71,7 @@ export function keyAfter({ key, after, outcome }: Entry): string {
   return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
 }
 
-/**
- * Sorts attempts into the order in which they were made, wherever their rows were sorted or copied to.
- * @returns each attempt once; of two rows of one attempt the one that knows its outcome
- */
+/** @returns each attempt once, in the order in which they were made; of two rows of one attempt the one with an outcome */
 export function sortAttempts<Kept extends Pick<Entry, 'id' | 'outcome'>>(attempts: readonly Kept[]): readonly Kept[] {
   if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
   const byId = new Map<string, Kept>();
@@ -90,7 +82,6 @@ export function sortAttempts<Kept extends Pick<Entry, 'id' | 'outcome'>>(attempt
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** Returns the sent content as the CRM holds it after confirmation: a new code replaces the old one. */
 export function asConfirmed(content: Content): Content {
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
@@ -104,17 +95,11 @@ export function keyOfId(id: Value): string {
   return ID_KEY_PREFIX + id;
 }
 
-/**
- * Whether the attempt addressed a product by its ID or by its code [interface 2.4]. That both name one product is a guess:
- * an ID may have been typed beside the wrong code, and the CRM may have two products of one code. So what was confirmed under
- * one address proves nothing under the other.
- * @returns whether the attempt addressed a product by its ID
- */
+/** An ID may stand beside the wrong code, and two products may have one code [interface 2.4]: one address proves nothing of the other. */
 export function isAddressedById({ table, key, after }: Entry): boolean {
   return table === 'products' && key.startsWith(ID_KEY_PREFIX) && key !== after.product_code;
 }
 
-/** Returns the codes that the product of an attempt had, as far as the attempt says, as `codeKey` gives them. */
 export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const code of [before?.product_code, after.product_code, after.new_code]) {
@@ -144,10 +129,9 @@ export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
 const NOT_FOUND = 404;
 
 /**
- * Folds the entries, oldest first, into what is known of each record; what was there before an attempt follows from the earlier ones.
- * A confirmed rename moves the baseline to the new code, where the record is found by its code. A product that was addressed by
- * its ID and by its code has a history under each: what one changed is not known any more under the other. Two spellings of a code
- * have one history, in which just the last spelling counts.
+ * What was there before an entry follows from those before it, oldest first. A confirmed rename moves the baseline to the new code
+ * of a record that is found by its code. A product addressed by its ID and by its code has a history under each: what one changed
+ * is not known any more under the other. Two spellings of a code have one, in which just the last one counts.
  */
 export function foldJournal(entries: readonly Entry[]): Ledger {
   const records = new Map<string, RecordHistory>();

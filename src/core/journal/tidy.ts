@@ -3,11 +3,9 @@ import { type Attempt, asConfirmed, codesAddressedBothWays, codesOf, type Entry,
 import { recordTimelines } from './timelines';
 
 /**
- * Finds the entries of older runs that newer confirmed entries of the same record make needless: what the Journal says of every record
- * stays the same without them, also while only the first of them are gone. What was there before the entries that are left is true or not
- * known then.
+ * Newer confirmed entries say all that these say, also while only the first of them are gone: what was there before those
+ * that are left is true then, or not known.
  * @param entries of the whole Journal, oldest first
- * @param keepRuns how many of the latest runs stay whole
  * @returns their IDs; null while anything is in doubt: entries that may prove something are not to be touched
  */
 export function needlessEntries(entries: readonly Entry[], keepRuns: number): ReadonlySet<string> | null {
@@ -31,10 +29,7 @@ function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
   return new Set(renames.map(({ after }) => codeKey(after.product_code ?? '')));
 }
 
-/**
- * Returns the first entries of a record, as far as those behind them, up to the last old one that was confirmed, say all that they said.
- * Records of a code that was taken away by a rename, or that was addressed by ID as well, stay whole.
- */
+/** As far as entries behind them say all that they said; records of a code renamed away, or addressed by ID too, stay whole. */
 function needlessOf(
   attempts: readonly Attempt[],
   kept: ReadonlySet<string>,

@@ -17,11 +17,7 @@ export interface RecordTimeline {
   key: string;
 }
 
-/**
- * Groups attempts by the record that they were made on; a confirmed rename carries the record's past along.
- * @param attempts oldest first
- * @returns timelines by `recordId`; a record whose code another one took over is not in it any more
- */
+/** A confirmed rename carries the record's past along; a record whose code another one took over is not among them. */
 export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<string, RecordTimeline> {
   const timelines = new Map<string, RecordTimeline>();
   for (const attempt of attempts) {
@@ -35,11 +31,7 @@ export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<strin
   return timelines;
 }
 
-/**
- * Finds the attempts under the other address of a product, by ID or by code, that may have been on it too.
- * @param attempts of the whole journal, oldest first
- * @returns for a timeline, such attempts, oldest first
- */
+/** Attempts under the product's other address, by ID or by code, that may have been on it too; oldest first. */
 export function attemptsUnderOtherAddress(
   attempts: readonly Attempt[],
 ): (timeline: RecordTimeline) => readonly Attempt[] {
@@ -69,9 +61,7 @@ export interface LineOf {
 }
 
 /**
- * What the CRM held in one field of a record, newest first; of a product also what was confirmed under its other address,
- * by ID or by code.
- * @param attempts of the whole journal, oldest first
+ * Newest first; of a product also what was confirmed under its other address, by ID or by code.
  * @param name "terms" stands for all terms, as a cell says them
  * @param line whose field `name` is; null for a field of the record itself
  */

@@ -17,41 +17,28 @@ interface PercentAmount {
 interface OrderSums {
   readonly discount: PercentAmount;
   readonly vat: PercentAmount;
-  /** The order's total; null where a part of it is not known. */
   readonly total: number | null;
 }
 
 export interface TotalsToFill {
-  /** Interface names to amounts; only those that are missing or differ. */
   readonly amounts: Readonly<Record<string, number>>;
   readonly complete: boolean;
 }
 
-/**
- * Computes the price of a line: quantity times price less the line's own discount, which is for the whole line [public facts 8,
- * H].
- * @returns null where that discount is not known
- */
+/** Quantity times price less the line's own discount, which is for the whole line [public facts 8, H]; null where that is not known. */
 export function lineSum(line: Content): number | null {
   const discount = amountBeside(line, 'product_sale_off', 'cash_discount');
   return discount === null ? null : roundToCents(grossOf(line) - discount);
 }
 
-/**
- * Returns the amount beside a number that the interface calls neither a percentage nor an amount: of that number alone, but 0, nobody
- * can say what it comes to.
- */
+/** Of a number that is neither a percentage nor an amount nobody can say what it comes to, save of 0. */
 function amountBeside(content: Content, name: string, amountName: string): number | null {
   return numberIn(content, amountName) ?? ((numberIn(content, name) ?? 0) === 0 ? 0 : null);
 }
 
 const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
-/**
- * Returns an order with the percentages and amounts that it is taken to have: where the row leaves both of a pair blank, those that the
- * CRM confirmed last count. Whether it keeps them is not known [public facts 8, M].
- * @param before the header that the CRM is known to have; empty where none is known
- */
+/** Where the row leaves both of a pair blank, those that the CRM confirmed last count; whether it keeps them is not known [public facts 8, M]. */
 function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
   const names = HEADER_PAIRS.flatMap((name) => {
     const pair = [name, `${name}_amount`];
@@ -65,10 +52,7 @@ interface Mismatch {
   readonly params: Readonly<Record<string, number>>;
 }
 
-/**
- * Finds the amounts that do not agree with the percentage beside them, with both numbers. An amount that is right of another base, once
- * a discount follows its percentage, is no mistake of its own.
- */
+/** An amount that is right of another base, once a discount follows its percentage, is no mistake of its own. */
 function amountMismatches(order: OrderParts): Mismatch[] {
   const possible = possibleSums(order);
   return (['discount', 'vat'] as const).flatMap((name) =>
@@ -91,10 +75,7 @@ function agreesWithPercent({ byPercent, typed }: PercentAmount): boolean {
   return byPercent === null || typed === null || agree(byPercent, typed);
 }
 
-/**
- * Compares the total of an order with what its lines, discount, VAT and fees come to.
- * A total that agrees once amounts follow their percentages is right: the amount is the mistake, which is told by itself.
- */
+/** A total that agrees once amounts follow their percentages is right: the amount is the mistake. */
 function totalMismatch(order: OrderParts): Mismatch[] {
   const typed = numberIn(order.header, 'amount');
   const totals = possibleSums(order).map(({ total }) => total);
@@ -110,7 +91,6 @@ function possibleSums(order: OrderParts): OrderSums[] {
   return counts.flatMap((discount) => counts.map((vat) => sumsOf(order, discount, vat)));
 }
 
-/** Warns of each number of a header without the amount that its total needs. */
 export function feeWarnings(header: Content): Issue[] {
   return FEE_FIELDS.flatMap((fee) => noAmount(header, fee, `${fee}_amount`));
 }
@@ -123,11 +103,7 @@ function noAmount(content: Content, name: string, amountName: string): Issue[] {
   return amountBeside(content, name, amountName) === null ? [issue('warning.order.noAmount', name)] : [];
 }
 
-/**
- * Decides which amounts of an order are to be filled in, so that the guard finds nothing in what comes of it.
- * @param before the header that the CRM is known to have; empty where none is known
- * @param anew computes discount and VAT from their percentages also where other amounts are typed
- */
+/** So that the guard finds nothing in what comes of it. @param anew computes discount and VAT also where other amounts are typed */
 export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
   const order = withKeptSums(parts, before);
   const count = anew ? percentFirst : amountOf;
@@ -143,7 +119,6 @@ export function totalsToFill(parts: OrderParts, before: Content, anew: boolean):
 
 const FEE_FIELDS = ['transport', 'installation'] as const;
 
-/** Chooses, of an amount and the percentage beside it, which one counts. */
 type Count = (part: PercentAmount) => number;
 
 /** Computes the sums of an order; fees are not part of the VAT's base [public facts 8, M]. */
@@ -179,7 +154,6 @@ function percentFirst({ typed, byPercent }: PercentAmount): number {
   return byPercent ?? typed ?? 0;
 }
 
-/** Returns the amount to fill in, null for none: typed amounts stay, unless the user asked for new ones. */
 function amountToFill({ typed, byPercent }: PercentAmount, anew: boolean): number | null {
   return typed === null || anew ? byPercent : null;
 }
@@ -204,10 +178,7 @@ const SUMMED_FIELDS: ReadonlySet<string> = new Set([
 ]);
 const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_discount)$/;
 
-/**
- * Judges the sums of an order that has lines: what its row leaves blank counts as the CRM confirmed it last and is no mistake of the row, and
- * sums that the CRM has confirmed wait for no second tick.
- */
+/** What the row leaves blank counts as the CRM confirmed it last, and sums that it has confirmed wait for no second tick. */
 export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {
   if (lineRows.length === 0 || !changes.some(({ name }) => isSummed(name))) return [];
   const order = withKeptSums(orderParts(content), before ?? {});

@@ -20,12 +20,7 @@ function lineReader(sheetId: number, context: ReadingContext): (row: SheetRow) =
   };
 }
 
-/**
- * Finds the lines without an order code that may belong to an order, whose code was merged or typed in its first line alone:
- * each may be of the order above it, or below it where none stands above.
- * @param lines of one sheet, from top to bottom
- * @returns by the key of the order; the first such line of each order, since one is enough to refuse it
- */
+/** A line without a code may be of the order above it, or below where none stands above: one is enough to refuse that order. */
 function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
   const strays = new Map<string, Issue>();
   let near = lines.find(({ orderKey }) => orderKey !== '');
@@ -55,10 +50,7 @@ interface AllLines {
   readonly strays: readonly ReadonlyMap<string, Issue>[];
 }
 
-/**
- * Reads orders as documents: header, all its lines, all its terms, flat in one content; each sheet in its language.
- * Lines of an order that no sheet holds become records of their own with the issue that says so.
- */
+/** Header, lines and terms flat in one content; lines of an order that no sheet has become records of their own with an issue. */
 export function readOrders(
   orders: readonly SheetRows[],
   lines: readonly SheetRows[],

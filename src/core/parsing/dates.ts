@@ -15,19 +15,12 @@ const MS_PER_DAY = 86_400_000;
 /** Marks day 0 of a spreadsheet: 30 December 1899. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/**
- * Counts the days since the spreadsheet's day 0; the time of day is the fraction.
- * @returns the number that a date cell holds, exact to the second
- */
+/** The number of a date cell: days since 30 December 1899, the time of day as the fraction, exact to the second. */
 export function toSerial(time: WallTime): number {
   const ms = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
   return (ms - SERIAL_EPOCH_MS) / MS_PER_DAY;
 }
 
-/**
- * Reads the number of a date cell.
- * @param serial days since 30 December 1899, with the time of day as the fraction
- */
 export function fromSerial(serial: number): WallTime {
   return fromUtc(Math.round((serial * MS_PER_DAY) / 1000) * 1000 + SERIAL_EPOCH_MS);
 }
@@ -44,10 +37,7 @@ function fromUtc(ms: number): WallTime {
   };
 }
 
-/**
- * Makes a wall time of a calendar date.
- * @returns null for a day that no calendar has (31 February)
- */
+/** @returns null for a day that no calendar has (31 February) */
 export function calendarDate(year: number, month: number, day: number): WallTime | null {
   const time = fromUtc(Date.UTC(year, month - 1, day));
   return time.year === year && time.month === month && time.day === day ? time : null;
@@ -60,16 +50,12 @@ export function isWallTime(value: unknown): value is WallTime {
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-/**
- * Reads a date as people type it, always day first: 5/9/2026 is 5 September; 2026-09-05 is read too.
- * @returns null when the text is no date of the calendar; a two-digit year is none
- */
+/** Day first, as people type it (5/9/2026 is 5 September), or 2026-09-05; null for no calendar date, or a two-digit year. */
 export function readDate(text: string): WallTime | null {
   const [, year, month, day] = YEAR_FIRST.exec(nameText(text).replace(DAY_FIRST, '$3-$2-$1')) ?? [];
   return year === undefined ? null : calendarDate(Number(year), Number(month), Number(day));
 }
 
-/** Formats a date as YYYY-MM-DD, as a record's content holds it. */
 export function isoDate(date: WallTime): string {
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
@@ -80,12 +66,10 @@ export function isoTime(time: WallTime): string {
   return clock === '00:00:00' ? isoDate(time) : `${isoDate(time)} ${clock}`;
 }
 
-/** Writes a time of the day, of hours and minutes or of seconds too: "09:05". */
 export function clockText(...parts: number[]): string {
   return parts.map((part) => pad(part, 2)).join(':');
 }
 
-/** Converts a YYYY-MM-DD text to dd/mm/yyyy, as the CRM takes dates. */
 export function dayMonthYear(iso: string): string {
   const [year = '', month = '', day = ''] = iso.split('-');
   return `${day}/${month}/${year}`;
@@ -99,10 +83,7 @@ function pad(value: number, length: number): string {
 const MIN_DAY_NUMBER = 36_526;
 const MAX_DAY_NUMBER = 54_789;
 
-/**
- * Whether a number can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
- * year and keeps its number. Prices are round as a rule, so a multiple of 100 is none.
- */
+/** A spreadsheet reads "1.5" or "5/9" as a day of this year and keeps its number; prices are round, so a multiple of 100 is none. */
 export function isDayNumber(value: number): boolean {
   return Number.isInteger(value) && value % 100 !== 0 && value >= MIN_DAY_NUMBER && value <= MAX_DAY_NUMBER;
 }
@@ -131,16 +112,12 @@ interface PeriodChoice {
   readonly createdTo: string;
 }
 
-/** Describes the days from one to another, both included, as YYYY-MM-DD; '' is open. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/**
- * Resolves a period to its days.
- * @param today on the spreadsheet's wall; weeks begin on Monday
- */
+/** @param today on the spreadsheet's wall; weeks begin on Monday */
 export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodChoice, today: WallTime): DateRange {
   const now = Math.floor(toSerial(today));
   const monday = now - ((now + 5) % 7);

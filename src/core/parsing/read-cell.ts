@@ -29,17 +29,11 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
 const CURRENCY_SUFFIX = new RegExp(`(?:${LOCALES.flatMap(({ currencies }) => currencies).join('|')})$`);
 const SHORT_FORM = new RegExp(`^([\\d.,]+)(${[...MULTIPLIERS.keys()].join('|')})(\\d{0,3})$`);
 
-/**
- * Reads an amount as people type it: 1.250.000 · 1,250,000 · 1 250 000 ₫ · 1250000đ · 1,25tr · 1tr2 · 500k · 12%.
- * A lone separator before exactly three digits groups in the language where it groups, and is ambiguous where it is the
- * decimal mark, and in front of a word for thousands: people write 1.250k for 1.25 million.
- * @param language whose separators count: '.' groups in Vietnamese, ',' in English
- */
+/** Reads 1.250.000 · 1,25tr · 1tr2 · 500k · 12%; a lone mark before three digits groups where the language does, else it is ambiguous. */
 export function readNumber(text: string, language: Language): NumberReading {
   return readNumberGroupedBy(text, wordsIn(language).locale.groupMark);
 }
 
-/** Reads an amount like `readNumber`, where the mark between groups is known and the language is not. */
 export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberReading {
   const bare = nameText(text).toLowerCase();
   const percent = bare.endsWith('%');
@@ -72,10 +66,7 @@ function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
   return word === undefined ? readPlain(amount, groupMark) : readShortForm(head, word, tail);
 }
 
-/**
- * Reads a number with a word behind it. In "1,25tr" either separator is a decimal mark, since nobody groups in front of a word
- * for millions; of thousands many do.
- */
+/** In "1,25tr" either mark is decimal, since nobody groups in front of a word for millions; of thousands many do. */
 function readShortForm(head: string, word: string, tail: string): NumberReading {
   const multiplier = MULTIPLIERS.get(word);
   const decimal = head.replace(',', '.');
@@ -127,7 +118,6 @@ function nameKey(name: string): string {
   return nameText(name).toLowerCase();
 }
 
-/** Indexes IDs by themselves and by all that they are called; the first name of each is the one that is shown. */
 export function nameIds(records: readonly { readonly id: string; readonly names: readonly string[] }[]): NamedIds {
   const ids = new Map<string, string[]>();
   const shown = new Map<string, string>();
@@ -141,10 +131,7 @@ export function nameIds(records: readonly { readonly id: string; readonly names:
   return { ids, names: shown };
 }
 
-/**
- * Finds the IDs that a text can mean.
- * @returns one ID when the text is clear, more when it fits several, none when nothing fits
- */
+/** @returns one ID when the text is clear, several when it fits several */
 export function findIdsByName(text: string, { ids }: NamedIds): readonly string[] {
   return ids.get(nameKey(text)) ?? [];
 }
@@ -166,7 +153,6 @@ export type CellReading = {
 };
 
 export interface ReadingContext {
-  /** The language whose separators count in text. */
   readonly language: Language;
   readonly names: NamesByField;
 }
@@ -226,10 +212,7 @@ function readText(field: Field, cell: Cell): CellReading {
   return validReading(text, { hold: issue(isLost ? LOST_DIGITS_CODE : LOST_TEXT_CODE, field.name, { text }) });
 }
 
-/**
- * The hold of a cell in which a text was typed and something else is held: zeros in front, a percent sign or the order of
- * a date may be lost.
- */
+/** A text was typed and something else is there: zeros in front, a percent sign or the order of a date may be lost. */
 export const LOST_TEXT_CODE = 'hold.text.lost';
 /** The hold of such a cell that does not show any more what was typed. */
 export const LOST_DIGITS_CODE = 'hold.text.digits';
@@ -317,10 +300,7 @@ function shownText(cell: Cell): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
 }
 
-/**
- * Writes a value as the cell of its field has to say it, so that reading the cell gives the value again.
- * @param names that cells say in place of IDs
- */
+/** So that reading the cell gives the value again. @param names that stand in place of IDs */
 export function cellValueOf(
   { name, type }: Pick<Field, 'name' | 'type'>,
   value: Value,

@@ -41,10 +41,7 @@ export function isPostponed({ outcome, httpStatus }: Pick<Attempt, 'outcome' | '
   return outcome === 'refused' && NOT_NOW.has(httpStatus);
 }
 
-/**
- * Makes the judge of rows that are due. The journal says what was sent of them already, so that an execution that died loses nothing and
- * nothing goes twice: what it does not know for sure stays unsure.
- */
+/** The journal says what was sent already: a death loses nothing, nothing goes twice, what is not sure stays unsure. */
 export function planJudge(known: Known): Decide {
   const byRecord = groupBy(known.ledger.attempts, ({ table, key }) => recordId(table, key));
   const plansOf = groupBy(known.rows, ({ table, key }) => recordId(table, key));
@@ -82,7 +79,6 @@ interface About extends Known {
   readonly isTaken: boolean;
 }
 
-/** Whether it is the end of a row that is due, or was tried, and no more its beginning. */
 function isEnding({ state }: PlanRow): boolean {
   return state === 'begun' || state === 'endUnsure';
 }
@@ -95,7 +91,6 @@ function atBegin({ until }: PlanRow): Outcomes {
   return { confirmed: until === null ? 'done' : 'begun', refused: 'refused', unsure: 'unsure' };
 }
 
-/** Returns what a row becomes by the attempt that was made of it just now. */
 export function stateAfter(row: PlanRow, { outcome, message }: Pick<Attempt, 'outcome' | 'message'>): PlanDecision {
   const states = isEnding(row) ? AT_END : atBegin(row);
   if (outcome === 'confirmed') return { row, state: states.confirmed, note: null };
@@ -138,7 +133,6 @@ function decideEnd(row: PlanRow, about: About): PlanDecision {
 /** What a push replaced: an attempt, or where the journal was tidied, the row as it was approved. */
 type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
-/** Plans the push of a content as that of a row of a table would be planned. */
 function toSend(row: PlanRow, content: Content, about: About, onSame: () => PlanDecision): PlanDecision {
   const { edits } = planPush([recordOf(row, content, about.key)], about.ledger, about.settings);
   const [edit] = edits;
@@ -160,10 +154,7 @@ function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
   return attempts.filter((each) => each.run === run).pop() ?? null;
 }
 
-/**
- * What an earlier attempt came to; where its answer was lost, what somebody has settled since.
- * @param wanted what the record holds if it took effect
- */
+/** Where its answer was lost, what somebody has settled since. @param wanted what the record has if it took effect */
 function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content): PlanDecision {
   const isKnown = own.outcome === 'confirmed' || own.outcome === 'refused';
   if (isKnown || !history || history.inDoubt) return stateAfter(row, own);
@@ -173,11 +164,7 @@ function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content
   return isEnding(row) ? left(row, leftNote(name, expected, now)) : held(row, changedNote(name, expected, now));
 }
 
-/**
- * Compares what the CRM has confirmed since with what was approved: a field of its own has to be as it was, or as another plan has put it
- * back; of others what another plan has set is kept.
- * @returns the first field that somebody else changed, and the values of other plans that the content is to keep
- */
+/** Own fields have to be as approved, or as another plan put them back; of others what another plan has set is kept. */
 function changedSince(row: PlanRow, about: About) {
   const baseline = about.history?.baseline ?? null;
   const expected: Record<string, Value> = {};
@@ -218,7 +205,6 @@ function changedPrices({ before, after }: Replaced): string[] {
   return changes.map(({ name }) => name).filter(isPriceField);
 }
 
-/** Returns what is to be put back: what the plan's own push replaced, by field. */
 function backOf(row: PlanRow, begun: Replaced): ReadonlyMap<string, Value> {
   return new Map(
     changedPrices(begun).flatMap((name): [string, Value][] => {
@@ -244,7 +230,6 @@ function left(row: PlanRow, note: Issue): PlanDecision {
   return { row, state: 'left', note };
 }
 
-/** A row wait for its next run, which looks at it again. */
 function waits(row: PlanRow, note: Issue | null): PlanDecision {
   return { row, state: row.state, note };
 }
@@ -254,17 +239,13 @@ export function newHold({ holds }: PlannedEdit, { seen }: Pick<PlanRow, 'seen'>)
   return holds.find(({ code }) => !seen.includes(code)) ?? null;
 }
 
-/** Holds rows of one plan that begin, or end, together: a run of the journal. */
 export interface DueGroup {
   readonly plan: string;
   readonly run: string;
   readonly rows: readonly PlanRow[];
 }
 
-/**
- * Puts together what is due, in the order of the hours; what ends comes before what begins at the same time.
- * @param now in wall minutes
- */
+/** In the order of the hours; what ends comes before what begins at the same time. @param now in wall minutes */
 export function dueGroups(rows: readonly PlanRow[], now: number): DueGroup[] {
   const due = rows.flatMap((row) => {
     const at = dueAt(row);

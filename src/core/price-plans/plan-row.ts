@@ -58,7 +58,6 @@ export interface PlanRow {
 
 const END_SUFFIX = '-end';
 
-/** The run that puts back what a plan's own run replaced. */
 export function endRun(plan: string): string {
   return plan + END_SUFFIX;
 }
@@ -67,7 +66,6 @@ export function plannedChanges({ before, planned }: Pick<PlanRow, 'before' | 'pl
   return diff(before, planned);
 }
 
-/** Returns the prices among them that can come back. */
 export function pricesOf(row: Pick<PlanRow, 'table' | 'before' | 'planned'>): Change[] {
   return row.table === 'products' ? plannedChanges(row).filter(({ name }) => isPriceField(name)) : [];
 }
@@ -82,7 +80,6 @@ export function knownBack(row: Pick<PlanRow, 'table' | 'before' | 'planned' | 'b
   );
 }
 
-/** The states in which a row still has something before it. */
 const OPEN: ReadonlySet<PlanState> = new Set([
   'planned',
   'held',
@@ -127,10 +124,7 @@ export interface Overlap {
   readonly field: string;
 }
 
-/**
- * Finds where new rows meet plans that are there: one record, one field, and times that have a minute in common. A plan without an end
- * holds from its beginning on, so that every later one meets it; what was held goes by itself no more.
- */
+/** A plan without an end lasts from its beginning on, so that every later one meets it; what was held goes by itself no more. */
 export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[]): Overlap[] {
   const open = groupBy(
     known.filter(({ state }) => state === 'planned' || RUNNING.has(state)),
@@ -152,7 +146,6 @@ export function isStillSet(row: PlanRow, rows: readonly PlanRow[]): boolean {
   return others.some((other) => commonField(row, other) !== null);
 }
 
-/** Returns a field that both set, prices first; null for none. */
 function commonField(one: PlanRow, other: PlanRow): string | null {
   if (one.table === 'orders') return '';
   const theirs = new Set(plannedChanges(other).map(({ name }) => name));
@@ -165,11 +158,7 @@ function meet(one: PlanRow, other: PlanRow): boolean {
   return one.from < end(other) && other.from < end(one);
 }
 
-/**
- * Holds edits that a plan will send, so that they do not go with the others before their time; those of a row that cannot be read too.
- * @param now in wall minutes: what is over holds nothing
- * @param timeOf writes a minute on the wall for people
- */
+/** Edits that a plan will send do not go with the others before their time. @param now in wall minutes: what is over holds nothing */
 export function holdPlanned(
   edits: readonly PlannedEdit[],
   rows: readonly PlanRow[],
@@ -198,7 +187,6 @@ function planHold({ from, until }: PlanRow, timeOf: (minute: number) => string):
   return issue('hold.planned', null, { from: timeOf(from), until: until === null ? '' : timeOf(until) });
 }
 
-/** Returns when something of these rows has its hour next, in wall minutes; null where nothing has. */
 export function nextDue(rows: readonly PlanRow[]): number | null {
   const times = rows.flatMap((row) => (isUnsure(row) ? [] : (dueAt(row) ?? [])));
   return times.length === 0 ? null : Math.min(...times);

@@ -9,17 +9,10 @@ import type { GuardLimits, PriceLimit } from './price-limits';
 
 /** Requires so many values that moved to other rows before they count as a permutation and not as a coincidence. */
 const MIN_PERMUTED_ROWS = 4;
-/**
- * Requires such a share of all changes, so that a few honest edits among them hide nothing, and such a share of distinct values,
- * so that a few repeated ones do not make it a column of few values.
- */
+/** So that a few honest edits hide nothing, and a few repeated values make it no column of few values. */
 const MIN_PERMUTED_SHARE = 0.7;
 
-/**
- * Finds the columns whose changed values are, but for a few, old ones of other rows: part of the table was sorted, or a list was
- * pasted a row off. In a column of few values, such as a unit, nearly every edit takes a value that another row had.
- * @param edits of products
- */
+/** Part of the table was sorted, or a list pasted a row off; in a column of few values nearly every edit takes another row's. */
 function findPermutedColumns(edits: readonly PlannedEdit[]): ReadonlySet<string> {
   const moved = edits
     .flatMap(({ changes }) => changes)
@@ -34,7 +27,6 @@ function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
   return mayRepeat || new Set(shared).size >= shared.length * MIN_PERMUTED_SHARE;
 }
 
-/** Returns the new values that are old ones of the column, each old one taken once. */
 function sharedValues(moves: readonly Change[]): (Value | null)[] {
   const olds = groupBy(moves, ({ before }) => before);
   return moves.flatMap(({ after }) => (olds.get(after)?.pop() ? [after] : []));
@@ -43,12 +35,7 @@ function sharedValues(moves: readonly Change[]): (Value | null)[] {
 /** Returns what the CRM may hold in a field of a product, by key or code: what it confirmed last, then what is in doubt since. */
 type LastKnown = (name: string, field: string) => readonly Value[];
 
-/**
- * Makes the look-up of what the baseline of a row does not tell: what was confirmed before a doubt, under the product's other
- * address, or in another spelling of its code.
- * @param edits those that will be asked about
- * @param attempts of the whole journal, oldest first; those on orders name no product
- */
+/** What the baseline does not say: confirmed before a doubt, under the other address, or in another spelling of the code. */
 function lastKnown(edits: readonly PlannedEdit[], attempts: readonly Attempt[]): LastKnown {
   const byName = new Map<string, Attempt[]>();
   for (const { record } of edits) {
@@ -84,11 +71,7 @@ function possibleValues(attempts: readonly Attempt[], field: string): readonly V
 /** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
 const MAX_PARTIAL_PERCENT = 99.9;
 
-/**
- * Rounds the size of a change for people, in the holds and in the lists alike: one decimal, two where one would say nothing, and
- * never 100 for less.
- * @param size in percents of the old amount, not negative
- */
+/** One decimal, two where one would say nothing, and never 100 for less. @param size in percents of the old amount */
 export function displayPercent(size: number): number {
   const digits = size < 0.1 ? 100 : 10;
   const told = Math.round(size * digits) / digits;
@@ -226,17 +209,11 @@ function judgeMargin(edit: PlannedEdit, { limits }: GuardContext): Issue[] {
   });
 }
 
-/** Returns what the record will hold: what the row says, or what the CRM has where the row is blank. */
 function valueAfter({ record, before }: PlannedEdit, name: string): Value | undefined {
   return record.content[name] ?? before?.[name];
 }
 
-/**
- * Finds the edits that are valid and most likely a mistake, and adds the reasons why they wait for the user's tick.
- * @param attempts of the whole journal, oldest first
- * @param isPart whether there are more edits, so that nothing can be said of a column as a whole
- * @returns the edits, holds added
- */
+/** @param attempts of the whole journal, oldest first; @param isPart there are more edits: nothing can be said of a column as a whole */
 export function guardEdits(
   edits: readonly PlannedEdit[],
   limits: GuardLimits,
@@ -264,7 +241,6 @@ export function guardEdits(
   });
 }
 
-/** Returns the limit of the category that the product will have; the general one where that has none. */
 function limitFor(edit: PlannedEdit, percent: number, byCategory: ReadonlyMap<string, PriceLimit>): PriceLimit {
   return byCategory.get(String(valueAfter(edit, 'category_id') ?? '')) ?? { percent };
 }
@@ -277,7 +253,6 @@ function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: 
   return [before, ...held].filter((price): price is number => typeof price === 'number' && price !== 0);
 }
 
-/** Judges a new price against each old one; the first that speaks against it is told. */
 function judgePrices({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
   if (typeof after !== 'number' || !isPriceField(name)) return [];
   for (const before of olds.length === 0 ? [null] : olds) {
@@ -296,11 +271,7 @@ interface HoldRule {
   readonly needsOldPrice?: boolean;
 }
 
-/**
- * Declares every reason for which a record waits for a tick, in the order in which the review shows them: the most costly mistake
- * first. Those that nothing here judges are found while the cells are read, the sums of an order are judged, or the push is planned.
- * Only pages ask for them.
- */
+/** In the order of the review, the most costly mistake first; those without a judge are found while cells are read or the push is planned. */
 const RULES = [
   { code: 'hold.price.zero' },
   { code: 'hold.price.slip', needsOldPrice: true },

@@ -11,7 +11,6 @@ export interface PlannedEdit {
   readonly record: SheetRecord;
   readonly state: 'new' | 'changed' | 'failed' | 'unsure';
   readonly changes: readonly Change[];
-  /** The baseline that the changes are counted from. */
   readonly before: Content | null;
   readonly after: Content;
   readonly reverts: string;
@@ -35,14 +34,10 @@ export interface Plan {
 }
 
 interface PlanSettings {
-  /** Sends the changed fields and the names that the CRM needs, instead of every filled cell. */
   readonly changedFieldsOnly: boolean;
 }
 
-/**
- * The fields that go with every product edit: the CRM needs code and name, and makes up a new code where none is sent
- * [interface 2.4]. The ID, where there is one, finds the product.
- */
+/** The CRM makes up a new code where none is sent [interface 2.4]; the ID, where there is one, finds the product. */
 const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
 
 /** Decides what a push would do; duplicates among the records are refused already. */
@@ -61,10 +56,7 @@ export function planPush(records: readonly SheetRecord[], ledger: Ledger, settin
   return { edits, refusals, unchanged };
 }
 
-/**
- * Determines the state of a row. An attempt without an outcome counts as unsure: the execution died in between. Filling in or
- * blanking the ID ends no doubt.
- */
+/** An attempt without an outcome is unsure: the execution died in between. Filling in or blanking the ID ends no doubt. */
 function stateOf(
   record: SheetRecord,
   history: RecordHistory | null,
@@ -85,10 +77,7 @@ function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | n
   return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
 }
 
-/**
- * Returns the holds that still wait. A value that the CRM has confirmed needs no second tick; a hold on the whole record always
- * waits. That a person took the rows as they are for a baseline does not prove a text that a cell has lost.
- */
+/** A confirmed value needs no second tick; that a person took the rows for a baseline does not prove a text that a cell has lost. */
 function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], confirmed: Attempt | null): Issue[] {
   const isProven = confirmed !== null && isSentAction(confirmed);
   return record.holds.filter((hold) => {
@@ -136,10 +125,7 @@ function planEdit(
   };
 }
 
-/**
- * Returns the new code where the product may have it already: a rename that the CRM refused, or never answered, may have taken
- * effect, and then it does not know the old code any more. The new code is offered, and after it the old one, in turn.
- */
+/** A rename that was refused, or never answered, may have taken effect: the new code is offered, and after it the old one, in turn. */
 function codePossiblyTaken({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
   const { product_code: code, new_code: newCode } = content;
   const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
@@ -172,11 +158,7 @@ export interface BaselineSelection {
   readonly checksum: string;
 }
 
-/**
- * Chooses, among the wanted records, those that can be taken as what the CRM has. A row that differs from what the CRM is known to
- * hold is an edit that somebody made, and one that is held or was refused may be a slip: none of them goes with the others. A
- * wish for a new code stays a wish and is not taken.
- */
+/** An edit that somebody made, a held row and a refused one may be slips: none goes with the others; a wish for a new code stays one. */
 export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
   const edits = plan.edits.filter(({ record }) => wanted(record));
   const sure = edits.filter(({ state }) => state !== 'unsure');

@@ -15,11 +15,7 @@ interface LimitedCategory {
 
 type LimitColumn = 'price_limit' | 'least_margin';
 
-/**
- * Finds the limit for the products of each category: its own, else that of the nearest category above it.
- * @param language whose separators count
- * @returns limits by category ID; a category for which the general limit holds is not in it
- */
+/** Its own limit, else that of the nearest category above; a category for which the general one counts is not among them. */
 export function priceLimits(
   categories: readonly LimitedCategory[],
   language: Language,
@@ -59,7 +55,6 @@ function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLi
   return typeof value === 'number' ? { percent: value } : null;
 }
 
-/** The limits of categories that have one of their own or from above, by ID. */
 export interface CategoryLimits {
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
   readonly leastMargins: ReadonlyMap<string, PriceLimit>;

@@ -15,16 +15,12 @@ export function beginPush<Item>(left: readonly Item[]): PushProgress<Item> {
   return { left, idleSteps: 0 };
 }
 
-/** What comes next: another step, or the end, because all went or because nothing moves any more. */
 export function nextOfPush({ left, idleSteps }: PushProgress<unknown>): 'step' | 'done' | 'stuck' {
   if (left.length === 0) return 'done';
   return idleSteps < MAX_IDLE_STEPS ? 'step' : 'stuck';
 }
 
-/**
- * Goes on after a step; one in which the CRM asks for patience is not idle.
- * @param asked how many of the records that were left the step was given, from the first on
- */
+/** A step in which the CRM asks for patience is not idle. @param asked records that the step was given, from the first on */
 export function afterStep<Item>(
   { left, idleSteps }: PushProgress<Item>,
   asked: number,

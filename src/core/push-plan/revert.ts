@@ -31,12 +31,7 @@ export interface RevertPlan {
   readonly skipped: readonly SkippedRecord[];
 }
 
-/**
- * Plans the revert of all that a run changed and the CRM confirmed. Skipped are records that were changed since, by another run
- * or under their other address, whose last attempt is in doubt, or of which nothing was known before.
- * @param attempts of the whole journal, oldest first
- * @returns the plan for any of its runs
- */
+/** Skipped are records that were changed since, whose last attempt is in doubt, or of which nothing was known before. */
 export function revertPlans(attempts: readonly Attempt[]): (run: string) => RevertPlan {
   const elsewhere = attemptsUnderOtherAddress(attempts);
   const timelines = timelinesByRun(attempts);
@@ -70,13 +65,7 @@ function timelinesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, Reado
   return found;
 }
 
-/**
- * Returns the run that an edit reverts, by content alone: typed by hand, it is a revert all the same.
- * @param changes of the edit
- * @param content of the record as its row says it
- * @param confirmed the last attempt on the record that the CRM confirmed; null when there is none
- * @returns '' when it is none: something else changes too, or not all comes back
- */
+/** By content alone: typed by hand, it is a revert all the same; '' where something else changes too, or not all comes back. */
 export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
   if (!confirmed || changes.length === 0) return '';
   const { values } = oldValues(confirmed, confirmed);

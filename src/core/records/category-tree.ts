@@ -13,11 +13,7 @@ interface CategoryNode {
 /** Separates the names of a path: "Điện tử › Điện thoại". */
 export const PATH_SEPARATOR = ' › ';
 
-/**
- * Puts categories into tree order, parents before their children, siblings by their left bound.
- * A category whose parent is missing, or that is its own ancestor, stands at the top level.
- * @returns the categories, each with its path
- */
+/** Parents before children, siblings by left bound; one whose parent is missing, or that is its own ancestor, stands at the top. */
 export function sortAsTree<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
   const known = new Set(nodes.map((node) => node.id));
   const children = groupBy(nodes, ({ id, parentId }) => (known.has(parentId) && parentId !== id ? parentId : ''));
@@ -40,16 +36,11 @@ function siblings<Node extends CategoryNode>(children: ReadonlyMap<string, Node[
   return [...(children.get(parentId) ?? [])].sort((a, b) => (a.left ?? last) - (b.left ?? last));
 }
 
-/** Describes a category with the bounds of its place in the nested tree; null where the CRM gave none. */
 interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
   readonly right: number | null;
 }
 
-/**
- * Finds categories that must have others below them of which none is here: their bounds leave room for more.
- * @param guess whether one whose bounds say nothing may have some too
- * @returns their IDs
- */
+/** Their bounds leave room for more. @param guess whether one whose bounds say nothing may have some too */
 export function incompleteBranches(branches: readonly Branch[], guess: boolean): string[] {
   const parents = new Set(branches.map(({ parentId }) => parentId));
   const hollow = ({ id, left, right }: Branch): boolean => {

@@ -35,16 +35,11 @@ function canonicalLine(line: Content): string {
   return JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Identifies the product of a line, by ID or by code, as far as the line names one. */
 export function productOfLine({ product_id: id, product_code: code }: Content): string {
   return codeKey(id || code || '');
 }
 
-/**
- * Finds for each line of an order the old line that it was: an equal one, best in the same place, else one of the same
- * product, else the one that stood in its place. So lines that were only sorted are the lines that they were.
- * @returns for each line of `lines` the index of its old one; null where it has none
- */
+/** An equal line, best in the same place, else one of the same product, else the one in its place: sorted lines stay what they were. */
 function pairLines(old: readonly Content[], lines: readonly Content[]): (number | null)[] {
   const free = new Set(old.keys());
   const pairs: (number | null)[] = lines.map(() => null);
@@ -68,10 +63,7 @@ export function pairAllLines(old: readonly Content[], lines: readonly Content[])
   return pairs.map((at) => at ?? free.shift() ?? null);
 }
 
-/**
- * Whether an order's lines are on their way from old ones to wanted ones, as a revert that was killed leaves them: each
- * cell says the one or the other, or is blank where a line comes or goes. What a person typed says something else.
- */
+/** Each cell is the old or the wanted one, or blank where a line comes or goes, as a killed revert leaves them. */
 export function isPartiallyReverted(
   old: readonly Content[],
   now: readonly Content[],
@@ -110,12 +102,7 @@ function withoutOuterLines(term: string): string {
   return term.replace(LINES_AT_FRONT, '').replace(LINE_AT_END, '');
 }
 
-/**
- * Compares a row's content with the one that the CRM confirmed last. An order's lines may stand in any order; its terms keep
- * theirs.
- * @param before the baseline; null when nothing of the record was ever confirmed
- * @returns the differences, in the order of the row's fields, taken-away parts last
- */
+/** An order's lines may stand in any order; its terms keep theirs. @param before null when nothing was ever confirmed */
 export function diff(before: Content | null, after: Content): Change[] {
   const changes = differences(before, after);
   if (!before || !changes.some(isOfLine)) return changes;
@@ -167,10 +154,7 @@ function changesOfLine(n: number, old: Content, line: Content): Change[] {
 
 const FINGERPRINT_RANGE = 2 ** 52;
 
-/**
- * Returns a short text that is equal for equal content, whatever the order of its fields and of an order's lines.
- * @returns 52 bits as base 36: enough to tell edits of one row apart, not a secret
- */
+/** 52 bits as base 36, whatever the order of fields and lines: enough to tell edits of one row apart, not a secret. */
 export function fingerprint(content: Content): string {
   // Deliberately a sum, for which nothing needs sorting: each step of a push asks for thousands.
   let sum = 0;

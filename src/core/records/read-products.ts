@@ -49,12 +49,7 @@ interface Column {
   reading: CellReading;
 }
 
-/**
- * Makes a reader of the rows of one table: of their editable cells, and of custom fields as text. Most cells of a long table are
- * equal to those above them: such a cell is not read again, and a row with the same fields filled is made as a copy, which costs
- * a fraction of one that grows name by name.
- * @param fields of the table
- */
+/** Most cells of a long table equal those above: they are not read again, and a row with the same fields is a copy, which is far cheaper. */
 export function rowReader(fields: readonly Field[], context: ReadingContext): (row: SheetRow) => RowReading {
   const columnOf = (field: Field): Column => ({ field, cell: '', reading: readCell(field, '', context) });
   const columns = fields.filter(({ editable, local }) => editable && !local).map(columnOf);
@@ -100,11 +95,7 @@ function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
   return { issues, warnings, holds };
 }
 
-/**
- * Refuses orders whose lines stand in several tabs: in a copy of a tab each stands a second time, and the desk cannot tell which
- * tab counts.
- * @returns the records, with an issue on each such order that names its tabs
- */
+/** In a copy of a tab each line stands a second time, and the desk cannot tell which tab counts. */
 function refuseSplitOrders(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
@@ -122,11 +113,7 @@ export type CostReading = { readonly cost: number } | { readonly warning: Issue 
 /** Costs by `codeKey` of the product's code. */
 export type CostsByCode = ReadonlyMap<string, CostReading>;
 
-/**
- * Reads what a product costs, as the cells of prices are read.
- * @param place of the cell, where that is not the row of the product
- * @returns null for a blank cell, and for 0, over which nothing can be counted
- */
+/** @param place of the cell, where that is not the row of the product; @returns null for a blank cell and for 0 */
 export function readCost(
   cell: Cell | undefined,
   language: Language,
@@ -142,14 +129,10 @@ export function readCost(
 }
 
 interface ProductContext extends ReadingContext {
-  /** Costs of the Costs sheets; none when absent. */
   readonly costs?: CostsByCode;
 }
 
-/**
- * Reads the rows of a Products sheet as records, keyed by product ID where filled, else by code.
- * A row whose rename the CRM has confirmed is read under its new code.
- */
+/** Keyed by product ID where filled, else by code; a row whose rename is confirmed is read under its new code. */
 export function readProducts(
   sheetId: number,
   rows: readonly SheetRow[],
@@ -204,10 +187,7 @@ function withConfirmedRename(
   return isHalfWritten || renamed.get(code) === newCode ? { ...rest, product_code: newCode } : content;
 }
 
-/**
- * Turns the issue of a missing code into a hold where an ID finds the product: it needs no code, but may be given a made-up one
- * [interface 2.4], which is for a person to decide. With a new code the old one is required all the same.
- */
+/** An ID finds the product without a code, but the CRM may make one up [interface 2.4]: that is for a person to decide. */
 function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
   const found = issues.concat(codeIssues(content));
   const { product_id: id, product_code: code, new_code: newCode } = content;
@@ -217,7 +197,6 @@ function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRec
   return { issues: others, holds: others.length === found.length ? holds : [...holds, issue('hold.code.none')] };
 }
 
-/** Checks the new code: a code cannot be emptied, and a rename to the same code is a mistake. */
 function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
   const { new_code: newCode, product_code: code } = content;
   if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];
@@ -225,10 +204,7 @@ function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
   return [];
 }
 
-/**
- * Finds the records of several rows, sheets or tabs that are one product or one order: none of them is sent.
- * @returns the records, with an issue on each whose key or code another row has too, and on orders with lines in several tabs
- */
+/** An issue on each record whose key or code another row has too, and on orders with lines in several tabs: none is sent. */
 export function refuseDuplicates(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,

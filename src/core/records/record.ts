@@ -7,10 +7,7 @@ import { nameText, truncate } from '../text';
 /** A value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
 
-/**
- * The content of a record, flat: interface names to values. An absent field is not sent. Custom fields are named
- * "custom:NAME"; an order's lines "line.1.price" and terms "term.1".
- */
+/** Interface names to values; an absent field is not sent. Custom fields are "custom:NAME", lines "line.1.price", terms "term.1". */
 export type Content = Readonly<Record<string, Value>>;
 
 export interface Change {
@@ -42,7 +39,6 @@ export function valuesOf<Name extends string, Made>(
   return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
 
-/** Groups items by a key, groups and items in the order in which they come. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -80,13 +76,9 @@ export function commonFields(one: Content, other: Content): Content {
 }
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-/** How far full-width letters and digits stand behind those of ASCII. */
 const FULL_WIDTH_DISTANCE = 0xfee0;
 
-/**
- * Returns the form in which keys and codes are compared: the CRM finds an order or a product whatever the case of its code
- * [assumed 87], so two spellings may be one record. So may two widths of its letters.
- */
+/** The CRM finds an order or a product whatever the case of its code [assumed 87]; two widths of its letters may be one too. */
 export function codeKey(code: Value): string {
   const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE);
   return nameText(String(code)).replace(FULL_WIDTH, narrow).toLowerCase();
@@ -114,7 +106,6 @@ export interface Issue {
 /** Limits the length of a cell's text in a sentence: a cell may hold more than a sentence has room for. */
 const MAX_PARAM_LENGTH = 300;
 
-/** Makes an issue about a field, or about the whole record where `field` is null; long texts in it are cut. */
 export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
   return { code, field, params: Object.values(params).some(isLong) ? mapValues(params, shortened) : params };
 }
@@ -131,10 +122,7 @@ export function withParams(found: Issue, params: Issue['params']): Issue {
   return { ...found, params: { ...found.params, ...params } };
 }
 
-/**
- * Returns the sentence of an issue for people: what is wrong, in which field, and the next step.
- * A problem of an order's line is told with the row of that line.
- */
+/** A problem of an order's line is told with the row of that line. */
 export function issueSentence(voice: Language | Voice, about: TableKind | FormKind, issue: Issue): string {
   const { language } = voiceOf(voice);
   const { lineRow, ...params } = issue.params;

@@ -21,10 +21,7 @@ interface RestoreReading {
 
 const MAX_CODE_LENGTH = 100;
 
-/**
- * Reads the keys of records, one a line. A text with a letter or a leading zero is a code, and digits may be one where codes stand beside
- * them. A header names no record, but tells the kind of the keys below it.
- */
+/** A text with a letter or a leading zero is a code; a header names no record, but the kind of the keys below it. */
 export function readRestoreKeys(form: FormKind, text: string): RestoreReading {
   const lines = text.split(/[\r\n]+/).filter((line) => nameText(line) !== '');
   const below = headerOf(form, lines[0] ?? '');

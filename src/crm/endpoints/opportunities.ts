@@ -15,10 +15,7 @@ import { checkOptionalId, LIST, type ReadEndpoint, wireDate } from '../endpoint'
 
 type OpportunityValue = string | number | WallTime | null;
 
-/**
- * An opportunity by the interface names of its fields [interface 2.6]. What is blank, and an ID of none, is null; what is no number
- * or no time where one is expected is its text.
- */
+/** By interface names [interface 2.6]; blank and an ID of none is null, what is no number or time where one is expected is its text. */
 export interface Opportunity extends Readonly<Record<string, OpportunityValue>> {
   readonly opportunity_id: string;
 }

@@ -14,14 +14,12 @@ import {
 } from '../endpoint';
 import type { SentRecord } from '../sent-record';
 
-/** Describes one change of one order: its header, and all lines and all terms where any are given. */
 export interface OrderEdit {
   readonly kind: 'order';
   readonly code: string;
   readonly info: WireValues;
   /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
   readonly lines: readonly WireValues[] | null;
-  /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
   readonly terms: readonly string[] | null;
 }
 
@@ -48,10 +46,7 @@ const ORDER_LINE_FIELDS: WireFields = {
   cash_discount: 'numberText',
 };
 
-/**
- * Checks the change of an order before anything is sent. The sent lines are taken to replace all lines [public facts 8, M]:
- * none would empty the order.
- */
+/** The sent lines are taken to replace all lines [public facts 8, M]: none would empty the order. */
 export function checkOrderEdit({ code, info, lines }: OrderEdit): Issue[] {
   return [
     ...checkRequired('order_code', code),

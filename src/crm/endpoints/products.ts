@@ -27,10 +27,7 @@ export interface ProductEdit {
 
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
 
-/**
- * Makes the change that a row asks for. Sends the code wherever the row says one, because a product without one may get a made-up one
- * [interface 2.4]; a confirmed wish for a new code stands in its place, and the old one finds the product.
- */
+/** A product without a code may get a made-up one [interface 2.4]; a confirmed wish for a new code stands in its place. */
 export function productEditOf(key: string, content: Content): ProductEdit {
   const { product_id: id, product_code: code, new_code: newCode } = content;
   const fields: [string, Value][] = [];
@@ -52,10 +49,7 @@ export function productEditOf(key: string, content: Content): ProductEdit {
 /** The fields of the product object [interface 2.4]: all that people fill in, save those that only say which product is meant. */
 const PRODUCT_FIELDS: WireFields = wireFieldsOf('products', ['product_id', 'new_code']);
 
-/**
- * Checks the change of a product before anything is sent. Without product.product_code the CRM may make up a new code
- * [interface 2.4]: only what its ID finds can go without.
- */
+/** Without product.product_code the CRM may make up a code [interface 2.4]: only what its ID finds can go without. */
 export function checkProductEdit({ id, code, product, customFields }: ProductEdit): Issue[] {
   return [
     ...(id === null ? checkRequired('product_code', code) : checkRecordId('product_id', id)),

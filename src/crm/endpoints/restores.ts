@@ -48,7 +48,6 @@ function checkKey(kind: RestoreKind, input: RestoreFields): Issue[] {
   return idText === '' ? [] : checkRecordId(id, idText);
 }
 
-/** Returns what was typed, without blanks around it, as pasting leaves them. */
 function typed(text: string | undefined): string {
   return nfc((text ?? '').trim());
 }
@@ -64,15 +63,11 @@ export interface Restored {
   readonly restored: Readonly<Record<string, string>>;
 }
 
-/** Whether a restore's answer holds a sign of a refusal, at any depth; see docs/answers.md. */
 function refusesRestore(answer: Answer): boolean {
   return faultIn(answer) === 'refused';
 }
 
-/**
- * Reads the answer to a user's restore: its content can vary with the system's configuration [interface 4.1], so an empty
- * one or any object proves it that neither reports a fault nor names another user.
- */
+/** Its content can vary [interface 4.1]: an empty answer or any object proves it that reports no fault and names no other user. */
 function decodeUserRestored(answer: Answer, input: RestoreFields): Restored | null {
   if (answer.kind === 'empty') return { message: '', restored: {} };
   const body = ownAnswer('user', answer, input);
