@@ -3,6 +3,7 @@ import {
   type AdoptedKind,
   adoptionIssues,
   canMapTo,
+  columnName,
   fieldsOf,
   findHeaderRow,
   guessKind,
@@ -39,25 +40,15 @@ describe('a header', () => {
     ['the unit in other brackets, its accents as separate marks', 'Giá bán lẻ [ đồng ]'.normalize('NFD')],
   ])('is found by %s', (_, header) => expect(taken('products', header)).toEqual(['cover_price']));
 
-  test('is read without its accents in đ too', () =>
-    expect(taken('orders', 'dia chi khach hang')).toEqual(['account_address']));
-
-  test('keeps a percentage and an amount of one name apart', () =>
-    expect(taken('orders', 'Phí lắp đặt', 'Phí lắp đặt (%)', 'CK', 'CK (đ)')).toEqual([
-      'installation_amount',
-      'installation',
-      'discount',
-      'discount_amount',
-    ]));
-
-  test('takes no amount for a percentage, and no thousands for single đồng', () =>
-    expect(taken('products', 'CK (đ)', 'Chiết khấu (VND)', 'Giá bán lẻ (nghìn đồng)')).toEqual(['', '', '']));
-
-  test('that is nobody’s leaves its column to the user', () =>
-    expect(taken('products', 'Ghi chú', '', '123', '%')).toEqual(['', '', '', '']));
-
-  test('never takes a column for what only the desk writes', () =>
-    expect(taken('products', 'Status', 'Trạng thái')).toEqual(['', '']));
+  const amounts = ['installation_amount', 'installation', 'discount', 'discount_amount'];
+  test.each<[string, AdoptedKind, string[], string[]]>([
+    ['is read without its accents in đ too', 'orders', ['dia chi khach hang'], ['account_address']],
+    ['tells a percentage from an amount', 'orders', ['Phí lắp đặt', 'Phí lắp đặt (%)', 'CK', 'CK (đ)'], amounts],
+    ['is no percentage of amounts', 'products', ['CK (đ)', 'Chiết khấu (VND)'], ['', '']],
+    ['is of no single đồng where it is of thousands', 'products', ['Giá bán lẻ (nghìn đồng)'], ['']],
+    ['that is nobody’s leaves its column to the user', 'products', ['Ghi chú', '', '123', '%'], ['', '', '', '']],
+    ['takes no column for what only the desk writes', 'products', ['Status', 'Trạng thái'], ['', '']],
+  ])('%s', (_what, kind, headers, fields) => expect(taken(kind, ...headers)).toEqual(fields));
 
   test('of the form "custom: NAME" is a custom field of a product, and of nothing else', () => {
     expect(taken('products', 'Custom : Bảo hành ')).toEqual(['custom:Bảo hành']);
@@ -172,3 +163,13 @@ describe('a pasted tab', () => {
     expect(guessLanguage('products', ['Product code', 'Selling price', 'Ghi chú'], 'vi')).toBe('en');
   });
 });
+
+test.each([
+  [1, 'A'],
+  [26, 'Z'],
+  [27, 'AA'],
+  [52, 'AZ'],
+  [53, 'BA'],
+  [702, 'ZZ'],
+  [703, 'AAA'],
+])('column %d is %s', (column, letters) => expect(columnName(column)).toBe(letters));

@@ -2,26 +2,12 @@ import fc from 'fast-check';
 import { applyConfirmed, type Content, diff } from '../../src/core';
 
 describe('confirm', () => {
-  test('lays what was sent over what was there', () => {
-    expect(applyConfirmed({ cover_price: 100, discount: 5 }, { cover_price: 120 })).toEqual({
-      cover_price: 120,
-      discount: 5,
-    });
-  });
-
-  test('replaces lines as a whole, and leaves terms that were not sent', () => {
-    expect(
-      applyConfirmed({ vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' }, { 'line.1.price': 6 }),
-    ).toEqual({
-      vat: 8,
-      'term.1': 'x',
-      'line.1.price': 6,
-    });
-  });
-
-  test('replaces terms as a whole', () => {
-    expect(applyConfirmed({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' })).toEqual({ 'term.1': 'z' });
-  });
+  const order = { vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' };
+  test.each<[string, Content, Content, Content]>([
+    ['lays it over', { cover_price: 100, discount: 5 }, { cover_price: 120 }, { cover_price: 120, discount: 5 }],
+    ['replaces lines', order, { 'line.1.price': 6 }, { vat: 8, 'term.1': 'x', 'line.1.price': 6 }],
+    ['replaces terms', { 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' }, { 'term.1': 'z' }],
+  ])('of what was sent %s', (_what, before, sent, after) => expect(applyConfirmed(before, sent)).toEqual(after));
 
   test('leaves nothing to push', () => {
     const content = fc.dictionary(

@@ -9,32 +9,42 @@ const orderOf = (lines: readonly Content[]): Content =>
 const order3 = (...codes: readonly string[]): Content =>
   orderOf(codes.map((code) => ({ product_code: code, price: priceOf(code) })));
 
+const [line1, line2, line3] = [1, 2, 3].map((n) => `line.${n}.product_code`) as [string, string, string];
+
 describe('diff', () => {
-  test('names what differs from the baseline', () => {
-    expect(diff({ cover_price: 100, product_name: 'A' }, { cover_price: 120, product_name: 'A' })).toEqual([
-      { name: 'cover_price', before: 100, after: 120 },
-    ]);
-  });
-
-  test('takes an absent field as left as it is', () => expect(diff({ cover_price: 100 }, {})).toEqual([]));
-
-  test('takes an emptied text as a change', () => {
-    expect(diff({ description: 'x' }, { description: '' })).toEqual([{ name: 'description', before: 'x', after: '' }]);
-  });
-
-  test('tells the number 0 from a blank', () => {
-    expect(diff({}, { cover_price: 0 })).toEqual([{ name: 'cover_price', before: null, after: 0 }]);
-  });
-
-  test('names the lines that an order no longer has', () => {
-    expect(diff({ 'line.1.price': 5, 'line.2.price': 7 }, { 'line.1.price': 5 })).toEqual([
-      { name: 'line.2.price', before: 7, after: null },
-    ]);
-  });
-
-  test('names what an order has in the place of a line by the number of the new one', () => {
-    expect(diff({ 'line.1.price': 5 }, { 'line.1.price': 6 })).toEqual([{ name: 'line.1.price', before: 5, after: 6 }]);
-  });
+  test.each<[string, Content, Content, ReturnType<typeof diff>]>([
+    ['what differs', { discount: 1, vat: 2 }, { discount: 3, vat: 2 }, [{ name: 'discount', before: 1, after: 3 }]],
+    ['no absent field, which is left as it is', { discount: 1 }, {}, []],
+    ['an emptied text', { notes: 'x' }, { notes: '' }, [{ name: 'notes', before: 'x', after: '' }]],
+    ['the number 0 beside a blank', {}, { discount: 0 }, [{ name: 'discount', before: null, after: 0 }]],
+    [
+      'the lines that an order no longer has',
+      { 'line.1.price': 5, 'line.2.price': 7 },
+      { 'line.1.price': 5 },
+      [{ name: 'line.2.price', before: 7, after: null }],
+    ],
+    [
+      'what stands in the place of a line, by the number of the new one',
+      { 'line.1.price': 5 },
+      { 'line.1.price': 6 },
+      [{ name: 'line.1.price', before: 5, after: 6 }],
+    ],
+    [
+      'a line beside two equal ones',
+      order3('A', 'A', 'B'),
+      order3('A', 'B', 'B'),
+      [
+        { name: line2, before: 'A', after: 'B' },
+        { name: 'line.2.price', before: priceOf('A'), after: priceOf('B') },
+      ],
+    ],
+    [
+      'a line that was taken from between others after those that stay',
+      { [line1]: 'A', [line2]: 'B', [line3]: 'C' },
+      { [line1]: 'A', [line2]: 'C' },
+      [{ name: line3, before: 'B', after: null }],
+    ],
+  ])('names %s', (_what, before, after, changes) => expect(diff(before, after)).toEqual(changes));
 
   test('takes an order whose lines were only sorted for the same, but not one whose terms were', () => {
     const order = order3('A', 'B', 'B');
@@ -42,23 +52,9 @@ describe('diff', () => {
     expect(diff({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'y', 'term.2': 'x' })).toHaveLength(2);
   });
 
-  test('tells a line from two equal ones', () => {
-    expect(diff(order3('A', 'A', 'B'), order3('A', 'B', 'B'))).toEqual([
-      { name: 'line.2.product_code', before: 'A', after: 'B' },
-      { name: 'line.2.price', before: priceOf('A'), after: priceOf('B') },
-    ]);
-  });
-
   test('names just what changed in lines that were sorted, by the numbers that they have now', () => {
     const changed = { ...order3('B', 'A', 'C'), 'line.2.price': 9 };
     expect(diff(order3('A', 'B', 'C'), changed)).toEqual([{ name: 'line.2.price', before: priceOf('A'), after: 9 }]);
-  });
-
-  test('numbers a line that was taken from between others after those that stay', () => {
-    const two = { 'line.1.product_code': 'A', 'line.2.product_code': 'C' };
-    expect(diff({ 'line.1.product_code': 'A', 'line.2.product_code': 'B', 'line.3.product_code': 'C' }, two)).toEqual([
-      { name: 'line.3.product_code', before: 'B', after: null },
-    ]);
   });
 
   test('is empty just when both are the same lines in any order', () => {

@@ -1,26 +1,12 @@
 import { type Content, fingerprint } from '../../src/core';
 
 describe('fingerprint', () => {
-  test('is equal whatever the order of the fields', () => {
-    expect(fingerprint({ a: 1, b: 'x' })).toBe(fingerprint({ b: 'x', a: 1 }));
-  });
-
-  test('tells the number 1 from the text "1", and one field from another', () => {
-    const prints = [{ a: 1 }, { a: '1' }, { b: 1 }, {}, { a: 1, b: 1 }].map((content) =>
-      fingerprint(content as Content),
-    );
-    expect(new Set(prints).size).toBe(5);
-  });
-
-  test('tells values apart that went from one field to another', () => {
-    const prints = [
-      { cover_price: 100, price_online: 200 },
-      { cover_price: 200, price_online: 100 },
-      { cover_price: 150, price_online: 150 },
-      { 'custom:a': 'x', 'custom:b': 'y' },
-      { 'custom:a': 'y', 'custom:b': 'x' },
-    ].map((content) => fingerprint(content));
-    expect(new Set(prints).size).toBe(5);
+  test('tells the number 1 from the text "1", one field from another, and values that went from field to field', () => {
+    const contents: readonly object[] = [
+      ...[{ a: 1 }, { a: '1' }, { b: 1 }, {}, { a: 1, b: 1 }, { a: 'x', b: 'y' }, { a: 'y', b: 'x' }],
+      ...[100, 150, 200].map((price) => ({ cover_price: price, price_online: 300 - price })),
+    ];
+    expect(new Set(contents.map((content) => fingerprint(content as Content))).size).toBe(contents.length);
   });
 
   test('is told by sums that stay exact however many fields there are', () => {

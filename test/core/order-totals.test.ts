@@ -91,20 +91,18 @@ describe('totalsToFill', () => {
   test('keeps a typed amount that has no percentage, even when computing anew', () => {
     expect(filled({ discount: 0, discount_amount: 100 }, [line(1, 1000)], true)).toEqual({ amount: 900 });
   });
+});
 
-  test('does not guess what a sale-off without an amount takes off, nor fills in what stands on it', () => {
-    const order = { header: { discount: 10, vat: 10 }, lines: [line(3, 40_000, { product_sale_off: 25 })] };
-    expect(totalsToFill(order, {}, true)).toEqual({ amounts: {}, complete: false });
-  });
-
-  test('does not guess what a fee without an amount is', () => {
-    const order = { header: { transport: 5, vat: 10 }, lines: [line(1, 1000)] };
-    expect(totalsToFill(order, {}, false)).toEqual({ amounts: { vat_amount: 100 }, complete: false });
-  });
-
-  test('fills in no amount below zero', () => {
-    const order = { header: { discount_amount: 2000 }, lines: [line(1, 1000)] };
-    expect(totalsToFill(order, {}, false)).toEqual({ amounts: {}, complete: false });
+describe('what cannot be known is not filled in:', () => {
+  test.each<[string, Content, Content, Content]>([
+    ['what a sale-off without an amount takes off', { discount: 10, vat: 10 }, { product_sale_off: 25 }, {}],
+    ['a fee without an amount', { transport: 5, vat: 10 }, {}, { vat_amount: 100 }],
+    ['a total below zero', { discount_amount: 2000 }, {}, {}],
+  ])('%s', (_what, header, more, amounts) => {
+    for (const anew of [false, true]) {
+      const lines = [line(1, 1000, more)];
+      expect(totalsToFill({ header, lines }, {}, anew)).toEqual({ amounts, complete: false });
+    }
   });
 });
 

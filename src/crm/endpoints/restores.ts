@@ -63,10 +63,6 @@ export interface Restored {
   readonly restored: Readonly<Record<string, string>>;
 }
 
-function refusesRestore(answer: Answer): boolean {
-  return faultIn(answer) === 'refused';
-}
-
 /** Its content can vary [interface 4.1]: an empty answer or any object proves it that reports no fault and names no other user. */
 function decodeUserRestored(answer: Answer, input: RestoreFields): Restored | null {
   if (answer.kind === 'empty') return { message: '', restored: {} };
@@ -124,7 +120,7 @@ function restoreOf(
     check: (input) => checkKey(kind, input),
     path: () => path,
     body: (input) => keyOf(kind, input),
-    refuses: refusesRestore,
+    refuses: (answer) => faultIn(answer) === 'refused',
     ...own,
   };
 }

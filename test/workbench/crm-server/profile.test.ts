@@ -127,8 +127,6 @@ describe('text: html-encoded', () => {
   });
 });
 
-describe('paging', () => {});
-
 describe('parentZero', () => {
   test.each([
     ['all', 25],

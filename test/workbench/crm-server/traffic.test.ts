@@ -85,10 +85,11 @@ describe('a rate limit', () => {
   });
 });
 
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('a limit of what is handled at once', () => {
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-  };
   const endFirst = () => handled.shift()?.();
 
   test('lets the others wait until one is done, in their order', async () => {
@@ -134,9 +135,6 @@ describe('a limit of what is handled at once', () => {
 
 describe('a limit of connections', () => {
   const held = () => crm.admin('PUT', '/latency', { ms: 50 });
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-  };
 
   test('breaks off the one that is too many, whose call has no effect, and lets in the next when one is closed', async () => {
     await held();

@@ -40,14 +40,6 @@ describe('a formula', () => {
     expect(computed(formula, { A1: '=1/0' })).toBe(error);
   });
 
-  // [assumed 17]
-  test('that fills cells beside it is #REF! while something stands in one of them', () => {
-    const { sheet } = sheetWith({ A1: '=SEQUENCE(3)', A3: 'in the way' });
-    expect(sheet.getRange('A1').getValue()).toBe('#REF!');
-    sheet.getRange('A3').setValue('');
-    expect(sheet.getRange('A1').getValue()).toBe(1);
-  });
-
   // [assumed 11]
   test.each([
     ['=DATE(2019;10;2)+1', 43_741],

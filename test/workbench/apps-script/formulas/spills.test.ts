@@ -42,6 +42,7 @@ describe('a formula that fills several cells', () => {
     expect(sheet.getRange('A9').getValue()).toBe(280);
   });
 
+  // [assumed 17]
   test('fills nothing any more once a value is written into one of its cells, and all again when that is emptied', () => {
     const { sheet, filled } = filledBy('=ARRAYFORMULA(B2:B4*2)');
     expect(filled()).toEqual([20, 40, 60, '']);

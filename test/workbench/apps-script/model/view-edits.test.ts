@@ -71,10 +71,6 @@ describe('what a person types', () => {
     expect(typed('=1+1', { format: '@' })).toMatchObject({ value: '=1+1', formula: undefined });
   });
 
-  test('a formula is one elsewhere', () => {
-    expect(typed('=1+1')).toMatchObject({ formula: '=1+1' });
-  });
-
   test('a format that is there stays; in a percent cell a plain number is percent', () => {
     expect(typed('10/2/2026', { format: '0.0' })).toMatchObject({ value: 46297, format: '0.0' });
     expect(typed('5', { format: '0%' }).value).toBe(0.05);
@@ -97,13 +93,6 @@ describe('what a person pastes', () => {
       ['say "hi"', '5"'],
     ]);
     expect(sheet.lastRow()).toBe(3);
-  });
-
-  test('with a last line end leaves the row below as it is', () => {
-    const { sheet, edit } = workbook();
-    edit({ kind: 'type', sheetId: 0, row: 2, column: 1, text: 'below' });
-    edit({ kind: 'paste', sheetId: 0, row: 1, column: 1, text: 'above\r\n' });
-    expect([sheet.values.get(1, 1), sheet.values.get(2, 1)]).toEqual(['above', 'below']);
   });
 
   test('makes the sheet grow', () => {

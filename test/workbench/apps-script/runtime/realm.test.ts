@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { isScriptTimeout, Realm } from '../../../../workbench/apps-script/runtime/realm';
+import { Realm } from '../../../../workbench/apps-script/runtime/realm';
 import { ScriptExecution } from '../../../support/script-execution';
 
 const ABSENT =
@@ -77,21 +77,5 @@ describe('the realm of an execution', () => {
       false,
       false,
     ]);
-  });
-
-  it('begins anew for each execution', () => {
-    new ScriptExecution().run('globalThis.kept = 1;');
-    expect(new ScriptExecution().run('return typeof kept;')).toBe('undefined');
-  });
-
-  it('ends a loop that calls no service', () => {
-    const realm = new Realm();
-    let thrown: unknown = null;
-    try {
-      realm.load(new vm.Script('for (;;) {}'), 20);
-    } catch (error) {
-      thrown = error;
-    }
-    expect(isScriptTimeout(thrown)).toBe(true);
   });
 });

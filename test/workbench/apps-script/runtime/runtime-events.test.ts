@@ -2,10 +2,6 @@ import type { EngineEvent } from '../../../../workbench/apps-script/engine-api';
 import { FIVE, request, runtimeOf } from '../../../support/script-runtime';
 
 const CODE = `
-function onOpen(e) {
-  SpreadsheetApp.getUi().createMenu('Desk').addItem('Go', 'go').addToUi();
-  return String(e.authMode) + (e.authMode === ScriptApp.AuthMode.LIMITED);
-}
 ${FIVE}
 function sidebar() {
   SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutputFromFile('page').setTitle('T'));
@@ -32,22 +28,18 @@ describe('the events of a runtime', () => {
     expect(events[1]).toEqual({ type: 'sidebar', title: 'T', html: '<p>Hi</p>', functions: expect.any(Array) });
   });
 
-  it('tell a menu', () => {
-    const events: EngineEvent[] = [];
-    runtimeOf(FILES, { onEvent: (event) => events.push(event) }).run(request('onOpen', { authMode: 'NONE' }));
-    expect(events).toContainEqual({
-      type: 'menu',
-      name: 'Desk',
-      items: [{ kind: 'item', label: 'Go', functionName: 'go' }],
-    });
-  });
-
   it.each([
-    ['bound', [{ name: 'Desk' }, { name: 'CRM Desk', under: 'extensions' }]],
+    [
+      'bound',
+      [
+        { name: 'Desk', items: [{ kind: 'item', label: 'Go', functionName: 'go' }] },
+        { name: 'CRM Desk', under: 'extensions' },
+      ],
+    ],
     ['add-on', [{ name: 'CRM Desk', under: 'extensions' }]],
   ] as const)('tell the menus of a script that is installed as %s', (installed, expected) => {
     const code = `function onOpen() {
-      SpreadsheetApp.getUi().createMenu('Desk').addToUi();
+      SpreadsheetApp.getUi().createMenu('Desk').addItem('Go', 'go').addToUi();
       SpreadsheetApp.getUi().createAddonMenu().addToUi();
     }`;
     const events: EngineEvent[] = [];

@@ -1,13 +1,7 @@
-import type { EngineEvent, RunRequest, RunResult } from '../../../../workbench/apps-script/engine-api';
-import {
-  createRuntime,
-  decodeState,
-  type Runtime,
-  type RuntimeOptions,
-} from '../../../../workbench/apps-script/runtime';
-import { buildWorker } from '../../../support/build-workbench';
+import type { EngineEvent, RunRequest } from '../../../../workbench/apps-script/engine-api';
+import { decodeState, type Runtime, type RuntimeOptions } from '../../../../workbench/apps-script/runtime';
 import { FakeClock } from '../../../support/fake-clock';
-import { ScriptFolder } from '../../../support/script-folder';
+import { outcomeOf, request, runtimeOf } from '../../../support/script-runtime';
 
 const CODE = `
 const book = () => SpreadsheetApp.getActiveSpreadsheet();
@@ -48,41 +42,14 @@ function sidebar() { SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOu
 const SALES = 'sales@example.com';
 const MANAGER = 'manager@example.com';
 
-let folder: ScriptFolder;
-const open: Runtime[] = [];
-
-beforeAll(() => {
-  folder = new ScriptFolder({ 'Code.js': CODE });
-});
-
-afterAll(async () => {
-  for (const runtime of open) await runtime.close();
-  folder.remove();
-});
-
-function start(changed: Partial<RuntimeOptions> = {}): Runtime {
-  const runtime = createRuntime({
-    bundle: folder.path,
-    locale: 'en_US',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    userEmail: SALES,
-    fetchWorkerFile: buildWorker('apps-script/fetch-worker'),
-    clock: new FakeClock(Date.UTC(2026, 2, 10, 2, 15)),
-    ...changed,
-  });
-  open.push(runtime);
-  return runtime;
-}
-
-function outcome(result: RunResult): unknown {
-  return result.ok ? result.value : `${result.error.name}: ${result.error.message}`;
-}
+const start = (changed: Partial<RuntimeOptions> = {}, files: Readonly<Record<string, string>> = {}): Runtime =>
+  runtimeOf({ 'Code.js': CODE, ...files }, { clock: new FakeClock(Date.UTC(2026, 2, 10, 2, 15)), ...changed });
 
 const run = (runtime: Runtime, name: string, args: readonly unknown[] = [], more: Partial<RunRequest> = {}) =>
-  outcome(runtime.run({ function: name, args, locale: 'vi', authMode: 'FULL', ...more }));
+  outcomeOf(runtime.run(request(name, { args, ...more })));
 
 const fire = (runtime: Runtime, trigger: string, more: Partial<RunRequest> = {}) =>
-  runtime.run({ function: '', args: [], locale: 'vi', authMode: 'LIMITED', trigger, ...more });
+  runtime.run(request('', { authMode: 'LIMITED', trigger, ...more }));
 
 describe('a trigger', () => {
   it('runs its function as its owner with the event of a time-driven one', () => {
@@ -94,14 +61,7 @@ describe('a trigger', () => {
       triggerId: id,
       status: 'completed',
     });
-    expect(run(runtime, 'ran')).toEqual([
-      {
-        authMode: 'FULL',
-        isFull: true,
-        triggerUid: id,
-      },
-      MANAGER,
-    ]);
+    expect(run(runtime, 'ran')).toEqual([{ authMode: 'FULL', isFull: true, triggerUid: id }, MANAGER]);
   });
 
   it('is listed with its owner for everybody, and for a script only to its owner', () => {
@@ -127,7 +87,7 @@ describe('a trigger', () => {
     const runtime = start({ onEvent: (event) => events.push(event) });
     const id = String(run(runtime, 'schedule', ['looksAround']));
     const { activeSheetId } = runtime.model;
-    expect(outcome(fire(runtime, id))).toBeNull();
+    expect(outcomeOf(fire(runtime, id))).toBeNull();
     expect(run(runtime, 'ran')).toEqual(Array(4).fill(null));
     expect(runtime.model.sheetNamed('Made')).toBeDefined();
     expect(runtime.model.activeSheetId).toBe(activeSheetId);
@@ -146,7 +106,7 @@ describe('a trigger', () => {
   it('leaves the selection of who looks at the spreadsheet alone', () => {
     const runtime = start();
     runtime.edit([{ kind: 'select', sheetId: 0, area: { row: 2, column: 2, rows: 1, columns: 1 } }]);
-    expect(outcome(fire(runtime, String(run(runtime, 'schedule', ['selects']))))).toBeNull();
+    expect(outcomeOf(fire(runtime, String(run(runtime, 'schedule', ['selects']))))).toBeNull();
     expect(run(runtime, 'selected')).toBe('B2');
   });
 
@@ -156,7 +116,7 @@ describe('a trigger', () => {
   ])('that calls %s fails and is listed as failed', (handler, message) => {
     const runtime = start();
     const result = fire(runtime, String(run(runtime, 'schedule', [handler])));
-    expect([outcome(result), result.execution.status]).toEqual([message, 'failed']);
+    expect([outcomeOf(result), result.execution.status]).toEqual([message, 'failed']);
   });
 
   it('that is not there cannot fire', () => {
@@ -202,11 +162,9 @@ describe('two users', () => {
     'cannot withhold %s, which the manifest does not ask for by that name',
     (scope) => {
       const oauthScopes = ['https://www.googleapis.com/auth/script.send_mail'];
-      const asking = new ScriptFolder({ 'Code.js': CODE, 'appsscript.json': JSON.stringify({ oauthScopes }) });
-      const runtime = start({ bundle: asking.path });
+      const runtime = start({}, { 'appsscript.json': JSON.stringify({ oauthScopes }) });
       const withhold = () => run(runtime, 'status', [], { withheldScopes: [scope] });
       expect(withhold).toThrow(`The manifest asks for no scope "${scope}".`);
-      asking.remove();
     },
   );
 });

@@ -36,11 +36,7 @@ describe('a time-driven trigger', () => {
       "The parameters (String) don't match the method signature for ScriptApp.ClockTriggerBuilder",
     ],
     [`made().create()`, 'Please choose a recurrence'],
-    [`made().everyMinutes(5)`, 'not emulated: ClockTriggerBuilder.everyMinutes'],
-    [`ScriptApp.newTrigger('x').forSpreadsheet('id')`, 'not emulated: TriggerBuilder.forSpreadsheet'],
-    [`ScriptApp.newTrigger()`, "don't match the method signature for ScriptApp.newTrigger."],
     [`ScriptApp.deleteTrigger('id')`, "don't match the method signature for ScriptApp.deleteTrigger."],
-    [`ScriptApp.getUserTriggers(null)`, 'not emulated: ScriptApp.getUserTriggers'],
   ])('refuses %s', (body, message) => {
     expect(() => run(`${body};`)).toThrow(message);
   });

@@ -20,16 +20,10 @@ afterAll(async () => {
 });
 
 function open(
-  takeQuota: (count: number) => boolean = () => true,
-  takeOfMoment: (count: number) => number = (count) => count,
+  changed: Partial<ConstructorParameters<typeof UrlFetchApp>[1]> = {},
+  script = new ScriptExecution(),
 ): ScriptExecution {
-  const script = new ScriptExecution();
-  const ports = {
-    exchange: bridge.exchange.bind(bridge),
-    takeQuota,
-    takeOfMoment,
-    allowHosts: [],
-  };
+  const ports = { exchange: bridge.exchange.bind(bridge), takeQuota: () => true, allowHosts: [], ...changed };
   return script.withService('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);
 }
 
@@ -109,7 +103,7 @@ describe('UrlFetchApp.fetch', () => {
   it('sends what a limit of a short time lets through, and throws its answers away', () => {
     const body = `const two = [origin + '/echo', origin + '/echo'];
       return [thrown(() => UrlFetchApp.fetchAll(two)), thrown(() => UrlFetchApp.fetchAll([]))];`;
-    const script = open(undefined, () => 1);
+    const script = open({ takeOfMoment: () => 1 });
     expect(run(body, script)).toEqual([
       'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.',
       null,
@@ -157,23 +151,14 @@ describe('UrlFetchApp.fetchAll', () => {
   });
 
   it('does not hold more than the day', () => {
-    const script = open((count) => count < 2);
+    const script = open({ takeQuota: (count) => count < 2 });
     expect(run(`return thrown(() => UrlFetchApp.fetchAll([origin + '/echo', origin + '/echo']));`, script)).toBe(
       'Service invoked too many times for one day: urlfetch.',
     );
   });
 
   it('ends with the execution when its time is over, and its late answer reaches nobody', () => {
-    const script = new ScriptExecution({ limitMs: 50 });
-    script.withService(
-      'UrlFetchApp',
-      new UrlFetchApp(script.execution, {
-        exchange: bridge.exchange.bind(bridge),
-        takeQuota: () => true,
-        allowHosts: [],
-      }),
-    );
-    script.with('origin', server.origin);
+    const script = open({}, new ScriptExecution({ limitMs: 50 }));
     expect(() => script.run(`UrlFetchApp.fetch(origin + '/slow');`)).toThrow('Exceeded maximum execution time');
     expect(run(`return UrlFetchApp.fetch(origin + '/slow?next').getContentText();`)).toBe('/slow?next');
   });
@@ -190,9 +175,7 @@ describe('a fetch worker that is lost', () => {
        require(${JSON.stringify(buildWorker('apps-script/fetch-worker'))});`,
     );
     const fragile = new FetchBridge(file);
-    const script = new ScriptExecution({ limitMs: 10_000 });
-    const ports = { exchange: fragile.exchange.bind(fragile), takeQuota: () => true, allowHosts: [] };
-    script.withService('UrlFetchApp', new UrlFetchApp(script.execution, ports)).with('origin', server.origin);
+    const script = open({ exchange: fragile.exchange.bind(fragile) }, new ScriptExecution({ limitMs: 10_000 }));
     const body = `const failure = thrown(() => UrlFetchApp.fetch(origin + '/die')); return [failure, echo().method];`;
     try {
       expect(run(body, script)).toEqual(['Address unavailable: ORIGIN/die', 'GET']);

@@ -1,7 +1,7 @@
 import { spreadsheetFake } from '../../../support/spreadsheet-fake';
 
-function filled(options: { readonly locale?: string } = {}) {
-  const fake = spreadsheetFake(options);
+function filled() {
+  const fake = spreadsheetFake();
   const { spreadsheet, sheet } = fake;
   sheet.getRange('A1:B1').setValues([['a', '=A1&"!"']]);
   sheet.setName('Data').addDeveloperMetadata('table', 'products');

@@ -14,11 +14,6 @@ describe('what is not emulated is said to be so', () => {
       `not emulated: Range.${member} with ${String(value)}`,
     );
   });
-
-  test.each(['autoResizeColumn', 'autoResizeColumns', 'autoResizeRows'])('%s', (member) => {
-    const { sheet } = spreadsheetFake();
-    expect(() => Reflect.get(sheet, member)).toThrow(`not emulated: Sheet.${member}`);
-  });
 });
 
 describe('a name for a tab', () => {
@@ -81,5 +76,3 @@ describe('lines', () => {
     expect(sheet.insertRowsAfter(1000, 2).getMaxRows()).toBe(1002);
   });
 });
-
-describe('what is too long', () => {});

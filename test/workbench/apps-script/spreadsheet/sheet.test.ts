@@ -120,23 +120,6 @@ describe('the tabs', () => {
     expect(spreadsheet.getActiveSheet().getName()).toBe('First');
   });
 
-  // 2.3, R
-  test('the last visible one cannot be hidden', () => {
-    const { spreadsheet, sheet } = spreadsheetFake();
-    expect(() => sheet.hideSheet()).toThrow("You can't hide all the sheets in a document.");
-    spreadsheet.insertSheet();
-    sheet.hideSheet();
-    expect(sheet.isSheetHidden()).toBe(true);
-  });
-
-  // 2.3, R
-  test('the last visible one cannot be deleted', () => {
-    const { spreadsheet, sheet } = spreadsheetFake();
-    const other = spreadsheet.insertSheet('Other');
-    sheet.hideSheet();
-    expect(() => spreadsheet.deleteSheet(other)).toThrow("You can't remove all the visible sheets in a document.");
-  });
-
   test('a deleted sheet takes its metadata along and answers no more', () => {
     const { spreadsheet, model } = spreadsheetFake();
     const sheet = spreadsheet.insertSheet('Gone');
@@ -146,13 +129,17 @@ describe('the tabs', () => {
     expect(() => sheet.getLastRow()).toThrow('not found');
   });
 
-  test('a script deletes any but the last one', () => {
+  // 2.3, R
+  test('the last one, and the last one to see, can be neither hidden nor deleted', () => {
     const { spreadsheet, sheet } = spreadsheetFake();
+    expect(() => sheet.hideSheet()).toThrow("You can't hide all the sheets in a document.");
     const other = spreadsheet.insertSheet('Other');
-    spreadsheet.deleteSheet(other);
-    expect(spreadsheet.getSheets().map((each) => each.getName())).toEqual(['Sheet1']);
-    expect(() => spreadsheet.deleteSheet(other)).toThrow('not found');
-    expect(() => spreadsheet.deleteSheet(sheet)).toThrow("You can't remove all the sheets in a document.");
+    sheet.hideSheet();
+    expect(sheet.isSheetHidden()).toBe(true);
+    expect(() => spreadsheet.deleteSheet(other)).toThrow("You can't remove all the visible sheets in a document.");
+    spreadsheet.deleteSheet(sheet);
+    expect(() => spreadsheet.deleteSheet(sheet)).toThrow('not found');
+    expect(() => spreadsheet.deleteSheet(other)).toThrow("You can't remove all the sheets in a document.");
   });
 
   test('a renamed sheet keeps the formulas that point to it', () => {

@@ -43,11 +43,6 @@ describe('a validation', () => {
     expect(() => app.flush()).toThrow('violates the data validation rules');
   });
 
-  test('of a kind that is not emulated is refused', () => {
-    const { app } = spreadsheetFake();
-    expect(() => app.newDataValidation().requireDate()).toThrow('not emulated: DataValidationBuilder.requireDate');
-  });
-
   test('a person who types an invalid value keeps the old one and is told', () => {
     const { model, cell } = withList(false);
     cell.setValue('A');

@@ -18,26 +18,19 @@ async function engineWith(properties: Readonly<Record<string, string>>): Promise
 }
 
 describe('openWorkbook', () => {
-  test('leaves nothing of the CRM before when it is given another address', async () => {
+  const CRM_BASE_URL = 'https://crm.example';
+  test.each<[string, Record<string, string>, object]>([
+    [
+      'nothing of the CRM before',
+      { CRM_BASE_URL, CRM_API_KEY: 'k' },
+      { CRM_BASE_URL, CRM_API_KEY: 'k', other: 'stays' },
+    ],
+    ['no key for an address that comes without one', { CRM_BASE_URL }, { CRM_BASE_URL, other: 'stays' }],
+    ['all as it is when it is given nothing', {}, BEFORE],
+  ])('leaves %s', async (_what, properties, left) => {
     const engine = await engineWith(BEFORE);
-    await openWorkbook(engine, { properties: { CRM_BASE_URL: 'https://crm.example', CRM_API_KEY: 'k' }, locale: 'en' });
-    expect(await engine.scriptProperties()).toEqual({
-      CRM_BASE_URL: 'https://crm.example',
-      CRM_API_KEY: 'k',
-      other: 'stays',
-    });
-  });
-
-  test('keeps no key for an address that comes without one', async () => {
-    const engine = await engineWith(BEFORE);
-    await openWorkbook(engine, { properties: { CRM_BASE_URL: 'https://crm.example' }, locale: 'en' });
-    expect(await engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example', other: 'stays' });
-  });
-
-  test('leaves all as it is when it is given nothing', async () => {
-    const engine = await engineWith(BEFORE);
-    await openWorkbook(engine, { properties: {}, locale: 'en' });
-    expect(await engine.scriptProperties()).toEqual(BEFORE);
+    await openWorkbook(engine, { properties, locale: 'en' });
+    expect(await engine.scriptProperties()).toEqual(left);
   });
 });
 

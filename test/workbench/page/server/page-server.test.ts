@@ -11,37 +11,26 @@ describe('page server', () => {
     expect(await server.engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example' });
   });
 
-  test.each(['evil.example', '192.168.0.1:80'])('refuses a request for host %s', async (host) => {
+  const RUN = { function: 'rpc' };
+  test.each<[string, string, unknown, Record<string, string>, number]>([
+    ['for another host', '/api/snapshot', undefined, { host: 'evil.example' }, 403],
+    ['for the address of another machine', '/api/snapshot', undefined, { host: '192.168.0.1:80' }, 403],
+    ['of another site', '/api/run', RUN, { origin: 'https://evil.example' }, 403],
+    ['of no site', '/api/run', RUN, { origin: 'null' }, 403],
+    ['of another server of this machine', '/api/run', RUN, { origin: 'http://127.0.0.1:1' }, 403],
+    ['as any site may send it', '/api/run', RUN, { 'content-type': 'text/plain' }, 415],
+    ['for an unknown path', '/api/nothing', undefined, {}, 404],
+  ])('refuses a request %s', async (_what, path, body, headers, status) => {
     const server = await pageServer();
-    const reply = await send(`${server.url}/api/snapshot`, undefined, { headers: { host } });
-    expect(reply.status).toBe(403);
-  });
-
-  test.each(['https://evil.example', 'null'])('refuses a request of origin %s', async (origin) => {
-    const server = await pageServer();
-    const reply = await send(`${server.url}/api/run`, { function: 'rpc' }, { headers: { origin } });
-    expect(reply.status).toBe(403);
+    expect((await send(server.url + path, body, { headers })).status).toBe(status);
     expect(server.engine.requests).toHaveLength(1);
   });
 
-  test('refuses a page that another server of this machine sends, and takes its own', async () => {
+  test('takes a request of its own page, by no other name', async () => {
     const server = await pageServer({ rpc: () => 1 });
-    const run = (origin: string) => send(`${server.url}/api/run`, { function: 'rpc' }, { headers: { origin } });
-    expect((await run('http://127.0.0.1:1')).status).toBe(403);
+    const run = (origin: string) => send(`${server.url}/api/run`, RUN, { headers: { origin } });
     expect((await run(server.url.replace('127.0.0.1', 'localhost'))).status).toBe(403);
     expect((await run(server.url)).status).toBe(200);
-  });
-
-  test('refuses a body that is not sent as JSON, as any site may send it', async () => {
-    const server = await pageServer();
-    const headers = { 'content-type': 'text/plain' };
-    expect((await send(`${server.url}/api/run`, { function: 'rpc' }, { headers })).status).toBe(415);
-    expect(server.engine.requests).toHaveLength(1);
-  });
-
-  test('answers an unknown path with 404', async () => {
-    const server = await pageServer();
-    expect((await send(`${server.url}/api/nothing`)).status).toBe(404);
   });
 
   test('says how to build a page that is not there', async () => {
