@@ -24,16 +24,8 @@ describe('crmMessage', () => {
   });
 });
 
-describe('shorten', () => {
-  test('keeps what is short', () => {
-    expect(shorten('x'.repeat(300))).toHaveLength(300);
-  });
-
-  test('cuts at 300 characters', () => {
-    expect(shorten('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
-  });
-
-  test('cuts no character in two', () => {
-    expect(shorten(`${'x'.repeat(298)}😀cd`)).toBe(`${'x'.repeat(298)}…`);
-  });
-});
+test.each([
+  ['keeps 300 characters', 'x'.repeat(300), 'x'.repeat(300)],
+  ['cuts after them', 'x'.repeat(301), `${'x'.repeat(299)}…`],
+  ['cuts no character in two', `${'x'.repeat(298)}😀cd`, `${'x'.repeat(298)}…`],
+])('shorten %s', (_what, said, shown) => expect(shorten(said)).toBe(shown));

@@ -56,41 +56,20 @@ describe('readText', () => {
 describe('readTime', () => {
   const morning = { year: 2025, month: 3, day: 4, hour: 9, minute: 5, second: 7 };
 
-  test.each(['2025-03-04 09:05:07', '2025-03-04T09:05:07', '04-03-2025 09:05:07', '04/03/2025 09:05:07'])(
-    'reads %s as 4 March',
-    (text) => {
-      expect(readTime(text)).toEqual(morning);
-    },
-  );
+  test.each([
+    ...['2025-03-04 09:05:07', '2025-03-04T09:05:07', '04-03-2025 09:05:07', '04/03/2025 09:05:07'],
+    ...['4/3/2025 9:05:07', '4-3-2025 9:05:07', '2025-3-4 9:05:07', '2025-03-04 09:05:07.25'],
+  ])('reads %s as 4 March', (text) => expect(readTime(text)).toEqual(morning));
 
-  test.each(['4/3/2025 9:05:07', '4-3-2025 9:05:07', '2025-3-4 9:05:07', '2025-03-04 09:05:07.25'])(
-    'reads %s as 4 March, too',
-    (text) => {
-      expect(readTime(text)).toEqual(morning);
-    },
-  );
-
-  test('reads a time without seconds as the whole minute', () => {
+  test('reads a time without seconds as the whole minute, and a date alone as midnight', () => {
     expect(readTime('2025-03-04 09:05')).toEqual({ ...morning, second: 0 });
-  });
-
-  test.each(['2025-03-04 09:05:07Z', '2025-03-04 09:05:07 PM', '2025-03-04 morning'])(
-    'reads no part of %s, whose rest changes it',
-    (text) => {
-      expect(readTime(text)).toBeNull();
-    },
-  );
-
-  test('reads a date alone as midnight', () => {
     expect(readTime('2025-03-04')).toEqual({ ...morning, hour: 0, minute: 0, second: 0 });
   });
 
-  test.each(['0000-00-00 00:00:00', '0000-00-00', '', '2025-02-30', '2025-03-04 24:00:00', 'soon', null, 1741051507])(
-    'reads %p as no time',
-    (value) => {
-      expect(readTime(value)).toBeNull();
-    },
-  );
+  test.each([
+    ...['0000-00-00 00:00:00', '0000-00-00', '', '2025-02-30', '2025-03-04 24:00:00', 'soon', null, 1741051507],
+    ...['2025-03-04 09:05:07Z', '2025-03-04 09:05:07 PM', '2025-03-04 morning'],
+  ])('reads %p as no time', (value) => expect(readTime(value)).toBeNull());
 });
 
 describe('orAsItCame', () => {
@@ -125,15 +104,13 @@ describe('readObject', () => {
 describe('readList', () => {
   const rowOf = (row: Readonly<Record<string, unknown>>) => readId(row.id);
 
-  test('drops and counts what cannot be used', () => {
-    expect(readList([{ id: 1 }, { id: 0 }, 'x', { id: '2' }], rowOf)).toEqual({ records: ['1', '2'], dropped: 2 });
-  });
-
-  test('takes an empty list', () => {
-    expect(readList([], rowOf)).toEqual({ records: [], dropped: 0 });
-  });
-
-  test('refuses a list of something else', () => {
-    expect(readList([{ order: 1 }, { order: 2 }], rowOf)).toBeNull();
-  });
+  test.each([
+    [
+      'drops and counts what cannot be used',
+      [{ id: 1 }, { id: 0 }, 'x', { id: '2' }],
+      { records: ['1', '2'], dropped: 2 },
+    ],
+    ['takes an empty list', [], { records: [], dropped: 0 }],
+    ['refuses a list of something else', [{ order: 1 }, { order: 2 }], null],
+  ])('%s', (_what, value, read) => expect(readList(value, rowOf)).toEqual(read));
 });

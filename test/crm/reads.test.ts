@@ -208,29 +208,6 @@ describe('listOpportunityPages', () => {
     expect(thrownBy(() => client.listOpportunityPages([{}]))).toMatchObject({ code: 'no-answer' });
   });
 
-  test('does not wait for the others when one is hopeless', () => {
-    const { client, waits } = clientOver([json({}, 500), json({ message: 'key?' }, 401)]);
-    expect(thrownBy(() => client.listOpportunityPages([{ page: 1 }, { page: 2 }]))).toMatchObject({
-      code: 'unauthorised',
-    });
-    expect(waits).toEqual([]);
-  });
-
-  test.each(['quota', 'not-allowed'] as const)('does not repeat when the platform says %s', (kind) => {
-    const { client, transport } = clientOver([failure(kind)]);
-    expect(thrownBy(() => client.listOpportunityPages([{}]))).toMatchObject({ code: kind, status: null });
-    expect(transport.batches).toEqual([1]);
-  });
-
-  test('asks again after a pause when Google says that there were too many in a short time', () => {
-    const { client, transport, waits } = clientOver((_request, index) => (index < 2 ? failure('throttled') : json([])));
-    expect(client.listCategories()).toEqual([]);
-    expect([transport.batches, waits]).toEqual([
-      [1, 1, 1],
-      [2000, 4000],
-    ]);
-  });
-
   test.each([
     ['unreachable', 'https://crm.example'],
     ['unknown-host', 'https://crm.example'],

@@ -210,11 +210,7 @@ describe('unchecked input', () => {
   test('does not put a password into the error', () => {
     const { client } = clientOver([]);
     expect(
-      String(
-        thrownBy(() =>
-          restoreOne(client, { kind: 'user', fields: { plain_password: 'S3cret', repeat_plain_password: 'other' } }),
-        ),
-      ),
-    ).not.toMatch(/S3cret|other/);
+      String(thrownBy(() => restoreOne(client, { kind: 'user', fields: { plain_password: 'S3cret' } }))),
+    ).not.toContain('S3cret');
   });
 });

@@ -1,8 +1,6 @@
 import { checkRestore, type Restore } from '../../src/crm';
 
 const checkUser = (fields: Restore['fields']) => checkRestore({ kind: 'user', fields });
-const checkTask = (fields: Restore['fields']) => checkRestore({ kind: 'task', fields });
-const checkCustomer = (fields: Restore['fields']) => checkRestore({ kind: 'customer', fields });
 const namesOf = (issues: ReturnType<typeof checkRestore>) => issues.map(({ code, field }) => `${code} ${field}`);
 
 describe('checkRestore of a user', () => {
@@ -15,11 +13,8 @@ describe('checkRestore of a user', () => {
     repeat_plain_password: 'S3cret!word',
   };
 
-  test('takes a login name with all that goes with it', () => {
+  test('takes a login name with all that goes with it, or an ID in its place', () => {
     expect(checkUser(valid)).toEqual([]);
-  });
-
-  test('takes an ID in its place', () => {
     expect(checkUser({ ...valid, user_username: ' ', user_id: ' 12 ' })).toEqual([]);
   });
 
@@ -54,24 +49,14 @@ describe('checkRestore of a user', () => {
   });
 });
 
-describe('checkRestore of a task', () => {
-  test('takes a code with brackets, or an ID', () => {
-    expect(checkTask({ task_code: 'Task.0003[UP]' })).toEqual([]);
-    expect(checkTask({ task_id: '7', task_code: '' })).toEqual([]);
-  });
-
-  test.each<Restore['fields']>([{}, { task_id: '7', task_code: 'Task.0003' }])('refuses %j', (input) => {
-    expect(namesOf(checkTask(input))).toEqual(['issue.restore.exactlyOne task_code']);
-  });
-});
-
-describe('checkRestore of a customer', () => {
-  test('takes a code with slashes, or an ID', () => {
-    expect(checkCustomer({ account_code: 'KH/2025/000001' })).toEqual([]);
-    expect(checkCustomer({ account_id: '7' })).toEqual([]);
-  });
-
-  test('refuses an ID that is none', () => {
-    expect(namesOf(checkCustomer({ account_id: 'KH1' }))).toEqual(['issue.id.invalid account_id']);
-  });
+test.each<[Restore['kind'], Restore['fields'], readonly string[]]>([
+  ['task', { task_code: 'Task.0003[UP]' }, []],
+  ['task', { task_id: '7', task_code: '' }, []],
+  ['task', {}, ['issue.restore.exactlyOne task_code']],
+  ['task', { task_id: '7', task_code: 'Task.0003' }, ['issue.restore.exactlyOne task_code']],
+  ['customer', { account_code: 'KH/2025/000001' }, []],
+  ['customer', { account_id: '7' }, []],
+  ['customer', { account_id: 'KH1' }, ['issue.id.invalid account_id']],
+])('checkRestore of a %s judges %j', (kind, fields, issues) => {
+  expect(namesOf(checkRestore({ kind, fields }))).toEqual(issues);
 });

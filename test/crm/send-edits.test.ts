@@ -11,10 +11,7 @@ describe('sendEdits', () => {
     ['a message', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng', id: 4 }), 'Sửa thành công'],
     ['a code of success', json({ code: 201, product_id: 4 }), ''],
     ['words of success', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng' }), 'Sửa thành công'],
-    ['an empty list', json([]), ''],
     ['an ID in one of two places', json({ id: null, product_id: '4' }), ''],
-    ['an empty body', text(''), ''],
-    ['no content', text('', 204), ''],
   ])('confirms a 2xx with %s', (_what, answer, message) => {
     expect(outcomeOf(answer)).toEqual({
       outcome: 'confirmed',
@@ -29,12 +26,9 @@ describe('sendEdits', () => {
     ['broken JSON', text('{"message":"S')],
     ['words', text('Warning: something')],
     ['a bare no', text('false')],
-    ['a page of a list', json({ data: [{ order_id: 7 }], pagination: { total_page: 1 } })],
     ['a list of records', json([{ id: 7 }, { id: 8 }])],
-    ['null', text('null')],
     ['a message alone', json({ message: 'Y&ecirc;u c&#7847;u &#273;&atilde; nh&#7853;n' })],
     ['a record of zeros in an envelope', json({ data: { product_id: 0, product_name: null } })],
-    ['a record of zeros', json({ order_id: 0, order_code: null, products: [], payment_status: 'paid' })],
   ])('is unsure of a 2xx with %s', (_what, answer) => {
     expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: 200, code: 'unexpected-answer' });
   });
@@ -42,8 +36,6 @@ describe('sendEdits', () => {
   test.each([
     [json({ error: 'Kh&ocirc;ng' }), 'refused-in-body', 'Không'],
     [json({ code: 404, message: 'no' }), 'refused-in-body', 'no'],
-    [json([{ error: 'no such product' }]), 'refused-in-body', ''],
-    [json({ data: { success: false } }), 'refused-in-body', ''],
     [json({ success: false }), 'refused-in-body', ''],
     [json({ message: 'no' }, 400), 'bad-request', 'no'],
     [json({}, 401), 'unauthorised', ''],
@@ -71,14 +63,6 @@ describe('sendEdits', () => {
     });
   });
 
-  test('is refused by a rate limit, and says how long to wait', () => {
-    expect(outcomeOf(json({}, 429, { 'Retry-After': '5' }))).toMatchObject({
-      outcome: 'refused',
-      code: 'rate-limited',
-      retryAfterMs: 5000,
-    });
-  });
-
   test.each([200, 201, 500, 502, 503, 520, 700])('is unsure of a web page with %d', (status) => {
     expect(outcomeOf(htmlPage(status))).toMatchObject({ outcome: 'unsure', status, code: 'web-page', message: '' });
   });
@@ -87,17 +71,12 @@ describe('sendEdits', () => {
     expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: answer.status, code: 'server-error' });
   });
 
-  test('is refused by a 503 that asks to come back later', () => {
-    expect(outcomeOf(json({}, 503, { 'Retry-After': '2' }))).toMatchObject({
-      outcome: 'refused',
-      code: 'server-error',
-      retryAfterMs: 2000,
-    });
-  });
-
-  test('is refused by a page that asks to come back later', () => {
-    const answer = { ...htmlPage(503), headers: { 'Retry-After': '2' } };
-    expect(outcomeOf(answer)).toMatchObject({ outcome: 'refused', code: 'not-a-crm', retryAfterMs: 2000 });
+  test.each([
+    ['a rate limit', json({}, 429, { 'Retry-After': '2' }), 'rate-limited'],
+    ['a 503', json({}, 503, { 'Retry-After': '2' }), 'server-error'],
+    ['a page', { ...htmlPage(503), headers: { 'Retry-After': '2' } }, 'not-a-crm'],
+  ])('is refused by %s that asks to come back later, and says when', (_what, answer, code) => {
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'refused', code, retryAfterMs: 2000 });
   });
 
   test('sends one batch, once, and answers in the order of the edits', () => {
