@@ -150,14 +150,20 @@ describe('findListColumns: headers', () => {
     ['SP-2', 'Chảo', 205_000, 162_000],
   ];
 
-  test('are found under titles and blanks', () => {
-    const above = [
-      ['BẢNG GIÁ 2026', '', ''],
-      ['', '', ''],
-      ['Mã hàng', 'Tên hàng', 'Giá'],
-    ];
-    expect(findIn([...above, ...body]).headerRow).toBe(2);
-  });
+  test.each<[string, ListCell[][], number | null]>([
+    [
+      'under titles and blanks',
+      [
+        ['BẢNG GIÁ 2026', '', ''],
+        ['', '', ''],
+        ['Mã hàng', 'Tên hàng', 'Giá'],
+      ],
+      2,
+    ],
+    ['in no row with a number', [['Mã giá 5', 'Giá đỡ', 5000]], null],
+    ['in no single word', [['Giá đỡ']], null],
+    ['in words above numbers that nobody can read', [['品番', '品名', '価格']], 0],
+  ])('are found %s', (_what, above, row) => expect(findIn([...above, ...body]).headerRow).toBe(row));
 
   test('may take two rows, the first spanning columns that the second tells apart', () => {
     const result = findIn([['Mã', 'Tên', 'Giá bán', ''], ['', '', 'Lẻ', 'Sỉ'], ...body]);
@@ -169,15 +175,6 @@ describe('findListColumns: headers', () => {
   test('start on the upper of two rows when the others stand in the lower', () => {
     const result = findIn([['', '', 'Price', ''], ['Code', 'Name', 'Retail', 'Wholesale'], ...body], 'en');
     expect([result.headerRow, prices(result)]).toEqual([0, ['2 cover_price', '3 price_wholesale']]);
-  });
-
-  test('are not a row with a number, nor a single word', () => {
-    expect(findIn([['Mã giá 5', 'Giá đỡ', 5000], ...body]).headerRow).toBeNull();
-    expect(findIn([['Giá đỡ'], ...body]).headerRow).toBeNull();
-  });
-
-  test('are a row of words above numbers, though nobody can read them', () => {
-    expect(findIn([['品番', '品名', '価格'], ...body]).headerRow).toBe(0);
   });
 
   test('are nowhere in an empty selection', () => {

@@ -32,33 +32,31 @@ function beside(gap: number, ...blocks: readonly (readonly Row[])[]): Row[] {
 const spans = (values: readonly Row[]): string[] =>
   listBlocks({ values }, products).map(({ first, columns }) => `${first}+${columns}`);
 
+const CODES = LEFT.map(([code = '']) => [code]);
+const SPLIT = beside(
+  1,
+  CODES,
+  LEFT.map(([, price = '']) => [price]),
+);
+const NOTES = [['Ghi chú'], ['hàng mới'], ['']];
+const DOLLARS = RIGHT.map(([code = '', price = '']) => [code, price === 'Giá' ? 'Price (USD)' : 12.5]);
+
 describe('listBlocks', () => {
-  test('divides lists that a blank column divides', () => {
-    expect(spans(beside(1, LEFT, RIGHT))).toEqual(['0+2', '3+2']);
-    expect(spans(beside(3, LEFT, RIGHT, LEFT))).toEqual(['0+2', '5+2', '10+2']);
-  });
-
-  test('divides lists whose headers repeat without a column between them', () => {
-    expect(spans(beside(0, LEFT, RIGHT))).toEqual(['0+2', '2+2']);
-  });
-
-  test('keeps a list together that has a blank column in it', () => {
-    const codes = LEFT.map(([code = '']) => [code]);
-    const prices = LEFT.map(([, price = '']) => [price]);
-    expect(spans(beside(1, codes, prices))).toEqual(['0+3']);
-    expect(spans([...beside(1, codes, prices), ['', '', '']])).toEqual(['0+3']);
-  });
-
-  test('leaves a remark to the list on its left, and what stands before all lists to the first', () => {
-    const notes = [['Ghi chú'], ['hàng mới'], ['']];
-    expect(spans(beside(1, LEFT, notes, RIGHT))).toEqual(['0+4', '5+2']);
-    expect(spans(beside(1, notes, LEFT, RIGHT))).toEqual(['0+4', '5+2']);
-  });
-
-  test('divides the old list from the new one, though both name the same products in the same rows', () => {
-    expect(spans(beside(1, LEFT, LEFT))).toEqual(['0+2', '3+2']);
-    expect(spans(beside(0, LEFT, LEFT))).toEqual(['0+2', '2+2']);
-  });
+  test.each<[string, readonly Row[], readonly string[]]>([
+    ['lists that a blank column divides', beside(1, LEFT, RIGHT), ['0+2', '3+2']],
+    ['three that several divide', beside(3, LEFT, RIGHT, LEFT), ['0+2', '5+2', '10+2']],
+    ['lists whose headers repeat without a column between them', beside(0, LEFT, RIGHT), ['0+2', '2+2']],
+    ['no list that has a blank column in it', SPLIT, ['0+3']],
+    ['none with a blank row below either', [...SPLIT, ['', '', '']], ['0+3']],
+    ['no remark from the list on its left', beside(1, LEFT, NOTES, RIGHT), ['0+4', '5+2']],
+    ['nothing before all lists from the first', beside(1, NOTES, LEFT, RIGHT), ['0+4', '5+2']],
+    ['the old list from the new one of the same products', beside(1, LEFT, LEFT), ['0+2', '3+2']],
+    ['these also side by side', beside(0, LEFT, LEFT), ['0+2', '2+2']],
+    ['a list in another currency from its neighbour', beside(1, LEFT, DOLLARS), ['0+2', '3+2']],
+    ['nothing in one list', LEFT, ['0+2']],
+    ['nothing in what is no list', [['Xin chào'], ['anh']], ['0+1']],
+    ['nothing in blanks', [['', '']], []],
+  ])('divides %s', (_what, values, expected) => expect(spans(values)).toEqual(expected));
 
   test('keeps together what names the same products by two kinds of codes', () => {
     const known = products.map((product) => {
@@ -79,16 +77,5 @@ describe('listBlocks', () => {
       ['Mã', 'Giá'],
     ]);
     expect(saidScale(table, 1, 1)).toBe(1_000);
-  });
-
-  test('takes a list whose prices are in another currency for one of its own', () => {
-    const dollars = RIGHT.map(([code = '', price = '']) => [code, price === 'Giá' ? 'Price (USD)' : 12.5]);
-    expect(spans(beside(1, LEFT, dollars))).toEqual(['0+2', '3+2']);
-  });
-
-  test('is one block for one list, and for what is none', () => {
-    expect(spans(LEFT)).toEqual(['0+2']);
-    expect(spans([['Xin chào'], ['anh']])).toEqual(['0+1']);
-    expect(spans([['', '']])).toEqual([]);
   });
 });

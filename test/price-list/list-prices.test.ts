@@ -120,8 +120,13 @@ describe('matchPriceList: prices in thousands', () => {
     'Price (thousand)',
   ])('multiplies under %s', (header) => expect(scaled(header, 1250)).toBe('adjusted 1250000 price.scaled'));
 
-  test('multiplies by a million under a header for millions', () => {
-    expect(scaled('Giá (triệu đồng)', '1,25')).toBe('adjusted 1250000 price.scaled');
+  test.each<[string, ListCell, string]>([
+    ['triệu đồng', '1,25', 'adjusted 1250000 price.scaled'],
+    ['1.000đ', '950k', 'adjusted 950000 price.read'],
+    ['1.000đ', '1.090.000', 'changed 1090000'],
+    ['1.000đ', 1_250_000, 'changed 1250000'],
+  ])('under “%s” takes %p by its size: %s', (unit, cell, expected) => {
+    expect(scaled(`Giá (${unit})`, cell)).toBe(expected);
   });
 
   test('measures a fraction against prices that are multiplied too', () => {
@@ -132,15 +137,6 @@ describe('matchPriceList: prices in thousands', () => {
     ];
     const lines = matchRows(rows, products, { headerRow: 0 }).lines.map(inShort);
     expect(lines).toEqual(['header', 'adjusted 950000 price.scaled', 'impossible price.misread']);
-  });
-
-  test('leaves a price that names its own size', () => {
-    expect(scaled('Giá (1.000đ)', '950k')).toBe('adjusted 950000 price.read');
-  });
-
-  test('takes a price that is written out in full where the current price is like it', () => {
-    expect(scaled('Giá (1.000đ)', '1.090.000')).toBe('changed 1090000');
-    expect(scaled('Giá (1.000đ)', 1_250_000)).toBe('changed 1250000');
   });
 });
 

@@ -18,40 +18,44 @@ function outcome(cells: readonly ListCell[], current: readonly (number | null)[]
   return { lines: lines.slice(1).map(inShort), open: readings[0]?.length };
 }
 
+type Prices = readonly (number | null)[];
+const FULL = ['changed 45000', 'changed 128000'];
+const THOUSANDS = ['adjusted 915000 price.scaled', 'adjusted 1290000 price.scaled'];
+const IN_DONG = ['changed 915', 'changed 890', 'changed 120'];
+const OPEN = ['impossible price.ambiguous', 'impossible price.ambiguous'];
+const WITH_ONE_IN_FULL = [
+  'adjusted 1290000 price.scaled',
+  'adjusted 335000 price.scaled',
+  'adjusted 6650000 price.read',
+];
+
 describe('a column of prices', () => {
-  test('is read by the mark before three digits where nothing else tells', () => {
-    expect(outcome(['45.000', '128.000'], []).lines).toEqual(['changed 45000', 'changed 128000']);
-    expect(outcome(['45,000', '128,000'], []).lines).toEqual(['changed 45000', 'changed 128000']);
+  test.each<[string, readonly string[], Prices, readonly string[], string?]>([
+    ['read by the mark before three digits where nothing else tells', ['45.000', '128.000'], [], FULL],
+    ['read so by the other mark', ['45,000', '128,000'], [], FULL],
+    ['in thousands that the list does not say', ['915', '1290'], [890_000, 1_250_000], THOUSANDS],
+    ['asked about where nothing tells đồng from thousands', ['915', '890'], [], OPEN],
+    ['read as the one row with a price of its own is', ['915', '890', '120'], [null, null, 118], IN_DONG],
+    [
+      'read otherwise in a row where only that is like the current price',
+      ['1.290', '335', '6.650.000'],
+      [1_250_000, 320_000, 6_500_000],
+      WITH_ONE_IN_FULL,
+      'Giá (nghìn đồng)',
+    ],
+    [
+      'refused where a first price is a thousandth of the others',
+      ['1.290.000', '6.650.000', '335'],
+      [1_250_000, 6_500_000, null],
+      ['changed 1290000', 'changed 6650000', 'impossible price.misread'],
+    ],
+  ])('is %s', (_what, cells, current, lines, ...[header]) => {
+    expect(outcome(cells, current, header).lines).toEqual(lines);
   });
 
-  test('is in thousands that the list does not say where the current prices are', () =>
-    expect(outcome(['915', '1290'], [890_000, 1_250_000])).toEqual({
-      lines: ['adjusted 915000 price.scaled', 'adjusted 1290000 price.scaled'],
-      open: 1,
-    }));
-
-  test('is asked about as a whole where nothing tells đồng from thousands', () =>
-    expect(outcome(['915', '890'], [])).toEqual({
-      lines: ['impossible price.ambiguous', 'impossible price.ambiguous'],
-      open: 2,
-    }));
-
-  test('settles single rows by their own prices where the column stays open', () => {
-    const { lines } = outcome(['915', '890', '120'], [null, null, 118]);
-    expect(lines[2]).toBe('equal 120'.replace('equal', 'changed'));
+  test('has as many readings open as are asked about', () => {
+    expect([outcome(['915', '1290'], [890_000, 1_250_000]).open, outcome(['915', '890'], []).open]).toEqual([1, 2]);
   });
-
-  test('takes the other reading of a row where only that one is like the current price', () =>
-    expect(outcome(['1.290', '335', '6.650.000'], [1_250_000, 320_000, 6_500_000], 'Giá (nghìn đồng)').lines).toEqual([
-      'adjusted 1290000 price.scaled',
-      'adjusted 335000 price.scaled',
-      'adjusted 6650000 price.read',
-    ]));
-
-  test('refuses a first price that is a thousandth of the others, with both readings', () =>
-    expect(outcome(['1.290.000', '6.650.000', '335'], [1_250_000, 6_500_000, null]).lines[2]).toBe(
-      'impossible price.misread',
-    ));
 
   test('shows what each reading makes of a price', () => {
     const reading = { group: '.', unit: 1, lost: false } as const;
