@@ -70,13 +70,3 @@ test('records that go while a list is read are told of, and the next refresh of 
   );
   expect(again.gone).toBe(ids.length - records.length);
 });
-
-test('what the tab tells stands in the note of its first header, and the sidebar has it when it opens', async () => {
-  const { desk } = await pulled({ pageRows: 'missing' });
-  const [[note = ''] = []] = desk.runtime.cells('Opportunities', 'A1:A1').notes;
-  expect(note).toMatch(/^▸ Refreshed .+ · sales@example\.com\n▸ 637 new, 0 changed/);
-  expect(note).toContain('The CRM counts 640 records but gave 637.');
-  expect(desk.value('open', null).queries).toMatchObject([
-    { title: 'Opportunities', lastRefresh: { added: 637, notes: [{ code: 'note.pull.total' }] } },
-  ]);
-});

@@ -12,11 +12,11 @@ class Browser {
   private html = '';
   readonly desk: BundledDesk;
 
-  constructor(locale = 'en') {
+  constructor() {
     const keep = (event: EngineEvent): void => {
       if (event.type === 'sidebar' || event.type === 'dialog') this.html = event.html;
     };
-    this.desk = new BundledDesk(locale, keep);
+    this.desk = new BundledDesk('en', keep);
     this.desk.connect(crm);
     this.desk.run('newProductsTable');
     this.desk.paste('Products', 2, 1, [['SP.00001', 'Giày', '910001']]);

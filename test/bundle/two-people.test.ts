@@ -6,10 +6,6 @@ const MINH = 'minh@example.com';
 const RECORDS = 24;
 /** Tells how many the first batch of a push sends; seen in the CRM's log. */
 const FIRST_BATCH = 5;
-/** The document property that says who pushes: its last sign of life stands first. */
-const LEASE = 'PUSH_LEASE';
-/** Longer than a run may be silent. */
-const SILENCE_MS = 121_000;
 
 const crm = testCrm({ resets: true });
 /** One that no other push of this file used. */
@@ -36,13 +32,6 @@ class SharedFile {
       1,
       CODES.map((code) => [code, `Tên ${code}`, String(price)]),
     );
-  }
-
-  /** Makes the run that holds the file silent for so long: the script's own clock cannot be moved, its lease can be made older. */
-  age(ms: number): void {
-    const properties = this.desk.runtime.properties.of('document', LAN);
-    const [beat = '', ...rest] = (properties.get(LEASE) ?? '').split('|');
-    properties.set(LEASE, [Number(beat) - ms, ...rest].join('|'));
   }
 
   call<M extends RpcMethod>(user: string, method: M, args: RpcMethods[M]['args']) {
@@ -98,18 +87,5 @@ describe('a second person between two steps of a push', () => {
     expect(confirmed(valueIn(file.step(LAN, lans, left).answer)).sort()).toEqual(left.map(({ key }) => key).sort());
     expect(await crm.codesSent()).toEqual(ONCE_EACH);
     expect(await crm.codesAt(price)).toEqual([...CODES].sort());
-  });
-
-  test('takes over when the first is silent for two minutes, who is told so on coming back', async () => {
-    const { file, lans, left } = await betweenSteps();
-    file.age(SILENCE_MS);
-    const minhs = file.review(MINH);
-    expect(minhs.items.map(({ key }) => key).sort()).toEqual(left.map(({ key }) => key).sort());
-    const step = valueIn(file.step(MINH, minhs, approved(minhs)).answer);
-    expect(confirmed(step)).toHaveLength(left.length);
-    const back = file.step(LAN, lans, left);
-    expect(back.answer).toMatchObject({ ok: false, error: { code: 'error.pushing', params: { who: MINH } } });
-    expect(back.requests).toBe(0);
-    expect(await crm.codesSent()).toEqual(ONCE_EACH);
   });
 });
