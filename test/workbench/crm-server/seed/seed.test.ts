@@ -4,10 +4,6 @@ const records = seedRecords({});
 const texts = (kind: keyof typeof records, field: string) => records[kind].map((record) => record[field]);
 
 describe('the first records', () => {
-  test('are the same at every start', () => {
-    expect(seedRecords({})).toEqual(records);
-  });
-
   test('are as many as a small company has', () => {
     const counts = Object.entries(records).map(([kind, list]) => [kind, list.length]);
     expect(Object.fromEntries(counts)).toMatchObject({
@@ -98,14 +94,6 @@ describe('the opportunities', () => {
     const days = texts('opportunities', 'time_created').map((time) => String(time).slice(0, 10));
     expect([days[0], days.at(-1)]).toEqual(['2025-11-21', '2026-11-20']);
     expect(days).toEqual([...days].sort());
-  });
-
-  test('bear the stages of their campaign', () => {
-    const known = records.campaigns.flatMap(({ campaign_id, statuses }) =>
-      Object.values(Object(statuses)).map((status) => `${campaign_id} ${Object(status).opportunity_status}`),
-    );
-    for (const { campaign_id, opportunity_status } of records.opportunities)
-      expect(known).toContain(`${campaign_id} ${opportunity_status}`);
   });
 });
 
