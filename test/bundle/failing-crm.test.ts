@@ -13,12 +13,8 @@ function deskWithPrices(): BundledDesk {
   const desk = new BundledDesk();
   desk.connect(crm);
   desk.run('newProductsTable');
-  desk.paste(
-    'Products',
-    2,
-    1,
-    CODES.map((code) => [code, `Tên ${code}`, String(price)]),
-  );
+  const lines = CODES.map((code) => [code, `Tên ${code}`, String(price)]);
+  desk.paste('Products', 2, 1, lines);
   return desk;
 }
 

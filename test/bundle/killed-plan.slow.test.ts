@@ -23,12 +23,8 @@ const start = Date.UTC(2026, 8, 5, 3);
 
 function fill(header: string, values: readonly number[]): void {
   const { desk } = mortal;
-  desk.paste(
-    'Products',
-    2,
-    desk.columnOf('Products', header),
-    values.map((value) => [String(value)]),
-  );
+  const lines = values.map((value) => [String(value)]);
+  desk.paste('Products', 2, desk.columnOf('Products', header), lines);
 }
 
 beforeAll(async () => {
@@ -36,12 +32,8 @@ beforeAll(async () => {
   const { desk } = mortal;
   desk.connect(crm);
   desk.run('newProductsTable');
-  desk.paste(
-    'Products',
-    2,
-    1,
-    codes.map((code, n) => [code, `Tên ${n}`, '100000']),
-  );
+  const lines = codes.map((code, n) => [code, `Tên ${n}`, '100000']);
+  desk.paste('Products', 2, 1, lines);
   fill(
     'Sale-off price',
     codes.map(() => 77),

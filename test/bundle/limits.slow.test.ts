@@ -57,12 +57,8 @@ function readyDesk(limits: { readonly fetchesPerDay?: number } = {}) {
   desk.connect(crm);
   const connecting = desk.lastExecution?.requests ?? 0;
   desk.run('newProductsTable');
-  desk.paste(
-    'Products',
-    2,
-    1,
-    CODES.map((code) => [code, `Tên ${code}`, String(price)]),
-  );
+  const lines = CODES.map((code) => [code, `Tên ${code}`, String(price)]);
+  desk.paste('Products', 2, 1, lines);
   return { desk, clock, connecting, review: desk.value('review', null) };
 }
 

@@ -19,12 +19,8 @@ async function deskWith(limits: { readonly fetchesPerSecond: number }) {
   const desk = new BundledDesk('en', () => {}, { clock, limits });
   desk.connect(crm);
   desk.run('newProductsTable');
-  desk.paste(
-    'Products',
-    2,
-    1,
-    CODES.map((code) => [code, `Tên ${code}`, '100000']),
-  );
+  const lines = CODES.map((code) => [code, `Tên ${code}`, '100000']);
+  desk.paste('Products', 2, 1, lines);
   return { desk, pass };
 }
 

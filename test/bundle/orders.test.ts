@@ -15,24 +15,12 @@ function withOrders(count: number): BundledDesk {
   desk.value('newOrders', null);
   const codes = known.slice(0, count);
   expect(codes).toHaveLength(count);
-  desk.paste(
-    'Orders',
-    2,
-    1,
-    codes.map((code) => [code]),
-  );
-  desk.paste(
-    'Orders',
-    2,
-    9,
-    codes.map(() => ['10']),
-  );
-  desk.paste(
-    'Order lines',
-    2,
-    1,
-    codes.map((code) => [code, 'SP.00001', 'Vải', '2', '30000']),
-  );
+  const heads = codes.map((code) => [code]);
+  desk.paste('Orders', 2, 1, heads);
+  const taxes = codes.map(() => ['10']);
+  desk.paste('Orders', 2, 9, taxes);
+  const lines = codes.map((code) => [code, 'SP.00001', 'Vải', '2', '30000']);
+  desk.paste('Order lines', 2, 1, lines);
   return desk;
 }
 

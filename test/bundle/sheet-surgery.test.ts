@@ -28,12 +28,8 @@ beforeEach(async () => {
   desk = new BundledDesk();
   desk.connect(crm);
   desk.run('newProductsTable');
-  desk.paste(
-    'Products',
-    2,
-    1,
-    ALL_ROWS.map((row) => [codeAt(row), `Tên ${row}`, String(priceAt(row))]),
-  );
+  const lines = ALL_ROWS.map((row) => [codeAt(row), `Tên ${row}`, String(priceAt(row))]);
+  desk.paste('Products', 2, 1, lines);
   desk.pushAll();
   sheetId = desk.runtime.model.sheets.find(({ name }) => name === 'Products')?.id ?? -1;
   pushed = await crm.admin('GET', '/records/products');

@@ -21,12 +21,8 @@ describe('a CRM that answers later than the add-on waits', () => {
     const desk = new BundledDesk();
     desk.connect(crm);
     desk.run('newProductsTable');
-    desk.paste(
-      'Products',
-      2,
-      1,
-      CODES.map((code) => [code, `Tên ${code}`, String(PRICE)]),
-    );
+    const lines = CODES.map((code) => [code, `Tên ${code}`, String(PRICE)]);
+    desk.paste('Products', 2, 1, lines);
     await crm.admin('POST', '/faults', { kind: 'slow', method: 'PUT', key: LATE, delayMs: TOO_LATE_MS });
     await crm.admin('POST', '/faults', { kind: '500', method: 'PUT', key: NEVER, delayMs: TOO_LATE_MS });
 

@@ -26,12 +26,8 @@ class SharedFile {
     this.desk = new BundledDesk('en');
     this.desk.connect(crm);
     this.desk.run('newProductsTable');
-    this.desk.paste(
-      'Products',
-      2,
-      1,
-      CODES.map((code) => [code, `Tên ${code}`, String(price)]),
-    );
+    const lines = CODES.map((code) => [code, `Tên ${code}`, String(price)]);
+    this.desk.paste('Products', 2, 1, lines);
   }
 
   call<M extends RpcMethod>(user: string, method: M, args: RpcMethods[M]['args']) {

@@ -12,22 +12,15 @@ function withProducts(): BundledDesk {
   const desk = new BundledDesk();
   desk.connect(crm);
   desk.run('newProductsTable');
-  desk.paste(
-    'Products',
-    2,
-    1,
-    TYPED.map((_, n) => [`SP.0000${n + 1}`, `Hàng ${n + 1}`]),
-  );
+  const lines = TYPED.map((_, n) => [`SP.0000${n + 1}`, `Hàng ${n + 1}`]);
+  desk.paste('Products', 2, 1, lines);
   return desk;
 }
 
-const typeCustom = (desk: BundledDesk) =>
-  desk.paste(
-    'Products',
-    2,
-    desk.columnOf('Products', PHONE),
-    TYPED.map((text) => [text]),
-  );
+function typeCustom(desk: BundledDesk): void {
+  const lines = TYPED.map((text) => [text]);
+  desk.paste('Products', 2, desk.columnOf('Products', PHONE), lines);
+}
 
 async function sentTexts(): Promise<unknown[]> {
   const log: readonly Logged[] = await crm.admin('GET', '/log');
