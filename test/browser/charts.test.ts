@@ -17,18 +17,6 @@ function makeReport() {
 function fillLost() {
   SpreadsheetApp.getActiveSpreadsheet().getSheetByName('Data').getRange('B5').setValue(40);
 }
-function makeAside() {
-  const file = SpreadsheetApp.getActiveSpreadsheet();
-  const aside = file.insertSheet('Aside');
-  aside.insertChart(aside.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setNumHeaders(1).setPosition(2, 2, 0, 0).build());
-  file.getSheetByName('Data').activate();
-}
-function makeNarrow() {
-  const file = SpreadsheetApp.getActiveSpreadsheet();
-  const narrow = file.insertSheet('Narrow').setColumnWidths(1, 3, 20);
-  narrow.insertChart(narrow.newChart().addRange(file.getSheetByName('Data').getRange('A1:B5')).setNumHeaders(1).setPosition(2, 4, 0, 0).build());
-  file.getSheetByName('Data').activate();
-}
 `;
 
 /** In the page: the chart of the sheet before goes a moment after that of the next one has come. */
@@ -115,31 +103,6 @@ describe('a chart on a sheet', () => {
     await alone();
     await bench.drawn();
     expect((await painted()).blue > 1000).toBe(true);
-  });
-
-  test('does not take away what can be undone when it is looked at first', async () => {
-    await run('makeAside');
-    await bench.type('Data', 'D1', 'typed');
-    await bench.activate('Aside', 'A1');
-    await alone();
-    await bench.activate('Data', 'D1');
-    await bench.page.keyboard.press('Control+Z');
-    await bench.drawn();
-    expect(await bench.shown('Data', 'D1')).toEqual([['']]);
-    await bench.activate('Report', 'A1');
-    await alone();
-  });
-
-  test('stands by the columns of its own sheet when it is looked at first', async () => {
-    await run('makeNarrow');
-    await bench.activate('Narrow', 'A1');
-    const grid = await bench.gridBox();
-    const x = grid.x + 46 + 60;
-    // The other sheet's chart goes, this one is hung up, and then put into its place.
-    await bench.until(`Math.abs(document.querySelector('.chart-frame canvas')?.getBoundingClientRect().x - ${x}) < 15`);
-    await bench.activate('Report', 'A1');
-    await bench.drawn();
-    await alone();
   });
 
   test('leaves no error in the page', () => {

@@ -1,4 +1,3 @@
-import { openBrowser, PATIENCE_MS } from '../support/chromium';
 import { WorkbenchPage } from '../support/workbench-page';
 
 /** Items of the menu with the title of the view that each opens while nothing is connected. */
@@ -50,28 +49,5 @@ describe.each(Object.keys(ITEMS))('the menu, in %s', (locale) => {
       await bench.page.mouse.click(sidebar.x + sidebar.width / 2, sidebar.y + sidebar.height - 20);
       expect(await menu.count()).toBe(0);
     });
-  });
-
-  test('stays in the language of each of two pages', async () => {
-    const items = async ({ page }: Pick<WorkbenchPage, 'page'>): Promise<string> => {
-      await page.getByRole('menuitem', { name: 'CRM Desk', exact: true }).click();
-      const shown = await page.locator('[role=menu] [role=menuitem]').allInnerTexts();
-      await page.keyboard.press('Escape');
-      return shown.join();
-    };
-    const before = await items(bench);
-    const browser = await openBrowser();
-    const otherLocale = Object.keys(ITEMS).find((each) => each !== locale) ?? '';
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: otherLocale });
-    page.setDefaultTimeout(PATIENCE_MS);
-    await page.goto(bench.url);
-    await page.evaluate('window.workbench.ready');
-    await bench.drawn();
-    const foreign = await items({ page });
-    expect(foreign).not.toBe(before);
-    await bench.reload();
-    await page.evaluate('window.workbench.drawn()');
-    expect([await items(bench), await items({ page })]).toEqual([before, foreign]);
-    await browser.close();
   });
 });

@@ -1,4 +1,3 @@
-import { HeldCall } from '../support/held-call';
 import { WorkbenchPage } from '../support/workbench-page';
 
 const SCRIPT = `
@@ -10,9 +9,6 @@ function far() { book().getSheetByName('Sheet1').getRange('A900:Z990').activate(
 function elsewhere() { book().setActiveSheet(book().getSheetByName('Far')); book().getSheetByName('Far').getRange('T950').activate(); }
 `;
 const SHEET = 'Sheet1';
-/** As much as a cell holds. */
-const LONG = 50_000;
-
 let bench: WorkbenchPage;
 beforeAll(async () => {
   bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
@@ -84,35 +80,6 @@ describe('a person who filters', () => {
   });
 });
 
-describe('a cell with as much text as it holds', () => {
-  beforeAll(() => bench.post('/api/reset', {}));
-  const shown = async (cell: string) => (await bench.shown(SHEET, cell)).flat()[0];
-
-  test.each([
-    ['of one word', 'A1', 'x'.repeat(LONG)],
-    ['of words', 'A2', 'từ ngữ '.repeat(LONG / 7)],
-    ['of signs of two units', 'A3', '😀'.repeat(LONG / 2)],
-  ])('%s is drawn without an error, and the model has all of it', async (_what, cell, text) => {
-    await bench.post('/api/cells', { sheet: SHEET, range: cell, text });
-    await bench.activate(SHEET, cell);
-    await bench.drawn();
-    expect(await shown(cell)).toBe(text);
-  });
-
-  test('is still whole when it was opened and left by the keyboard', async () => {
-    await bench.activate(SHEET, 'A1');
-    for (const key of ['F2', 'Enter']) {
-      await bench.page.keyboard.press(key);
-      await bench.drawn();
-    }
-    expect(await shown('A1')).toBe('x'.repeat(LONG));
-  });
-
-  test('is drawn without an error in a narrow column', async () => {
-    await bench.post('/api/edits', [{ kind: 'columnWidth', sheetId: 0, column: 1, pixels: 60 }]);
-  });
-});
-
 const OLD = [
   ['a', '1'],
   ['b', '2'],
@@ -162,19 +129,6 @@ describe('Ctrl+Z and Ctrl+Y in the grid', () => {
     expect(await inGrid('A1:B3')).toEqual(OLD);
   });
 
-  test('work at once, before the model has answered', async () => {
-    await bench.type('Sheet1', 'A1', 'old');
-    await bench.page.evaluate('navigator.clipboard.writeText("new")');
-    await bench.activate('Sheet1', 'A1');
-    const paste = await HeldCall.of(bench.page, '/api/edits');
-    await bench.page.keyboard.press('Control+V');
-    await paste.asked();
-    await bench.page.keyboard.press('Control+Z');
-    await paste.letGo();
-    await bench.drawn();
-    expect(await inModel('A1')).toEqual([['old']]);
-  });
-
   test('take back within a cell’s editor what was typed there alone', async () => {
     await bench.type('Sheet1', 'A1', 'kept');
     await bench.activate('Sheet1', 'B1');
@@ -183,20 +137,5 @@ describe('Ctrl+Z and Ctrl+Y in the grid', () => {
     await bench.page.keyboard.press('Escape');
     await bench.drawn();
     expect(await inModel('A1:B1')).toEqual([['kept', '']]);
-  });
-
-  test('are one’s own: another page and another user take back nothing', async () => {
-    await bench.type('Sheet1', 'A1', 'mine');
-    const other = await bench.page.context().newPage();
-    await other.goto(bench.url);
-    await other.evaluate('window.workbench.ready');
-    await other.evaluate('window.workbench.activate("Sheet1", "A1")');
-    await other.keyboard.press('Control+Z');
-    await other.evaluate('window.workbench.drawn()');
-    await other.close();
-    await bench.page.getByLabel('Acting as').selectOption({ index: 1 });
-    await bench.activate('Sheet1', 'A1');
-    await press('Control+Z');
-    expect(await inModel('A1')).toEqual([['mine']]);
   });
 });

@@ -78,13 +78,6 @@ describe('adopting a tab', () => {
     });
   });
 
-  test('takes the columns anew when its rows are something else', async () => {
-    const { page } = await open({ readTab: () => TAB });
-    await page.getByLabel('Order lines').check();
-    await page.getByText('Will be added at the right end: Order code, Product code, Quantity, Status.').waitFor();
-    expect(await page.getByLabel('Column E').inputValue()).toBe('price');
-  });
-
   test('says what to do when titles stand above the headers, and offers no adoption', async () => {
     const ui = await open({ readTab: () => ({ ...TAB, headerRow: 3 }) });
     await ui.page.getByText('seem to stand in row 3.').waitFor();

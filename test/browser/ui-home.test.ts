@@ -3,7 +3,7 @@ import type { Language } from '../../src/core';
 import type { DeskState, RecordCount } from '../../src/protocol';
 import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
-import { noPlans, openPlanning } from '../support/ui-harness/plan-server';
+import { noPlans } from '../support/ui-harness/plan-server';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -120,12 +120,6 @@ describe('the line of state', () => {
     await doorNamed(page, `${name}: show in the review`).click();
     await page.getByText('The review was opened in a window of its own.').waitFor();
     expect(calls.filter(({ method }) => method === 'openReview').map(({ args }) => args)).toEqual([{ at }]);
-  });
-
-  test('leads to the queries, and names those whose refresh failed', async () => {
-    const { page } = await open(busyDesk('en', { queries: deskWithTabs('en').queries }));
-    await doorNamed(page, '1 refresh failed').click();
-    await page.getByRole('heading', { name: 'Opportunities', exact: true }).waitFor();
   });
 });
 
@@ -294,23 +288,12 @@ test('the first screen tells that the file stands on another zone, until it is s
   await page.getByText(ZONE).waitFor({ state: 'detached' });
 });
 
-test('a clock that is wrong is not called another zone', async () => {
-  const { page } = await openSidebar({ fileClock: () => ({ ...pageClock(), at: Date.now() - 3_600_000 }) });
-  await page.getByText(/Two clocks differ.*Check this computer’s clock/).waitFor();
-});
-
 test('the view of the plans tells it too, one without hours does not', async () => {
   const { page } = await openSidebar({ fileClock: elsewhere, plans: noPlans }, 'plans');
   await page.getByText(ZONE).waitFor();
   await openSidebar({ fileClock: elsewhere }, 'settings');
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
   expect(await page.getByText(ZONE).count()).toBe(0);
-});
-
-test('the hours of a push on a day tell it', async () => {
-  const { page } = await openPlanning({ fileClock: elsewhere });
-  await page.getByRole('button', { name: 'Push on…' }).click();
-  await page.getByText(ZONE).waitFor();
 });
 
 test('the desk tells that it has set up the hourly run again', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { MakePlanRequest, MissingPrice } from '../../src/protocol';
 
-import { madePlan, noPlans, openPlanning, wall } from '../support/ui-harness/plan-server';
+import { madePlan, openPlanning, wall } from '../support/ui-harness/plan-server';
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { productItem, productReview } from '../support/ui-harness/sample-review';
@@ -61,38 +61,6 @@ describe('a push on an hour', () => {
     expect(requests(ui)[0]?.items.map(({ key }) => key)).toEqual(['SP.00001', 'SP.00003']);
   });
 
-  test('comes back only where asked for, and only a price can', async () => {
-    const texts = [{ label: 'Product name', type: 'text' as const, before: 'a', after: 'b' }];
-    const ui = await open({
-      review: () => reviewOf([productItem(1), productItem(2, { changes: texts })]),
-      makePlan: () => madePlan(),
-    });
-    await unfold(ui);
-    await ui.page.getByLabel('and put back the old prices on…').check();
-    await ui.page.getByLabel('Push SP.00001').uncheck();
-    expect(await ui.page.getByText('and put back the old prices on…').count()).toBe(0);
-    await button(ui.page, 'Plan 1 row').click();
-    await ui.page.getByText('are planned for').waitFor();
-    expect(requests(ui)).toMatchObject([{ until: null }]);
-  });
-
-  test('says beside an hour that it can’t be, and asks nothing', async () => {
-    const ui = await open({});
-    await unfold(ui);
-    await ui.page.getByLabel('Push on: day').fill('2026-11-30');
-    await button(ui.page, 'Plan 3 rows').click();
-    await ui.page.getByText('That hour has begun already. Choose a later one.').waitFor();
-    await ui.page.getByLabel('Push on: day').fill('2026-12-09');
-    expect(await ui.page.getByText('That hour has begun').count()).toBe(0);
-    await ui.page.getByLabel('and put back the old prices on…').check();
-    await button(ui.page, 'Plan 3 rows').click();
-    await ui.page.getByText('The end has to come after the beginning.').waitFor();
-    await ui.page.getByLabel('Push on: day').fill('');
-    await button(ui.page, 'Plan 3 rows').click();
-    await ui.page.getByText('Choose a day.').waitFor();
-    expect(requests(ui)).toEqual([]);
-  });
-
   test('folds with Escape wherever the focus is, keeps its hours, and gives the focus back', async () => {
     const ui = await open({});
     await unfold(ui);
@@ -108,29 +76,6 @@ describe('a push on an hour', () => {
     expect(await ui.page.getByLabel('Push on: hour').inputValue()).toBe('7');
     await button(ui.page, 'Cancel').click();
     await pushButton(ui.page).waitFor();
-  });
-
-  test('is planned by keyboard: Enter leads from the day to the button', async () => {
-    const ui = await open({ makePlan: () => madePlan() });
-    await button(ui.page, 'Push on…').press('Enter');
-    await ui.page.getByLabel('Push on: day').waitFor();
-    await ui.page.getByLabel('Push on: day').press('Enter');
-    expect(await focused(ui.page)).toBe('Plan 3 rows');
-    await ui.page.keyboard.press('Enter');
-    await ui.page.getByText('3 rows are planned').waitFor();
-  });
-
-  test('asks for the number of a large plan', async () => {
-    const ui = await open({
-      review: () => ({ ...productReview(4), confirmAbove: 3 }),
-      makePlan: () => madePlan({ rows: 4 }),
-    });
-    await unfold(ui);
-    await button(ui.page, 'Plan 4 rows').click({ force: true });
-    await ui.page.getByLabel('To plan 4 rows, type their number').fill('4');
-    await ui.page.keyboard.press('Enter');
-    await ui.page.getByText('4 rows are planned').waitFor();
-    expect(requests(ui)).toMatchObject([{ typed: 4 }]);
   });
 
   test('leaves out what is unclear from an earlier push, and says so', async () => {
@@ -159,20 +104,6 @@ describe('a push on an hour', () => {
     await ui.page.locator('.notice.bad').getByText(sentence).waitFor();
     expect(await ui.page.getByLabel('Put back on: day').inputValue()).toBe('2026-12-03');
     expect(await ui.page.locator('[name=reason]').inputValue()).toBe('Khuyến mãi');
-  });
-
-  test('offers to ask for the time again where it did not come', async () => {
-    let tries = 0;
-    const ui = await open({
-      plans: () => {
-        tries += 1;
-        if (tries === 1) throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
-        return noPlans();
-      },
-    });
-    await button(ui.page, 'Push on…').click();
-    await button(ui.page, 'Try again').click();
-    await ui.page.getByLabel('Push on: day').waitFor();
   });
 
   test('tells which rows were left out since they changed', async () => {
@@ -260,13 +191,4 @@ test.each([
   const list = await ui.page.locator('.scroll').boundingBox();
   expect(list?.height).toBeGreaterThan(80);
   expect(await violations(ui.page)).toEqual([]);
-});
-
-test('plans in Vietnamese', async () => {
-  const ui = await open({ makePlan: () => madePlan() }, 'vi');
-  await button(ui.page, 'Gửi vào lúc…').click();
-  await ui.page.getByLabel('và trả về giá cũ lúc…').check();
-  await button(ui.page, 'Lên kế hoạch 3 dòng').click();
-  await ui.page.getByText('Đã lên kế hoạch 3 dòng, gửi lúc 01/12/2026 11:00.').waitFor();
-  await ui.page.getByText('Giá cũ được trả về lúc 02/12/2026 11:00.').waitFor();
 });

@@ -1,16 +1,12 @@
 import type { DeskState, PlanList } from '../../src/protocol';
 import { button, card } from '../support/ui-harness/opportunity-tabs';
-import { gate } from '../support/ui-harness/push-server';
-import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { HUNG, mixedPlans, planItem, planList, september } from '../support/ui-harness/sample-plans';
-import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const open = (list: PlanList, server: UiServer = {}, desk: DeskState = sampleDesk()): Promise<UiPage> =>
   openUi('sidebar', { open: () => desk, plans: () => list, ...server }, { width: 300, height: 900, view: 'plans' });
-
-const refusal = (code: string, params: Record<string, string> = {}): RpcRefusal =>
-  new RpcRefusal({ code, params, issues: [] });
 
 const argsOf = ({ calls }: UiPage, wanted: string) =>
   calls.filter(({ method }) => method === wanted).map(({ args }): unknown => args);
@@ -55,25 +51,6 @@ describe('the list of price plans', () => {
     expect(await titles()).toEqual(['From 28 Sep 2026 06:00 on', SALE_HOURS, 'From 25 Sep 2026 06:00 on']);
     await ui.page.getByText('Over (1)').click();
     expect(await titles()).toContain('From 1 Sep 2026 06:00 on');
-  });
-
-  test('says where to begin while there is no plan, with or without a CRM', async () => {
-    const ui = await open(planList([], { next: null }), {}, freshDesk());
-    await ui.page.getByText('Nothing is planned.').waitFor();
-  });
-
-  test('can be read again where that failed at first', async () => {
-    let reads = 0;
-    const ui = await open(planList([SALE]), {
-      plans: () => {
-        reads += 1;
-        if (reads === 1) throw refusal('error.busy');
-        return planList([SALE]);
-      },
-    });
-    await ui.page.getByText('Somebody is pushing or pulling').waitFor();
-    await button(ui, 'Try again').click();
-    await card(ui, SALE_HOURS).waitFor();
   });
 
   test('follows what was done elsewhere, and tells the first screen of it', async () => {
@@ -161,19 +138,6 @@ describe('a price plan', () => {
     expect(argsOf(ui, 'changePlan')).toEqual([{ plan: 'sale', change }]);
   });
 
-  test('says beside it why nothing was changed, and keeps what was typed', async () => {
-    const ui = await open(planList([SALE]), {
-      changePlan: () => {
-        throw refusal('error.plan.past');
-      },
-    });
-    await button(ui, `Change…: ${SALE_HOURS}`).click();
-    await ui.page.getByLabel('Begins on: day').fill('2026-09-13');
-    await button(ui, 'Save the new hours').click();
-    await card(ui, SALE_HOURS).getByText('That hour has begun already. Choose a later one.').waitFor();
-    expect(await ui.page.getByLabel('Begins on: day').inputValue()).toBe('2026-09-13');
-  });
-
   test('that is unclear leads to the review of what is', async () => {
     const unclear = planItem('u', { states: { unsure: 1 }, look: 1 });
     const ui = await open(planList([unclear]), { openReview: () => null });
@@ -198,23 +162,6 @@ describe('the run of a price plan', () => {
     await ui.page.getByText('Done. Begun: 3.').waitFor();
     expect(argsOf(ui, 'runPlans')).toEqual(Array(3).fill({ plan: 'sale' }));
     expect(await violations(ui.page)).toEqual([]);
-  });
-
-  test('shows how far it is', async () => {
-    const { passed, open: letGo } = gate();
-    let steps = 0;
-    const ui = await open(due, {
-      runPlans: async () => {
-        steps += 1;
-        if (steps === 1) return step(2, 1);
-        await passed;
-        return step(1, 0);
-      },
-    });
-    await runNow(ui);
-    await ui.page.getByText('2 done, 1 left').waitFor();
-    letGo();
-    await ui.page.getByText('Done. Begun: 3.').waitFor();
   });
 
   test('sends what the CRM refused again, and stops where something speaks against going on', async () => {
@@ -243,27 +190,18 @@ describe('the first screen', () => {
   const stopped = { code: 'error.journal.gone', params: {}, issues: [] };
   const last = { at: september(5), who: HUNG, counts: {}, stopped };
   const brief = { open: 5, look: 1, next: september(10), last };
-  const home = (desk: DeskState): Promise<UiPage> =>
-    openUi('sidebar', { open: () => desk, plans: () => planList([SALE]) }, { width: 300, height: 700, view: 'home' });
 
-  test.each([
-    ['en', ['Price plans do not run', '1 planned row needs a look', 'Next plan: 10 Sep 2026 06:00']],
-    ['vi', ['Kế hoạch giá không chạy', '1 dòng kế hoạch cần xem lại', 'Kế hoạch tới: 10/09/2026 06:00']],
-  ] as const)('says what plans ask of who looks, and leads to them (%s)', async (language, told) => {
-    const ui = await home({ ...sampleDesk(language), plans: brief });
-    await button(ui, told[0]).waitFor();
+  test('says what plans ask of who looks, and leads to them', async () => {
+    const desk = { ...sampleDesk(), plans: brief };
+    const ui = await openSidebar({ open: () => desk, plans: () => planList([SALE]) });
+    await button(ui, 'Price plans do not run').waitFor();
     const lines = ui.page.locator('.waiting [data-door=plans]');
-    expect(await lines.allInnerTexts()).toEqual(told);
+    expect((await lines.allInnerTexts()).slice(1)).toEqual([
+      '1 planned row needs a look',
+      'Next plan: 10 Sep 2026 06:00',
+    ]);
     expect(await violations(ui.page)).toEqual([]);
     await lines.first().click();
     await ui.page.locator('.card').waitFor();
-  });
-
-  test('has a door to them among what is seldom needed, and no line without plans', async () => {
-    const ui = await home(sampleDesk());
-    await ui.page.locator('details.more > summary').click();
-    expect(await ui.page.locator('.waiting').count()).toBe(0);
-    await button(ui, 'Price plans…').click();
-    await ui.page.getByRole('heading', { level: 1, name: 'Price plans' }).waitFor();
   });
 });

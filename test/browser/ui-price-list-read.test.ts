@@ -1,36 +1,20 @@
-import type { Locator, Page } from 'playwright-core';
 import { codesShown, openPriceList } from '../support/ui-harness/price-list-window';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
 import type { UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-/** Tells where the samples of a column stand. */
-const samplesOf = (page: Page, header: string): Locator =>
-  page.locator('.list-columns tr', { hasText: header }).locator('.clip');
-
 const sentPrices = ({ calls }: UiPage): unknown => calls.find(({ method }) => method === 'applyPriceList')?.args;
 
 describe('correcting what a list was taken for', () => {
-  test.each([
-    ['en', '150,000 · 250,000 · 1,25tr', '100,000 · 200,000 · 300,000'],
-    ['vi', '150.000 · 250.000 · 1,25tr', '100.000 · 200.000 · 300.000'],
-  ] as const)(
-    'samples of prices read as people write them (%s), texts as they stand',
-    async (language, sold, bought) => {
-      const { page } = await openPriceList({}, language);
-      await samplesOf(page, 'Giá bán').getByText(sold, { exact: true }).waitFor();
-      await samplesOf(page, 'Giá nhập').getByText(bought, { exact: true }).waitFor();
-      await samplesOf(page, 'Mã hàng').getByText('SP-001 · SP-002 · SP-003', { exact: true }).waitFor();
-    },
-  );
-
   test('a column that is chosen for a role of another takes it; one that loses the codes is asked for', async () => {
-    const { page } = await openPriceList();
-    await page.getByLabel('What “Giá nhập” is').selectOption('price cover_price');
-    expect(await page.getByLabel('What “Giá bán” is').inputValue()).toBe('');
-    await page.getByLabel('What “Mã hàng” is').selectOption('');
-    await page.getByText('Choose the column that finds the product.').waitFor();
-    expect(await page.locator('.preview').count()).toBe(0);
+    const { page } = await openPriceList({}, 'vi');
+    // Samples of prices read as people write them, texts as they stand.
+    await page.getByText('150.000 · 250.000 · 1,25tr', { exact: true }).waitFor();
+    await page.getByText('SP-001 · SP-002 · SP-003', { exact: true }).waitFor();
+    await page.locator('#column-2').selectOption('price cover_price');
+    expect(await page.locator('#column-3').inputValue()).toBe('');
+    await page.locator('#column-0').selectOption('');
+    await page.locator('.preview').waitFor({ state: 'detached' });
   });
 
   test('a cost times a factor, rounded, and a second price of the same list', async () => {
@@ -112,43 +96,6 @@ describe('lists one below another', () => {
     expect(await ui.page.locator('.preview .new').allInnerTexts()).toEqual(['700,000', '820,000']);
     expect(await codesShown(ui)).toEqual(['SP-006', 'SP-007']);
     await ui.page.getByText('Another list begins in row 1,', { exact: false }).waitFor();
-  });
-});
-
-const SIDE_BY_SIDE = [
-  ['Mã hàng', 'Giá bán', '', 'Mã hàng', 'Giá bán'],
-  ['SP-001', 150_000, '', 'SP-006', 655_000],
-  ['SP-003', 1_250_000, '', 'SP-007', 810_000],
-];
-
-/** Returns what the server hands out where one cell of the tab is selected. */
-const clickedAt = (column: number, before = false) =>
-  samplePrices({
-    list: {
-      place: { sheetId: 9, row: 1, column: 1, rows: 3, columns: 5 },
-      title: 'Từ nhà cung cấp',
-      values: SIDE_BY_SIDE,
-      click: { row: 1, column, before, after: false },
-    },
-  });
-
-describe('lists that stand side by side', () => {
-  test('the one is taken that the selected cell is in, and the other is offered', async () => {
-    const ui = await openPriceList({ openPriceList: () => clickedAt(4) });
-    await ui.page.getByText('The list: “Từ nhà cung cấp”, D1:E3.').waitFor();
-    expect((await codesShown(ui)).sort()).toEqual(['SP-006', 'SP-007']);
-    await ui.page.getByRole('button', { name: 'Take A1:B3' }).click();
-    await ui.page.getByText('The list: “Từ nhà cung cấp”, A1:B3.').waitFor();
-    expect((await codesShown(ui)).sort()).toEqual(['SP-001', 'SP-003']);
-    await ui.page.getByRole('button', { name: 'Take D1:E3' }).waitFor();
-  });
-
-  test('columns right beside a table of the desk are no list, and the list behind them is offered', async () => {
-    const ui = await openPriceList({ openPriceList: () => clickedAt(0, true) });
-    await ui.page.getByText('Or click into a price list', { exact: false }).waitFor();
-    await ui.page.getByRole('button', { name: 'Take D1:E3' }).click();
-    await ui.page.getByText('D1:E3.').waitFor();
-    expect((await codesShown(ui)).sort()).toEqual(['SP-006', 'SP-007']);
   });
 });
 
@@ -254,20 +201,5 @@ describe('what a person should know of a list is said:', () => {
     await notice.waitFor({ state: 'detached' });
     await page.locator('[name=value-0]').fill('25400');
     expect(await page.locator('.preview td.new').allInnerTexts()).toEqual(['142,240', '251,460']);
-  });
-
-  test('prices in Products cannot be read, and where there are none', async () => {
-    const products = [
-      listedRow(1, 'SP-001', 140_000),
-      { ...listedRow(2, 'SP-002', 0), prices: [null, null, null, null], unread: [[0, '1.250'] as const] },
-      { ...listedRow(3, 'SP-003', 0), prices: [null, null, null, null] },
-    ];
-    const { page } = await openPriceList({ openPriceList: () => samplePrices({ products }) });
-    await page.locator('input[value=current]').check();
-    await page.locator('[name=value-0]').fill('3');
-    await page.getByText('The price in Products, “1.250”, cannot be read.', { exact: false }).waitFor();
-    await page.getByRole('button', { name: '1 without a price' }).click();
-    await page.locator('.preview tbody').getByText('SP-001').waitFor({ state: 'detached' });
-    expect(await page.locator('.preview tbody tr').count()).toBe(1);
   });
 });

@@ -39,12 +39,6 @@ describe('the end of a push that left records without a tick', () => {
     await group.getByRole('button', { name: 'Products, row 8' }).waitFor();
   });
 
-  test('says how many cannot go as they stand', async () => {
-    const { page } = await open(mixedReview);
-    await pushButton(page).click();
-    await page.getByText('2 rows can’t be sent as they stand: “Review again” says why.').waitFor();
-  });
-
   test('leads back to the review, where they wait', async () => {
     const held = heldItem(1, 'hold.price.slip');
     const ui = await open(() => reviewOf([held, productItem(2)]));
@@ -62,16 +56,6 @@ test('the end of a push of all that there is speaks of no others', async () => {
   await page.getByText('Every record you ticked was confirmed by the CRM.').waitFor();
   expect(await page.getByText('not selected').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
-});
-
-test('the end of a push says of what moment it speaks', async () => {
-  const { page } = await open(mixedReview);
-  await page.locator('.button.primary').click();
-  await page.locator('.outcomes').first().waitFor();
-  expect(await page.locator('.notice p').last().innerText()).toBe(
-    'The push ended just now: what was done since is not in this list.',
-  );
-  expect(await violations(page)).toEqual([]);
 });
 
 describe('the end of a push lists its records', () => {

@@ -30,19 +30,6 @@ describe('the form of a query', () => {
     ]);
   });
 
-  test.each([
-    { typed: 'hoi cho  mua thu', id: '7' },
-    { typed: ' Khách cũ ', id: '8' },
-  ])('takes the name of a campaign: $typed', async ({ typed, id }) => {
-    const ui = await openTabs({ startOpportunities: () => done(24) });
-    await button(ui, 'New query').click();
-    await ui.page.getByLabel('Campaign ID').fill(typed);
-    await ui.page.locator('#campaign_id-notes', { hasText: `campaign ${id}` }).waitFor();
-    await button(ui, 'Pull').click();
-    await ui.page.getByText(/“Tab 24”/).waitFor();
-    expect(pulls(ui)).toMatchObject([{ query: { campaignId: id } }]);
-  });
-
   test('says what to do about a name that was never seen', async () => {
     const ui = await openTabs({});
     await button(ui, 'New query').click();
@@ -117,15 +104,6 @@ describe('a new query', () => {
     await focusIn(ui);
     const top = await topOf('#campaign_id');
     expect([top >= 0, top < 300]).toEqual([true, true]);
-  });
-
-  test('asks for a date where it is between two and none is given', async () => {
-    const ui = await openTabs({});
-    await button(ui, 'New query').click();
-    await ui.page.getByLabel('Created', { exact: true }).selectOption('fixed');
-    await button(ui, 'Pull').click();
-    await ui.page.locator('#created_from-notes .problem').waitFor();
-    expect(pulls(ui)).toEqual([]);
   });
 
   test('is pulled, not refreshed, with one way to end it; what was typed stays then', async () => {

@@ -78,23 +78,6 @@ describe('the review by keyboard alone', () => {
     expect(await press(page, key)).toBe('Push SP.00003');
   });
 
-  test('stays in the search where it found nothing', async () => {
-    const { page } = await open();
-    await page.getByText('8 records to push').waitFor();
-    await page.keyboard.press('/');
-    await page.keyboard.type('xyz');
-    await page.getByText('0 of 9 shown').waitFor();
-    expect(await press(page, 'Enter')).toBe('Search code, name or field');
-  });
-
-  test('works from the first key on: nobody has to find the window first', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 8), endPush: () => null });
-    await ui.page.locator('.headline:focus').waitFor();
-    expect(await press(ui.page, 'Tab')).toBe('To the push');
-    await ui.page.keyboard.press('Control+Enter');
-    await ui.page.getByText('8 confirmed.').waitFor();
-  });
-
   test('has Stop next to where a push began, however many rows there are', async () => {
     const way = gate();
     const ui = await open({
@@ -135,18 +118,6 @@ describe('the review by keyboard alone', () => {
     await page.getByRole('button', { name: 'The CRM has it: SP.00007' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.headline:focus').getByText('189 unchanged').waitFor();
-  });
-
-  test('says that a wrong number was typed, and sends nothing', async () => {
-    const ui = await open({ review: () => ({ ...productReview(400), confirmAbove: 3 }) });
-    await ui.page.locator('.headline:focus').waitFor();
-    expect(await press(ui.page, 'Control+Enter')).toBe('confirm');
-    await ui.page.keyboard.type('40');
-    await ui.page.keyboard.press('Enter');
-    await ui.page.getByText('“40” is not the number of ticked records, which is 400.').waitFor();
-    await ui.page.keyboard.type('0');
-    expect(await ui.page.getByText('is not the number').count()).toBe(0);
-    expect(ui.calls.map(({ method }) => method)).not.toContain('push');
   });
 
   test('closes the window in which there is nothing to push, and the one that is still comparing', async () => {

@@ -4,7 +4,6 @@ import { allOpportunities } from '../support/pulling';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
 
 const LAN = 'nguyen.thi.lan@an-phu.example';
 const AT = wallMinutes({ year: 2026, month: 9, day: 5, hour: 6, minute: 47, second: 0 });
@@ -69,21 +68,6 @@ describe('the schedule in the sidebar', () => {
     ]);
   });
 
-  test('says what turning it off means', async () => {
-    const { page } = await open(state(mine), { setSchedule: () => state(null) });
-    await page.getByLabel('When “Cơ hội tháng này” is refreshed').selectOption({ index: 0 });
-    await page.getByText('Saved: it is not refreshed by itself any more.', { exact: true }).waitFor();
-  });
-
-  test('tells of a run that was meanwhile, to who comes back from the sheet', async () => {
-    let now = state({ ...mine, last: null });
-    const ui = await open(now, { schedule: () => now });
-    await ui.page.getByText('It has not run yet.').waitFor();
-    now = state(mine);
-    await ui.page.evaluate("window.dispatchEvent(new Event('focus'))");
-    await ui.page.getByText('5 Sep 2026 06:47: 3 new, 12 changed, 1 gone, 1,250 the same.').waitFor();
-  });
-
   test('takes no answer for new that was asked for before a change', async () => {
     const [first, never] = [gate(), gate()];
     const waits = [Promise.resolve(), first.passed];
@@ -144,26 +128,5 @@ describe('the schedule in the sidebar', () => {
     await ui.page.getByRole('button', { name: 'Remove the schedule of “Cơ hội tháng này”' }).click();
     await ui.page.getByLabel('When “Cơ hội tháng này” is refreshed').waitFor();
     expect(asked(ui)).toEqual([{ sheetId: 11, every: 'off', hour: 6, mail: false, takeOver: false }]);
-  });
-
-  test.each([
-    ['en', '5 Sep 2026 06:47: 3 new, 12 changed, 1 gone, 1,250 the same.', '5 Sep 2026 06:47, failed: The CRM'],
-    ['vi', '05/09/2026 06:47: 3 mới, 12 thay đổi, 1 không còn, 1.250 giữ nguyên.', '05/09/2026 06:47, lỗi: CRM'],
-  ] as const)('tells in %s how the last run went', async (language, done, failed) => {
-    const failure = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {} };
-    const tabs = state(mine, { ...mine, isMine: false, hour: null, last: failure }, null);
-    const ui = await open(tabs, {}, language);
-    await ui.page.getByText(done).waitFor();
-    await ui.page.locator('.problem', { hasText: failed }).waitFor();
-    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
-    expect(await violations(ui.page)).toEqual([]);
-  });
-
-  test('is not there where no tab is', async () => {
-    const ui = await open(state());
-    // A hidden heading stands there before the desk has answered.
-    await ui.page.locator('#campaign_id').waitFor();
-    expect(await ui.page.getByText('Automatic refresh').count()).toBe(0);
-    expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
   });
 });

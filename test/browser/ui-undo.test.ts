@@ -5,16 +5,13 @@ import { confirmFirst } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem } from '../support/ui-harness/sample-review';
-import { openUi, RpcRefusal, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const RUN = 'a1b2c3d4';
 const slip = { ...heldItem(1, 'hold.price.slip'), reverts: RUN };
 const plain = productItem(2, { reverts: RUN });
 const other = productItem(3);
-const unsure = { ...heldItem(4, 'hold.unsure'), state: 'unsure', reverts: RUN } as const;
-const taken = { ...heldItem(5, 'hold.price.slip', 'hold.code.taken'), reverts: RUN };
-const mixed = productItem(6);
 const undone = (items: readonly ReviewItem[], more: Partial<RevertSummary> = {}): RevertSummary => ({
   run: RUN,
   written: items.map(({ table, key }) => ({ table, key })),
@@ -53,24 +50,6 @@ describe('the undo of a push', () => {
     expect(await violations(ui.page)).toEqual([]);
   });
 
-  test('leaves to its user what is in doubt, and a row that has another change too', async () => {
-    const { page } = await open({ pending: [unsure, taken, mixed], summary: undone([unsure, taken, mixed]) });
-    await page.getByText('This row has other changes too, which would go with it.').waitFor();
-    expect(await ticked(page)).toEqual([]);
-  });
-
-  test('lists what cannot be put back, with the reason', async () => {
-    const later = {
-      reason: 'later',
-      field: '',
-      n: 10,
-      keys: ['SP0', 'SP1'],
-      by: { run: 'e5f6', time: '2026-09-05 10:20:00' },
-    } as const;
-    const { page } = await open({ pending: [plain], summary: undone([plain], { left: [later] }) });
-    await page.getByText('Left alone, changed again by run e5f6 (5 Sep 2026 10:20): SP0, SP1 and 8 more').waitFor();
-  });
-
   test('that could put nothing back says so and why, and leads to what else waits', async () => {
     const gone = { reason: 'gone', field: '', n: 1, keys: ['SP9'] } as const;
     const { page } = await open({ pending: [other], summary: undone([], { left: [gone] }) });
@@ -78,19 +57,6 @@ describe('the undo of a push', () => {
     await page.getByText('No row in this file any more, or several: SP9').waitFor();
     await page.getByRole('button', { name: 'Review all changes' }).click();
     await page.getByText('1 record to push').or(page.getByText('One record to push')).waitFor();
-  });
-
-  test('says why it could not begin, and tries again', async () => {
-    let isBusy = true;
-    const revert = (): RevertSummary => {
-      if (isBusy) throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
-      return undone([plain]);
-    };
-    const { page } = await open({ pending: [plain], summary: undone([plain]), more: { revert } });
-    await page.getByText('Somebody is pushing or pulling').waitFor();
-    isBusy = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(`Undo of run ${RUN}`).waitFor();
   });
 });
 
@@ -121,15 +87,6 @@ describe('the result of a push', () => {
     expect(ui.calls.filter(({ method }) => method === 'revert')).toEqual([
       { method: 'revert', args: { run: 'run-1' } },
     ]);
-  });
-
-  test('stays as it is where the undo cannot begin', async () => {
-    const revert = refusing('error.busy');
-    const { page } = await openUi('review', { ...server(() => reviewOf([plain])), revert }, window);
-    await pushButton(page).click();
-    await page.getByRole('button', { name: 'Undo this push…' }).click();
-    await page.getByText('Somebody is pushing or pulling').waitFor();
-    await page.getByText('1 confirmed.').waitFor();
   });
 
   test('offers no undo of first values: nobody knows what the CRM held', async () => {

@@ -54,7 +54,7 @@ const order: ReviewOrder = {
     'line.2.quantity': 2,
     'line.2.price': 450000.5,
     'term.1': 'Giao trong 5 ngày',
-    'term.2': 'Giao tại kho An Phú',
+    'term.2': 'Giao tại:\nkho An Phú',
   },
   changed: ['order_date', 'line.2', 'term.1'],
 };
