@@ -38,7 +38,6 @@ interface World {
 
 type Dialog = Parameters<typeof showDialog>[2];
 
-/** What an item of the menu may use; nothing of it is touched before the item is chosen. */
 interface MenuContext {
   ports(): Ports;
   showView(view: View): void;
@@ -57,15 +56,11 @@ const view = (label: string, shown: View): MenuEntry => ({ label, run: (desk) =>
 const dialog = (label: string, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
 
 interface MenuPart {
-  /** The code of the submenu's title; absent for items of the menu itself. */
   readonly under?: string;
   readonly items: Readonly<Record<string, MenuEntry>>;
 }
 
-/**
- * The menu from top to bottom. An item stands under the name of the global function that Apps Script starts; the build
- * declares it.
- */
+/** An item stands under the name of the global function that Apps Script starts; the build declares it. */
 const MENU: readonly MenuPart[] = [
   {
     items: {
@@ -163,11 +158,7 @@ export function createApp(world: World) {
         const { value, trouble } = attempt(desk, 'refreshOnSchedule', refreshAll);
         return [ran, ...(value ?? [trouble]), ...looks()].join('\n');
       }),
-    /**
-     * Answers the browser; never throws.
-     * @param text a JSON text of {method, args}
-     * @returns an RpcAnswer as JSON text, or a LongAnswer where it is long
-     */
+    /** Never throws; takes {method, args} and returns an RpcAnswer or a LongAnswer, all as JSON texts. */
     rpc: (text: string): string => {
       const answered = answer(reports, text, () => {
         refuseOtherPerson(text, user());
@@ -193,7 +184,6 @@ function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
   }
 }
 
-/** @param looks returns what is to be said beside any sentence */
 function menuContext({ user, ui, ports }: World, looks: () => readonly string[]): MenuContext {
   const title = (): string => say(user().language(), 'menu.name');
   const toast = (sentence: string): void => ui().toast([sentence, ...looks()].join(' ').trim(), title());

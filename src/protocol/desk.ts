@@ -108,9 +108,7 @@ const planRun = object({
   /** In wall minutes. */
   at: amount,
   who: text,
-  /** Counts rows by what they became, a state of plans. */
   counts: recordOf(amount),
-  /** Why it was broken off; null when it was not. */
   stopped: orNull(rpcError),
 });
 
@@ -193,10 +191,8 @@ export const deskCalls = {
 /** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
 export interface RefusedCells {
   readonly n: number;
-  /** The first one with its tab: "Products!C5". */
   readonly cell: string;
   readonly rule: 'validation' | 'protected' | 'object' | 'typed';
-  /** What Google says of it; '' of an image. */
   readonly message: string;
 }
 

@@ -60,7 +60,6 @@ const manyRestores = object({
   records: listOf(object({ by: oneOf(['code', 'id']), key: text }), MAX_RESTORED),
   /** The run that it goes on with; null begins one. */
   run: orNull(runId),
-  /** Sends what an earlier run restored, or may have restored, too. */
   again: flag,
 });
 
@@ -98,7 +97,6 @@ export interface RunSummary extends RunMark {
   readonly who: string;
   readonly reason: string;
   readonly action: Action;
-  /** The run that it puts back; '' for none. */
   readonly reverts: string;
   readonly confirmed: number;
   readonly refused: number;
@@ -107,7 +105,6 @@ export interface RunSummary extends RunMark {
   readonly stuck?: readonly SkippedGroup[];
 }
 
-/** The latest runs, newest first. */
 export interface RunList {
   readonly runs: readonly RunSummary[];
   readonly journalGone: number;
@@ -117,11 +114,9 @@ export interface RunList {
 
 export interface RunRecord extends ShownRecord {
   readonly outcome: Outcome;
-  /** What the CRM said; '' when it said nothing. */
   readonly message: string;
 }
 
-/** The records of a run, those that the CRM did not take first. */
 export interface RunRecords {
   readonly records: readonly RunRecord[];
   readonly more: number;
@@ -142,7 +137,6 @@ export interface SkippedGroup {
     | 'object'
     | 'noColumn'
     | 'noValue';
-  /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
   readonly n: number;
   readonly keys: readonly string[];
@@ -178,17 +172,14 @@ export interface RestoreResult {
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   /** The Journal has this of an earlier run: nothing was sent now. */
   readonly isEarlier: boolean;
-  /** What the CRM said, or why it did not. */
   readonly message: string;
 }
 
 export interface RestoreStep {
   readonly run: string;
-  /** Holds those that are done; the rest is for the next step. */
   readonly results: readonly RestoreResult[];
   /** How long the CRM asked to wait before the next step. */
   readonly waitMs: number;
-  /** Why going on makes no sense now; null when it does. */
   readonly stopped: RpcError | null;
 }
 

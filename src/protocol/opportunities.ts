@@ -41,7 +41,6 @@ const pullRequest = object({
   sheetId: orNull(sheetId),
   /** What the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
   query: orNull(savedQuery),
-  /** The new tab; its kind does where it is absent. */
   title: optional(tabTitle),
 });
 
@@ -53,7 +52,6 @@ const scheduleRequest = object({
   /** Stands on the spreadsheet's wall, and counts for a tab that is refreshed every day. */
   hour: integer(0, 23),
   mail: flag,
-  /** Takes the schedule over from its owner, who may be somebody else. */
   takeOver: flag,
 });
 
@@ -88,7 +86,6 @@ export const lastRefresh = object({
   /** Milliseconds since 1970. */
   ms: amount,
   notes: listOf(object({ code: text, field: orNull(text), params })),
-  /** Why a later one did not; null when there was none. */
   failure: orNull(object({ ...refreshTime, code: text, params })),
 });
 

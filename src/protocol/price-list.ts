@@ -6,7 +6,6 @@ const listSource = object({ sheetId: orNull(sheetId) });
 
 export type ListSource = Taken<typeof listSource>;
 
-/** A price to write, and what the user saw in its place. */
 const newPrice = object({
   sheetId,
   row: position,
@@ -27,7 +26,6 @@ export interface ListPlace {
   readonly columns: number;
 }
 
-/** The cells that the user has before them, as they stand; dates are texts. */
 export interface PastedList {
   readonly place: ListPlace;
   readonly title: string;
@@ -51,11 +49,9 @@ export interface ListClick {
 
 /** What the user stands on where no list was taken, and where one may be. */
 export interface NoList {
-  /** The tab; '' where none was looked at. */
   readonly title: string;
   /** Whether it is a table of the desk; else what is selected there is blank. */
   readonly isDesk: boolean;
-  /** The tabs of the user's own that hold something. */
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
 }
 
@@ -86,7 +82,6 @@ export interface ListedRow {
   readonly category: number;
   readonly row: number;
   readonly name: string;
-  /** The keys in the order of the key fields. */
   readonly keys: readonly string[];
   /** The prices in the order of the price fields; null where the cell is blank or cannot be read. */
   readonly prices: readonly (number | null)[];
@@ -97,17 +92,14 @@ export interface ListedRow {
   /** The CRM never confirmed anything of it: the review will have no old price. */
   readonly fresh?: true;
   readonly cost?: number;
-  /** The prices that are worked out by formulas; absent where none is. */
   readonly formulas?: readonly number[];
 }
 
 export interface PriceListOpening {
   /** null where nothing stands before the user, or a table of the desk. */
   readonly list: PastedList | null;
-  /** Absent where there is a list. */
   readonly noList?: NoList;
   readonly sheets: readonly ListedSheet[];
-  /** What a code of the list may be: the product code, and the custom columns. */
   readonly keyFields: readonly NamedField[];
   readonly priceFields: readonly NamedField[];
   readonly categories: readonly ListedCategory[];
@@ -116,7 +108,6 @@ export interface PriceListOpening {
   readonly leastMarginPercent: number;
   /** The language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
   readonly language: Language;
-  /** The profiles of suppliers that the file keeps, one a line. */
   readonly profiles: string;
   /** Counts the prices that the last apply wrote and that could be put back; 0 when there is nothing to undo. */
   readonly undoable: number;
@@ -140,7 +131,7 @@ export const priceListCalls = {
   /** Takes what the user has selected, where null is sent. */
   openPriceList: answers<PriceListOpening>()(orNull(listSource)),
   applyPriceList: answers<PriceListApplied>()(object({ prices: listOf(newPrice, 200_000) })),
-  /** Keeps what was decided of a supplier's list, as one line; '' forgets it. Returns all that is kept. */
+  /** One line; '' forgets it. Returns all that is kept. */
   keepProfile: answers<string>()(object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
   showPriceList: answers<null>()(nothing),

@@ -20,7 +20,6 @@ import {
 /** A time on the spreadsheet's wall, in minutes since its day 0; no plan reaches beyond the year 2173. */
 const wallMinute = integer(0, 100_000 * 24 * 60);
 
-/** A price to put back where nothing is known of before. */
 const backPrice = object({ table: pushedTable, key: text, field: text, value: amount });
 
 const makeRequest = object({
@@ -54,9 +53,7 @@ export interface PlanItem extends Pick<PlanRow, 'plan' | 'from' | 'until' | 'who
   readonly look: number;
   /** Tells that its making or a change of it was cut off: nothing of it is sent before it is changed or cancelled. */
   readonly isCutOff: boolean;
-  /** Labels the fields that it changes, the first of them. */
   readonly fields: readonly string[];
-  /** The first rows that need a look, each with why. */
   readonly troubles: readonly PlanTrouble[];
 }
 
@@ -68,7 +65,6 @@ export interface PlanList extends PlanBrief {
   /** The time on the spreadsheet's wall. */
   readonly now: number;
   readonly plans: readonly PlanItem[];
-  /** Whose hourly triggers run them. */
   readonly keepers: readonly string[];
   /** Tells that something has been due for two hours: no trigger has run it. */
   readonly isLate: boolean;
@@ -81,7 +77,6 @@ export interface PlanList extends PlanBrief {
 const move = object({ kind: oneOf(['move']), from: wallMinute, until: orNull(wallMinute) });
 /** Cancels what waits, or with `isAll` also has the prices of what has begun stay. */
 const cancel = object({ kind: oneOf(['cancel']), isAll: flag });
-/** What the CRM refused sent again. */
 const retry = object({ kind: oneOf(['retry']) });
 const change = custom<Taken<typeof move> | Taken<typeof cancel> | Taken<typeof retry>>(
   (value) => move(value) || cancel(value) || retry(value),

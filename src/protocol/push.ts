@@ -37,7 +37,6 @@ export type ApprovedItem = Taken<typeof approvedItem>;
 const items = listOf(approvedItem, 5_000);
 
 export const approval = {
-  /** The review's run, which becomes that of the push or the plan. */
   run: runId,
   reason: text,
   items,
@@ -57,7 +56,6 @@ const pushRequest = object({
 
 export type PushRequest = Taken<typeof pushRequest>;
 
-/** Gives the user's word that the CRM has what these unsure records say. */
 const settleRequest = object({ run: runId, items });
 
 export type SettleRequest = Taken<typeof settleRequest>;
@@ -76,7 +74,6 @@ export interface ReviewChange {
 export interface ShownRecord {
   readonly table: TableKind;
   readonly key: string;
-  /** The record's name: of the product, or of the order's customer; '' where it is not known. */
   readonly title: string;
   readonly changes: readonly ReviewChange[];
   readonly more: number;
@@ -101,16 +98,12 @@ export interface ReviewItem extends ApprovedItem {
   readonly changes: readonly ReviewChange[];
   /** What the product costs, by which its margins are shown; absent where that is not known. */
   readonly cost?: number;
-  /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
   /** What the CRM said when it refused the last attempt; absent when that was not refused. */
   readonly refused?: string;
-  /** The answer that left the last attempt unsure; absent where no answer came, and for records that are not unsure. */
   readonly answer?: UnclearAnswer;
-  /** Absent for records that are no orders. */
   readonly order?: ReviewOrder;
-  /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
 }
 
@@ -118,7 +111,6 @@ export interface UnclearAnswer {
   /** The same for all answers of one kind. */
   readonly kind: string;
   readonly status: number;
-  /** What the CRM said; where it said nothing, what its answer means. */
   readonly message: string;
 }
 
@@ -143,26 +135,19 @@ export interface Review {
 export interface PushOutcome {
   readonly table: TableKind;
   readonly key: string;
-  /**
-   * `changed`: the row differs from what was reviewed, so it was not sent. `gone`: its row is no longer there. `said`: somebody
-   * took it as what the CRM has meanwhile, so it was not sent.
-   */
+  /** `changed`, `gone`, `said` were not sent: the row differs, is not there, or somebody took it as what the CRM has. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone' | 'said';
   readonly status: number | null;
-  /** What the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
   readonly issue: Issue | null;
 }
 
 export interface PushStep {
   readonly outcomes: readonly PushOutcome[];
-  /** Approved, not yet sent: the browser asks for the next step with these. */
   readonly left: readonly ApprovedItem[];
   /** How long to wait before the next step, because the CRM asked for it, or Google. */
   readonly waitMs: number;
-  /** Tells that it is Google; absent when it is the CRM, or nobody. */
   readonly isThrottled?: boolean;
-  /** Why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
   /** How many records the next step is to send at once; absent where none were sent. */
   readonly batch?: number;
@@ -175,7 +160,6 @@ export interface PushCount {
   readonly done: number;
 }
 
-/** An amount of an order as it stood in the list of *Fill totals*. */
 const seenAmount = object({ sheetId, key: text, field: text, before: orNull(amount), after: amount });
 
 export type SeenAmount = Taken<typeof seenAmount>;
@@ -184,18 +168,14 @@ const fillRequest = object({ anew: flag, amounts: listOf(seenAmount, 50_000) });
 
 export type FillRequest = Taken<typeof fillRequest>;
 
-/** An amount that is missing in an order, or differs from the computed one. */
 export interface OfferedAmount extends SeenAmount {
   readonly row: number;
   readonly title: string;
 }
 
-/** What *Fill totals* can write, in the order of the rows; counts are of orders. */
 export interface TotalsOffer {
   readonly amounts: readonly OfferedAmount[];
-  /** Left out, because formulas stand in the cells. */
   readonly formulas: number;
-  /** Without a computed total, because something in it cannot be read or is not known. */
   readonly unknown: number;
 }
 
@@ -217,10 +197,8 @@ export const pushCalls = {
   /** Opens the review; of a run that is to be undone, or at the rows of a state, where one is named. */
   openReview: answers<null>()(orNull(openedReview)),
   review: answers<Review>()(nothing),
-  /** Turns columns in which texts were lost into text, as the review offers it. */
   fixTexts: answers<FixedTexts>()(nothing),
   push: answers<PushStep>()(pushRequest),
-  /** Says that no further step of the run will come. */
   endPush: answers<null>()(ofRun),
   /** The step under way end before its next batch. */
   stopPush: answers<PushCount>()(ofRun),

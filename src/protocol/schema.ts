@@ -10,7 +10,6 @@ export function optional<Value>(schema: Schema<Value>) {
   return custom<Value | undefined>((value) => value === undefined || schema(value));
 }
 
-/** Takes an object that holds these; what else it holds is not looked at. */
 export function object<Held extends Readonly<Record<string, Schema<unknown>>>>(held: Held) {
   return custom<ObjectOf<Held>>(
     (value) => isObject(value) && Object.entries(held).every(([name, schema]) => schema(value[name])),
@@ -30,7 +29,6 @@ const MAX_TEXT_LENGTH = 100_000;
 /** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** Takes null alone: the call says nothing but its name. */
 export const nothing = custom<null>((value) => value === null);
 
 export const text = custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
@@ -51,7 +49,6 @@ export const position = integer(1, MAX_INTEGER);
 /** Takes the name of a run, as reviews make it: a text of its own among the others of a property, and of a cell. */
 export const runId = custom<string>((value) => typeof value === 'string' && /^[\w-]{0,60}$/.test(value));
 
-/** Takes a whole number between two others, both included. */
 export function integer(least: number, most: number) {
   return custom<number>((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most);
 }
@@ -64,7 +61,6 @@ export function orNull<Value>(schema: Schema<Value>) {
   return custom<Value | null>((value) => value === null || schema(value));
 }
 
-/** Takes a list; of at most so many items, where it comes from a page. */
 export function listOf<Item>(item: Schema<Item>, most = Infinity) {
   return custom<readonly Item[]>((value) => Array.isArray(value) && value.length <= most && value.every(item));
 }

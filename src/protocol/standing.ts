@@ -9,7 +9,6 @@ export const recordCounts = listOf(
   object({ state: oneOf(ROW_STATES), count: amount, first: object({ sheetId, row: position }) }),
 );
 
-/** Counts the records of a state, of those that some record has, and says where the first one stands. */
 export type RecordCount = Taken<typeof recordCounts>[number];
 
 export interface Standing {
@@ -20,6 +19,5 @@ export interface Standing {
 
 export interface CheckResult {
   readonly counts: readonly RecordCount[];
-  /** Counts the entries of the Journal that somebody deleted. */
   readonly journalGone: number;
 }

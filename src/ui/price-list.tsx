@@ -7,7 +7,6 @@ addStyle(css);
 const app = document.getElementById('app');
 if (app) render(<PriceListApp call={serverCall()} today={dayOf(new Date())} />, app);
 
-/** Returns the day on the user's own calendar, in the form 2026-12-01. */
 function dayOf(now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;

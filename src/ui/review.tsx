@@ -5,7 +5,6 @@ import css from './ui.css';
 
 addStyle(css);
 const app = document.getElementById('app');
-/** The server writes the run that is to be undone into the page or the state whose rows are to be seen first. */
 const { undo = '', at = '' } = document.body.dataset;
 const call = serverCall();
 if (app) render(<ReviewApp {...{ call, undo, at }} />, app);

@@ -3,7 +3,6 @@ import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../protocol';
 
 export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args']) => Promise<RpcMethods[M]['value']>;
 
-/** Calls `work` after `ms` milliseconds, unless the function that it returns is called before. */
 type Timer = (ms: number, work: () => void) => () => void;
 
 export interface Runner {
@@ -25,7 +24,6 @@ export class RpcFailure extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure with a sentence; what no server answer explains is the platform's. */
 export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
@@ -48,7 +46,6 @@ function platformFailure(error: unknown): RpcFailure {
   return new RpcFailure('error.platform', known ? { why: known[0] } : {});
 }
 
-/** Returns a call that keeps what ended the last failed one, for a report. */
 export function remembering(call: Call): { readonly call: Call; readonly lastFailure: () => RpcFailure | null } {
   let last: RpcFailure | null = null;
   const keep = (error: unknown): never => {
@@ -185,7 +182,6 @@ function isAnswer<Value>(answer: unknown): answer is RpcAnswer<Value> | LongAnsw
   return 'first' in answer || ('ok' in answer && ('value' in answer || 'error' in answer));
 }
 
-/** Declares what Apps Script puts into every page that it serves. */
 declare const google: { readonly script: { readonly run: Runner; readonly host: { close(): void } } };
 
 const browserTimer: Timer = (ms, work) => {
@@ -206,7 +202,6 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Puts the style of the pages into this one, which cannot load any. */
 export function addStyle(css: string): void {
   const style = document.createElement('style');
   style.textContent = css;

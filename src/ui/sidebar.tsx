@@ -5,6 +5,5 @@ import css from './ui.css';
 
 addStyle(css);
 const app = document.getElementById('app');
-/** The server writes the view to begin with into the page. */
 const firstView = viewNamed(document.body.dataset.view);
 if (app) render(<SidebarApp call={serverCall()} firstView={firstView} />, app);

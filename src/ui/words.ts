@@ -10,7 +10,6 @@ import {
   voiceOf,
 } from '../i18n';
 
-/** The words of a page in the user's language, with numbers as they look in the file. */
 export interface Words extends Voice {
   say(code: string, params?: MessageParams): string;
 }

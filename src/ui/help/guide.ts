@@ -9,12 +9,9 @@ export type Block =
   | readonly ['ul' | 'ol', ...(readonly Inline[])[]]
   | readonly ['table', ...(readonly (readonly Inline[])[])[]];
 
-/** Describes a chapter as the build makes it of docs/guide.*.md. */
 export interface Chapter {
-  /** Names its anchor, which is the same in all languages. */
   readonly id: string;
   readonly title: string;
-  /** What it stands under in the table of contents. */
   readonly group: string;
   readonly blocks: readonly Block[];
 }
@@ -24,11 +21,9 @@ export interface Found {
   readonly excerpt: string;
 }
 
-/** Limits an excerpt, in characters. */
 const EXCERPT_LENGTH = 110;
 const BEFORE = 30;
 
-/** Returns the chapters that hold each of the words, whatever their case and accents; those whose title does come first. */
 export function searchGuide(chapters: readonly Chapter[], query: string): readonly Found[] {
   const words = wordsIn(query);
   const has = (text: string): boolean => words.every((word) => foldText(text).includes(word));

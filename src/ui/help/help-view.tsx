@@ -11,16 +11,12 @@ import { useWords } from '../words';
 import { type Chapter, searchGuide } from './guide';
 import { guideContent, markedText } from './guide-content';
 
-/** The guides that there are; another language reads the English one. */
 const GUIDES: Readonly<Partial<Record<Language, readonly Chapter[]>>> = { en: english, vi: vietnamese };
 
-/** The chapters of views that are called otherwise; '' for all of them. */
 const CHAPTER_OF: Readonly<Partial<Record<View, string>>> = { home: 'start', totals: 'orders', help: '' };
 
-/** The chapter that each other leads to. */
 const WORDS_CHAPTER = 'words';
 
-/** Keeps what is shown of the guide over a view, which stays as it is, with all that was typed. */
 export function useHelp(firstView: View) {
   /** '' for all chapters, null while none is shown. */
   const [chapter, setChapter] = useState<string | null>(firstView === 'help' ? '' : null);
@@ -53,7 +49,6 @@ export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
 }
 
 interface HelpViewProps {
-  /** The chapter to begin with; '' for the table of contents. */
   readonly first: string;
   readonly onBack: () => void;
 }

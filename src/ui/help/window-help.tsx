@@ -3,7 +3,6 @@ import { closesByEscape } from '../kit/hooks';
 import { useWords } from '../words';
 import { HelpDoor, HelpView } from './help-view';
 
-/** Shows the guide beside what a window shows, from a door in its corner; the window hears no key meanwhile. */
 export function WindowHelp({ chapter }: { readonly chapter: string }) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import type { Words } from '../words';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, in the largest unit that fits. */
 export function agoText({ say }: Words, ms: number, now: number): string {
   const minutes = Math.floor((now - ms) / MINUTE_MS);
   if (minutes < 1) return say('ago.now');
@@ -12,7 +11,6 @@ export function agoText({ say }: Words, ms: number, now: number): string {
   return hours < 24 ? say('ago.hours', { n: hours }) : say('ago.days', { n: Math.floor(hours / 24) });
 }
 
-/** Returns the time in milliseconds, and again as it goes on, so that no age on the page stands still. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -7,7 +7,6 @@ const SHOWN_AFTER_S = 3;
 /** Spoken seldom: who listens to a screen reader would hear nothing else. */
 const SPOKEN_EVERY_S = 20;
 
-/** Shows for how long a work has been going on, once it is long enough to wonder whether it still is. */
 export function Elapsed() {
   const { say } = useWords();
   const seconds = useSeconds();
@@ -53,14 +52,12 @@ interface ButtonProps {
   readonly onClick?: () => void;
   readonly primary?: boolean;
   readonly submit?: boolean;
-  /** Its own work is under way; `busyText` says which. */
   readonly busy?: boolean;
   readonly busyText?: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
   /** The button for those who do not see what it stands beside. */
   readonly label?: string;
-  /** Says more to who rests on it. */
   readonly title?: string;
   /** What it leads to, so that the focus finds back to it. */
   readonly door?: string;

@@ -5,7 +5,6 @@ const ALLOWED_MS = 5 * 60_000;
 const MS_PER_MINUTE = 60_000;
 
 export interface PageClock {
-  /** Milliseconds since 1970, before the question and after the answer. */
   readonly asked: number;
   readonly answered: number;
   /** Minutes that the page's wall is ahead of Greenwich. */

@@ -13,7 +13,6 @@ const UNIX_EPOCH_SERIAL = 25_569;
 
 interface ClockLineProps {
   readonly call: Call;
-  /** Tells that nothing here is said in hours. */
   readonly isHidden?: boolean;
 }
 
@@ -41,7 +40,6 @@ function pageNow(): { readonly answered: number; readonly offset: number } {
   return { answered: now.getTime(), offset: -now.getTimezoneOffset() };
 }
 
-/** Returns both hours, with their days where those differ. */
 function timesOf(words: Words, { file, page }: ClockGap): { readonly file: string; readonly page: string } {
   const day = (minute: number): number => Math.floor(minute / MINUTES_A_DAY);
   const text = (minute: number): string => {

@@ -7,7 +7,6 @@ interface Option<Value extends string = string> {
 }
 
 interface FieldProps {
-  /** The name attribute, and the base of the ids. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -125,7 +124,6 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 interface SelectProps extends Omit<ChoiceProps<string>, 'legend'> {
-  /** The field for those who cannot see what stands beside it. */
   readonly label: string;
 }
 

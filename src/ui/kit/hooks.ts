@@ -3,7 +3,6 @@ import { failureOf, type RpcFailure, sleep } from '../rpc';
 
 /** Work that a button starts: at most one at a time. */
 export interface Action {
-  /** The name of what is under way; null when nothing is. */
   readonly busy: string | null;
   readonly failure: RpcFailure | null;
   readonly last: string | null;
@@ -70,10 +69,7 @@ function holdsText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !TICKED_TYPES.includes(target.type) && target.value !== '';
 }
 
-/**
- * Does something when the view opens, with what it knows at that moment.
- * @param anew does it again whenever this text is another one
- */
+/** Works as the view opens, and again whenever `anew` is another text. */
 export function useOnOpen(work: () => void, anew = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later renders make `work` anew, and are no opening
   useEffect(work, [anew]);

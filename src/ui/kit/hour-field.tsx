@@ -7,13 +7,10 @@ import { minuteText } from './texts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export interface HourFieldProps {
-  /** The name of the day's field; that of the hour begins with it. */
   readonly name: string;
   readonly label: string;
   readonly value: HourInput;
-  /** The first hour that can be chosen. */
   readonly first: HourInput;
-  /** The code of a sentence; '' for none. */
   readonly problem: string;
   readonly focus?: boolean;
   readonly onChange: (value: HourInput) => void;

@@ -1,7 +1,6 @@
 import { fromSerial, isoDate, readDate, wallMinutes } from '../../core';
 
 export interface HourInput {
-  /** The day as YYYY-MM-DD; '' for none. */
   readonly day: string;
   /** 0 to 23 */
   readonly hour: number;
@@ -17,7 +16,6 @@ export function nextHour(now: number): number {
   return (Math.floor(now / HOUR) + 1) * HOUR;
 }
 
-/** Returns a time on the wall as a form holds it; its minutes past the hour are lost. */
 export function hourInput(minute: number): HourInput {
   const time = fromSerial(minute / DAY);
   return { day: isoDate(time), hour: time.hour };

@@ -13,7 +13,6 @@ interface NoticeProps {
   readonly focus?: boolean;
 }
 
-/** What happened, where the eyes, the focus and a screen reader meet it. */
 export function Notice({ tone, children, focus = true }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -76,7 +75,6 @@ interface OpeningProps {
   readonly what: string;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;
-  /** What that does, as a code of the messages. */
   readonly againText?: string;
 }
 

@@ -35,7 +35,6 @@ export function changeTexts(words: Words, change: ReviewChange): { readonly befo
 
 const SIGNS: Readonly<Record<string, string>> = { ' ': '·', '\t': '→', '\n': '¶' };
 
-/** Shows each blank by a sign, and by its number what nobody sees. */
 function withSigns(text: string): string {
   const unseen = /[\s\p{Default_Ignorable_Code_Point}]/gu;
   return text.replace(
@@ -49,7 +48,6 @@ export function failureSentence({ say }: Words, { code, params }: Pick<RpcError,
   return say(detailOf(code, params), params);
 }
 
-/** Returns the code of the sentence that says why, where a reason is known. */
 export function detailOf(code: string, { why = '' }: RpcError['params']): string {
   return why === '' ? code : `${code}.${why}`;
 }
@@ -68,7 +66,6 @@ export function minuteText({ language }: Pick<Words, 'language'>, minutes: numbe
   return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
 }
 
-/** Which cells took no value, and why; null where each did. */
 export function refusedSentence({ say }: Words, { refused = [] }: Refusing): string | null {
   return refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ') || null;
 }
@@ -87,11 +84,7 @@ export function leftSentence(words: Words, { reason, field, n, keys, by }: Skipp
   });
 }
 
-/**
- * Copies a text on a user's click, and leaves the focus where it was. The clipboard of a page in a frame is closed to the
- * newer call; the older one works.
- * @returns whether the browser let it
- */
+/** The clipboard of a page in a frame is closed to the newer call; the older one works. @returns whether the browser let it */
 export function copyText(text: string): boolean {
   const focused = document.activeElement;
   const box = document.createElement('textarea');

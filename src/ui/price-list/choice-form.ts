@@ -7,10 +7,8 @@ export interface TargetForm extends Rounding {
   readonly field: string;
   /** Counts columns of the list from 0; -1 while none is chosen. */
   readonly column: number;
-  /** The price field to start from where there is no list. */
   readonly from: string;
   readonly rule: PriceRule['kind'];
-  /** Percent, amount or factor, as it was typed. */
   readonly value: string;
   readonly reading?: Reading | null;
 }
@@ -50,7 +48,6 @@ export function withSource(form: ChoiceForm, source: ChoiceForm['source']): Choi
   return { ...form, source, targets: form.targets.map((target) => ({ ...target, ...rule })) };
 }
 
-/** What is still missing before a preview makes sense, as a code of the messages; '' when nothing is. */
 export function missingIn(form: ChoiceForm, list: ReadList | null): string {
   if (form.source === 'list' && !list) return 'priceList.missing.list';
   if (form.source === 'list' && form.keyColumn < 0) return 'priceList.missing.key';
@@ -65,11 +62,7 @@ export function missingIn(form: ChoiceForm, list: ReadList | null): string {
 /** Digits in groups: never a fraction, which has no three digits. */
 const GROUPED = /^[-+]?\d{1,3}([., ]\d{3})+$/;
 
-/**
- * Reads the number of a rule: 3, -2.5, 2,5 and 3% in both languages. An amount may have its digits in groups, 5.000 or
- * 5,000, and be short, 5k.
- * @returns null for anything else
- */
+/** 3, -2.5, 2,5 and 3% in both languages; an amount may be 5.000, 5,000 or 5k. @returns null for anything else */
 export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): number | null {
   const typed = value.trim().replace('−', '-').replace(/^\+/, '');
   if (rule === 'amount' && GROUPED.test(typed)) return Number(typed.replace(/[., ]/g, ''));
@@ -87,7 +80,6 @@ export function roleIn({ keyColumn, keyField, targets }: ChoiceForm, column: num
   return target ? `price ${target.field}` : '';
 }
 
-/** Gives a column a role: it leaves the one that it had, and takes the new one from the column that had it. */
 export function withRole(form: ChoiceForm, column: number, role: string): ChoiceForm {
   const [kind = '', field = ''] = role.split(/ (.*)/);
   const keyColumn = form.keyColumn === column ? -1 : form.keyColumn;
@@ -100,7 +92,6 @@ export function withRole(form: ChoiceForm, column: number, role: string): Choice
   return next.targets.length > 0 || !first ? next : { ...next, targets: [{ ...first, column: -1 }] };
 }
 
-/** Changes the price; the rule stays with the field, else with the column. */
 function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: string): ChoiceForm {
   const { targets } = form;
   const old =
@@ -111,7 +102,6 @@ function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: s
   return { ...freed, targets: all.sort((a, b) => a.column - b.column) };
 }
 
-/** Changes one of the prices; a field that another has already changes places with it. */
 export function withTarget(form: ChoiceForm, at: number, changed: TargetForm): ChoiceForm {
   const old = form.targets[at];
   const targets = form.targets.map((each, index) => {
@@ -131,7 +121,6 @@ export function freeFields({ targets }: ChoiceForm, { priceFields }: PriceListOp
   return priceFields.map(({ name }) => name).filter((name) => targets.every(({ field }) => field !== name));
 }
 
-/** One more price, made as the last one; of a list each price has a number of its own. */
 export function withNextPrice(form: ChoiceForm, field: string): ChoiceForm {
   const last = form.targets[form.targets.length - 1];
   const value = form.source === 'current' ? (last?.value ?? '') : '';
@@ -142,19 +131,15 @@ export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
   return { ...form, targets: form.targets.filter((_, index) => index !== at) };
 }
 
-/** What the user had decided when the window read the file anew. */
 export interface KeptChoice {
   readonly opening: PriceListOpening;
   readonly form: ChoiceForm;
-  /** The index of the list of the tab that was taken; null where none was. */
   readonly taken: number | null;
-  /** The row that was said to hold the headers; absent where nobody said so. */
   readonly headerRow?: number | null;
 }
 
 const LOOKED_AT = 10;
 
-/** What was decided if the file still has the same list in the same place; null where it is another one. */
 export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
   return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
 }
@@ -166,7 +151,6 @@ export function withListOf({ list: old }: PriceListOpening, now: PriceListOpenin
   return { ...now, list };
 }
 
-/** The index of the list that is meant: the one that was taken before, unless another cell was clicked since. */
 export function chosenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
   const [before, now] = [kept?.opening.list?.click, list?.click];
   return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;

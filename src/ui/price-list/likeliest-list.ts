@@ -20,10 +20,7 @@ export interface LikeliestList {
 
 type SheetList = ReturnType<typeof sheetList>;
 
-/**
- * Chooses the likeliest of several lists: that with most lines that name a product. Sheets that price the same products otherwise
- * are its rivals: the one in force is taken where names and titles say which it is, else none.
- */
+/** Of sheets that price the same products otherwise, the one in force by its name or title, else none. */
 export function likeliestList(
   lists: readonly FoundList[],
   opening: PriceListOpening,

@@ -11,7 +11,6 @@ import { nameOfColumn, type ReadList } from './lists-beside';
 import type { PricePlan } from './plan-prices';
 import { type PriceWindow, useWindow } from './price-window';
 
-/** Headers stand near the top. */
 const MAX_OFFERED_COLUMNS = 20;
 const MAX_SAMPLE_LENGTH = 60;
 

@@ -21,22 +21,15 @@ import type { Words } from '../words';
 import { withMeantLetters } from './source/letters';
 import type { SourceNote } from './source/source-sheet';
 
-/** What was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
 export interface GivenList {
-  /** The name of the tab or the file; '' where there is none. */
   readonly title: string;
   readonly table: ListTable;
-  /** The place in the spreadsheet; null where the list stands in none. */
   readonly place: ListPlace | null;
   readonly click?: ListClick;
-  /** What of a source was left out, or cannot be seen; absent for a tab. */
   readonly notes?: readonly SourceNote[];
 }
 
-/**
- * The cells before the user as they are given.
- * @param spreadsheet the language of the spreadsheet, which has read what was typed and pasted there
- */
+/** @param spreadsheet the language of the spreadsheet, which has read what was typed and pasted there */
 export function givenOf({ title, values, shown = [], place, click }: PastedList, spreadsheet: Language): GivenList {
   const texts = shown.length > 0 ? values.map((row) => row.map(String)) : [];
   for (const [row, column, text] of shown) texts[row]?.splice(column, 1, text);
@@ -46,10 +39,7 @@ export function givenOf({ title, values, shown = [], place, click }: PastedList,
 
 export type FoundList = ReturnType<typeof listIn>;
 
-/**
- * Divides what was given into lists; columns right beside a table of the desk are the user's own there.
- * @returns the lists, and which of them was clicked into; null where the click was into columns of a table of the desk
- */
+/** `clicked` is null where the click was into columns of a table of the desk, whose neighbours are the user's own. */
 export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]) {
   if (!given) return { lists: [], clicked: null };
   const { click } = given;
@@ -96,7 +86,6 @@ function listIn({ title, place, notes = [] }: GivenList, { block, row, table }: 
   return { title, place: own, isInTab: place !== null, table: part, notes };
 }
 
-/** Finds the list of a click; one between lists counts for that on its left or above it, else for the first. */
 function clickedIn(parts: readonly Part[], click: ListClick | undefined): number {
   if (!click) return 0;
   const before = parts.filter(({ block, row }) => block.first <= click.column && row <= click.row);
@@ -123,7 +112,6 @@ export function readList(
 
 const MAX_TURNED_ROWS = 40;
 
-/** Reads a table by its rows, or by its columns where only these name products. */
 function likelierWay(table: ListTable, products: readonly ListedProduct[], moment: ListMoment) {
   const found = findListColumns(table, products, moment);
   if (found.key !== null || moment.headerRow !== undefined || table.values.length > MAX_TURNED_ROWS)

@@ -3,7 +3,6 @@ import type { Call } from '../rpc';
 import type { ReadBook } from './source';
 
 declare global {
-  /** Set by src/ui/book-library.ts. */
   var readBook: ReadBook | undefined;
 }
 
@@ -14,7 +13,6 @@ export async function loadBookLibrary(call: Call): Promise<ReadBook> {
   return globalThis.readBook;
 }
 
-/** @param text what scripts/bundle/packed-script.mjs made */
 function unpacked(text: string): string {
   const base64 = text.trim().replace(/-/g, '+').replace(/_/g, '/');
   return strFromU8(inflateSync(strToU8(atob(base64), /* latin1= */ true)));

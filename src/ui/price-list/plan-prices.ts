@@ -37,7 +37,6 @@ export function listedProducts({
   }));
 }
 
-/** Works out all new prices; call it when nothing of the choice is missing. */
 export function planPrices(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
@@ -52,7 +51,6 @@ export function planPrices(
   const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
   return {
     ...result,
-    /** The reasons for which the review will hold prices, by the line that sets them. */
     held: heldOf(opening, written),
     prices: written.flatMap((line) => pricesOf(opening, line)),
   };
@@ -114,7 +112,6 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
   return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, guarded[at]?.holds ?? [])]));
 }
 
-/** Gives each issue of a product to the line that sets the price; to the first where none does. */
 function issuesByLine(lines: readonly ListLine[], issues: readonly Issue[]): ReadonlyMap<ListLine, readonly Issue[]> {
   const setsPrice = ({ field }: Issue) => lines.find(({ prices }) => prices.some((price) => price.field === field));
   return new Map(
@@ -127,7 +124,6 @@ function issuesByLine(lines: readonly ListLine[], issues: readonly Issue[]): Rea
 
 export type Proposal = ReturnType<typeof proposalOf>;
 
-/** Reads a list as the window does before anybody has decided anything. */
 export function proposalOf(
   found: FoundList,
   opening: PriceListOpening,

@@ -209,7 +209,6 @@ function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListO
   return { ...params, first: placeOf(params.first), second: placeOf(params.second) };
 }
 
-/** Shows so many lines, and as many more at a click. */
 const LINES_AT_ONCE = 200;
 /** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
@@ -282,7 +281,6 @@ function Lines({ lines, heldIn }: LinesProps) {
   );
 }
 
-/** Ranks the states of lines by how much a mistake in them would cost. */
 const BY_RISK: readonly LineState[] = ['adjusted', 'changed', 'impossible', 'unmatched', 'equal', 'skipped'];
 
 function byRisk({ lines, held }: PricePlan): ListLine[] {
@@ -296,7 +294,6 @@ function byRisk({ lines, held }: PricePlan): ListLine[] {
   return ranked.sort((a, b) => a.rank - b.rank || b.move - a.move).map(({ line }) => line);
 }
 
-/** Returns how far a price moves, as a share of the old one; a first price moves farthest. */
 function moveOf({ old, new: after }: LinePrice): number {
   if (after === null || after === old) return 0;
   return old === null || old === 0 ? Infinity : Math.abs(after - old) / old;

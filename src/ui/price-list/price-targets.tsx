@@ -55,7 +55,6 @@ function PriceFrom({ target, at, onChange }: PriceRuleProps) {
   );
 }
 
-/** All that hold something save the codes; -1 stands for none while none is chosen. */
 function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): number[] {
   const found = list?.found.columns.filter(({ column, samples }) => column !== keyColumn && samples.length > 0) ?? [];
   const columns = found.map(({ column }) => column);

@@ -14,17 +14,13 @@ import { matchingProfile, type Profile, parseProfiles, printProfile, profileOf, 
 
 export interface PriceWindowProps {
   readonly call: Call;
-  /** The day, in the form 2026-12-01. */
   readonly today: string;
   readonly opening: PriceListOpening;
-  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
   /** What the user had decided when the file was read anew; it counts where the same list is taken. */
   readonly kept: KeptChoice | null;
   readonly undone: PriceListUndone | null;
-  /** Reads the selected cells, or a tab, and the products anew. */
   readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
-  /** Reads the products anew, and leaves the list at that. */
   readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
   readonly onGiven: (given: readonly GivenList[]) => void;
   readonly profiles: string;
@@ -33,7 +29,6 @@ export interface PriceWindowProps {
 
 export type PriceWindow = ReturnType<typeof usePriceWindow>;
 
-/** Hands the list, what is decided about it and what the window can do to every part of the window. */
 export const PriceWindowContext = createContext<PriceWindow | null>(null);
 
 export function useWindow(): PriceWindow {
@@ -54,7 +49,6 @@ export function usePriceWindow(props: PriceWindowProps) {
     ...{ opening, onGiven, suppliers, supplier, setSupplier, work, isPasted: pasted !== null },
     ...{ ...choice, ...usePlan(opening, products, { form, list, others }) },
     library: useCallback(() => loadBookLibrary(call), [call]),
-    /** The list that makes the new prices; null where the current ones do. */
     ofList,
     apply: (prices: readonly NewPrice[]): void => {
       work.apply(prices);
@@ -99,14 +93,12 @@ function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWind
     setForm: (next: ChoiceForm): void => setState({ form: next, profile }),
     setHeaderRow: (row: number | null) => choose(taken, row),
     take: (at: number) => choose(at, undefined),
-    /** Reads the list as if its supplier were not known. */
     forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
   };
 }
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** A list beside the one that was taken. */
 export type OtherList = ReturnType<typeof othersOf>[number];
 
 function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
@@ -135,13 +127,11 @@ function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: 
   return lists.flatMap(({ place, isInTab, title }, at) => {
     if (at === taken) return [];
     const isSameSheet = own?.title === title;
-    /** Whether it stands above or below the one that was taken. */
     const sameColumns =
       own !== undefined &&
       isSameSheet &&
       place.column < own.place.column + own.place.columns &&
       own.place.column < place.column + place.columns;
-    /** E.g. "E1:H40", or the sheet of a file. */
     const range = isInTab || isSameSheet ? rangeOf(place) : title;
     return [{ at, range, row: place.row, sameColumns, isRival: rivals.includes(at) }];
   });
@@ -160,7 +150,6 @@ function useWork(call: Call, onUndone: (undone: PriceListUndone) => void) {
     action,
     /** Counts what was written since the window was opened or read anew. */
     applied,
-    /** Counts the prices that were asked for and left to formulas. */
     left: applied ? asked - applied.prices - refusedCount(applied) : 0,
     apply: (prices: readonly NewPrice[]) => action.run('apply', () => apply(prices)),
     undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
@@ -185,7 +174,6 @@ function usePlan(
   return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
 
-/** Keeps what was decided of suppliers' lists in the file. */
 function useSuppliers({ call, profiles, onProfiles }: PriceWindowProps) {
   const [hasFailed, setFailed] = useState(false);
   const send = async (name: string, line: string): Promise<void> => {

@@ -5,7 +5,6 @@ import { useWords } from '../words';
 import { useWindow } from './price-window';
 import { parseProfiles } from './profiles';
 
-/** Offers to read the list of a known supplier afresh. */
 export function ProfileNotice() {
   const { profile, forgetProfile, suppliers } = useWindow();
   const { language, say } = useWords();
@@ -23,7 +22,6 @@ export function ProfileNotice() {
   );
 }
 
-/** Asks for the supplier's name, under which the choices are kept when the prices are written. */
 export function ProfileField() {
   const { supplier, setSupplier, suppliers } = useWindow();
   const { say } = useWords();

@@ -7,11 +7,9 @@ interface ProfileTarget extends Omit<TargetForm, 'from' | 'reading'> {
   readonly reading: Reading | null;
 }
 
-/** What was decided of a supplier's list, to be proposed when the next one comes. */
 export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
   readonly name: string;
   readonly layout: string;
-  /** The day of its last use, in the form 2026-12-01. */
   readonly used: string;
   readonly key: { readonly header: string; readonly column: number; readonly field: string };
   readonly targets: readonly ProfileTarget[];
@@ -37,7 +35,6 @@ export function parseProfiles(text: string): Profile[] {
   });
 }
 
-/** Prints a profile as one line, its name in front; '' where it is too long to be kept. */
 export function printProfile(profile: Profile): string {
   const line = `${profile.name}\t${JSON.stringify(profile)}`;
   return line.length > MAX_PROFILE_LENGTH ? '' : line;

@@ -43,7 +43,6 @@ function NoListTaken() {
   );
 }
 
-/** Offers the lists that are left out, those one below another apart from those side by side. */
 function OtherLists() {
   const { list, others } = useWindow();
   const { say } = useWords();
@@ -126,7 +125,6 @@ function FromList() {
   );
 }
 
-/** The problems that a spreadsheet of another locale makes of a list. */
 const MISFITS = ['price.open', 'price.unsaid'];
 
 function Place() {

@@ -7,10 +7,7 @@ import type { GivenList } from './lists-beside';
 import { useWindow } from './price-window';
 import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError } from './source';
 
-/**
- * Takes a list that is pasted or dropped anywhere on the window, or chosen as a file: it never touches a sheet.
- * @param isWanted puts it before the eyes; else it shows only what becomes of a list that is dropped
- */
+/** @param isWanted shows it; else it shows only what becomes of a list that is dropped */
 export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
   const { say } = useWords();
   const { library, onGiven } = useWindow();
@@ -97,7 +94,6 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-/** Listens for what is pasted or dropped anywhere on the window, save in fields where a person types. */
 function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) => void): void {
   const latest = useRef(take);
   latest.current = take;

@@ -3,20 +3,14 @@ import { closesByEscape, useKeyDown } from '../kit/hooks';
 import { useWords } from '../words';
 
 interface Keys {
-  /** "/" */
   readonly onSearch: () => void;
   /** Ctrl+Enter or ⌘+Enter, or Enter where the number is typed. */
   readonly onPush: () => void;
-  /** Escape */
   readonly onClose: () => void;
-  /** Escape in its place while a form is unfolded, which keeps what was typed. */
   readonly onFold?: () => void;
 }
 
-/**
- * Lets the review be worked without a mouse: arrows go from tick to tick, Enter from there to the push, "/" to the search,
- * Enter or the arrow from there to the first row, Ctrl+Enter pushes, Escape closes.
- */
+/** Arrows go from tick to tick, Enter from there to the push, Enter or an arrow from the search to the first row. */
 export function useKeys(keys: Keys): void {
   useKeyDown((event) => act(event, keys));
 }
@@ -46,7 +40,6 @@ function enter({ target, ctrlKey, metaKey }: KeyboardEvent, onPush: () => void):
   return true;
 }
 
-/** Folds the form, unless the key empties the search. */
 function folds({ target }: KeyboardEvent, onFold: () => void): boolean {
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return false;
   onFold();
@@ -62,7 +55,6 @@ function focusFirstRow(): void {
   document.querySelector<HTMLElement>('main tbody input[type="checkbox"]')?.focus();
 }
 
-/** Moves the focus to the next tick, which is on the page, since rows near the sight are. */
 function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
   if (!(from instanceof HTMLInputElement)) return false;
   if (from.type === 'search' && by > 0) focusFirstRow();

@@ -14,7 +14,6 @@ interface LazyRowsProps {
   readonly estimate: number;
   readonly columns: number;
   readonly first: boolean;
-  /** Keeps it on the page even out of sight, because somebody wants to see one of its rows. */
   readonly wanted?: boolean;
   readonly children: () => ComponentChildren;
 }
@@ -56,11 +55,9 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
   );
 }
 
-/** What every record needs from the page around it. */
 export interface ReviewContext {
   readonly ticked: (id: string) => boolean;
   readonly onTick: (items: readonly ReviewItem[], on: boolean) => void;
-  /** Takes the user's word that the CRM has what these records say. */
   readonly onSettle: (items: readonly ReviewItem[]) => void;
   readonly onFix: () => void;
   readonly isFixing: boolean;
@@ -69,7 +66,6 @@ export interface ReviewContext {
   readonly goal: ScrollTarget | null;
   /** Ticks cannot be changed while a push runs. */
   readonly locked: boolean;
-  /** The run that is undone; '' for none. */
   readonly undo: string;
 }
 

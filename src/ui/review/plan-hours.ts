@@ -9,17 +9,12 @@ export interface HoursForm {
   readonly comesBack: boolean;
 }
 
-/** Returns the form that opens: from the next full hour on, and where prices come back, a day later. */
 export function firstHours(now: number): HoursForm {
   const from = nextHour(now);
   return { from: hourInput(from), until: hourInput(from + DAY), comesBack: false };
 }
 
-/**
- * Reads a form.
- * @param now in wall minutes
- * @returns no span where its hours cannot be, and what is wrong with them, by the codes of sentences; '' for nothing
- */
+/** No span where its hours cannot be; `problems` are codes of sentences. @param now in wall minutes */
 export function readHours(form: HoursForm, now: number) {
   const from = minuteOf(form.from);
   const until = form.comesBack ? minuteOf(form.until) : null;

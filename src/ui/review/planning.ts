@@ -17,14 +17,12 @@ export type PlanStage =
       readonly request: MakePlanRequest;
     };
 
-/** What was typed as the price to put back, by `missingId`. */
 export type BackTexts = ReadonlyMap<string, string>;
 
 export function missingId(price: Pick<MissingPrice, 'table' | 'key' | 'field'>): string {
   return `${itemId(price)}\n${price.field}`;
 }
 
-/** Reads a price that is to be put back. @returns null when it is none */
 export function backValue(text: string): number | null {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) && value >= 0 ? value : null;

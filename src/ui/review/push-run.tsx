@@ -17,7 +17,6 @@ export type PushEnd =
   | { readonly kind: 'done' | 'stopped' | 'stuck' }
   | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
 
-/** Limits what one step is given: it sends as many of them as its time allows. */
 const ITEMS_PER_STEP = 600;
 
 async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
@@ -46,7 +45,6 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
 /** Between an answer and the next question: about as long as a batch takes. */
 const LOOK_MS = 1_000;
 
-/** Asks again and again how far the run is, beside its steps, until it is over; an answer that does not come says nothing. */
 async function watchProgress({ call, change }: PushWorld, run: string, isOver: () => boolean): Promise<void> {
   for (;;) {
     await sleep(LOOK_MS);
@@ -105,7 +103,6 @@ function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Res
   return new Map([...results, ...outcomes.map((told) => [itemId(told), told] as const)]);
 }
 
-/** Returns the results when the push is over: no record stays without a word. */
 function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
   const open = items.filter((item) => isOpen(results.get(itemId(item))));
   const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);
@@ -131,7 +128,6 @@ interface Push {
   readonly phase: 'ready' | 'pushing' | 'ended';
   readonly items: readonly ApprovedItem[];
   readonly results: Results;
-  /** Counts the records that have an outcome, as the steps have told while they went on. */
   readonly told: number;
   /** The count that was known first, and when, in milliseconds; null before any. */
   readonly pace: { readonly done: number; readonly at: number } | null;
@@ -165,7 +161,6 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
   const [push, setPush] = useState(NOT_STARTED);
   const started = useRef(false);
   const stopped = useRef(false);
-  /** The run under way; '' for none. */
   const run = useRef('');
   const start = async (request: PushRequest): Promise<void> => {
     if (started.current || request.items.length === 0) return;
@@ -247,7 +242,6 @@ const MIN_PACE_MS = 3_000;
 /** Nobody counts on single seconds. */
 const SECONDS_STEP = 5;
 
-/** Returns how long the rest takes at the pace since the first outcome, rounded up; null while that is no more than a guess. */
 function secondsLeft({ items, pace }: Push, done: number, now: number): number | null {
   if (pace === null || now - pace.at < MIN_PACE_MS || done <= pace.done) return null;
   const seconds = ((items.length - done) * (now - pace.at)) / (done - pace.done) / 1000;

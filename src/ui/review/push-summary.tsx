@@ -159,7 +159,6 @@ interface GroupsProps extends Pick<SummaryProps, 'review' | 'results'> {
   readonly unticked: Unticked;
 }
 
-/** First what needs a person, then what did not go, then what went. */
 function OutcomeGroups({ review, results, unticked }: GroupsProps) {
   const words = useWords();
   const { say } = words;
@@ -208,7 +207,6 @@ const NOT_OF_CONTENT: readonly string[] = [
   'error.crm.not-allowed',
 ];
 
-/** Returns the sentences of a result; a record that was confirmed or never tried needs none of its own. */
 function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {
   const { outcome, message, issue } = result;
   if (outcome === 'confirmed' || outcome === 'notSent') return [];

@@ -10,7 +10,6 @@ import { changesPrice } from './plan-hours';
 import type { Planning, PlanSubject } from './planning';
 import { approvedItems, isUnsure } from './ticks';
 
-/** Keeps what the user types at the foot of the review, a reason and the number of records; it stays when the foot goes. */
 export function useFootTexts() {
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
@@ -22,7 +21,6 @@ interface ReadyBarProps {
   readonly ticked: readonly ReviewItem[];
   readonly texts: ReturnType<typeof useFootTexts>;
   readonly planning: Planning;
-  /** @param subject what to send, with the typed number where it was asked for */
   readonly onPush: (subject: PlanSubject) => void;
   readonly onSearch: () => void;
 }
@@ -102,7 +100,6 @@ function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
 
 const PLAN_DOOR = 'plan';
 
-/** The focus back to what unfolded the form, once it is folded again. */
 function useFoldFocus(isOpen: boolean): void {
   const was = useRef(isOpen);
   useLayoutEffect(() => {
@@ -114,7 +111,6 @@ function useFoldFocus(isOpen: boolean): void {
 interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
   readonly isPlanning: boolean;
   readonly n: number;
-  /** What was typed in its place; '' for nothing. */
   readonly wrong: string;
   readonly setWrong: (typed: string) => void;
 }

@@ -17,7 +17,6 @@ const ROW_HEIGHT = 31;
 interface ItemSectionProps {
   readonly title: string;
   readonly name: string;
-  /** Labels the button; "Tick all" when absent. */
   readonly tickAll?: string;
   readonly note?: ComponentChildren;
   readonly items: readonly ReviewItem[];
@@ -93,7 +92,6 @@ function ItemColumns() {
   );
 }
 
-/** Shows the records of which nobody knows whether the CRM took them, by the kind of answer that came: one click settles a kind. */
 function UnsureGroups({ items }: Pick<ItemSectionProps, 'items'>) {
   const { say } = useWords();
   const groups = [...groupsOf(items)];
@@ -121,7 +119,6 @@ function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewIt
 }
 
 interface NoteProps extends Pick<ItemSectionProps, 'items'> {
-  /** The first one says what to do, for all. */
   readonly isFirst: boolean;
 }
 
@@ -149,7 +146,6 @@ interface ReviewListProps {
   readonly children?: ComponentChildren;
 }
 
-/** All records: those that wait by their reason, those that are unsure by the kind of answer, the children, those that go, those that cannot. */
 export function ReviewList({ review, children }: ReviewListProps) {
   const { say } = useWords();
   const context = useReview();

@@ -60,17 +60,12 @@ function FailedAgain({ items, ticks, setTicks }: FailedProps) {
   );
 }
 
-/**
- * Keeps what the user decides about a review before it is pushed.
- * @param undo the run that is undone; '' for none
- * @param onFixed takes how many cells became text: the review shows what was, and is out of date then
- */
+/** @param onFixed takes how many cells became text: the review shows what was, and is out of date then */
 export function useDecisions(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
   const action = useAction();
   const [ticks, setTicks] = useState(() => firstTicks(found, undo));
   const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
   return {
-    /** Without what the user's word has settled. */
     review: withoutSettled(found, outcomes),
     ticks,
     setTicks,
@@ -93,7 +88,6 @@ export function useDecisions(call: Call, found: Review, undo: string, onFixed: (
 interface ReviewMainProps {
   readonly worked: ReturnType<typeof useDecisions>;
   readonly search: Search;
-  /** Says first what the review is about, where that is not all that waits. */
   readonly intro?: ComponentChildren;
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;

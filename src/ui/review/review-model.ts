@@ -14,17 +14,13 @@ import type { Words } from '../words';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
 
 interface HeldGroup {
-  /** The reason by a code of the message table. */
   readonly code: string;
   readonly items: readonly ReviewItem[];
 }
 
 const SEVERAL_REASONS = 'several';
 
-/**
- * Groups held records by their reason, in the order of the rules. One with several reasons stands in a group of its own, so that releasing a reason
- * never releases what another reason holds.
- */
+/** One with several reasons has a group of its own: releasing a reason never releases what another one holds. */
 export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
   const groups = groupBy(items, reasonOf);
   const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
@@ -40,10 +36,6 @@ function reasonOf({ holds }: ReviewItem): string {
   return others.length === 0 ? first : SEVERAL_REASONS;
 }
 
-/**
- * And sorts, as people read it, all that is to be sent of an order: of its header what the row says, all its lines, and all its terms, which are
- * none where the row's cell is blank.
- */
 export function shownOrder({ content, changed }: ReviewOrder, language: Language) {
   const { header, lines } = orderParts(content);
   return {
@@ -62,7 +54,6 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
       price: Number(line.price),
       /** What the whole line comes to; null where its discount is not known. */
       sum: lineSum(line),
-      /** Whether it differs from the line in the same place that the CRM confirmed last. */
       changed: changed.includes(`line.${index + 1}`),
     })),
     terms: Object.entries(content)
@@ -74,7 +65,6 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 
-/** Returns how far an amount moved, in percents of the old one; null where that says nothing. */
 export function movedPercent({ type, before, after }: ReviewChange): number | null {
   if (type !== 'money' && type !== 'number') return null;
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
@@ -83,9 +73,7 @@ export function movedPercent({ type, before, after }: ReviewChange): number | nu
 
 export interface PriceTotal {
   readonly label: string;
-  /** Counts the products that change it from a known value. */
   readonly count: number;
-  /** Sums the differences, in the CRM's currency. */
   readonly sum: number;
   /** The mean of the changes in percents; null where no old price was above 0. */
   readonly average: number | null;
@@ -106,7 +94,6 @@ export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
   return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
 }
 
-/** Tells a margin, in percents of the cost; null where the price was not known. */
 interface Margin {
   readonly before: number | null;
   readonly after: number;
@@ -122,7 +109,6 @@ export function marginOf({ table, cost }: ReviewItem, { type, before, after }: R
 
 interface MarginTotal {
   readonly label: string;
-  /** Counts those products, and all that `priceTotals` counts. */
   readonly count: number;
   readonly all: number;
   readonly before: number;
@@ -148,10 +134,7 @@ export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
   });
 }
 
-/**
- * Counts the products that `priceTotals` has nothing of, so that its counts can be told from the number of records: those that get a price where
- * none was known, and those that change none.
- */
+/** Counts what `priceTotals` leaves out: products that get a first price, and those that change none. */
 export function countUnpriced(items: readonly ReviewItem[]): { readonly fresh: number; readonly none: number } {
   const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
   const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
@@ -185,7 +168,6 @@ export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'ris
   return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
 }
 
-/** What a push would do now, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
 export function headline({ say }: Words, review: Review, ticks: Ticks): string {
   const ready = tickedOf(review.items, ticks);
   const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));
@@ -212,10 +194,7 @@ export function headline({ say }: Words, review: Review, ticks: Ticks): string {
   return [head, ...rest].join(' ');
 }
 
-/**
- * Splits a list into groups of about `limit` rows, so that only those in sight need to be on the page.
- * @param weigh how many rows an item takes
- */
+/** Groups of about `limit` rows, so that only those in sight need to be on the page. */
 export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => number, limit: number): Item[][] {
   const groups: Item[][] = [];
   let weight = 0;

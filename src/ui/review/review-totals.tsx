@@ -7,7 +7,6 @@ import { biggestMoves, countUnpriced, type Move, marginTotals, type PriceTotal, 
 import { isUnsure, itemId, type Ticks, tickedOf, waitsForTick } from './ticks';
 
 interface MoveLineProps {
-  /** "Biggest rises:" */
   readonly title: string;
   readonly moves: readonly Move[];
   readonly ticks: Ticks;
@@ -117,7 +116,6 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   );
 }
 
-/** Why the sums count fewer products than the headline, or why there are none; '' where no price is new either. */
 function restText({ say }: Words, ticked: readonly ReviewItem[], hasSums: boolean): string {
   const { fresh, none } = countUnpriced(ticked);
   return [

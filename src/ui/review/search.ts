@@ -43,10 +43,7 @@ function holdInSight(element: HTMLElement): () => void {
 
 export type Search = ReturnType<typeof useSearch>;
 
-/**
- * Keeps what is looked for in a review, the typed words or a record that was asked for, with the review of just the records that the list shows.
- * @param at the state whose first record is shown at once; '' for none
- */
+/** @param at the state whose first record is shown at once; '' for none */
 export function useSearch(review: Review, at: string) {
   const [query, setQuery] = useState('');
   const [goal, setGoal] = useState<ScrollTarget | null>(() => firstOf(review, at));
@@ -58,7 +55,6 @@ export function useSearch(review: Review, at: string) {
   return { query, setQuery, box, shown: found(review, query), goal, show };
 }
 
-/** Returns the first record of a state, as the list orders them; what cannot be sent has one place for all. */
 function firstOf({ items, refusals }: Review, at: string): ScrollTarget | null {
   if (at === 'invalid' && refusals.length > 0) return { id: REFUSED_ID };
   if (at === 'held')

@@ -7,7 +7,6 @@ export function itemId(item: { readonly table: string; readonly key: string }): 
 
 export type Ticks = ReadonlySet<string>;
 
-/** Whether an earlier push of the record got no clear answer. */
 export function isUnsure({ state }: ReviewItem): boolean {
   return state === 'unsure';
 }
@@ -30,11 +29,7 @@ const OF_SIZE: ReadonlySet<string> = new Set([
   'hold.permuted',
 ]);
 
-/**
- * Whether a record goes only when the user says so. What an undo puts back is known to the CRM, so that it waits only where
- * something is in doubt, or where the row says more than the old values.
- * @param undo the run that is undone; '' for none
- */
+/** What an undo puts back is known to the CRM: it waits only where it is in doubt, or the row says more. */
 export function isLeftToUser(item: ReviewItem, undo: string): boolean {
   if (undo === '') return waitsForTick(item);
   return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !OF_SIZE.has(code));
@@ -57,12 +52,10 @@ export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly R
   return items.filter((item) => ticks.has(itemId(item)));
 }
 
-/** Returns records as the server wants to hear of them, with the places where they stand: it looks for them there first. */
 export function approvedItems(items: readonly ReviewItem[]): readonly ApprovedItem[] {
   return items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
 }
 
-/** Records that a push leaves out, because nobody ticked them, by why they had no tick. */
 export interface Unticked {
   readonly held: readonly ReviewItem[];
   readonly unsure: readonly ReviewItem[];
@@ -80,7 +73,6 @@ export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => b
   };
 }
 
-/** Returns the review without the records that the user's word has settled: the CRM has them, so they count as unchanged. */
 export function withoutSettled(review: Review, outcomes: readonly PushOutcome[]): Review {
   const settled = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));
   const items = review.items.filter((item) => !settled.has(itemId(item)));

@@ -8,7 +8,6 @@ import { useWords, type Words } from '../words';
 import { itemId } from './ticks';
 
 export interface UndoneRun extends RevertSummary {
-  /** Counts the changes that wait and have nothing to do with it. */
   readonly others: number;
 }
 

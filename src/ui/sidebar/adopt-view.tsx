@@ -42,7 +42,6 @@ function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Langua
     taken,
     issues: adoptionIssues(kind, taken),
     missing: missingFields(kind, taken),
-    /** Will be put in place of those that stand there. */
     headers: headersToWrite(kind, taken, tab.language ?? guessLanguage(kind, found, language)),
   };
 }
@@ -71,7 +70,6 @@ function adoptedSentences(words: Words, kind: AdoptedKind, done: Adoption): read
   ];
 }
 
-/** Names of fields, e.g. "Product code, Status". */
 function labelsOf(words: Words, kind: AdoptedKind, names: readonly string[]): string {
   return names.map((name) => labelOf(kind, name, words.language)).join(', ');
 }

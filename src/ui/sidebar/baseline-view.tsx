@@ -13,7 +13,6 @@ const ROW_CHOICES = ['selected', 'all'] as const;
 
 type Rows = (typeof ROW_CHOICES)[number];
 
-/** Declares rows to be what the CRM has, after it said how many and what that means. */
 export function BaselineView({ call, go }: ViewProps) {
   const { say } = useWords();
   const action = useAction();

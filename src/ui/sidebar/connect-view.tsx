@@ -12,10 +12,7 @@ import { useWords, type Words } from '../words';
 import { FirstStepLine } from './home-view';
 import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from './view';
 
-/**
- * Returns the sentences beside a field of the connection after it was refused. A path is not refused, as a CRM may be reached by
- * one; but where the address has to be typed anew for its http, it is told too, before the CRM is asked in vain.
- */
+/** A CRM may be reached by a path; where the address has to be typed anew for its http, it is named too. */
 function connectionProblems(
   words: Words,
   failure: RpcFailure | null,
@@ -193,7 +190,6 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
   );
 }
 
-/** Folds away what hardly anybody needs; it unfolds where something in it is wrong, or is what is asked for. */
 function Advanced({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ComponentChildren }) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(isNeeded);

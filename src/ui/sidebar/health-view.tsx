@@ -182,7 +182,6 @@ function BuildFacts({ desk, lastFailure }: ViewProps) {
   );
 }
 
-/** Shows the text for copying by hand, where the browser lets the page copy nothing. */
 function ToCopyByHand({ text }: { readonly text: string }) {
   const { say } = useWords();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -12,7 +12,6 @@ import { focusDoor, isConnected, type ViewProps } from './view';
 
 interface HomeProps extends ViewProps {
   readonly news: readonly string[];
-  /** Whether what is seldom needed is unfolded; it stays so while other views are shown. */
   readonly isMoreOpen: boolean;
   readonly setMoreOpen: (isOpen: boolean) => void;
 }
@@ -258,7 +257,6 @@ function readyOf(counts: readonly RecordCount[]): number {
   return ready.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Orders the states as they are told: what is ready first, then what a person has to decide. */
 const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
 
 function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
@@ -282,7 +280,6 @@ function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; rea
   );
 }
 
-/** How old the opportunities are, or what is wrong with them; '' where the file has none. */
 function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
   const { say } = words;
   if (queries.length === 0) return '';
@@ -294,7 +291,6 @@ function pulledSentence(words: Words, { queries }: DeskState, now: number): stri
   return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
 }
 
-/** Says in a line what price plans ask of who looks, and when they go on; each part leads to them. Nothing where there is nothing. */
 function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
   const words = useWords();
   const { say } = words;

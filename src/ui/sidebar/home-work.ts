@@ -11,7 +11,6 @@ interface News {
   readonly tone: 'good' | 'warning';
   /** Tells that it is over as soon as somebody comes back from elsewhere; it takes no focus from what was opened. */
   readonly isPassing?: boolean;
-  /** Does the same once more in another way; its code names the button. */
   readonly again?: { readonly code: string; readonly run: () => void };
 }
 
@@ -19,10 +18,7 @@ type Start = (name: string, work: () => Promise<News | null>) => void;
 
 export type HomeWork = ReturnType<typeof useHomeWork>;
 
-/**
- * Keeps what the home view can start, each work under the name of its door, and what came of it.
- * @param before what happened before the view was shown
- */
+/** Each work runs under the name of its door. @param before what happened before the view was shown */
 export function useHomeWork(props: ViewProps, before: readonly string[]) {
   const { call } = props;
   const words = useWords();
@@ -57,7 +53,6 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
         setDesk({ standing: { at: Date.now(), counts } });
         return n > 0 ? { sentences: [words.say('note.journal.gone', { n })], tone: 'warning' } : null;
       }),
-    /** @param at the state whose rows are to be seen first; null for all */
     openReview: (at: RowState | null): void =>
       start('review', async () => {
         await call('openReview', at === null ? null : { at });
@@ -78,7 +73,6 @@ function useMakingWork(props: ViewProps, start: Start) {
   const { call } = props;
   const words = useWords();
   const latest = useLatest(props);
-  /** @param anew makes another report beside the one that is there */
   const report = (tab: QueryTab, anew = false): void =>
     start(`report-${tab.sheetId}`, async () => {
       const { sheetId, title, isNew } = await call('openReport', { sheetId: tab.sheetId, anew });

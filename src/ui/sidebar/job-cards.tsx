@@ -10,7 +10,6 @@ import type { ViewProps } from './view';
 
 interface CardsProps extends ViewProps {
   readonly work: HomeWork;
-  /** Whether the making of a first table is offered elsewhere. */
   readonly isFirstRun: boolean;
 }
 
@@ -26,7 +25,6 @@ const JOB_OF: Readonly<Partial<Record<TableKind, Job>>> = {
   report: 'opportunities',
 };
 
-/** Shows the three jobs of the desk; the one that the open tab belongs to comes first. */
 export function JobCards(props: CardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const first = useFirstJob(jobOf(props.desk), list);
@@ -70,11 +68,9 @@ interface DoorProps {
   readonly name: string;
   readonly work: HomeWork;
   readonly onClick: () => void;
-  /** The sentence that is shown while its own work is under way. */
   readonly busyText?: string;
 }
 
-/** Shows a door of the home view as a line of its own; it takes no click while something is under way. */
 export function Door({ name, work: { action }, onClick, busyText = 'ui.opening' }: DoorProps) {
   const { say } = useWords();
   const isBusy = action.busy === name;
@@ -116,7 +112,6 @@ function OrdersCard({ desk, go, work }: CardsProps) {
   );
 }
 
-/** So many queries stand on the first screen; the rest behind a door. */
 const SHOWN_QUERIES = 2;
 
 function OpportunitiesCard({ desk, go, work }: CardsProps) {

@@ -18,7 +18,6 @@ interface News {
   readonly isGood: boolean;
 }
 
-/** Keeps the list of plans, and what is done to them, each work under its `workName`; it is read again when somebody comes back to it. */
 export function usePlans(props: ViewProps) {
   const { call } = props;
   const words = useWords();
@@ -48,7 +47,6 @@ export function usePlans(props: ViewProps) {
       setNews({ sentences: [words.say(`plans.changed.${kind}`, { n: rows })], isGood: true });
     });
   };
-  /** Sends again what the CRM refused of a plan, where there is any, and runs what is due of it. */
   const runNow = (plan: string, isRetry: boolean): void =>
     run(workName('run', plan), async () => {
       setRunning(NOTHING_YET);
@@ -70,7 +68,6 @@ export function usePlans(props: ViewProps) {
   return { list, action, changes, news, running, read, change, runNow, review };
 }
 
-/** Keeps what was read last, and has the first screen say the same. */
 function useKeptList({ desk, setDesk }: ViewProps) {
   const latest = useLatest({ desk, setDesk });
   const isGone = useGone();
@@ -86,14 +83,9 @@ function useKeptList({ desk, setDesk }: ViewProps) {
   return { list, take };
 }
 
-/** Calls a run stuck after so many steps in a row that brought nothing. */
 const IDLE_STEPS = 3;
 const NOTHING_YET: PlanStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
 
-/**
- * Runs what is due of a plan, step by step, until nothing is left, something stops it, or it brings nothing any more.
- * @param onStep gets what came of all steps
- */
 async function runDue(call: Call, plan: string, onStep: (sofar: PlanStep) => void): Promise<PlanStep> {
   let all = NOTHING_YET;
   for (let idle = 0; idle < IDLE_STEPS && all.left > 0 && !all.stopped; ) {
@@ -114,7 +106,6 @@ export function countAll(counts: PlanRun['counts']): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many rows are what: "Begun: 3 · Held, not sent: 1"; '' where there are none. */
 export function countsText({ say }: Words, counts: PlanRun['counts']): string {
   return PLAN_STATES.flatMap((state) => {
     const n = counts[state] ?? 0;

@@ -79,13 +79,11 @@ function isOver({ look, states }: PlanItem): boolean {
   return look === 0 && PLAN_STATES.every((state) => !isOpen({ state }) || !states[state]);
 }
 
-/** Returns plans by the hour at which something is due next; what needs a look comes first. */
 function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
   const hour = (item: PlanItem): number => dueOf(item) ?? item.from;
   return [...items].sort((one, other) => Number(other.look > 0) - Number(one.look > 0) || hour(one) - hour(other));
 }
 
-/** Why nothing runs, or what does not: without a Journal, where no trigger has started, of another CRM or file. */
 function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansProps, 'list'>) {
   const { say } = useWords();
   const ask = keepers.filter((name) => name !== '').join(', ');
@@ -179,7 +177,6 @@ function hoursText(words: Words, { from, until }: PlanItem): string {
   return words.say(until === null ? 'plans.hours.open' : 'plans.hours', told);
 }
 
-/** Returns the hour at which something is due next; null where nothing has one. */
 function dueOf({ from, until, states }: PlanItem): number | null {
   if (states.planned) return from;
   return states.begun ? until : null;
@@ -283,12 +280,10 @@ function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: 
 interface CancelProps extends Pick<CardProps, 'work'> {
   readonly plan: string;
   readonly waiting: number;
-  /** Counts those whose prices stay. */
   readonly sent: number;
   readonly onClose: () => void;
 }
 
-/** Asks once more before a plan is cancelled: what has begun may go on to its end. */
 function CancelQuestion({ plan, waiting, sent, work, onClose }: CancelProps) {
   const { say } = useWords();
   const cancel = (isAll: boolean, code: string) => (

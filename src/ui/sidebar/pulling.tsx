@@ -12,7 +12,6 @@ type PullProgress = Exclude<OpportunityStep, { state: 'done' }>;
 
 export type PullEnd = {
   readonly title: string;
-  /** Identifies the card that it belongs to; null where no tab was made. */
   readonly sheetId: number | null;
 } & (
   | { readonly kind: 'done'; readonly summary: PullSummary }
@@ -27,7 +26,6 @@ export interface TabToPull {
   readonly request: PullRequest;
 }
 
-/** Asks for one step after the other until the pull is done, or is not to go on; rejects with an RpcFailure. */
 async function pullTab(
   call: Call,
   { title, request }: TabToPull,
@@ -43,7 +41,6 @@ async function pullTab(
 
 export interface Running {
   readonly title: string;
-  /** null where a new one is made. */
   readonly sheetId: number | null;
   readonly index: number;
   readonly all: number;
@@ -87,10 +84,7 @@ function progressText({ say }: Words, progress: PullProgress): string {
 
 type Pulling = ReturnType<typeof usePulling>;
 
-/**
- * Pulls one tab, or several one after the other, of which one that fails keeps no other from it. The failure of one that a form asks for is
- * the form's, those of others stand in their ends.
- */
+/** A tab that fails keeps no other from its pull. The failure of one that a form asks for is the form's. */
 export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
   const stopped = useRef(false);
   const [running, setRunning] = useState<Running | null>(null);
@@ -120,14 +114,12 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
   return {
     running,
     ends,
-    /** @param done is called when a tab was refreshed */
     start: (tabs: readonly TabToPull[], done: () => void): void =>
       run('pull', async () => {
         stopped.current = false;
         setEnds([]);
         await pullAll(tabs, done).finally(() => setRunning(null));
       }),
-    /** Ends it after the step under way. */
     stop: (): void => {
       stopped.current = true;
     },
@@ -201,7 +193,6 @@ function stoppedSentence({ say }: Words, progress: PullProgress): string {
   return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
 }
 
-/** Whether the tab was gone when its pull began: the view says so by itself. */
 function isMissed(end: PullEnd): boolean {
   return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
 }
@@ -218,7 +209,6 @@ interface PullOfOthersProps {
   readonly cards: readonly number[];
 }
 
-/** Shows what has no card to stand at: the pull of several tabs, of a new one, and of one that is gone. */
 export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOfOthersProps) {
   if (running) {
     const hasCard = running.sheetId !== null && cards.includes(running.sheetId);
@@ -230,14 +220,10 @@ export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOf
   return end && !hasCard && !isMissed(end) ? <PullEndNotice end={end} focus /> : null;
 }
 
-/**
- * Keeps the tabs of a view true: by the answers of the server, and whenever somebody comes back from the sheet. Its `call` takes the card of a tab
- * away that the server says is gone, and names the tab in its failure.
- */
+/** Its `call` drops the card of a tab that the server says is gone, and names the tab in its failure. */
 function useLiveTabs(props: ViewProps) {
   useFreshDesk(props);
   const latest = useLatest(props.desk);
-  /** The title of the tab that somebody wanted something of and that is gone; null for none. */
   const [missed, setMissed] = useState<string | null>(null);
   const drop = (gone: readonly number[]): void => {
     if (gone.length === 0) return;
@@ -282,7 +268,6 @@ export function useOpportunityWork(props: ViewProps) {
   const [open, setOpen] = useState<Open>(
     props.desk.queries.length === 0 ? { ...NOTHING_OPEN, what: 'new' } : NOTHING_OPEN,
   );
-  /** Opens the next form; a form takes its failure with it. */
   const openNext = (next: Open): void => {
     action.forget();
     setOpen(next);
@@ -293,7 +278,6 @@ export function useOpportunityWork(props: ViewProps) {
   };
   const pulling = usePulling({ ...props, call }, run);
   const close = (): void => openNext(NOTHING_OPEN);
-  /** Takes away how the pull of another tab went, once that is read and something else is begun. */
   const leaveOther = (sheetId: number | null): void => {
     const [end, ...others] = pulling.ends;
     if (end?.kind === 'done' && others.length === 0 && end.sheetId !== sheetId) pulling.forget();
@@ -305,7 +289,6 @@ export function useOpportunityWork(props: ViewProps) {
       openNext({ what, sheetId });
     },
     refresh: (wanted: readonly QueryTab[]): void => pulling.start(wanted.map(tabToPull), close),
-    /** Pulls by a query into its tab; null makes a new one. */
     ask: (tab: QueryTab | null, query: SavedQuery, title: string): void => {
       const request = tab ? { sheetId: tab.sheetId, query } : { sheetId: null, query, title };
       pulling.start([{ title: tab?.title ?? title, request }], close);

@@ -111,10 +111,6 @@ function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   return (['added', 'updated', 'unchanged', 'gone'] as const).every((name) => summary[name] === lastRefresh[name]);
 }
 
-/**
- * Shows a refresh that failed above the last one that did not: both are true.
- * @param props.isTold whether what came of it stands below: no need to say it twice
- */
 function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
   const words = useWords();
   const { say } = words;
@@ -194,7 +190,6 @@ function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
 }
 
 interface QueryFormProps {
-  /** null for a new one. */
   readonly tab: QueryTab | null;
   readonly desk: DeskState;
   readonly work: OpportunityWork;
@@ -205,10 +200,7 @@ const inFile = wordsOf('sidebar');
 /** What the server calls the stage where it is given by its ID. */
 const STAGE_ID = 'opportunity_status';
 
-/**
- * Shows the filters of a query, with the campaigns and stages that were seen so far on offer; without a way out where there is nothing to go back
- * to, or where the pull under way has one of its own.
- */
+/** Without a way out where there is nothing to go back to, or where the pull under way has one of its own. */
 export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: QueryFormProps) {
   const words = useWords();
   const { say } = words;
@@ -286,7 +278,6 @@ interface QueryFieldProps {
   readonly seen: SeenNames;
   readonly failure: RpcFailure | null;
   readonly problems: readonly FieldProblem[];
-  /** The tab that a new query would get. */
   readonly title: string;
   readonly onInput: (value: string) => void;
 }

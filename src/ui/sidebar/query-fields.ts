@@ -17,10 +17,7 @@ export interface FieldProblem {
   readonly sentence: string;
 }
 
-/**
- * Puts the ID in place of the name of a campaign, as far as it was seen, and looks for what makes no query.
- * @returns the query, and what is wrong with it; what can be an ID stays as it is
- */
+/** What can be an ID stays as it is. */
 export function checkedQuery(
   words: Words,
   query: SavedQuery,
@@ -37,15 +34,11 @@ export function checkedQuery(
   };
 }
 
-/** Returns the stages of a campaign, given by its ID; all where none is chosen. */
 function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'] {
   return stages.filter((stage) => campaignId === '' || stage.campaignId === campaignId);
 }
 
-/**
- * Returns the IDs that the text stands for: those of that name, else itself where it can be one; of digits that are a name and an ID that
- * were seen, both. With # in front it is an ID, whatever is called so.
- */
+/** Digits that are a name and an ID that were seen are both; with # in front a text is an ID. */
 function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
   const wanted = text.trim();
   const marked = MARKED_ID.exec(wanted)?.[1];
@@ -60,13 +53,11 @@ function idsOf(named: SeenNames['campaigns']): readonly string[] {
   return [...new Set(named.map(({ id }) => id))];
 }
 
-/** Returns an ID as it is to be typed: marked as one where it could be taken for a name. */
 function typedId(id: string, named: SeenNames['campaigns']): string {
   const [meant, ...others] = idsNamed(id, named);
   return meant === id && others.length === 0 ? id : `#${id}`;
 }
 
-/** Case, accents and spaces are no matter. */
 function isMeant(text: string, name: string): boolean {
   const word = foldWord(name);
   if (word === '') return false;
@@ -91,7 +82,6 @@ function bothReadings({ say }: Words, text: string, named: SeenNames['campaigns'
   return say('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
 }
 
-/** The inputs of a query's form by the names of the interface, and the name of its tab; the period stands between filters and days. */
 const QUERY_INPUTS = [
   { name: 'campaign_id', key: 'campaignId', type: 'text', isFilter: true },
   { name: 'opportunity_status_name', key: 'stage', type: 'text', isFilter: true },
@@ -106,7 +96,6 @@ export type QueryInput = (typeof QUERY_INPUTS)[number];
 
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
 
-/** A new query asks for pages of the size that the settings give. */
 const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
   campaignId: '',
   status: '',
@@ -117,10 +106,7 @@ const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
   createdTo: '',
 };
 
-/**
- * Returns what the form shows of a query at first; null is a new one, which asks for all.
- * @param usual the page size of the settings
- */
+/** @param usual the page size of the settings */
 export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {
   const { status, statusName, ...first } = query ?? { ...EMPTY_QUERY, pageSize: usual };
   return {
@@ -161,7 +147,6 @@ export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[]
   });
 }
 
-/** What an input offers while something is typed: a stage has an ID in each campaign, so those of the chosen one. */
 export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): readonly Suggestion[] {
   if (name === 'campaign_id')
     return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
@@ -174,7 +159,6 @@ export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: See
   ];
 }
 
-/** What is meant by what was typed: the other half of a campaign, where it was seen, and how a stage is matched; '' for nothing. */
 export function meaningOf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
   if (name === 'opportunity_status_name') return stageMeaning(words, typed, seen);
   if (name !== 'campaign_id') return '';
@@ -191,7 +175,6 @@ function stageMeaning({ say }: Words, typed: TypedQuery, seen: SeenNames): strin
   return text === '' ? say('query.stage.help') : say('query.stage.byName', { text });
 }
 
-/** Returns the ID that is meant by a text; the text itself where that is not to be said. */
 function idOf(text: string, named: SeenNames['campaigns']): string {
   const [id = text, ...others] = idsNamed(text, named);
   return others.length === 0 ? id.trim() : text.trim();
@@ -226,10 +209,7 @@ function periodWords({ language, say }: Words, { period, days, createdFrom, crea
 const MAX_TITLE = 80;
 const NOT_IN_TITLE = /[\\/?*[\]:]+/g;
 
-/**
- * The tab of a query: as it was typed, else by what it asks for.
- * @param words in the language of the file, which keeps the name
- */
+/** @param words in the language of the file, which keeps the name */
 export function titleOf(words: Words, title: string, query: SavedQuery, seen: SeenNames): string {
   return (legalTitle(title) || legalTitle(queryWords(words, query, seen))).slice(0, MAX_TITLE).trim();
 }

@@ -28,7 +28,6 @@ const FORM = restoreForm('user');
 
 type RestoreValues = Readonly<Record<string, string>>;
 
-/** The fields that the form shows: the chosen one first, then the rest. */
 function shownFields(choice: readonly string[], chosen: string): readonly string[] {
   const names = fieldsOf(FORM).map((field) => field.name);
   return [chosen, ...names.filter((name) => !choice.includes(name))];

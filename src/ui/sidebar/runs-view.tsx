@@ -11,7 +11,6 @@ import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
 function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] {
   const why = stuck.map((each) => leftSentence(words, each));
   if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
@@ -60,7 +59,6 @@ function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecor
 
 interface RunListProps extends RunList {
   readonly call: Call;
-  /** The run whose undo is being opened. */
   readonly busy: string | null;
   readonly onUndo: (run: string) => void;
 }
@@ -119,7 +117,6 @@ function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
   );
 }
 
-/** What kind of run it was, unless a plain push, and how many of its records ended how. */
 function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
   const kind = run.action === 'edit' ? [] : [say(`kind.${run.action}`)];
   if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
@@ -131,7 +128,6 @@ function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
 const USUAL_RUNS = '50';
 const MAX_RUNS = 10_000;
 
-/** Takes old rows out of the journal; folded, as it is needed once a year. */
 function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidied: () => void }) {
   const { say } = useWords();
   const action = useAction();
@@ -171,7 +167,6 @@ function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidie
   );
 }
 
-/** Keeps the list of runs; it follows by itself a push that goes on, and the one that an undo is waiting for. */
 function useRuns(call: Call) {
   const action = useAction();
   const [list, setList] = useState<RunList | null>(null);

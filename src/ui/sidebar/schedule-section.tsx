@@ -58,7 +58,6 @@ type ScheduledTabProps = ScheduleState['tabs'][number] & {
 const FIRST_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Shows when one tab is refreshed, by whom, and how that went last; a change is saved at once. */
 function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   const words = useWords();
   const action = useAction();
@@ -165,7 +164,6 @@ function Report({ schedule }: { readonly schedule: TabSchedule }) {
 }
 
 interface ScheduleProps extends Pick<ViewProps, 'call' | 'desk'> {
-  /** Is told of tabs that an answer did not hold any more. */
   readonly onGone: (sheetIds: readonly number[]) => void;
 }
 

@@ -37,7 +37,6 @@ interface SettingProps extends ViewProps {
 
 type Group = (typeof SETTINGS)[SettingName]['group'];
 
-/** Stand in sections of their own; the amounts are folded. */
 const SHOWN_GROUPS = ['push', 'pull', 'people'] as const;
 
 function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readonly group: Group }) {
@@ -139,7 +138,6 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
   );
 }
 
-/** Offers the zone of most CRMs, and that of whoever looks. */
 const ZONES = [...new Set(['Asia/Ho_Chi_Minh', Intl.DateTimeFormat().resolvedOptions().timeZone])].map((value) => ({
   value,
   label: '',
@@ -152,7 +150,6 @@ function detailsOf(words: Words, name: SettingName, change: SettingChange | unde
   return change ? [usual, setBy(words, change)] : [usual];
 }
 
-/** Tells the bounds of a setting; '' where it has none. */
 function boundsOf({ say }: Words, name: SettingName): string {
   const setting = SETTINGS[name];
   if (setting.kind === 'people') return say('settings.most', { max: setting.max });
@@ -164,7 +161,6 @@ function setBy(words: Words, { at, who }: SettingChange): string {
   return words.say(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
 }
 
-/** What is kept as a text; a tick is on or off, and nothing is said to be blank. */
 function valueText({ say }: Words, text: string): string {
   if (text === '') return say('settings.blank');
   return text === 'true' || text === 'false' ? say(`settings.flag.${text}`) : text;

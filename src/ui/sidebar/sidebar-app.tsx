@@ -26,9 +26,7 @@ import { focusDoor, isConnected, type ViewProps } from './view';
 interface HeaderProps {
   readonly connection: ConnectionState;
   readonly connected: boolean;
-  /** null where the connection is being changed already. */
   readonly onChange: (() => void) | null;
-  /** null where help is shown already. */
   readonly onHelp: (() => void) | null;
 }
 
@@ -50,7 +48,6 @@ function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderPro
   );
 }
 
-/** Gives the focus back to the door of the first view that led to the one just left, where nothing else has taken it. */
 function useFocusRestore(shown: View): void {
   const before = useRef(shown);
   useLayoutEffect(() => {
@@ -115,7 +112,6 @@ function Opening({ action, onAgain }: { readonly action: Action; readonly onAgai
   );
 }
 
-/** The views that stand for themselves; the first one gets news, and help lies over them. */
 const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   connect: ConnectView,
   opportunities: OpportunitiesView,
@@ -131,22 +127,17 @@ const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   settings: SettingsView,
 };
 
-/** Returns the view of that name; the first one where there is none. */
 export function viewNamed(name = ''): View {
   const isView = (known: string): known is View => known === 'help' || Object.keys(VIEWS).includes(known);
   return isView(name) ? name : 'home';
 }
 
-/** Returns the view that lies beneath the one that was asked for: help is shown over the first one. */
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
 
-/** The views that make sense without a connection, where somebody asks for them. */
 const NEEDS_NO_CRM: readonly View[] = ['runs', 'plans', 'history', 'settings', 'health'];
 
-/** The view that opens, and those in which an hour is chosen. */
 const SHOWS_HOURS: readonly View[] = ['home', 'opportunities', 'plans'];
 
-/** Shows the connection first where there is none, unless the view needs none. */
 function Desk({ firstView, ...known }: Omit<ViewProps, 'go'> & { readonly firstView: View }) {
   const { call, desk } = known;
   const connected = isConnected(desk);

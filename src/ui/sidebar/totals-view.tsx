@@ -164,7 +164,6 @@ function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
 
 const TOTAL = 'amount';
 
-/** Ticks what is blank; a total only where all that it is made of is ticked too. */
 function ticksAtFirst(amounts: readonly OfferedAmount[]): Ticks {
   return new Set(
     ordersOf(amounts).flatMap((order) => {

@@ -36,7 +36,6 @@ export function ViewFrame({ title, onBack, children }: FrameProps) {
 export interface ViewProps {
   readonly call: Call;
   readonly desk: DeskState;
-  /** Shows another view; the sentences are what the user reads there first. */
   readonly go: (view: View, sentences?: readonly string[]) => void;
   readonly lastFailure: () => RpcFailure | null;
   readonly setDesk: (desk: DeskState) => void;
@@ -57,7 +56,6 @@ export function AdministratorHint({ rights }: { readonly rights: Rights }) {
   return <Warnings sentences={rights.mayChange ? [] : [say(code, { ask: rights.administrators.join(', ') })]} />;
 }
 
-/** Reads again what the sidebar shows of the file when somebody comes back from the sheet or a dialog. */
 export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
   const latest = useLatest(desk);
   const isGone = useGone();
@@ -80,13 +78,11 @@ export function createdSentence(words: Words, before: readonly TableSummary[], a
   return words.say('toast.created', { title: first.title, second: second?.title ?? '' });
 }
 
-/** Returns the state of the desk after a pull of categories, which may have made its sheet. */
 export function withCategories(desk: DeskState, { sheetId, title }: PullSummary): DeskState {
   const isThere = desk.tables.some((table) => table.sheetId === sheetId);
   return isThere ? desk : { ...desk, tables: [...desk.tables, { sheetId, title, kind: 'categories' }] };
 }
 
-/** Gives the focus to the door of that name, where one is to be seen. */
 export function focusDoor(name: string): void {
   const doors = document.querySelectorAll<HTMLElement>(`[data-door="${name}"]`);
   [...doors].find((door) => door.checkVisibility())?.focus();

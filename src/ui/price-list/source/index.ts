@@ -27,11 +27,7 @@ export function isXls(bytes: Uint8Array): boolean {
   return fileKind(bytes) === 'xls';
 }
 
-/**
- * Reads the lists of a file, by what it holds rather than by its name: a workbook, a page, or a text (.csv, .tsv, .txt).
- * @returns its sheets that hold something, in their order
- * @throws SourceError where nothing can be read
- */
+/** By what a file holds, not by its name. @throws SourceError where nothing can be read */
 export function readListFile(bytes: Uint8Array, readBook?: ReadBook): SourceSheet[] {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
   const sheets = sheetsOf(bytes, readBook).filter((sheet) => !isBlank(sheet));

@@ -5,9 +5,7 @@ import { columnsNamed, type ListTable, withTexts } from '../../../price-list';
 const TCVN =
   'ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ\u00a0ĂÂÊÔƠƯĐăâêôơưđẶ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ';
 
-/** Headers stand near the top. */
 const TOLD_BY = 40;
-/** Requires so many headers in the letters of TCVN3. */
 const MIN_NAMED = 2;
 
 /** The table with its letters as they were meant, where texts in UTF-8 or TCVN3 were taken for another page. */
@@ -29,7 +27,6 @@ function fromTcvn(text: string): string {
 const NOT_ASCII = /[^\0-\x7f]/;
 /** The pages that programs take UTF-8 for. */
 const TAKEN_FOR = ['windows-1252', 'windows-1258', 'macintosh'] as const;
-/** Matches texts of the letters and signs that Vietnamese lists have. */
 const VIETNAMESE =
   /^[\0-\x7f\u00a0ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9\u2000-\u206f\ufeff₫°²³×·…]*$/;
 

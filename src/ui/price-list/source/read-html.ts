@@ -6,7 +6,6 @@ interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
   /** Cells that reach down from rows above, by column: the cell, and how many rows it still covers. */
   readonly reaching: Map<number, { readonly cell: SourceCell; left: number }>;
-  /** Counts the columns that are described ahead of the rows, and lists those of them that are hidden. */
   described: number;
   readonly hidden: Set<number>;
   row: (SourceCell | undefined)[] | null;
@@ -28,7 +27,6 @@ const ONE_CLASS = /(?<=^|,|--|\*\/)\s*\w*\.([\w-]+)\s*(?=,|$)/g;
 /** Bounds how far a cell can span: a page may say any number. */
 const MAX_SPAN = 1_000;
 
-/** What text takes over from the elements around it. */
 interface Around extends Setting {
   readonly isPre: boolean;
   /** Counts the cells of the row so far; null outside of rows. */
@@ -40,7 +38,6 @@ class HtmlReader {
   private readonly rows: (readonly (SourceCell | undefined)[])[] = [];
   private hasTable = false;
   private readonly tables: OpenTable[] = [];
-  /** The styles of classes, one after the other as a page gives them. */
   private readonly styles = new Map<string, string>();
   private readonly hiddenRows = new Set<Element>();
   private readonly hiddenColumns = new Set<number>();
@@ -92,11 +89,7 @@ class HtmlReader {
     else if (BREAKING.has(name)) this.add('\n', around);
   }
 
-  /**
-   * Counts the rows and columns in which text is hidden; of a visible cell a part may be hidden, which is neither.
-   * @param row the hidden row that the element is in, if any
-   * @param place which cell of its row is hidden, if it is one
-   */
+  /** Of a visible cell a part may be hidden, which is neither a row nor a column. */
   private countHidden(element: Element, row: Element | null, place: number | null): void {
     const name = nameOf(element);
     if (name === 'style') this.readStyle(element);
@@ -227,7 +220,6 @@ class HtmlReader {
     table.column = at + across;
   }
 
-  /** Reads the classes by which Excel sets cells. */
   private readStyle({ childNodes }: Element): void {
     const css = Array.from(childNodes, ({ nodeValue }) => nodeValue ?? '').join('');
     for (const [, names = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
@@ -236,7 +228,6 @@ class HtmlReader {
   }
 }
 
-/** Returns how the text of an element is set: struck out in whatever is, and as high as the innermost that says so. */
 function settingIn(name: string, css: string, around: Setting): Setting {
   const [line = '', own = ''] = [LINE_STYLE, RAISED_STYLE].map((style) => css.match(style)?.slice(-1)[0] ?? '');
   const isLow = name === 'sub' || /sub$|:\s*-/i.test(own);
@@ -247,7 +238,6 @@ function settingIn(name: string, css: string, around: Setting): Setting {
   };
 }
 
-/** Which cell of its row the next one is, and counts it; 0 outside of rows. */
 function placeIn({ row }: Around): number {
   if (!row) return 0;
   row.cells += 1;
@@ -277,7 +267,6 @@ function spanOf(text: string | undefined): number {
   return span >= 1 && span <= MAX_SPAN ? span : 1;
 }
 
-/** @returns null where the HTML holds no table */
 export function readHtml(html: string): SourceSheet | null {
   return new HtmlReader().read(fragmentOf(html));
 }

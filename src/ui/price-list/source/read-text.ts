@@ -16,7 +16,6 @@ interface Parted {
   readonly delimiter: string;
 }
 
-/** Reads a text: lines of cells parted by one mark, else lines that are one cell each. */
 export function readText(text: string): SourceSheet {
   const clean = text
     .replace(/^(?:\ufeff|ï»¿)+/, '')

@@ -20,10 +20,7 @@ const BUILT_IN_FORMATS: Readonly<Record<number, string>> = {
   ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@', 41: '#,##0', 42: '#,##0', 43: '#,##0.00' },
 };
 
-/**
- * Reads the visible sheets of an .xlsx file: their visible rows and columns, with numbers as they are kept.
- * @throws SourceError where the file is damaged, too large or another program's
- */
+/** @throws SourceError where the file is damaged, too large or another program's */
 export function readWorkbook(bytes: Uint8Array): SourceSheet[] {
   const files = new Package(bytes);
   const book = workbookParts(files);
@@ -61,7 +58,6 @@ function withFont(setting: Setting, name: string, { val }: Attributes): Setting 
   return { ...setting, raised: val === 'superscript' ? 'up' : val === 'subscript' ? 'down' : '' };
 }
 
-/** A stretch of a rich string; its setting is null where it has no font of its own. */
 interface Run {
   readonly setting: Setting | null;
   text: string;
@@ -107,7 +103,6 @@ class RunReader {
   }
 }
 
-/** How a cell is set, and its number format; '' where it has none. */
 interface CellStyle extends Setting {
   readonly format: string;
 }
@@ -257,7 +252,6 @@ function placeOf(ref: string): { readonly row: number; readonly column: number }
   return { row: Number(digits) - 1, column };
 }
 
-/** Makes a cell of the stretches of a text; those without a font of their own are set as the cell is. */
 function textOfRuns(runs: readonly Run[], style: CellStyle): SourceCell {
   const stretches = runs.map(({ setting, text }): Stretch => ({ ...(setting ?? style), text }));
   const { text, isStruck } = cellTextOf(stretches, (text) => text.trim());

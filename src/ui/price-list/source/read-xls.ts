@@ -4,7 +4,6 @@ import { numberCell } from './read-workbook';
 import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 
-/** The texts of errors, by the numbers that a cell keeps of them. */
 const ERRORS: Readonly<Record<number, string>> = {
   ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
   ...{ 43: '#GETTING_DATA' },
@@ -13,10 +12,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 /** The function of SheetJS that reads workbooks; the library is large, and loaded for a file that needs it alone. */
 export type ReadBook = typeof read;
 
-/**
- * Reads the visible sheets of an .xls file of Excel 97 or newer.
- * @throws SourceError where the file is damaged or protected, or has fonts by which text can be struck out or set high
- */
+/** @throws SourceError where it is damaged or protected, or has fonts that strike text out or set it high */
 export function readXls(bytes: Uint8Array, readBook: ReadBook): SourceSheet[] {
   const book = opened(bytes, readBook);
   const isHidden = (at: number) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;

@@ -4,7 +4,6 @@ import { countedNote, type SourceCell, type SourceSheet, sheetOf } from './sourc
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
 
-/** Gathers the cells of a sheet by their places, which count from 0, and counts what of them is left out. */
 export class SheetGrid {
   readonly hiddenRows = new Set<number>();
   readonly hiddenColumns = new Set<number>();

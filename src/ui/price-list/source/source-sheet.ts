@@ -1,14 +1,11 @@
 import type { CodesBelow } from '../../../i18n';
 import type { ListCell, ListTable } from '../../../price-list';
 
-/** One sheet of what was pasted or dropped: no spreadsheet has touched it. */
 export interface SourceSheet extends Required<Pick<ListTable, 'values' | 'shown' | 'formats' | 'struck'>> {
-  /** The name of the sheet; '' where the source gives none. */
   readonly title: string;
   readonly notes: readonly SourceNote[];
 }
 
-/** What was left out of a source; the code names the sentence. */
 export interface SourceNote {
   readonly code: CodesBelow<'priceList', 'priceList.left'>;
   readonly params: Readonly<Record<string, string | number>>;
@@ -34,7 +31,6 @@ export interface SourceCell {
   readonly value: ListCell;
   readonly shown: string;
   readonly format: string;
-  /** true where all of it is struck out; absent where it is not. */
   readonly struck?: boolean;
 }
 
@@ -44,7 +40,6 @@ export function textCell(text: string): SourceCell {
   return { value: text, shown: text, format: '' };
 }
 
-/** Makes a sheet of rows of cells; a hole in a row is a blank cell. */
 export function sheetOf(
   title: string,
   rows: readonly (readonly (SourceCell | undefined)[])[],

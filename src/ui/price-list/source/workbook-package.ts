@@ -41,10 +41,7 @@ export class Package {
     return new TextDecoder().decode(part);
   }
 
-  /**
-   * Finds the part to which another one refers by a type, else that of the usual name: some programs write no reference to it.
-   * @param from the path of a part; '' for the package itself
-   */
+  /** Some programs write no reference: then it has the usual name. @param from a part; '' for the package */
   target(from: string, type: string, usual: string): string | null {
     const said = this.relationsOf(from).find((relation) => relation.type === type);
     return said?.path ?? (this.names.has(usual) ? usual : null);
@@ -76,10 +73,7 @@ export function mainPart(files: Package): string | null {
   return files.target('', 'officeDocument', 'xl/workbook.xml');
 }
 
-/**
- * Finds the parts of a workbook as its relations say, wherever they lie: the visible sheets in their order, and the names of the others.
- * @throws SourceError where it is another document, or refers to what is not there
- */
+/** @throws SourceError where it is another document, or refers to what is not there */
 export function workbookParts(files: Package) {
   const workbook = mainPart(files) ?? '';
   const paths = new Map(files.relationsOf(workbook).map(({ id, path }) => [id, path]));
@@ -102,7 +96,6 @@ export function workbookParts(files: Package) {
   return { sheets, hiddenSheets, date1904, strings: beside('sharedStrings'), styles: beside('styles') };
 }
 
-/** @param attributes of a sheet, whose `r:id` may have any prefix */
 function pathOfId(paths: ReadonlyMap<string, string>, attributes: Attributes): string {
   const [, id = ''] = Object.entries(attributes).find(([key]) => /:id$/.test(key)) ?? [];
   const path = paths.get(id);
