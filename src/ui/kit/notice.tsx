@@ -9,17 +9,19 @@ import { failureSentence } from './texts';
 
 interface NoticeProps {
   readonly tone: 'good' | 'warning' | 'bad';
-  readonly children: ComponentChildren;
+  readonly sentences?: readonly string[];
+  readonly children?: ComponentChildren;
   readonly focus?: boolean;
 }
 
-export function Notice({ tone, children, focus = true }: NoticeProps) {
+export function Notice({ tone, sentences = [], children, focus = true }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (focus) ref.current?.focus();
   }, [focus]);
   return (
     <div ref={ref} class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
+      <IssueLines sentences={sentences} />
       {children}
     </div>
   );
@@ -62,12 +64,7 @@ export function IssueLines(props: { readonly sentences: readonly string[]; reado
 
 /** Warns of what is there when a page is shown, without taking the focus; nothing where there is nothing. */
 export function Warnings({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <Notice tone="warning" focus={false}>
-      <IssueLines sentences={sentences} />
-    </Notice>
-  );
+  return sentences.length > 0 ? <Notice tone="warning" focus={false} sentences={sentences} /> : null;
 }
 
 interface OpeningProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Voice } from '../../i18n';
+import { formatDate, type Voice } from '../../i18n';
 import type { ListSource, PriceListOpening, PriceListUndone, Refusing } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
-import { FailureNotice, Notice, Opening } from '../kit/notice';
+import { FailureNotice, Notice, Opening, Warnings } from '../kit/notice';
 import { refusedSentence } from '../kit/texts';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
@@ -14,7 +14,7 @@ import type { GivenList } from './lists-beside';
 import { PreviewView } from './preview-view';
 import { PriceTargets } from './price-targets';
 import { PriceWindowContext, type PriceWindowProps, usePriceWindow, useWindow } from './price-window';
-import { ProfileField, ProfileNotice } from './profile-field';
+import { parseProfiles } from './profiles';
 import { SourceChoice } from './source-choice';
 
 function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
@@ -210,5 +210,55 @@ export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 't
       )}
       <WindowHelp chapter="price-list" />
     </WordsContext.Provider>
+  );
+}
+
+function ProfileNotice() {
+  const { profile, forgetProfile, suppliers } = useWindow();
+  const { language, say } = useWords();
+  if (!profile) return null;
+  const { name, used, targets, links } = profile;
+  const linked = Object.keys(links).length;
+  return (
+    <div class="profile">
+      {say('priceList.profile.known', { name, date: formatDate(language, used), n: targets.length + 1 })}{' '}
+      {linked > 0 && say('priceList.profile.links', { n: linked })}{' '}
+      <LinkButton onClick={forgetProfile}>{say('priceList.profile.afresh')}</LinkButton>
+      {' · '}
+      <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+    </div>
+  );
+}
+
+function ProfileField() {
+  const { supplier, setSupplier, suppliers } = useWindow();
+  const { say } = useWords();
+  const known = parseProfiles(suppliers.profiles);
+  return (
+    <section>
+      <div class="inline">
+        <label for="supplier">{say('priceList.profile.name')}</label>
+        <input
+          id="supplier"
+          name="supplier"
+          type="text"
+          autocomplete="off"
+          maxLength={60}
+          value={supplier}
+          placeholder={say('priceList.profile.placeholder')}
+          onInput={(event) => setSupplier(event.currentTarget.value.replace(/\s+/g, ' '))}
+        />
+      </div>
+      {suppliers.hasFailed && <Warnings sentences={[say('priceList.profile.failed')]} />}
+      <details class="others">
+        <summary>{say('priceList.profile.all', { n: known.length })}</summary>
+        {known.map(({ name }) => (
+          <p key={name}>
+            {name}{' '}
+            <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+          </p>
+        ))}
+      </details>
+    </section>
   );
 }

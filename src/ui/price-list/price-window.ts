@@ -1,3 +1,4 @@
+import { inflateSync, strFromU8, strToU8 } from 'fflate';
 import { createContext } from 'preact';
 import { useCallback, useContext, useMemo, useState } from 'preact/hooks';
 import type { ListedProduct } from '../../price-list';
@@ -8,9 +9,9 @@ import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice, missingIn } from './choice-form';
 import { type LikeliestList, likeliestList } from './likeliest-list';
 import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
-import { loadBookLibrary } from './load-book-library';
 import { listedProducts, planPrices } from './plan-prices';
 import { matchingProfile, type Profile, parseProfiles, printProfile, profileOf, withProfile } from './profiles';
+import type { ReadBook } from './source';
 
 export interface PriceWindowProps {
   readonly call: Call;
@@ -190,4 +191,27 @@ function useSuppliers({ call, profiles, onProfiles }: PriceWindowProps) {
     else void send(profile.name, line);
   };
   return { profiles, hasFailed, keep, forget: (name: string) => void send(name, '') };
+}
+
+declare global {
+  var readBook: ReadBook | undefined;
+}
+
+/** Loads the library for .xls, once: HtmlService serves no file by an address, so the server hands out its text. */
+async function loadBookLibrary(call: Call): Promise<ReadBook> {
+  if (!globalThis.readBook) run(unpacked(await call('bookLibrary', null)));
+  if (!globalThis.readBook) throw new Error('The library for workbooks did not run.');
+  return globalThis.readBook;
+}
+
+function unpacked(text: string): string {
+  const base64 = text.trim().replace(/-/g, '+').replace(/_/g, '/');
+  return strFromU8(inflateSync(strToU8(atob(base64), /* latin1= */ true)));
+}
+
+/** Runs a script as a page runs those that it is served with [assumed 98]. */
+function run(code: string): void {
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(script);
 }

@@ -4,7 +4,7 @@ import { PATH_SEPARATOR } from '../../core';
 import type { NoList, PriceListOpening } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Choice, Select } from '../kit/field';
-import { Notice } from '../kit/notice';
+import { Notice, Warnings } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { withSource } from './choice-form';
 import type { ReadList } from './lists-beside';
@@ -19,9 +19,7 @@ function NoListTaken() {
     <>
       <SourceField isWanted />
       {title !== '' && (
-        <Notice tone="warning" focus={false}>
-          <p>{say(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })}</p>
-        </Notice>
+        <Warnings sentences={[say(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })]} />
       )}
       {tabs.length === 0 ? (
         <p class="quiet">{say('priceList.tabs.none')}</p>

@@ -46,11 +46,7 @@ export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
       />
       <FileButton onFile={(file) => take(() => listsOfFile(file, library))} />
       {isReading && <p role="status">{say('priceList.reading')}</p>}
-      {problem !== '' && (
-        <Notice tone="bad">
-          <p>{say(problem)}</p>
-        </Notice>
-      )}
+      {problem !== '' && <Notice tone="bad" sentences={[say(problem)]} />}
     </div>
   );
 }

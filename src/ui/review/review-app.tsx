@@ -5,20 +5,19 @@ import type { FixedTexts, RevertSummary, Review } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
-import { Notice, Opening } from '../kit/notice';
+import { IssueLines, Notice, Opening, Warnings } from '../kit/notice';
+import { leftSentence } from '../kit/texts';
 import { type Call, closeWindow } from '../rpc';
-import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
+import { firstVoice, useWords, type Words, WordsContext, wordsOf } from '../words';
 import { type ReviewContext, ReviewProvider } from './lazy-rows';
 import { MissingPrices } from './missing-prices';
-import { PlanEnd } from './plan-end';
 import { usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
-import { PushSummary } from './push-summary';
+import { PlanEnd, PushSummary } from './push-summary';
 import { ReadyBar, useFootTexts } from './ready-bar';
 import { NOTHING_FIXED, ReviewMain, useDecisions } from './review-main';
 import { useSearch } from './search';
-import { tick, tickedOf } from './ticks';
-import { NothingUndone, reviewOfUndo, UndoNote, type UndoneRun } from './undo';
+import { itemId, tick, tickedOf } from './ticks';
 
 interface ReviewPageProps {
   readonly call: Call;
@@ -189,6 +188,57 @@ function Empty({ rows }: { readonly rows: number }) {
       <div class="buttons">
         <Button primary onClick={closeWindow}>
           {say('ui.close')}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+interface UndoneRun extends RevertSummary {
+  readonly others: number;
+}
+
+function reviewOfUndo(review: Review, summary: RevertSummary): { readonly review: Review; readonly undone: UndoneRun } {
+  const written = new Set(summary.written.map(itemId));
+  const items = review.items.filter((item) => written.has(itemId(item)));
+  const refusals = review.refusals.filter((row) => written.has(itemId(row)));
+  const others = review.items.length + review.refusals.length - items.length - refusals.length;
+  return { review: { ...review, items, refusals, unchanged: 0 }, undone: { ...summary, others } };
+}
+
+function leftSentences(words: Words, { left }: RevertSummary): string[] {
+  return left.map((each) => leftSentence(words, each));
+}
+
+function UndoNote({ undone }: { readonly undone: UndoneRun }) {
+  const words = useWords();
+  const { run, others } = undone;
+  return (
+    <>
+      <p>
+        {words.say('review.undo.intro', { run })} {others > 0 && words.say('review.undo.others', { n: others })}
+      </p>
+      <Warnings sentences={leftSentences(words, undone)} />
+    </>
+  );
+}
+
+function NothingUndone(props: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
+  const { undone, onReviewAll } = props;
+  const words = useWords();
+  useEscape(closeWindow);
+  return (
+    <main class="alone">
+      <Notice tone="warning">
+        <p>
+          <strong>{words.say('review.undo.none', { run: undone.run })}</strong>
+        </p>
+        <IssueLines sentences={leftSentences(words, undone)} />
+      </Notice>
+      <div class="buttons">
+        {undone.others > 0 && <Button onClick={onReviewAll}>{words.say('review.undo.all')}</Button>}
+        <Button primary onClick={closeWindow}>
+          {words.say('ui.close')}
         </Button>
       </div>
     </main>

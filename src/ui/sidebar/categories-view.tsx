@@ -3,7 +3,7 @@ import { issueSentence } from '../../core';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
 import { useAction } from '../kit/hooks';
-import { FailureNotice, IssueLines, issuesOf, Notice } from '../kit/notice';
+import { FailureNotice, issuesOf, Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { pullSentences } from './pulling';
 import { ViewFrame, type ViewProps, withCategories } from './view';
@@ -59,11 +59,7 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
           </Button>
         </div>
       </form>
-      {told.length > 0 && (
-        <Notice tone="good">
-          <IssueLines sentences={told} />
-        </Notice>
-      )}
+      {told.length > 0 && <Notice tone="good" sentences={told} />}
       <FailureNotice failure={action.failure} about="categories" shownFields={LIMITS.map(({ field }) => field)} />
     </ViewFrame>
   );

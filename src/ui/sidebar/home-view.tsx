@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { DeskState, RecordCount } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
 import { Button, LinkButton } from '../kit/button';
-import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
+import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { type HomeWork, hasRows, useHomeWork } from './home-work';
@@ -107,8 +107,7 @@ function Messages({ work }: { readonly work: HomeWork }) {
     <div class="messages">
       <PullOfOthers pulling={pulling} cards={[]} />
       {news && (
-        <Notice tone={news.tone} focus={!news.isPassing}>
-          <IssueLines sentences={news.sentences} />
+        <Notice tone={news.tone} focus={!news.isPassing} sentences={news.sentences}>
           {news.again && <LinkButton onClick={news.again.run}>{say(news.again.code)}</LinkButton>}
         </Notice>
       )}

@@ -40,11 +40,7 @@ export function OpportunitiesView(props: ViewProps) {
           </Button>
         </div>
       )}
-      {tabs.missed !== null && (
-        <Notice tone="bad">
-          <p>{say('opportunities.deleted', { title: tabs.missed })}</p>
-        </Notice>
-      )}
+      {tabs.missed !== null && <Notice tone="bad" sentences={[say('opportunities.deleted', { title: tabs.missed })]} />}
       {!isFormShown && tabs.missed === null && <FailureNotice failure={action.failure} />}
       {pulling.running?.sheetId !== null && (
         <PullOfOthers pulling={pulling} cards={desk.queries.map(({ sheetId }) => sheetId)} />

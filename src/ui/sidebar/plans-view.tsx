@@ -4,7 +4,7 @@ import type { PlanItem, PlanList } from '../../protocol';
 import { Button, LinkButton, ProgressBar } from '../kit/button';
 import { HourField, type HourFieldProps } from '../kit/hour-field';
 import { hourInput, minuteOf, nextHour } from '../kit/hours';
-import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
+import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { failureSentence, minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { countAll, countsText, type PlanWork, usePlans, workName } from './plan-work';
@@ -24,11 +24,7 @@ export function PlansView(props: ViewProps) {
           <Button onClick={work.read}>{say('ui.tryAgain')}</Button>
         </div>
       )}
-      {news && (
-        <Notice tone={news.isGood ? 'good' : 'warning'}>
-          <IssueLines sentences={news.sentences} />
-        </Notice>
-      )}
+      {news && <Notice tone={news.isGood ? 'good' : 'warning'} sentences={news.sentences} />}
       {list && <Plans list={list} work={work} />}
     </ViewFrame>
   );

@@ -3,7 +3,7 @@ import { issueSentence } from '../../core';
 import type { OpportunityStep, PullRequest, PullSummary, QueryTab, SavedQuery } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
 import { type Action, useAction, useLatest } from '../kit/hooks';
-import { IssueLines, Notice } from '../kit/notice';
+import { Notice } from '../kit/notice';
 import { type Call, failureOf, RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import { useFreshDesk, type ViewProps } from './view';
@@ -138,11 +138,7 @@ export function pullSentences(words: Words, summary: PullSummary): readonly stri
 
 function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: boolean }) {
   const words = useWords();
-  return (
-    <Notice tone={toneOf(end)} focus={focus}>
-      <IssueLines sentences={sentencesOf(words, end)} />
-    </Notice>
-  );
+  return <Notice tone={toneOf(end)} focus={focus} sentences={sentencesOf(words, end)} />;
 }
 
 function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {

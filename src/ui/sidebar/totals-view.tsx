@@ -4,7 +4,7 @@ import type { OfferedAmount, Refusing, TotalsOffer } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
-import { FailureNotice, IssueLines, Notice, Warnings } from '../kit/notice';
+import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { RecordName } from '../kit/record-changes';
 import { refusedCount, refusedSentence, valueText } from '../kit/texts';
 import { useWords } from '../words';
@@ -96,11 +96,7 @@ function Outcome({ filled, asked, ...told }: ToldFill) {
     ...(refusal === null ? [] : [refusal]),
     ...(left > 0 ? [words.say('totals.changed', { n: left })] : []),
   ];
-  return (
-    <Notice tone={sentences.length > 1 ? 'warning' : 'good'}>
-      <IssueLines sentences={sentences} />
-    </Notice>
-  );
+  return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
 }
 
 interface OfferProps {
