@@ -1038,8 +1038,6 @@ const sidebar = {
   'opportunities.all.failed': 'Not refreshed: {titles}.',
   'opportunities.all.stopped': 'Stopped on the way: {titles}.',
   'opportunities.all.skipped': 'Not begun: {titles}.',
-  'opportunities.deleted':
-    '“{title}” is no longer in this file, so nothing was done. Undo its deletion in the sheet (Ctrl+Z), or make a new query.',
   'opportunities.failed': '“{title}” was not refreshed: {sentence}',
   'opportunities.never': 'Not refreshed yet',
   'opportunities.failedAt': 'Failed {when}: {sentence}',

@@ -1031,8 +1031,6 @@ const sidebar: Translated<English['sidebar']> = {
   'opportunities.all.failed': 'Không làm mới được: {titles}.',
   'opportunities.all.stopped': 'Dừng giữa chừng: {titles}.',
   'opportunities.all.skipped': 'Chưa bắt đầu: {titles}.',
-  'opportunities.deleted':
-    'Trang “{title}” không còn trong tệp này nên chưa làm gì. Hãy hoàn tác việc xoá trong bảng tính (Ctrl+Z), hoặc tạo truy vấn mới.',
   'opportunities.failed': 'Chưa làm mới trang “{title}”: {sentence}',
   'opportunities.never': 'Chưa làm mới lần nào',
   'opportunities.failedAt': 'Lỗi lúc {when}: {sentence}',

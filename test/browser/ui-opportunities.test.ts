@@ -11,7 +11,7 @@ import {
   without,
 } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, refusing, type UiPage } from '../support/ui-harness/ui-page';
+import { RpcRefusal, refusing } from '../support/ui-harness/ui-page';
 
 /** Holds what there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
 const TO_WIDE = `(() => {
@@ -134,51 +134,17 @@ describe('the tabs of opportunities', () => {
   });
 });
 
-describe('a tab that somebody deleted', () => {
-  const noSheet = refusing('error.noSheet');
-  const isGone = async (ui: UiPage): Promise<void> => {
-    await card(ui, 'Opportunities 2').waitFor({ state: 'detached' });
-    expect(await ui.page.locator('li.card').count()).toBe(2);
-  };
-
-  test.each([
-    { wanted: 'Show the sheet “Opportunities 2”', server: { reveal: noSheet } },
-    { wanted: 'Columns of “Opportunities 2”', server: { pulledColumns: noSheet } },
-    { wanted: 'Report of “Opportunities 2”', server: { openReport: noSheet } },
-    { wanted: 'Refresh “Opportunities 2”', server: { startOpportunities: noSheet } },
-  ])('loses its card, and whoever wants it is told: $wanted', async ({ wanted, server }) => {
-    let isThere = true;
-    const now = (): DeskState => (isThere ? deskWithTabs() : without(22));
-    const ui = await openTabs({ open: now, schedule: () => scheduleOf(now()), ...server });
-    await ui.page.getByLabel('When “Opportunities 2” is refreshed').waitFor();
-    isThere = false;
-    await button(ui, wanted).click();
-    await ui.page.locator('main > .notice', { hasText: '“Opportunities 2” is no longer in this file' }).waitFor();
-    await isGone(ui);
-    await ui.page.getByLabel('When “Opportunities 2” is refreshed').waitFor({ state: 'detached' });
-    expect(await ui.page.locator('.notice').count()).toBe(1);
-  });
-
-  test('while it is pulled, is named too', async () => {
-    let isThere = true;
-    const ui = await openTabs({
-      open: () => (isThere ? deskWithTabs() : without(22)),
-      startOpportunities: () => ({ state: 'reading', job: 'j', pagesRead: 1, pagesTotal: 2, records: 100 }),
-      continueOpportunities: () => {
-        isThere = false;
-        return noSheet();
-      },
-    });
-    await button(ui, 'Refresh “Opportunities 2”').click();
-    await ui.page.locator('main > .notice', { hasText: '“Opportunities 2” is no longer in this file' }).waitFor();
-    await isGone(ui);
-  });
-
-  test('loses its card with the next answer that does not hold it', async () => {
-    const ui = await openTabs({
-      setSchedule: () => scheduleOf(without(22)),
-    });
-    await ui.page.getByLabel('When “Opportunities 3” is refreshed').selectOption('hour');
-    await isGone(ui);
-  });
+test('a tab that somebody deleted is said to be gone, and loses its card with the next look at the file', async () => {
+  let isThere = true;
+  const now = (): DeskState => (isThere ? deskWithTabs() : without(22));
+  const gone = refusing('error.noSheet');
+  const ui = await openTabs({ open: now, schedule: () => scheduleOf(now()), reveal: gone, startOpportunities: gone });
+  await card(ui, 'Opportunities 2').waitFor();
+  isThere = false;
+  await button(ui, 'Show the sheet “Opportunities 2”').click();
+  await ui.page.locator('main > .notice', { hasText: 'That sheet is gone.' }).waitFor();
+  await button(ui, 'Refresh “Opportunities 2”').click();
+  await ui.page.locator('main > .notice', { hasText: '“Opportunities 2” was not refreshed: That sheet' }).waitFor();
+  await card(ui, 'Opportunities 2').waitFor({ state: 'detached' });
+  await ui.page.getByLabel('When “Opportunities 2” is refreshed').waitFor({ state: 'detached' });
 });

@@ -48,12 +48,7 @@ export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-interface HelpViewProps {
-  readonly first: string;
-  readonly onBack: () => void;
-}
-
-export function HelpView({ first, onBack }: HelpViewProps) {
+export function HelpView({ first, onBack }: { readonly first: string; readonly onBack: () => void }) {
   const { language, say } = useWords();
   const guide = GUIDES[language] ?? english;
   const [at, setAt] = useState(first);

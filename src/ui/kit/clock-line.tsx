@@ -11,13 +11,8 @@ const MINUTES_A_DAY = 24 * 60;
 /** The serial number of 1 January 1970. */
 const UNIX_EPOCH_SERIAL = 25_569;
 
-interface ClockLineProps {
-  readonly call: Call;
-  readonly isHidden?: boolean;
-}
-
 /** Says that the file's clock shows another hour than the person's own, which may be America's where a program made the file [platform 7, H], since all hours are the file's; nothing while they agree, or where that cannot be asked. */
-export function ClockLine({ call, isHidden = false }: ClockLineProps) {
+export function ClockLine({ call, isHidden = false }: { readonly call: Call; readonly isHidden?: boolean }) {
   const words = useWords();
   const [gap, setGap] = useState<ClockGap | null>(null);
   const ask = async (): Promise<void> => {

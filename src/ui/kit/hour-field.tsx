@@ -18,7 +18,6 @@ export interface HourFieldProps {
 
 export function HourField({ name, label, value, first, problem, focus = false, onChange }: HourFieldProps) {
   const words = useWords();
-  const { say } = words;
   const minute = minuteOf(value);
   const day = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +30,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
         ref={day}
         type="date"
         name={name}
-        aria-label={say('plan.form.day', { what: label })}
+        aria-label={words.say('plan.form.day', { what: label })}
         aria-invalid={problem !== ''}
         {...notes}
         min={first.day}
@@ -41,7 +40,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
       />
       <select
         name={`${name}-hour`}
-        aria-label={say('plan.form.hour', { what: label })}
+        aria-label={words.say('plan.form.hour', { what: label })}
         value={String(value.hour)}
         onChange={(event) => onChange({ ...value, hour: Number(event.currentTarget.value) })}
       >
@@ -59,7 +58,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
       {/* The browser writes the day in a way of its own. */}
       {minute !== null && <span class="quiet">{minuteText(words, minute)}</span>}
       <span id={`${name}-problem`} class="problem" role="alert">
-        {problem === '' ? '' : say(problem)}
+        {problem === '' ? '' : words.say(problem)}
       </span>
     </span>
   );

@@ -66,13 +66,8 @@ function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
   return true;
 }
 
-interface KeyHelpProps {
-  readonly to: string;
-  readonly keys: string;
-}
-
 /** Seen only by those who come to it with the Tab key: the way past all rows, and the keys. */
-export function KeyHelp({ to, keys }: KeyHelpProps) {
+export function KeyHelp({ to, keys }: { readonly to: string; readonly keys: string }) {
   const { say } = useWords();
   return (
     <p class="keys quiet">

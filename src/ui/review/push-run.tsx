@@ -194,7 +194,6 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
 
 export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
   const words = useWords();
-  const { say } = words;
   const foot = useRef<HTMLElement>(null);
   // Not on Stop itself: a second press of the key that began the push would end it.
   useLayoutEffect(() => foot.current?.focus(), []);
@@ -205,7 +204,7 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
       <ProgressBar done={done} total={push.items.length} />
       <div class="foot-line">
         <Button disabled={push.stoppedAt !== null} onClick={onStop}>
-          {say('ui.stop')}
+          {words.say('ui.stop')}
         </Button>
         <p>{progressText(words, push, done)}</p>
         <p class="hidden" role="status">

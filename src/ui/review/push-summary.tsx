@@ -231,7 +231,6 @@ interface PlanEndProps {
 
 export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) {
   const words = useWords();
-  const { say } = words;
   const { rows, outcomes } = made;
   const good = rows > 0 && outcomes.length === 0;
   const [first = '', ...others] = endSentences(words, made, request);
@@ -248,9 +247,9 @@ export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) 
           </Notice>
           {outcomes.length > 0 && (
             <>
-              <h2>{say('review.plan.leftOut', { n: outcomes.length })}</h2>
+              <h2>{words.say('review.plan.leftOut', { n: outcomes.length })}</h2>
               <UnsentTable
-                why={say('review.column.reason')}
+                why={words.say('review.column.reason')}
                 troubles={outcomes.map((outcome) => leftOut(words, review, outcome))}
               />
             </>
@@ -260,10 +259,10 @@ export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) 
       <footer>
         <div class="foot-line">
           <Button primary={good} onClick={closeWindow}>
-            {say('ui.close')}
+            {words.say('ui.close')}
           </Button>
           <Button primary={!good} onClick={onReviewAgain}>
-            {say('push.reviewAgain')}
+            {words.say('push.reviewAgain')}
           </Button>
         </div>
       </footer>

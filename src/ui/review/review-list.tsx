@@ -118,11 +118,7 @@ function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewIt
   return groupBy([...answered, ...others], ({ table, answer }) => (answer ? `${table}\n${answer.kind}` : ''));
 }
 
-interface NoteProps extends Pick<ItemSectionProps, 'items'> {
-  readonly isFirst: boolean;
-}
-
-function UnsureNote({ items, isFirst }: NoteProps) {
+function UnsureNote({ items, isFirst }: Pick<ItemSectionProps, 'items'> & { readonly isFirst: boolean }) {
   const { say } = useWords();
   const context = useReview();
   const answer = items[0]?.answer;

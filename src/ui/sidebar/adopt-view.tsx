@@ -127,7 +127,6 @@ function ColumnWords({ taken, sample }: { readonly taken: MappedColumn; readonly
 
 export function AdoptView({ call, go, setDesk }: ViewProps) {
   const words = useWords();
-  const { say } = words;
   const action = useAction();
   const [tab, setTab] = useState<Tab | null>(null);
   const read = (): void =>
@@ -144,15 +143,15 @@ export function AdoptView({ call, go, setDesk }: ViewProps) {
       go('home', adoptedSentences(words, kind, done));
     });
   return (
-    <ViewFrame title={say('adopt.title')} onBack={() => go('home')}>
+    <ViewFrame title={words.say('adopt.title')} onBack={() => go('home')}>
       {tab && <TabNotes tab={tab} />}
       {tab && isReady(tab) && (
         <Mapping key={tab.sheetId} tab={tab} busy={action.busy === 'adopt'} onAdopt={(plan) => adopt(tab, plan)} />
       )}
       <FailureNotice failure={action.failure} />
       <p class="apart">
-        <Button busy={action.busy === 'read'} busyText={say('adopt.reading')} onClick={read}>
-          {say('adopt.read')}
+        <Button busy={action.busy === 'read'} busyText={words.say('adopt.reading')} onClick={read}>
+          {words.say('adopt.read')}
         </Button>
       </p>
     </ViewFrame>

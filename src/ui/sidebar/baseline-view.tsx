@@ -110,17 +110,16 @@ interface LeftRowsProps extends Pick<BaselineOffer, 'left' | 'more'> {
 /** The rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
 function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
   const words = useWords();
-  const { say } = words;
   return (
     <>
-      <p>{say('baseline.left', { n: left.length + more })}</p>
+      <p>{words.say('baseline.left', { n: left.length + more })}</p>
       <ul class="records">
         {left.map((row) => (
           <li key={`${row.table}\n${row.key}`}>
             <label class="choice">
               <input
                 type="checkbox"
-                aria-label={say('baseline.left.legend', { key: row.key, row: String(row.row) })}
+                aria-label={words.say('baseline.left.legend', { key: row.key, row: String(row.row) })}
                 checked={ticks.has(row)}
                 onChange={(event) => onTick(row, event.currentTarget.checked)}
               />
@@ -132,13 +131,13 @@ function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
               <ChangeLines record={row} />
               <IssueLines sentences={row.holds.map((hold) => issueSentence(words, row.table, hold))} class="caution" />
               {row.refused !== undefined && (
-                <p class="caution">{say('baseline.left.refused', { message: row.refused })}</p>
+                <p class="caution">{words.say('baseline.left.refused', { message: row.refused })}</p>
               )}
             </div>
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{say('baseline.left.more', { n: more })}</p>}
+      {more > 0 && <p>{words.say('baseline.left.more', { n: more })}</p>}
     </>
   );
 }

@@ -108,7 +108,6 @@ function Rows({ desk: { standing } }: ViewProps) {
 
 function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => void }) {
   const words = useWords();
-  const { say } = words;
   const action = useAction();
   const [took, setTook] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly RefusedRead[]>([]);
@@ -122,12 +121,12 @@ function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => voi
     });
   return (
     <>
-      <Button busy={action.busy !== null} busyText={say('health.testing')} onClick={test}>
-        {say('health.test')}
+      <Button busy={action.busy !== null} busyText={words.say('health.testing')} onClick={test}>
+        {words.say('health.test')}
       </Button>
       {took !== null && !action.busy && (
         <Notice tone={refused.length > 0 ? 'warning' : 'good'}>
-          {say('health.test.good', { n: took })}
+          {words.say('health.test.good', { n: took })}
           <IssueLines sentences={refusedReads(words, refused)} />
         </Notice>
       )}
@@ -138,12 +137,11 @@ function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => voi
 
 function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleState }) {
   const words = useWords();
-  const { say } = words;
   const tabs = schedule.tabs.flatMap((tab) => (tab.schedule ? [{ title: tab.title, schedule: tab.schedule }] : []));
   return (
     <section>
-      <h2>{say('schedule.title')}</h2>
-      {tabs.length === 0 && <p class="quiet">{say('health.schedules.none')}</p>}
+      <h2>{words.say('schedule.title')}</h2>
+      {tabs.length === 0 && <p class="quiet">{words.say('health.schedules.none')}</p>}
       <dl class="facts">
         {tabs.map((tab) => (
           <Fact key={tab.title} name={tab.title}>
@@ -151,7 +149,7 @@ function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleSt
           </Fact>
         ))}
       </dl>
-      <LinkButton onClick={() => go('opportunities')}>{say('health.schedules.go')}</LinkButton>
+      <LinkButton onClick={() => go('opportunities')}>{words.say('health.schedules.go')}</LinkButton>
     </section>
   );
 }

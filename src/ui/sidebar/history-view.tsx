@@ -47,15 +47,14 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
 
 function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   const words = useWords();
-  const { say } = words;
   const { time, who, run, reason, action } = entry;
-  const kind = action === 'edit' ? '' : say(`kind.${action}`);
+  const kind = action === 'edit' ? '' : words.say(`kind.${action}`);
   return (
     <>
       <p class="quiet">
-        {[timeText(words, time), who, say('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
+        {[timeText(words, time), who, words.say('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
       </p>
-      {reason !== '' && <p>{say('runs.reason', { reason })}</p>}
+      {reason !== '' && <p>{words.say('runs.reason', { reason })}</p>}
     </>
   );
 }

@@ -195,13 +195,12 @@ function OtherDoor({ go, work, name }: FirstRunProps & { readonly name: 'adopt' 
 
 function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
   const words = useWords();
-  const { say } = words;
   const now = useNow();
   const { standing } = desk;
   const isBusy = work.action.busy !== null;
   const pulled = pulledSentence(words, desk, now);
   return (
-    <section class="standing" aria-label={say('check.title')}>
+    <section class="standing" aria-label={words.say('check.title')}>
       <div role="status">
         {standing && <Counts counts={standing.counts} work={work} />}
         {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
@@ -209,14 +208,14 @@ function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork 
       {hasRows(desk) && (
         <>
           <p class="quiet small">
-            {standing && `${say('home.checked', { ago: agoText(words, standing.at, now) })} · `}
+            {standing && `${words.say('home.checked', { ago: agoText(words, standing.at, now) })} · `}
             <LinkButton
               busy={work.action.busy === 'check'}
               door="check"
-              title={say('check.help')}
+              title={words.say('check.help')}
               onClick={() => isBusy || work.check()}
             >
-              {say(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
+              {words.say(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
             </LinkButton>
           </p>
           <ReviewButton primary desk={desk} work={work} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../kit/button';
-import { FailureNotice, Notice } from '../kit/notice';
+import { FailureNotice } from '../kit/notice';
 import { useWords } from '../words';
 import { type OpportunityWork, PullOfOthers, useOpportunityWork } from './pulling';
 import { QueryCard, QueryForm } from './query-card';
@@ -11,7 +11,7 @@ export function OpportunitiesView(props: ViewProps) {
   const { desk, go } = props;
   const { say } = useWords();
   const work = useOpportunityWork(props);
-  const { action, open, pulling, tabs } = work;
+  const { action, open, pulling } = work;
   const isBusy = action.busy !== null;
   /** Leaving the view ends the pull: nobody would see its end. */
   const back = (): void => {
@@ -40,12 +40,11 @@ export function OpportunitiesView(props: ViewProps) {
           </Button>
         </div>
       )}
-      {tabs.missed !== null && <Notice tone="bad" sentences={[say('opportunities.deleted', { title: tabs.missed })]} />}
-      {!isFormShown && tabs.missed === null && <FailureNotice failure={action.failure} />}
+      {!isFormShown && <FailureNotice failure={action.failure} />}
       {pulling.running?.sheetId !== null && (
         <PullOfOthers pulling={pulling} cards={desk.queries.map(({ sheetId }) => sheetId)} />
       )}
-      <ScheduleSection call={tabs.call} desk={desk} onGone={tabs.drop} />
+      <ScheduleSection call={props.call} desk={desk} />
     </ViewFrame>
   );
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { issueSentence } from '../../core';
 import type { OpportunityStep, PullRequest, PullSummary, QueryTab, SavedQuery } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
-import { type Action, useAction, useLatest } from '../kit/hooks';
+import { type Action, useAction } from '../kit/hooks';
 import { Notice } from '../kit/notice';
-import { type Call, failureOf, RpcFailure } from '../rpc';
+import { type Call, failureOf, type RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import { useFreshDesk, type ViewProps } from './view';
 
@@ -143,20 +143,19 @@ function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: 
 
 function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
   const words = useWords();
-  const { say } = words;
   const titles = (kind: PullEnd['kind']): string =>
     ends
       .filter((end) => end.kind === kind)
-      .map(({ title }) => say('opportunities.name', { title }))
+      .map(({ title }) => words.say('opportunities.name', { title }))
       .join(', ');
   const left = (['failed', 'stopped', 'skipped'] as const).filter((kind) => titles(kind) !== '');
   const done = ends.filter(({ kind }) => kind === 'done').length;
   const tone = left.length > 0 ? 'warning' : 'good';
   return (
     <Notice tone={left.includes('failed') ? 'bad' : tone}>
-      <p>{say('opportunities.all.done', { done, all: ends.length })}</p>
+      <p>{words.say('opportunities.all.done', { done, all: ends.length })}</p>
       {left.map((kind) => (
-        <p key={kind}>{say(`opportunities.all.${kind}`, { titles: titles(kind) })}</p>
+        <p key={kind}>{words.say(`opportunities.all.${kind}`, { titles: titles(kind) })}</p>
       ))}
     </Notice>
   );
@@ -179,7 +178,6 @@ function sentencesOf(words: Words, end: PullEnd): readonly string[] {
   if (end.kind === 'stopped') return [stoppedSentence(words, end.progress)];
   if (end.kind === 'skipped') return [say('opportunities.skipped')];
   const { title, failure } = end;
-  if (failure.code === 'error.noSheet' || isMissed(end)) return [say('opportunities.deleted', { title })];
   return [say('opportunities.failed', { title, sentence: say(failure.code, failure.params) })];
 }
 
@@ -187,10 +185,6 @@ function stoppedSentence({ say }: Words, progress: PullProgress): string {
   if (progress.state === 'writing') return say('opportunities.stopped.read', { records: progress.records });
   const { pagesRead: read, pagesTotal: total } = progress;
   return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
-}
-
-function isMissed(end: PullEnd): boolean {
-  return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
 }
 
 export function PullOfTab({ pulling, sheetId }: { readonly pulling: Pulling; readonly sheetId: number }) {
@@ -213,39 +207,7 @@ export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOf
   if (ends.length > 1) return <PullEndsNotice ends={ends} />;
   const [end] = ends;
   const hasCard = end && end.sheetId !== null && cards.includes(end.sheetId);
-  return end && !hasCard && !isMissed(end) ? <PullEndNotice end={end} focus /> : null;
-}
-
-/** Its `call` drops the card of a tab that the server says is gone, and names the tab in its failure. */
-function useLiveTabs(props: ViewProps) {
-  useFreshDesk(props);
-  const latest = useLatest(props.desk);
-  const [missed, setMissed] = useState<string | null>(null);
-  const drop = (gone: readonly number[]): void => {
-    if (gone.length === 0) return;
-    const { queries, tables } = latest.current;
-    const isThere = ({ sheetId }: { readonly sheetId: number }): boolean => !gone.includes(sheetId);
-    props.setDesk({ ...latest.current, queries: queries.filter(isThere), tables: tables.filter(isThere) });
-  };
-  const call: Call = async (method, args) => {
-    const { queries } = latest.current;
-    try {
-      return await props.call(method, args);
-    } catch (error) {
-      const failure = failureOf(error);
-      const wanted = failure.code === 'error.noSheet' ? sheetOf(args) : null;
-      const tab = queries.find(({ sheetId }) => sheetId === wanted);
-      if (!tab) throw failure;
-      setMissed(tab.title);
-      drop([tab.sheetId]);
-      throw new RpcFailure('opportunities.deleted', { title: tab.title });
-    }
-  };
-  return { call, drop, missed, forget: () => setMissed(null) };
-}
-
-function sheetOf(args: unknown): unknown {
-  return typeof args === 'object' && args !== null && 'sheetId' in args ? args.sheetId : null;
+  return end && !hasCard ? <PullEndNotice end={end} focus /> : null;
 }
 
 interface Open {
@@ -259,8 +221,7 @@ export type OpportunityWork = ReturnType<typeof useOpportunityWork>;
 
 export function useOpportunityWork(props: ViewProps) {
   const action = useAction();
-  const tabs = useLiveTabs(props);
-  const { call } = tabs;
+  useFreshDesk(props);
   const [open, setOpen] = useState<Open>(
     props.desk.queries.length === 0 ? { ...NOTHING_OPEN, what: 'new' } : NOTHING_OPEN,
   );
@@ -268,18 +229,14 @@ export function useOpportunityWork(props: ViewProps) {
     action.forget();
     setOpen(next);
   };
-  const run: Action['run'] = (name, work) => {
-    tabs.forget();
-    action.run(name, work);
-  };
-  const pulling = usePulling({ ...props, call }, run);
+  const pulling = usePulling(props, action.run);
   const close = (): void => openNext(NOTHING_OPEN);
   const leaveOther = (sheetId: number | null): void => {
     const [end, ...others] = pulling.ends;
     if (end?.kind === 'done' && others.length === 0 && end.sheetId !== sheetId) pulling.forget();
   };
   return {
-    ...{ action, tabs, pulling, open, close },
+    ...{ action, pulling, open, close },
     show: (what: Open['what'], sheetId: number | null): void => {
       leaveOther(sheetId);
       openNext({ what, sheetId });
@@ -289,7 +246,8 @@ export function useOpportunityWork(props: ViewProps) {
       const request = tab ? { sheetId: tab.sheetId, query } : { sheetId: null, query, title };
       pulling.start([{ title: tab?.title ?? title, request }], close);
     },
-    reveal: (sheetId: number): void => run('reveal', async () => void (await call('reveal', { sheetId, row: 1 }))),
+    reveal: (sheetId: number): void =>
+      action.run('reveal', async () => void (await props.call('reveal', { sheetId, row: 1 }))),
   };
 }
 

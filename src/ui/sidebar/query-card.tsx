@@ -37,12 +37,11 @@ interface QueryCardProps extends ViewProps {
   readonly work: OpportunityWork;
 }
 
-export function QueryCard({ tab, work, desk, setDesk }: QueryCardProps) {
+export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
   const words = useWords();
   const { say } = words;
   const { sheetId, title } = tab;
   const { open, pulling } = work;
-  const { call } = work.tabs;
   const action = useAction();
   const [report, setReport] = useState<ReportOpened | null>(null);
   const openReport = (anew: boolean): void =>

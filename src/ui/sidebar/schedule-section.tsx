@@ -95,22 +95,21 @@ interface RuleProps {
 
 function Rule({ title, kept, onChange }: RuleProps) {
   const words = useWords();
-  const { say } = words;
   const hours = HOURS.map((hour) => ({ value: String(hour), label: hoursText(words, hour) }));
   return (
     <>
       <div class="when">
         <Select
           name={`every-${kept.sheetId}`}
-          label={say('schedule.when', { title })}
-          options={INTERVALS.map((value) => ({ value, label: say(`schedule.${value}`) }))}
+          label={words.say('schedule.when', { title })}
+          options={INTERVALS.map((value) => ({ value, label: words.say(`schedule.${value}`) }))}
           chosen={kept.every}
           onChoose={(value) => onChange('save', { every: INTERVALS.find((every) => every === value) ?? 'off' })}
         />
         {kept.every === 'day' && (
           <Select
             name={`hour-${kept.sheetId}`}
-            label={say('schedule.at', { title })}
+            label={words.say('schedule.at', { title })}
             options={hours}
             chosen={String(kept.hour)}
             onChoose={(value) => onChange('save', { hour: Number(value) })}
@@ -120,7 +119,7 @@ function Rule({ title, kept, onChange }: RuleProps) {
       {kept.every !== 'off' && (
         <Checkbox
           name={`mail-${kept.sheetId}`}
-          label={say('schedule.mail')}
+          label={words.say('schedule.mail')}
           checked={kept.mail}
           onChange={(mail) => onChange('save', { mail })}
         />
@@ -163,26 +162,17 @@ function Report({ schedule }: { readonly schedule: TabSchedule }) {
   );
 }
 
-interface ScheduleProps extends Pick<ViewProps, 'call' | 'desk'> {
-  readonly onGone: (sheetIds: readonly number[]) => void;
-}
-
-export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
+export function ScheduleSection({ call, desk }: Pick<ViewProps, 'call' | 'desk'>) {
   const { say } = useWords();
   const action = useAction();
   const [state, setState] = useState<ScheduleState | null>(null);
   const saves = useRef(0);
   const tabs = desk.queries.map(({ sheetId, title }) => `${sheetId} ${title}`);
-  const take = (answer: ScheduleState): void => {
-    setState(answer);
-    const there = answer.tabs.map(({ sheetId }) => sheetId);
-    onGone(desk.queries.flatMap(({ sheetId }) => (there.includes(sheetId) ? [] : [sheetId])));
-  };
   /** Drops what was read when somebody has changed the schedule meanwhile: that is newer. */
   const read = async (): Promise<void> => {
     const before = saves.current;
     const answer = await call('schedule', null);
-    if (saves.current === before) take(answer);
+    if (saves.current === before) setState(answer);
   };
   useOnOpen(() => {
     if (tabs.length > 0) action.run('read', read);
@@ -195,7 +185,7 @@ export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
     saves.current += 1;
     const answer = await call('setSchedule', request);
     saves.current += 1;
-    take(answer);
+    setState(answer);
   };
   return (
     <section class="wide" aria-label={say('schedule.title')}>
