@@ -95,6 +95,7 @@ function watchAnswer(
 }
 
 type Taker = (came: unknown) => void;
+const noTaker: Taker = () => undefined;
 
 /**
  * Makes google.script.run a typed promise; both ways travel as JSON text, because a Date would not cross
@@ -115,12 +116,7 @@ export function createCall(run: Runner, world: PageWorld): Call {
     asked.rpc(JSON.stringify({ ...request, person }));
   };
   const ping = (): void => {
-    if (!isAnswered)
-      ask(
-        { method: 'ping', args: null },
-        () => undefined,
-        () => undefined,
-      );
+    if (!isAnswered) ask({ method: 'ping', args: null }, noTaker, noTaker);
   };
   const call: Call = (method, args) =>
     new Promise((resolve, reject) => {

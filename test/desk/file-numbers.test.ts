@@ -1,7 +1,6 @@
-import type { Language } from '../../src/core';
+import { type Language, tellValue } from '../../src/core';
 import { deskState } from '../../src/desk';
 import { formatMoney, translatorOf } from '../../src/i18n';
-import { valueText } from '../../src/ui/kit/texts';
 import type { Words } from '../../src/ui/words';
 import { DeskWorld } from '../support/desk-world';
 import { opportunity, pull, worldOf } from '../support/opportunity-world';
@@ -27,8 +26,8 @@ describe.each([
     const { numbers } = deskState(seenBy(language, locale).ports);
     const translate = translatorOf(['shared', 'pages', 'review']);
     const words: Words = { language, numbers, say: (code, params) => translate({ language, numbers }, code, params) };
-    expect(valueText(words, 'money', 115000)).toBe(price);
-    expect(valueText(words, 'number', 2345.5)).toBe(odd);
+    expect(tellValue(words, 'money', 115000)).toBe(price);
+    expect(tellValue(words, 'number', 2345.5)).toBe(odd);
     expect(words.say('review.push', { n: 115000 })).toContain(price);
   });
 

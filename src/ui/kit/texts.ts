@@ -1,4 +1,4 @@
-import { clockText, displayPercent, type FieldType, fromSerial, isoDate, nameText, tellValue } from '../../core';
+import { clockText, displayPercent, fromSerial, isoDate, nameText, tellValue } from '../../core';
 import { formatDate, formatPercent } from '../../i18n';
 import type { Refusing, ReviewChange, RpcError, SkippedGroup } from '../../protocol';
 import type { Words } from '../words';
@@ -20,15 +20,10 @@ export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number)
   return (percent < 0 ? '−' : '') + formatPercent(numbers, displayPercent(Math.abs(percent)));
 }
 
-/** Returns a value of a record as people read it; an emptied text is the word that empties it. */
-export function valueText(words: Pick<Words, 'language' | 'numbers'>, type: FieldType, value: string | number): string {
-  return tellValue(words, type, value);
-}
-
 /** Returns the old and the new value of a change as people read them, with blanks and signs that nobody sees where they are all that differs. */
 export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
-  const before = change.before === null ? '—' : valueText(words, change.type, change.before);
-  const after = change.after === null ? words.say('change.removed') : valueText(words, change.type, change.after);
+  const before = change.before === null ? '—' : tellValue(words, change.type, change.before);
+  const after = change.after === null ? words.say('change.removed') : tellValue(words, change.type, change.after);
   const looksAlike = nameText(before) === nameText(after);
   return looksAlike ? { before: withSigns(before), after: withSigns(after) } : { before, after };
 }
@@ -66,8 +61,9 @@ export function minuteText({ language }: Pick<Words, 'language'>, minutes: numbe
   return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
 }
 
-export function refusedSentence({ say }: Words, { refused = [] }: Refusing): string | null {
-  return refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ') || null;
+/** Which cells took no value, and why: none where each did. */
+export function refusedSentences({ say }: Words, { refused = [] }: Refusing): string[] {
+  return refused.length > 0 ? [refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ')] : [];
 }
 
 export function refusedCount({ refused = [] }: Refusing): number {

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '../../i18n';
 import { exampleOf, type ListProblem, type Reading } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { ColumnHeads } from '../kit/column-heads';
 import { Select } from '../kit/field';
 import { Notice } from '../kit/notice';
 import { useWords } from '../words';
@@ -76,12 +77,7 @@ function ColumnTable({ list, columns }: OfList & { readonly columns: readonly Co
   const { say } = useWords();
   return (
     <table class="list-columns">
-      <thead class="list-head">
-        <tr>
-          <th scope="col">{say('priceList.columns.column')}</th>
-          <th scope="col">{say('priceList.columns.takenFor')}</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={[say('priceList.columns.column'), say('priceList.columns.takenFor')]} />
       <tbody>
         {columns.map((column) => (
           <ColumnRow key={column.column} list={list} column={column} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { formatDate, type Voice } from '../../i18n';
-import type { ListSource, PriceListOpening, PriceListUndone, Refusing } from '../../protocol';
+import type { ListSource, PriceListOpening, PriceListUndone } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening, Warnings } from '../kit/notice';
-import { refusedSentence } from '../kit/texts';
+import { refusedSentences } from '../kit/texts';
 import { type Call, closeWindow } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { choiceIfUnchanged, type KeptChoice, withListOf } from './choice-form';
@@ -19,18 +19,22 @@ import { SourceChoice } from './source-choice';
 
 function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
   const { opening, plan, missing, work, apply } = useWindow();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const prices = plan?.prices ?? [];
   const { action, applied } = work;
   const n = applied?.prices || opening.undoable;
   return (
     <footer>
       {applied && (
-        <Notice tone={applied.refused ? 'warning' : 'good'}>
-          <p>{say('priceList.applied', { prices: applied.prices, products: applied.products })}</p>
-          <RefusedLine told={applied} />
-          {work.left > 0 && <p>{say('priceList.applied.left', { n: work.left })}</p>}
-        </Notice>
+        <Notice
+          tone={applied.refused ? 'warning' : 'good'}
+          sentences={[
+            say('priceList.applied', { prices: applied.prices, products: applied.products }),
+            ...refusedSentences(words, applied),
+            ...(work.left > 0 ? [say('priceList.applied.left', { n: work.left })] : []),
+          ]}
+        />
       )}
       <div class="foot-line">
         {applied ? (
@@ -132,21 +136,16 @@ function namesOf({ codes }: PriceListUndone): string {
   return codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? '…' : '');
 }
 
-function RefusedLine({ told }: { readonly told: Refusing }) {
-  const sentence = refusedSentence(useWords(), told);
-  return sentence === null ? null : <p>{sentence}</p>;
-}
-
 function UndoneNotice({ undone }: Pick<PriceWindowProps, 'undone'>) {
-  const { say } = useWords();
+  const words = useWords();
   if (!undone) return null;
-  return (
-    <Notice tone={undone.left > 0 || undone.refused ? 'warning' : 'good'}>
-      <p>{say('priceList.undone', { n: undone.prices })}</p>
-      <RefusedLine told={undone} />
-      {undone.left > 0 && <p>{say('priceList.undone.left', { n: undone.left, codes: namesOf(undone) })}</p>}
-    </Notice>
-  );
+  const { prices: n, left } = undone;
+  const sentences = [
+    words.say('priceList.undone', { n }),
+    ...refusedSentences(words, undone),
+    ...(left > 0 ? [words.say('priceList.undone.left', { n: left, codes: namesOf(undone) })] : []),
+  ];
+  return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
 }
 
 const words = wordsOf('priceList');

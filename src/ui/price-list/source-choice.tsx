@@ -97,27 +97,14 @@ function FromList() {
   const { opening, list, isPasted, others } = useWindow();
   const { say } = useWords();
   const cut = !isPasted && opening.list?.below ? opening.list : null;
+  const { row = 0, rows = 0 } = cut?.place ?? {};
   return (
     <>
       {list !== null || others.length > 0 ? <Place /> : <NoListTaken />}
-      {cut && (
-        <Notice tone="warning" focus={false}>
-          <p>
-            {say('priceList.cut', {
-              n: cut.below ?? 0,
-              most: cut.place.rows,
-              row: String(cut.place.row + cut.place.rows),
-            })}
-          </p>
-        </Notice>
-      )}
-      {list && list.notes.length > 0 && (
-        <Notice tone="warning" focus={false}>
-          {list.notes.map(({ code, params }) => (
-            <p key={code}>{say(`priceList.left.${code}`, params)}</p>
-          ))}
-        </Notice>
-      )}
+      <Warnings
+        sentences={cut ? [say('priceList.cut', { n: cut.below ?? 0, most: rows, row: String(row + rows) })] : []}
+      />
+      <Warnings sentences={list?.notes.map(({ code, params }) => say(`priceList.left.${code}`, params)) ?? []} />
       <OtherLists />
     </>
   );

@@ -1,11 +1,12 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { isListPart, issueSentence } from '../../core';
+import { isListPart, issueSentence, tellValue } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { ColumnHeads } from '../kit/column-heads';
 import { IssueLines } from '../kit/notice';
-import { changeTexts, marginText, movedText, valueText } from '../kit/texts';
+import { changeTexts, marginText, movedText } from '../kit/texts';
 import { useWords } from '../words';
 import { type ReviewContext, RowLink, useReview } from './lazy-rows';
 import { marginOf, movedPercent, type ShownOrder, shownOrder } from './review-model';
@@ -55,7 +56,7 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
             <div key={label} class={changed ? 'changed' : ''}>
               <dt>{label}</dt>
               <dd>
-                {valueText(words, type, value)}
+                {tellValue(words, type, value)}
                 <ChangedMark changed={changed} />
               </dd>
             </div>
@@ -68,6 +69,8 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   );
 }
 
+const LINE_COLUMNS = ['number', 'product', 'quantity', 'price', 'sum'];
+
 function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
   const { say } = useWords();
   if (lines.length === 0) return <p class="quiet">{say('review.order.noLines')}</p>;
@@ -75,15 +78,7 @@ function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
     <details class="order-part" open={lines.length <= OPEN_LINES}>
       <summary>{say('review.order.whole', { n: lines.length })}</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('review.line.number')}</th>
-            <th scope="col">{say('review.line.product')}</th>
-            <th scope="col">{say('review.line.quantity')}</th>
-            <th scope="col">{say('review.line.price')}</th>
-            <th scope="col">{say('review.line.sum')}</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={LINE_COLUMNS.map((name) => say(`review.line.${name}`))} />
         <tbody>
           {lines.map((line, index) => (
             <LineRow key={String(index)} number={index + 1} line={line} />

@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { ReviewChange, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { ColumnHeads } from '../kit/column-heads';
 import { IssueLines } from '../kit/notice';
 import { ChangeLines } from '../kit/record-changes';
 import { useWords } from '../words';
@@ -115,6 +116,8 @@ export function UnsentTable({ why, troubles }: UnsentTableProps) {
   const { say } = useWords();
   const told = why !== undefined;
   const changed = troubles.some(({ changes = [] }) => changes.length > 0);
+  const changes = changed ? [say('review.column.changes')] : [];
+  const titles = [say('review.column.record'), ...changes, ...(told ? [why] : []), say('review.column.row')];
   return (
     <table class="review">
       <colgroup>
@@ -123,14 +126,7 @@ export function UnsentTable({ why, troubles }: UnsentTableProps) {
         {told && <col />}
         <col class="col-row" />
       </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{say('review.column.record')}</th>
-          {changed && <th scope="col">{say('review.column.changes')}</th>}
-          {told && <th scope="col">{why}</th>}
-          <th scope="col">{say('review.column.row')}</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={titles} />
       {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
         <LazyRows
           key={group[0]?.id ?? ''}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MissingPrice } from '../../protocol';
 import { Button } from '../kit/button';
+import { ColumnHeads } from '../kit/column-heads';
 import { useKeyDown } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
 import { useWords } from '../words';
@@ -77,13 +78,9 @@ function PriceLines({ missing, back, setBack, isChecked }: LinesProps) {
   const { say } = useWords();
   return (
     <table class="review prices">
-      <thead>
-        <tr>
-          <th scope="col">{say('review.column.record')}</th>
-          <th scope="col">{say('review.column.field')}</th>
-          <th scope="col">{say('review.plan.missing.price')}</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        titles={['column.record', 'column.field', 'plan.missing.price'].map((code) => say(`review.${code}`))}
+      />
       <tbody>
         {missing.map((price) => {
           const id = missingId(price);

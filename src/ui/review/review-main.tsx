@@ -3,9 +3,10 @@ import { useRef, useState } from 'preact/hooks';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { FixedTexts, PushOutcome, Review, ReviewItem } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
+import { ColumnHeads } from '../kit/column-heads';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
-import { marginText, movedText, refusedSentence } from '../kit/texts';
+import { marginText, movedText, refusedSentences } from '../kit/texts';
 import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
@@ -128,7 +129,7 @@ export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: Review
       {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
       <ReviewMoves items={items} ticks={ticks} onShow={search.show} />
       {fixed.fixed > 0 && <Notice tone="good">{say('review.fixed', { n: fixed.fixed })}</Notice>}
-      {fixed.refused && <Notice tone="warning">{refusedSentence(words, fixed)}</Notice>}
+      {fixed.refused && <Notice tone="warning" sentences={refusedSentences(words, fixed)} />}
       <FailureNotice failure={failure} />
       {unsettled > 0 && <Notice tone="warning">{say('review.unsettled', { n: unsettled })}</Notice>}
       <ReviewList review={search.shown}>
@@ -251,17 +252,9 @@ function MarginLines({ words, items }: { readonly words: Words; readonly items: 
 }
 
 function TotalsTable({ words, totals }: { readonly words: Words; readonly totals: readonly PriceTotal[] }) {
-  const { say } = words;
   return (
     <table class="totals">
-      <thead>
-        <tr class="quiet small">
-          <th scope="col">{say('review.totals.price')}</th>
-          <th scope="col">{say('review.totals.count')}</th>
-          <th scope="col">{say('review.totals.sum')}</th>
-          <th scope="col">{say('review.totals.average')}</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={['price', 'count', 'sum', 'average'].map((name) => words.say(`review.totals.${name}`))} />
       <tbody>
         {totals.map(({ label, count, sum, average }) => (
           <tr key={label}>

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
+import { tellValue } from '../../core';
 import type { CellHistory, HistoryEntry } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
-import { timeText, valueText } from '../kit/texts';
+import { timeText } from '../kit/texts';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
@@ -27,7 +28,7 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
       {cell.entries.length === 0 && cell.journalGone === 0 && <p>{say('history.empty')}</p>}
       <ul class="mapping">
         {cell.entries.map((entry, index) => {
-          const value = valueText(words, cell.type, entry.shown ?? entry.value);
+          const value = tellValue(words, cell.type, entry.shown ?? entry.value);
           return (
             <li key={`${entry.run}\n${String(index)}`}>
               <p>
@@ -76,7 +77,7 @@ export function HistoryView({ call, go }: ViewProps) {
       setWritten('');
       await call('putBack', { ...place, value });
       const code = value === entries[0]?.value ? 'history.putBack.same' : 'history.putBack.done';
-      setWritten(say(code, { value: valueText(words, type, shown ?? value) }));
+      setWritten(say(code, { value: tellValue(words, type, shown ?? value) }));
     });
   return (
     <ViewFrame title={say('history.title')} onBack={() => go('home')}>

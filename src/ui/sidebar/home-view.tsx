@@ -143,6 +143,7 @@ function FirstRun(props: FirstRunProps) {
   const { action } = work;
   const { say } = useWords();
   const button = { primary: true, disabled: action.busy !== null };
+  const other = step === 'table' ? 'adopt' : 'baseline';
   return (
     <section class="first-run" aria-label={say('first.title')}>
       <FirstStepLine step={step} />
@@ -180,16 +181,12 @@ function FirstRun(props: FirstRunProps) {
           <ReviewButton primary={false} desk={desk} work={work} />
         </div>
       )}
-      {step !== 'connect' && <OtherDoor {...props} name={step === 'table' ? 'adopt' : 'baseline'} />}
+      {step !== 'connect' && (
+        <div class="doors">
+          <Door name={other} work={work} onClick={() => go(other)} />
+        </div>
+      )}
     </section>
-  );
-}
-
-function OtherDoor({ go, work, name }: FirstRunProps & { readonly name: 'adopt' | 'baseline' }) {
-  return (
-    <div class="doors">
-      <Door name={name} work={work} onClick={() => go(name)} />
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { groupBy, labelOf } from '../../core';
+import { groupBy, labelOf, tellValue } from '../../core';
 import type { OfferedAmount, Refusing, TotalsOffer } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { RecordName } from '../kit/record-changes';
-import { refusedCount, refusedSentence, valueText } from '../kit/texts';
+import { refusedCount, refusedSentences } from '../kit/texts';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
@@ -89,11 +89,10 @@ interface ToldFill extends Refusing {
 
 function Outcome({ filled, asked, ...told }: ToldFill) {
   const words = useWords();
-  const refusal = refusedSentence(words, told);
   const left = asked - filled - refusedCount(told);
   const sentences = [
     words.say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
-    ...(refusal === null ? [] : [refusal]),
+    ...refusedSentences(words, told),
     ...(left > 0 ? [words.say('totals.changed', { n: left })] : []),
   ];
   return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
@@ -132,7 +131,7 @@ type OrderAmountsProps = Omit<OfferProps, 'offer'> & { readonly order: readonly 
 
 function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
   const words = useWords();
-  const shown = (amount: number | null): string => (amount === null ? '—' : valueText(words, 'money', amount));
+  const shown = (amount: number | null): string => (amount === null ? '—' : tellValue(words, 'money', amount));
   return (
     <li>
       {order[0] && <RecordName record={order[0]} />}
