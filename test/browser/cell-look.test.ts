@@ -62,7 +62,6 @@ describe('what a person sees in cells', () => {
   };
 
   test.each([1, 2, 3])('row %i has its letters whole', async (row) => {
-    await bench.picture('cell-look');
     for (const column of [1, 2, 3]) {
       const [low, high] = [await ink(row, column), await ink(row + 4, column)];
       expect(low.last - low.first).toBe(high.last - high.first);
@@ -86,7 +85,6 @@ describe('what a person sees of notes', () => {
       .evaluate((box) => [box.scrollHeight - box.clientHeight, box.clientHeight]);
     // A note that is longer than this is scrolled.
     expect(hidden === 0 || height === 298).toBe(true);
-    await bench.picture(`note-${index}`);
     expect(bench.troubles).toEqual([]);
   });
 });

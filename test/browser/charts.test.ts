@@ -66,7 +66,6 @@ describe('a chart on a sheet', () => {
     await run('makeReport');
     await alone();
     await bench.drawn();
-    await bench.picture('chart');
     const { blue, inked } = await painted();
     expect([blue > 1000, inked > blue]).toEqual([true, true]);
     const answer = await fetch(`${bench.url}/api/charts?sheet=Report`);

@@ -19,7 +19,6 @@ describe('a stranger who does what the first panel says', () => {
   const tabs = `document.querySelectorAll('[data-u-comp="slide-tab-item"]').length`;
 
   test('makes a products table to type into', async () => {
-    await bench.picture('first');
     const steps = await panel().locator('li').allInnerTexts();
     const [use = '', more = '', categories = '', table = ''] = steps
       .flatMap((step) => [...step.matchAll(/“([^”]+)”/g)])
@@ -31,7 +30,6 @@ describe('a stranger who does what the first panel says', () => {
     await bench.until(`${tabs} === 2`);
     await press(table);
     await bench.until(`${tabs} === 3 && window.workbench.selection().area.row === 2`);
-    await bench.picture('first-table');
     expect(bench.troubles).toEqual([]);
   });
 

@@ -52,7 +52,6 @@ describe('a person with a keyboard and no mouse', () => {
     expect(seen).toEqual(['menu', 'Start here', 'bottom bar', 'grid']);
     expect(await go('Shift+F6')).toBe('bottom bar');
     expect(await go('Shift+F6')).toBe('Start here');
-    await bench.picture(`keyboard-start`);
   });
 
   test('leaves the grid as it is while going round', async () => {
@@ -74,9 +73,7 @@ describe('a person with a keyboard and no mouse', () => {
     await goTo('menu');
     expect(await go('F6')).toBe('CRM Desk');
     expect(await focused()).toBe('Use the stand-in CRM');
-    await bench.picture(`keyboard-offer`);
     await tabIntoSidebar();
-    await bench.picture(`keyboard-form`);
   });
 
   test('takes the offer, and is where it was in the desk when it comes back', async () => {
@@ -101,7 +98,6 @@ describe('a person with a keyboard and no mouse', () => {
     expect(await focused()).toBe('CRM panel');
     await press('Enter');
     await bench.page.locator('.crm-nav').waitFor();
-    await bench.picture(`keyboard-crm`);
     await press('Enter');
     expect(await bench.page.locator('.crm-nav').isVisible()).toBe(false);
     expect(await go('Escape')).toBe('grid');

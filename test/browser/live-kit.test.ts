@@ -41,16 +41,13 @@ async function sayYes(): Promise<void> {
 test('the live kit runs from its menu to the text that is sent back', async () => {
   const { page, sidebar } = desk;
   await runAll(desk);
-  await desk.picture('live-kit-start');
   await sidebar.getByRole('button', { name: 'Start' }).click();
   expect(await sidebar.getByText('did not arrive whole').isVisible()).toBe(false);
   // The clock comes by itself: the workbench looks every half minute what is due.
   await sidebar.getByRole('button', { name: 'Copy' }).waitFor({ timeout: WHOLE_RUN_MS });
-  await desk.picture('live-kit-question');
   await sayYes();
   await sidebar.getByRole('button', { name: 'Copy' }).click();
   await sidebar.getByText('Copied.').waitFor();
-  await desk.picture('live-kit-end');
 
   const report = String(await page.evaluate('navigator.clipboard.readText()'));
   expect(report).not.toContain('DIFFERS');

@@ -36,10 +36,8 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
       clicks += 1;
       await what.click();
     };
-    await bench.picture(`newcomer-first-${language}`);
     await click(bench.page.getByRole('button', { name: `Extensions › CRM Desk › ${say('menu.openDesk')}` }));
     await bench.sidebar.getByRole('button', { name: say('home.standing.held', { n: 1 }) }).waitFor();
-    await bench.picture(`newcomer-desk-${language}`);
 
     const cell = `${await priceColumn()}6`;
     const old = await priceOf('SP.00005');
@@ -54,7 +52,6 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
     const digits = (await row.innerText()).replace(/[.,](?=\d{3})/g, '');
     expect(digits).toContain(String(old));
     expect(digits).toContain(String(wanted));
-    await bench.picture(`newcomer-review-${language}`);
     await click(bench.dialog.getByRole('button', { name: push }));
     await bench.dialog.getByText(say('push.sum.confirmed', { n: 3 })).waitFor();
     expect(await priceOf('SP.00005')).toBe(wanted);

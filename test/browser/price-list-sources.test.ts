@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import type { Locator } from 'playwright-core';
-import { type Product, pricedProducts, typeKnownProducts } from '../support/known-products';
+import { type Product, typeKnownProducts } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
 import { workbookFile } from '../support/workbook-file';
 
@@ -56,13 +56,12 @@ describe('a person whose suppliers send lists from Excel', () => {
   });
   afterAll(() => bench.close());
 
-  const priced = () => pricedProducts(bench, COUNT);
-  const pricesInCrm = async () => (await priced()).map(({ cover_price: price }) => Number(price));
-  const push = async (records: number): Promise<void> => {
-    await bench.dialog.getByRole('button', { name: 'Review and push…' }).click();
-    await bench.dialog.getByRole('button', { name: `Push ${records} records` }).click();
-    await bench.dialog.getByText(`${records} confirmed`, { exact: false }).first().waitFor();
+  /** Writes the prices and reads what stands in the sheet then. */
+  const written = async (): Promise<number[]> => {
+    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).click();
+    await bench.dialog.getByText(`${COUNT} prices of ${COUNT} products written`, { exact: false }).waitFor();
     await bench.dialog.getByRole('button', { name: 'Close' }).click();
+    return (await bench.shown('Products', `C2:C${COUNT + 1}`)).flat().map((price) => Number(price.replace(/\D/g, '')));
   };
 
   test('has products that the CRM knows', async () => {
@@ -89,11 +88,7 @@ describe('a person whose suppliers send lists from Excel', () => {
       .click();
     await bench.dialog.getByText(`Linked to ${first?.product_code} by you.`).waitFor();
     await bench.dialog.getByLabel('Remember for the next list of').fill('Minh Phát');
-    await bench.picture('price-list-pasted-en');
-    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).click();
-    await bench.dialog.getByText(`${COUNT} prices of ${COUNT} products written`, { exact: false }).waitFor();
-    await push(COUNT);
-    expect(await pricesInCrm()).toEqual(products.map((product) => raised(product, 5)));
+    expect(await written()).toEqual(products.map((product) => raised(product, 5)));
   });
 
   test('drops the next list of that supplier as a file: it is read as the last one, and the link is kept', async () => {
@@ -121,11 +116,7 @@ describe('a person whose suppliers send lists from Excel', () => {
     await bench.dialog.getByText('The list: “gia.xlsx › Giá”, 7 rows.').waitFor();
     await bench.dialog.getByText('Looks like Minh Phát', { exact: false }).waitFor();
     await bench.dialog.getByText('One linked code.', { exact: false }).waitFor();
-    await bench.picture('price-list-supplier-en');
-    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).click();
-    await bench.dialog.getByText(`${COUNT} prices of ${COUNT} products written`, { exact: false }).waitFor();
-    await push(COUNT);
-    expect(await pricesInCrm()).toEqual(products.map((product) => raised(product, 10)));
+    expect(await written()).toEqual(products.map((product) => raised(product, 10)));
   });
 
   test('drops a list as an old Excel writes it: the page gets the library for it, and counts what is hidden', async () => {
@@ -141,10 +132,8 @@ describe('a person whose suppliers send lists from Excel', () => {
     await dropOn(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), 'gia.xls', bytes);
     await bench.dialog.getByText('The list: “gia.xls”, 6 rows.').waitFor();
     await bench.dialog.getByText('One hidden column is left out.', { exact: false }).waitFor();
-    await bench.picture('price-list-xls-en');
     await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).waitFor();
     await bench.dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await bench.crm('violations')).toEqual([]);
     expect(bench.troubles).toEqual([]);
   });
 });

@@ -73,7 +73,6 @@ test('a schedule of one user runs as that user, unseen by another one, and its m
   await mail.locator('summary').focus();
   await page.keyboard.press('Enter');
   await mail.getByText('Both of them').waitFor();
-  await desk.picture('mail');
   await drawer(/^Executions/);
   await page.getByRole('row', { name: /tick trigger of sales@example.com/ }).waitFor();
   await desk.reload();
@@ -100,7 +99,6 @@ test('the clock is moved to a time by the field, and not back', async () => {
   await page.getByText(/^moved on by (?:39|40) days/).waitFor();
   await desk.until(`document.querySelector('[role=alert].log').textContent === ''`);
   expect(await ticks()).toBe('3');
-  await desk.picture('clock-moved');
 });
 
 test('a sidebar that is opened later, and one after a reload, tell the same time as the script', async () => {

@@ -55,7 +55,6 @@ describe('two queries over 3,000 opportunities', () => {
     const all = await records();
     expect(await reported(WIDE)).toEqual(sumsOf(all));
     expect(await reported(NARROW)).toEqual(sumsOf(inCampaign(all)));
-    await bench.picture('two-queries');
   });
 
   test('have them again after changes in the CRM and a refresh of all', async () => {
@@ -92,7 +91,6 @@ describe('two queries over 3,000 opportunities', () => {
     await bench.activate(`Report: ${WIDE}`, 'A1');
     await bench.page.locator('.chart-frame canvas').nth(1).waitFor();
     await bench.drawn();
-    await bench.picture('two-queries-refreshed');
     const query = new URLSearchParams({ sheet: `Report: ${WIDE}` });
     const [funnel] = await bench.get<{ readonly labels: readonly string[] }[]>(`/api/charts?${query}`);
     expect(funnel?.labels).toContain('Chờ duyệt');

@@ -20,11 +20,7 @@ const focused = ({ page }: UiPage) => page.locator(':focus').innerText();
 test.each(['en', 'vi'] as const)(
   'plans of all states stand in 300 px, and break no rule of accessibility, in %s',
   async (language) => {
-    const ui = await open(
-      { ...mixedPlans(language), barrier: 'plans.journalGone', elsewhere: 2 },
-      {},
-      sampleDesk(language),
-    );
+    const ui = await open({ ...mixedPlans(), barrier: 'plans.journalGone', elsewhere: 2 }, {}, sampleDesk(language));
     const { page } = ui;
     await page.locator('.card').nth(3).waitFor();
     await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');

@@ -102,19 +102,6 @@ describe('a call of a page', () => {
     expect(review.state).toBe('the review');
   });
 
-  test('is waited for as long as Google lets it run when it is sent after an answer', async () => {
-    const world = new PageWorld();
-    watch(world.call('open', null));
-    world.of('open').refuse();
-    const review = watch(world.call('review', null));
-    await world.pass(6 * MINUTES);
-    expect(review.state).toBe('under way');
-    expect(world.asked.map(({ method }) => method)).toEqual(['open', 'review']);
-    world.of('review').answer('the review');
-    await world.pass(0);
-    expect([review.state, world.waits]).toEqual(['the review', 0]);
-  });
-
   test.each(['answer', 'refuse'] as const)('that is the only one is waited for after an %s to a ping', async (how) => {
     const world = new PageWorld();
     const review = watch(world.call('review', null));
@@ -261,18 +248,6 @@ describe('a call of a page', () => {
     const world = new PageWorld();
     watch(world.call('open', null));
     expect(world.of('open')).toMatchObject({ person: 'lan@example.com' });
-  });
-
-  test('has its 30 s anew when it is tried again after nothing answered', async () => {
-    const world = new PageWorld();
-    watch(world.call('open', null));
-    await world.pass(30_000);
-    const again = watch(world.call('open', null));
-    await world.pass(29_000);
-    expect(again.state).toBe('under way');
-    await world.pass(1_000);
-    expect(again.state).toBe('error.platform');
-    expect(world.asked.map(({ method }) => method)).toEqual(['open', 'ping', 'open', 'ping']);
   });
 });
 

@@ -1,7 +1,6 @@
-import { type Language, type PlanState, wallMinutes } from '../../../src/core';
+import { PLAN_STATES, wallMinutes } from '../../../src/core';
 import type { PlanItem, PlanList } from '../../../src/protocol';
 
-export const LAN = 'lan@example.com';
 export const HUNG = 'tran.van.hung@an-phu.example';
 
 /** Returns a minute of September 2026 on the spreadsheet's wall. */
@@ -43,33 +42,13 @@ export function planList(plans: readonly PlanItem[], changed: Partial<PlanList> 
   };
 }
 
-export function mixedPlans(language: Language = 'en'): PlanList {
-  const fields = language === 'en' ? ['Selling price', 'Sale-off price'] : ['Giá bán lẻ', 'Giá khuyến mãi'];
-  const only = (state: PlanState, plan: string, changed: Partial<PlanItem> = {}): PlanItem =>
-    planItem(plan, { states: { [state]: 2 }, rows: 2, fields, ...changed });
+/** Returns plans in each state, with what else each can say. */
+export function mixedPlans(): PlanList {
   const troubles = [{ key: 'SP.1', title: 'Áo vest 1', state: 'broken' as const, why: 'Edited by hand.' }];
-  const plans = [
-    only('planned', 'p1', { until: september(20), reason: 'Khuyến mãi giữa tháng 9' }),
-    planItem('p2', {
-      ...{ from: september(1), until: september(12, 18), rows: 1204, fields },
-      states: { begun: 1200, held: 3, refused: 1 },
-      ...{ look: 4, troubles },
-    }),
-    only('broken', 'p3', { look: 2, troubles }),
-    only('held', 'p4', { who: LAN, look: 2, isCutOff: true }),
-    only('unsure', 'p5', { from: september(5, 9), look: 2 }),
-    only('done', 'p6', { from: september(2) }),
-    only('ended', 'p7', { from: september(1), until: september(4) }),
-    only('left', 'p8', { from: september(1), until: september(3), look: 2 }),
-    only('endRefused', 'p9', { from: september(1), until: september(4, 8), look: 2 }),
-    only('endUnsure', 'p10', { from: september(1), until: september(5, 8), look: 2 }),
-    only('cancelled', 'p11', { from: september(8) }),
-  ];
-  const last = {
-    at: september(5, 9, 42),
-    who: HUNG,
-    counts: { begun: 1200, held: 3, refused: 1 },
-    stopped: null,
-  };
+  const more = { until: september(20), reason: 'Khuyến mãi giữa tháng 9', look: 2, troubles };
+  const plans = PLAN_STATES.map((state, n) =>
+    planItem(state, { ...(n % 2 === 0 ? more : {}), states: { [state]: 1200 }, isCutOff: state === 'held' }),
+  );
+  const last = { at: september(5, 9, 42), who: HUNG, counts: { begun: 1200, held: 3 }, stopped: null };
   return planList(plans, { look: 16, last });
 }
