@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../words';
+import type { Action } from './hooks';
 
 /** Shows the elapsed seconds from here on: somebody who waits longer wonders. */
 const SHOWN_AFTER_S = 3;
@@ -91,6 +92,16 @@ export function Button(props: ButtonProps) {
       {busy && <ElapsedAnnouncement />}
     </>
   );
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'busy'> {
+  readonly of: Action;
+  readonly name: string;
+}
+
+/** Starts one of the works of an action, and takes no click while any of them is under way. */
+export function ActionButton({ of: { busy }, name, disabled = false, ...props }: ActionButtonProps) {
+  return <Button {...props} busy={busy === name} disabled={disabled || busy !== null} />;
 }
 
 type LinkProps = Pick<ButtonProps, 'children' | 'label' | 'busy' | 'title' | 'door'>;

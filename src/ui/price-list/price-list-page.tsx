@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { formatDate, type Voice } from '../../i18n';
 import type { ListSource, PriceListOpening, PriceListUndone } from '../../protocol';
 import { WindowHelp } from '../help/window-help';
-import { Button, LinkButton } from '../kit/button';
+import { ActionButton, Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening, Warnings } from '../kit/notice';
 import { refusedSentences } from '../kit/texts';
@@ -40,25 +40,21 @@ function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
         {applied ? (
           <AfterApply onAnother={onAnother} />
         ) : (
-          <Button
+          <ActionButton
             primary
-            busy={action.busy === 'apply'}
+            of={action}
+            name="apply"
             busyText={say('priceList.applying')}
-            disabled={action.busy !== null || prices.length === 0}
+            disabled={prices.length === 0}
             onClick={() => apply(prices)}
           >
             {say('priceList.apply', { n: prices.length })}
-          </Button>
+          </ActionButton>
         )}
         {n > 0 && (
-          <Button
-            busy={action.busy === 'undo'}
-            busyText={say('priceList.undoing')}
-            disabled={action.busy !== null}
-            onClick={work.undo}
-          >
+          <ActionButton of={action} name="undo" busyText={say('priceList.undoing')} onClick={work.undo}>
             {say('priceList.undo', { n })}
-          </Button>
+          </ActionButton>
         )}
         <Button onClick={closeWindow}>{say('ui.close')}</Button>
         {!applied && (missing === '' ? <LeftOut /> : <p class="quiet">{say(missing)}</p>)}
@@ -81,15 +77,9 @@ function AfterApply({ onAnother }: { readonly onAnother: () => void }) {
   const { say } = useWords();
   return (
     <>
-      <Button
-        primary
-        busy={action.busy === 'review'}
-        busyText={say('ui.opening')}
-        disabled={action.busy !== null}
-        onClick={review}
-      >
+      <ActionButton primary of={action} name="review" busyText={say('ui.opening')} onClick={review}>
         {say('priceList.review')}
-      </Button>
+      </ActionButton>
       <Button disabled={action.busy !== null} onClick={onAnother}>
         {say('priceList.another')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { DeskState, RecordCount } from '../../protocol';
 import { agoText, useNow } from '../kit/ages';
-import { Button, LinkButton } from '../kit/button';
+import { ActionButton, Button, LinkButton } from '../kit/button';
 import { FailureNotice, Notice, Warnings } from '../kit/notice';
 import { minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
@@ -140,10 +140,13 @@ interface FirstRunProps extends ViewProps {
 
 function FirstRun(props: FirstRunProps) {
   const { step, desk, go, work } = props;
-  const { action } = work;
   const { say } = useWords();
-  const button = { primary: true, disabled: action.busy !== null };
   const other = step === 'table' ? 'adopt' : 'baseline';
+  const button = (name: string, code: string, busy: string, onClick: () => void, more: { title?: string } = {}) => (
+    <ActionButton primary of={work.action} name={name} door={name} busyText={say(busy)} onClick={onClick} {...more}>
+      {say(code)}
+    </ActionButton>
+  );
   return (
     <section class="first-run" aria-label={say('first.title')}>
       <FirstStepLine step={step} />
@@ -154,30 +157,12 @@ function FirstRun(props: FirstRunProps) {
           {say('connection.connect')}
         </Button>
       )}
-      {step === 'table' && (
-        <Button
-          {...button}
-          door="newProducts"
-          busy={action.busy === 'newProducts'}
-          busyText={say('home.busy.create')}
-          onClick={() => work.create('newProducts')}
-        >
-          {say('menu.newProducts')}
-        </Button>
-      )}
+      {step === 'table' &&
+        button('newProducts', 'menu.newProducts', 'home.busy.create', () => work.create('newProducts'))}
       {step === 'check' && desk.standing && <p class="caution">{say('check.none')}</p>}
       {step === 'check' && (
         <div class="buttons">
-          <Button
-            {...button}
-            door="check"
-            title={say('check.help')}
-            busy={action.busy === 'check'}
-            busyText={say('check.doing')}
-            onClick={work.check}
-          >
-            {say('check.do')}
-          </Button>
+          {button('check', 'check.do', 'check.doing', work.check, { title: say('check.help') })}
           <ReviewButton primary={false} desk={desk} work={work} />
         </div>
       )}
@@ -222,8 +207,7 @@ function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork 
   );
 }
 
-interface ReviewButtonProps {
-  readonly desk: DeskState;
+interface ReviewButtonProps extends Pick<ViewProps, 'desk'> {
   readonly work: HomeWork;
   readonly primary: boolean;
 }
@@ -232,17 +216,13 @@ function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewBut
   const { say } = useWords();
   const ready = readyOf(desk.standing?.counts ?? []);
   return (
-    <Button
-      primary={primary}
-      door="review"
-      title={say('home.review.help')}
-      busy={action.busy === 'review'}
-      busyText={say('ui.opening')}
-      disabled={action.busy !== null}
+    <ActionButton
+      {...{ primary, name: 'review', door: 'review', title: say('home.review.help'), busyText: say('ui.opening') }}
+      of={action}
       onClick={() => openReview(null)}
     >
       {ready > 0 ? say('home.review.n', { n: ready }) : say('menu.review')}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { groupBy, labelOf, tellValue } from '../../core';
 import type { OfferedAmount, Refusing, TotalsOffer } from '../../protocol';
-import { Button, LinkButton } from '../kit/button';
+import { ActionButton, LinkButton } from '../kit/button';
 import { Checkbox } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Warnings } from '../kit/notice';
@@ -59,24 +59,13 @@ export function TotalsView(props: ViewProps) {
       <FailureNotice failure={action.failure} about="orders" />
       <div class="buttons">
         {ticks.size > 0 && offer && (
-          <Button
-            primary
-            busy={action.busy === 'fill'}
-            busyText={say('totals.writing')}
-            disabled={action.busy !== null}
-            onClick={fill}
-          >
+          <ActionButton primary of={action} name="fill" busyText={say('totals.writing')} onClick={fill}>
             {say('totals.write', { n: ticks.size })}
-          </Button>
+          </ActionButton>
         )}
-        <Button
-          busy={action.busy === 'look'}
-          busyText={say('totals.looking')}
-          disabled={action.busy !== null}
-          onClick={() => look(keep)}
-        >
+        <ActionButton of={action} name="look" busyText={say('totals.looking')} onClick={() => look(keep)}>
           {say('totals.look')}
-        </Button>
+        </ActionButton>
       </div>
     </ViewFrame>
   );
