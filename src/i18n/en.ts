@@ -594,8 +594,6 @@ const pages = {
   'ago.days': '{n|a day|{n} days} ago',
   'clock.zone':
     'This file’s clock says {file}, yours says {page}: the file is set to another time zone. All hours here go by the file’s clock. To set it to yours: File › Settings › Time zone.',
-  'clock.clocks':
-    'Two clocks differ: by the file it is {file}, by this computer {page}. All hours here go by the file’s clock. Check this computer’s clock, then the file’s: File › Settings › Time zone.',
   'schedule.stopped': 'Google ended the run before it was done. Narrow this tab’s filter.',
   'note.journal.gone':
     '{n|One entry|{n} entries} of the Journal {n|is|are} gone, and what {n|it|they} recorded is not known any more: rows may wrongly count as new, changed or unchanged. Undo the deletion (Ctrl+Z), or compare the rows with the CRM and mark those that match.',
@@ -1147,7 +1145,6 @@ const sidebar = {
     'Everybody who uses this file shares one connection. Where CRM Desk is installed as an add-on, all files and all its users share it: a change here holds for all of them.',
   'connection.baseUrl': 'Base address',
   'connection.baseUrl.help': 'For example https://company.example',
-  'connection.path': 'The address has a path too, {path}. Leave it out unless your CRM is reached by it.',
   'connection.apiKey': 'API key',
   'connection.apiKey.help': '30 letters and digits.',
   'connection.apiKey.kept': 'Leave blank to keep the key …{ending}.',

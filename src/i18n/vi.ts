@@ -596,8 +596,6 @@ const pages: Translated<English['pages']> = {
   'ago.days': '{n} ngày trước',
   'clock.zone':
     'Theo tệp bây giờ là {file}, theo máy này là {page}: tệp đang đặt múi giờ khác. Mọi giờ ở đây đều tính theo tệp. Nếu muốn theo giờ của bạn: Tệp › Cài đặt › Múi giờ.',
-  'clock.clocks':
-    'Hai đồng hồ lệch nhau: theo tệp bây giờ là {file}, theo máy này là {page}. Mọi giờ ở đây đều tính theo tệp. Hãy kiểm tra đồng hồ của máy, rồi múi giờ của tệp: Tệp › Cài đặt › Múi giờ.',
   'schedule.stopped': 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
   'note.journal.gone':
     '{n} mục của Nhật ký không còn, nên không biết chúng ghi gì: có dòng bị coi nhầm là mới, đã sửa hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc so các dòng với CRM và đánh dấu những dòng khớp.',
@@ -1139,7 +1137,6 @@ const sidebar: Translated<English['sidebar']> = {
     'Mọi người dùng tệp này dùng chung một kết nối. Nếu CRM Desk được cài dưới dạng tiện ích bổ sung, mọi tệp và mọi người dùng đều chung kết nối đó: thay đổi ở đây áp dụng cho tất cả.',
   'connection.baseUrl': 'Địa chỉ CRM',
   'connection.baseUrl.help': 'Ví dụ https://congty.example',
-  'connection.path': 'Địa chỉ còn có đường dẫn {path}. Hãy bỏ đi, trừ khi CRM của bạn cần đường dẫn đó.',
   'connection.apiKey': 'Khoá API',
   'connection.apiKey.help': '30 ký tự gồm chữ và số.',
   'connection.apiKey.kept': 'Để trống để giữ khoá …{ending}.',

@@ -74,17 +74,6 @@ describe('the tabs of opportunities', () => {
     await ui.page.getByText('2 rows are no longer in the answer of the CRM', { exact: false }).waitFor();
   });
 
-  test('keep what came of a refresh until something of another one is begun', async () => {
-    const ui = await openTabs({ startOpportunities: () => done(21) });
-    const told = ui.page.locator('.notice', { hasText: '“Tab 21”: 1 new' });
-    await button(ui, 'Refresh “Cơ hội tháng này”').click();
-    await told.waitFor();
-    await button(ui, 'Change the query of “Cơ hội tháng này”').click();
-    expect(await told.count()).toBe(1);
-    await button(ui, 'Change the query of “Opportunities 2”').click();
-    await told.waitFor({ state: 'detached' });
-  });
-
   test('are refreshed one after the other; one that fails does not stop the rest, and each ends at its card', async () => {
     const ui = await openTabs({
       startOpportunities: ({ sheetId }) => {

@@ -97,16 +97,19 @@ describe('the runs', () => {
     expect(ui.calls.slice(2)).toEqual([{ method: 'runRecords', args: { run: RUN.run } }]);
   });
 
-  test('show the push of an undo by themselves, when it has ended', async () => {
+  test('show the push of an undo to whoever comes back from it', async () => {
     let answer = listed([RUN]);
     const part = { ...REVERT, confirmed: 400, unsure: 850 };
     const ui = await open('runs', { runs: () => answer, openReview: () => null });
     await ui.page.getByRole('button', { name: 'Undo this push: run a1b2c3d4' }).click();
+    const comeBack = () => ui.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     answer = listed([part, RUN], 'e5f6');
+    await comeBack();
     const item = ui.page.getByRole('listitem').filter({ hasText: 'Run e5f6' });
     await item.getByText('400 confirmed · being pushed now').waitFor();
     expect(await item.getByRole('button').count()).toBe(0);
     answer = listed([REVERT, RUN]);
+    await comeBack();
     await item.getByText('1,250 confirmed', { exact: false }).waitFor();
     await item.getByRole('button', { name: 'Undo this push: run e5f6' }).waitFor();
   });

@@ -111,19 +111,6 @@ describe('the sidebar', () => {
     expect(await page.locator('.problem').count()).toBe(1);
   });
 
-  test.each([
-    ['http://crm.example/app/', ['The address has a path too, /app. Leave it out unless your CRM is reached by it.']],
-    ['http://crm.example/', []],
-  ])('says at once whether an http address has a path too: %s', async (address, told) => {
-    const problem = { code: 'issue.connection.http', field: 'baseUrl', params: {} };
-    const { page } = await openSidebar({ connect: refusing('error.form', {}, [problem]) }, 'connect');
-    await page.locator('[name=crm-base-url]').fill(address);
-    await page.locator('form button[type=submit]').click();
-    const problems = page.locator('#crm-base-url-notes .problem');
-    await problems.first().waitFor();
-    expect((await problems.allInnerTexts()).slice(1)).toEqual(told);
-  });
-
   test('forgets the passwords of a restore that is done, and keeps the rest', async () => {
     const ui = await openSidebar({ restore: () => ({ message: 'OK', restored: {} }) }, 'restore');
     await fillUser(ui.page);

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { clockText, fromSerial } from '../../core';
+import type { FileClock } from '../../protocol';
 import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
-import { type ClockGap, clockGap } from './clock-gap';
 import { useOnOpen, useOnReturn } from './hooks';
 import { Warnings } from './notice';
 import { minuteText } from './texts';
@@ -11,36 +11,33 @@ const MINUTES_A_DAY = 24 * 60;
 /** The serial number of 1 January 1970. */
 const UNIX_EPOCH_SERIAL = 25_569;
 
-/** Says that the file's clock shows another hour than the person's own, which may be America's where a program made the file [platform 7, H], since all hours are the file's; nothing while they agree, or where that cannot be asked. */
+/** All hours are the file's, which may stand on America's zone where a program made it [platform 7, H]: says so where the reader's is another. */
 export function ClockLine({ call, isHidden = false }: { readonly call: Call; readonly isHidden?: boolean }) {
   const words = useWords();
-  const [gap, setGap] = useState<ClockGap | null>(null);
-  const ask = async (): Promise<void> => {
-    const asked = Date.now();
-    const file = await call('fileClock', null).catch(() => null);
-    setGap(file && clockGap(file, { asked, ...pageNow() }));
-  };
+  const [file, setFile] = useState<FileClock | null>(null);
+  const offset = -new Date().getTimezoneOffset();
+  const isElsewhere = file !== null && file.offset !== offset;
+  const ask = async (): Promise<void> => setFile(await call('fileClock', null).catch(() => null));
   useOnOpen(() => {
     ask();
   });
   useOnReturn(async () => {
-    if (gap) await ask();
+    if (isElsewhere) await ask();
   });
-  if (!gap || isHidden) return null;
-  return <Warnings sentences={[words.say(`clock.${gap.kind}`, timesOf(words, gap))]} />;
+  return (
+    <Warnings sentences={isElsewhere && !isHidden ? [words.say('clock.zone', timesOf(words, file, offset))] : []} />
+  );
 }
 
-function pageNow(): { readonly answered: number; readonly offset: number } {
-  const now = new Date();
-  return { answered: now.getTime(), offset: -now.getTimezoneOffset() };
-}
-
-function timesOf(words: Words, { file, page }: ClockGap): { readonly file: string; readonly page: string } {
-  const day = (minute: number): number => Math.floor(minute / MINUTES_A_DAY);
+/** Returns both hours, with their days where those differ. */
+function timesOf(words: Words, file: FileClock, offset: number): { readonly file: string; readonly page: string } {
+  const now = Math.floor(file.at / 60_000);
+  const [there, here] = [now + file.offset, now + offset];
+  const isSameDay = Math.floor(there / MINUTES_A_DAY) === Math.floor(here / MINUTES_A_DAY);
   const text = (minute: number): string => {
     const onSheet = minute + UNIX_EPOCH_SERIAL * MINUTES_A_DAY;
     const { hour, minute: past } = fromSerial(onSheet / MINUTES_A_DAY);
-    return day(file) === day(page) ? clockText(hour, past) : minuteText(words, onSheet);
+    return isSameDay ? clockText(hour, past) : minuteText(words, onSheet);
   };
-  return { file: text(file), page: text(page) };
+  return { file: text(there), page: text(here) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { failureOf, type RpcFailure, sleep } from '../rpc';
+import { failureOf, type RpcFailure } from '../rpc';
 
 /** Work that a button starts: at most one at a time. */
 export interface Action {
@@ -92,30 +92,6 @@ export function useOnReturn(work: () => Promise<void>): void {
     window.addEventListener('focus', run);
     return () => window.removeEventListener('focus', run);
   }, [latest]);
-}
-
-/** Between an answer and the next question. */
-const PAUSE_MS = 4_000;
-/** A quarter of an hour: whoever is away for longer sees it when they come back. */
-const MAX_LOOKS = 225;
-
-/** Does something again and again while it is awaited and the page is in sight; each time only after the last one is done. */
-export function useWatch(awaited: boolean, look: () => Promise<void>): void {
-  const latest = useLatest(look);
-  useEffect(() => {
-    let over = !awaited;
-    const watch = async (): Promise<void> => {
-      for (let looks = 0; !over && looks < MAX_LOOKS; looks++) {
-        await sleep(PAUSE_MS);
-        // A look that failed says nothing; the next one may.
-        if (!over && !document.hidden) await latest.current().catch(() => undefined);
-      }
-    };
-    watch();
-    return () => {
-      over = true;
-    };
-  }, [awaited, latest]);
 }
 
 /** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { isListPart, issueSentence, tellValue } from '../../core';
+import { issueSentence, tellValue } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
@@ -34,15 +34,6 @@ function UnsureActions({ item, sendAgain }: Pick<NotesProps, 'item' | 'sendAgain
 
 /** An order with more lines is folded, so that it does not bury the next one. */
 const OPEN_LINES = 12;
-
-function shownRows({ content }: ReviewOrder): number {
-  const names = Object.keys(content);
-  const header = names.filter((name) => !isListPart(name)).length - 1;
-  const lines = names.filter((name) => /^line\..*\.quantity$/.test(name)).length;
-  const terms = names.filter((name) => name.startsWith('term.')).length;
-  const listed = lines > OPEN_LINES ? 1 : lines + 2;
-  return listed + Math.ceil(header / 2) + terms + 2;
-}
 
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   const words = useWords();
@@ -138,7 +129,8 @@ function ChangedMark({ changed }: { readonly changed: boolean }) {
 const SHOWN_CHANGES = 60;
 
 export function rowsOf(item: ReviewItem): number {
-  return Math.min(listedChanges(item).length, SHOWN_CHANGES) + 1 + (item.order ? shownRows(item.order) : 0);
+  const ofOrder = item.order ? Object.keys(item.order.content).length / 2 : 0;
+  return Math.min(listedChanges(item).length, SHOWN_CHANGES) + 1 + Math.ceil(ofOrder);
 }
 
 /** Returns the changes that have rows of their own: a new order is shown whole, and says nothing twice. */

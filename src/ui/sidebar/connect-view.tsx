@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Issue, issueSentence } from '../../core';
+import { issueSentence } from '../../core';
 import type { ConnectRequest, RefusedRead } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';
@@ -12,36 +12,19 @@ import { useWords, type Words } from '../words';
 import { FirstStepLine } from './home-view';
 import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from './view';
 
-/** A CRM may be reached by a path; where the address has to be typed anew for its http, it is named too. */
-function connectionProblems(
-  words: Words,
-  failure: RpcFailure | null,
-  field: keyof ConnectRequest,
-  typed: ConnectRequest,
-): readonly string[] {
-  const issues = issuesOf(failure, field);
+function connectionProblems(words: Words, failure: RpcFailure | null, field: keyof ConnectRequest): readonly string[] {
   const named = { field: words.say(`connection.${field}`) };
-  const sentences = issues.map((found) =>
+  return issuesOf(failure, field).map((found) =>
     issueSentence(words, 'products', {
       ...found,
       code: detailOf(found.code, found.params),
       params: { ...named, ...found.params },
     }),
   );
-  const path = issues.some(isOfHttp) ? pathOf(typed.baseUrl) : '';
-  return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];
 }
 
 export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
   return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
-}
-
-function isOfHttp({ code }: Issue): boolean {
-  return code === 'issue.connection.http';
-}
-
-function pathOf(address: string): string {
-  return /^[a-z]+:\/\/[^/]*(\/[^/].*?)\/*$/i.exec(address.trim())?.[1] ?? '';
 }
 
 /** Forgets the connection, after one question, because the key cannot be read back. */
@@ -136,9 +119,8 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
   const words = useWords();
   const { say } = words;
   const { keyEnding, cookieSet, httpAllowed } = desk.connection;
-  const problems = (field: (typeof FIELDS)[number]): readonly string[] =>
-    connectionProblems(words, failure, field, request);
-  const isHttpRefused = issuesOf(failure, 'baseUrl').some(isOfHttp);
+  const problems = (field: (typeof FIELDS)[number]): readonly string[] => connectionProblems(words, failure, field);
+  const isHttpRefused = issuesOf(failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http');
   const isWrong = problems('sessionCookie').length + problems('httpAllowed').length > 0;
   const needsAdvanced = httpAllowed || isHttpRefused || isWrong;
   return (

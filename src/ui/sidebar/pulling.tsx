@@ -231,16 +231,9 @@ export function useOpportunityWork(props: ViewProps) {
   };
   const pulling = usePulling(props, action.run);
   const close = (): void => openNext(NOTHING_OPEN);
-  const leaveOther = (sheetId: number | null): void => {
-    const [end, ...others] = pulling.ends;
-    if (end?.kind === 'done' && others.length === 0 && end.sheetId !== sheetId) pulling.forget();
-  };
   return {
     ...{ action, pulling, open, close },
-    show: (what: Open['what'], sheetId: number | null): void => {
-      leaveOther(sheetId);
-      openNext({ what, sheetId });
-    },
+    show: (what: Open['what'], sheetId: number | null): void => openNext({ what, sheetId }),
     refresh: (wanted: readonly QueryTab[]): void => pulling.start(wanted.map(tabToPull), close),
     ask: (tab: QueryTab | null, query: SavedQuery, title: string): void => {
       const request = tab ? { sheetId: tab.sheetId, query } : { sheetId: null, query, title };

@@ -3,7 +3,7 @@ import { isSentAction } from '../../core';
 import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
-import { useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
+import { useAction, useOnOpen, useOnReturn } from '../kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { ChangeLines, RecordName } from '../kit/record-changes';
 import { leftSentence, timeText } from '../kit/texts';
@@ -170,24 +170,13 @@ function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidie
 function useRuns(call: Call) {
   const action = useAction();
   const [list, setList] = useState<RunList | null>(null);
-  const [isDue, setDue] = useState(false);
-  const [moving, setMoving] = useState(false);
   const read = (): void => action.run('read', async () => setList(await call('runs', null)));
-  const follow = async (): Promise<void> => {
-    const now = await call('runs', null).catch(() => null);
-    if (!list || !now) return;
-    setMoving(JSON.stringify(now) !== JSON.stringify(list));
-    setList(now);
-    if (now.runs[0]?.run !== list.runs[0]?.run) setDue(false);
-  };
-  const undo = (run: string): void =>
-    action.run(run, async () => {
-      await call('openReview', { undo: run });
-      setDue(true);
-    });
+  const undo = (run: string): void => action.run(run, async () => void (await call('openReview', { undo: run })));
   useOnOpen(read);
-  useOnReturn(follow);
-  useWatch(isDue || moving || (list?.underWay ?? '') !== '', follow);
+  useOnReturn(async () => {
+    const now = await call('runs', null).catch(() => null);
+    if (now) setList(now);
+  });
   return { list, action, read, undo };
 }
 
