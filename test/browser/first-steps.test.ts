@@ -32,13 +32,4 @@ describe('a stranger who does what the first panel says', () => {
     await bench.until(`${tabs} === 3 && window.workbench.selection().area.row === 2`);
     expect(bench.troubles).toEqual([]);
   });
-
-  test('gets the panel back by its button, and closes it by it again', async () => {
-    await bench.reload();
-    expect(await panel().count()).toBe(0);
-    await bench.page.getByRole('button', { name: 'Help', exact: true }).click();
-    await panel().getByText('F6').first().waitFor();
-    await bench.page.getByRole('button', { name: 'Help', exact: true }).click();
-    await panel().waitFor({ state: 'detached' });
-  });
 });

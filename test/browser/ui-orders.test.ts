@@ -1,12 +1,9 @@
-import type { DeskState, Review } from '../../src/protocol';
+import type { Review } from '../../src/protocol';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview } from '../support/ui-harness/sample-review';
-import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, openUi, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-const sidebar = (server: UiServer, desk: DeskState = sampleDesk()): Promise<UiPage> =>
-  openUi('sidebar', { open: () => desk, ...server }, { width: 300, height: 700 });
 
 const COUNTS = {
   journalGone: 0,
@@ -18,7 +15,7 @@ const COUNTS = {
 
 describe('the states of the rows', () => {
   test('are counted when asked for, and a click leads to those rows in the review', async () => {
-    const { page, calls } = await sidebar({ check: () => COUNTS, openReview: () => null });
+    const { page, calls } = await openSidebar({ check: () => COUNTS, openReview: () => null });
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('2 can’t be sent').waitFor();
     await page.getByRole('button', { name: '1,250 changed: show in the review' }).click();
@@ -30,7 +27,7 @@ describe('the states of the rows', () => {
   });
 
   test('are told with the loss of the Journal', async () => {
-    const { page } = await sidebar({ check: () => ({ ...COUNTS, journalGone: 3 }) });
+    const { page } = await openSidebar({ check: () => ({ ...COUNTS, journalGone: 3 }) });
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.locator('.notice.warning').getByText('entries of the Journal are gone').waitFor();
   });
@@ -44,14 +41,14 @@ const AMOUNTS = [
 ] as const;
 
 describe('the totals of orders', () => {
-  const open = async (server: UiServer = {}, language: 'en' | 'vi' = 'en') => {
+  const open = async (server: UiServer = {}) => {
     const offer = { amounts: AMOUNTS, formulas: 1, unknown: 2 };
     const fillTotals = ({ amounts }: { readonly amounts: readonly unknown[] }) => ({
       filled: amounts.length,
       ...COUNTS,
     });
-    const ui = await sidebar({ offerTotals: () => offer, fillTotals, ...server }, sampleDesk(language));
-    await (await sidebarDoor(ui.page, language === 'en' ? 'Fill totals' : 'Điền tổng tiền')).click();
+    const ui = await openSidebar({ offerTotals: () => offer, fillTotals, ...server });
+    await (await sidebarDoor(ui.page, 'Fill totals')).click();
     await ui.page.locator('.records').waitFor();
     return ui;
   };

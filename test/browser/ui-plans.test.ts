@@ -2,11 +2,11 @@ import type { DeskState, PlanList } from '../../src/protocol';
 import { button, card } from '../support/ui-harness/opportunity-tabs';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { HUNG, mixedPlans, planItem, planList, september } from '../support/ui-harness/sample-plans';
-import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 const open = (list: PlanList, server: UiServer = {}, desk: DeskState = sampleDesk()): Promise<UiPage> =>
-  openUi('sidebar', { open: () => desk, plans: () => list, ...server }, { width: 300, height: 900, view: 'plans' });
+  openSidebar({ open: () => desk, plans: () => list, ...server }, 'plans');
 
 const argsOf = ({ calls }: UiPage, wanted: string) =>
   calls.filter(({ method }) => method === wanted).map(({ args }): unknown => args);

@@ -74,27 +74,6 @@ describe('the preview of a price list', () => {
 });
 
 describe('applying and taking back', () => {
-  test('works with the keyboard alone', async () => {
-    const ui = await openPriceList({ applyPriceList: () => ({ prices: 4, products: 4 }), openReview: () => null });
-    const { page } = ui;
-    await page.getByRole('button', { name: 'Write 4 prices into Products' }).waitFor();
-    const reach = async (name: string): Promise<void> => {
-      for (let at = 0; at < 60; at++) {
-        await page.keyboard.press('Tab');
-        const text = await page.evaluate<string>('document.activeElement.textContent');
-        if (text === name) return;
-      }
-      throw new Error(`no way to ${name}`);
-    };
-    await reach('Write 4 prices into Products');
-    await page.keyboard.press('Enter');
-    await page.getByText('4 prices of 4 products written', { exact: false }).waitFor();
-    await reach('Review and push…');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Review and push…' }).waitFor();
-    expect(ui.calls.map(({ method }) => method).slice(2)).toEqual(['applyPriceList', 'openReview']);
-  });
-
   test('names the cell that took no price, with what Google says, apart from formulas', async () => {
     const message = 'The data you entered in cell C5 violates the data validation rules set on this cell.';
     const refused = { n: 1, cell: 'Products!C5', rule: 'validation' as const, message };

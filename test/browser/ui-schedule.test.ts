@@ -1,9 +1,9 @@
-import { type Language, wallMinutes } from '../../src/core';
+import { wallMinutes } from '../../src/core';
 import type { DeskState, QueryTab, ScheduleRequest, ScheduleState, TabSchedule } from '../../src/protocol';
 import { allOpportunities } from '../support/pulling';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
 const LAN = 'nguyen.thi.lan@an-phu.example';
 const AT = wallMinutes({ year: 2026, month: 9, day: 5, hour: 6, minute: 47, second: 0 });
@@ -28,17 +28,13 @@ function state(...schedules: readonly (TabSchedule | null)[]): ScheduleState {
   };
 }
 
-function deskOf({ tabs }: ScheduleState, language: Language = 'en'): DeskState {
+function deskOf({ tabs }: ScheduleState): DeskState {
   const queries: QueryTab[] = tabs.map(({ sheetId, title }) => ({ sheetId, title, query, lastRefresh: null }));
-  return sampleDesk(language, { queries });
+  return sampleDesk('en', { queries });
 }
 
-const open = (tabs: ScheduleState, server: UiServer = {}, language: Language = 'en'): Promise<UiPage> =>
-  openUi(
-    'sidebar',
-    { open: () => deskOf(tabs, language), schedule: () => tabs, ...server },
-    { width: 300, height: 900, view: 'opportunities' },
-  );
+const open = (tabs: ScheduleState, server: UiServer = {}): Promise<UiPage> =>
+  openSidebar({ open: () => deskOf(tabs), schedule: () => tabs, ...server }, 'opportunities');
 
 const asked = ({ calls }: UiPage): unknown[] =>
   calls.filter(({ method }) => method === 'setSchedule').map(({ args }) => args);

@@ -36,27 +36,6 @@ describe('the numbers of a spreadsheet', () => {
   ])('look in %s as %s', (locale, shown) => {
     expect(formatNumber(numbersOfLocale(locale), 1250000.5)).toBe(shown);
   });
-
-  test('look as this machine knows them, wherever both know the locale', () => {
-    const locales = [
-      'vi-VN',
-      'en-US',
-      'de-DE',
-
-      'fr-FR',
-      'fr-CA',
-      'ru-RU',
-      'pl-PL',
-      'cs-CZ',
-      'id-ID',
-      'it-IT',
-      'ko-KR',
-      'th-TH',
-    ];
-    const shown = (locale: string) => [locale, formatNumber(numbersOfLocale(locale.replace('-', '_')), 1250000.5)];
-    const known = (locale: string) => [locale, new Intl.NumberFormat(locale, { useGrouping: true }).format(1250000.5)];
-    expect(locales.map(shown)).toEqual(locales.map(known));
-  });
 });
 
 describe('formatMoney', () => {

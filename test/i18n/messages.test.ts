@@ -80,28 +80,3 @@ describe('the words of Vietnamese', () => {
     expect(statuses.filter((each) => !/\bstatus\b/i.test(each.en)).map(({ code }) => code)).toEqual([]);
   });
 });
-
-describe('the words that people stumbled over', () => {
-  test.each([
-    'This is no base address',
-    'Take as baseline',
-    'The Journal says so',
-    'Cannot go',
-    'Mend it',
-    'The push broke off',
-    'Type the number to push more than',
-    'answered in a way that proves nothing',
-    'forgotten by Google',
-    'Refresh by itself',
-    'Make anew',
-    'not ticked and did not go',
-    'Nhận trang này làm bảng',
-    'Tên trạng thái',
-    'Gửi không cần thanh bên',
-  ])('are said no more: %s', (words) => {
-    const said = [...all, ...fieldWords].filter(([, texts]) =>
-      texts.some((text) => text.toLowerCase().includes(words.toLowerCase())),
-    );
-    expect(said.map(([code]) => code)).toEqual([]);
-  });
-});
