@@ -66,17 +66,11 @@ const STARTED = '2026-01-05T03:00:00.000Z';
 /** An engine without a worker, a model or a script: it keeps what it is told and runs the functions that it is given. */
 export class FakeEngine implements Engine {
   readonly edits: ViewEdit[] = [];
-  /** The pages that the edits came from, where they were named. */
-  readonly pages: string[] = [];
-  readonly taken: (readonly [string, 'undo' | 'redo'])[] = [];
   readonly requests: RunRequest[] = [];
-  /** Holds what `cells` fails with; null lets it answer. */
-  cellsError: string | null = null;
-  /** Holds what `edit` fails with; null lets it keep what it is told. */
-  editError: string | null = null;
+  /** What `cells` fails with; null lets it answer. */
+  failure: string | null = null;
   movedMs = 0;
   triggerList: readonly TriggerView[] = [];
-  mailList: readonly SentMail[] = [];
   private readonly functions: Readonly<Record<string, FakeFunction>>;
   private readonly listeners: ((event: EngineEvent) => void)[] = [];
   private workbook: WorkbookSnapshot;
@@ -98,20 +92,17 @@ export class FakeEngine implements Engine {
     return result;
   }
 
-  async edit(edits: readonly ViewEdit[], page?: string) {
-    if (this.editError !== null) throw new Error(this.editError);
+  async edit(edits: readonly ViewEdit[]) {
     this.edits.push(...edits);
-    if (page !== undefined) this.pages.push(page);
-    return { undos: this.pages.length, redos: 0 };
+    return { undos: 1, redos: 0 };
   }
 
-  async takeStep(page: string, direction: 'undo' | 'redo') {
-    this.taken.push([page, direction]);
+  async takeStep() {
     return { undos: 0, redos: 1, place: null, kept: 0 };
   }
 
   async cells(sheet: string, range: string): Promise<CellsAnswer> {
-    if (this.cellsError !== null) throw new Error(this.cellsError);
+    if (this.failure !== null) throw new Error(this.failure);
     const none = { formulas: [['']], notes: [['']], backgrounds: [['#ffffff']], numberFormats: [['General']] };
     return { values: [[`${sheet}!${range}`]], displayValues: [[`${sheet}!${range}`]], ...none };
   }
@@ -143,7 +134,7 @@ export class FakeEngine implements Engine {
   }
 
   async mails(): Promise<readonly SentMail[]> {
-    return this.mailList;
+    return [];
   }
 
   async clock(): Promise<ClockView> {

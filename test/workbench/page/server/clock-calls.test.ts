@@ -1,4 +1,4 @@
-import { events, pageServer, send } from '../../../support/page-server';
+import { pageServer, send } from '../../../support/page-server';
 
 const HOUR_MS = 3_600_000;
 const TRIGGER = {
@@ -42,14 +42,6 @@ describe('/api/clock', () => {
     const server = await pageServer();
     expect(await send(`${server.url}/api/clock`, body)).toMatchObject({ status: 400, json: { error } });
     expect(server.engine.movedMs).toBe(0);
-  });
-
-  test('tells the pages', async () => {
-    const server = await pageServer();
-    const stream = await events(server.url);
-    await send(`${server.url}/api/clock`, { advanceMs: 7 });
-    expect(await stream.next()).toEqual({ type: 'clock', offsetMs: 7 });
-    stream.close();
   });
 
   test('fires no trigger where none fires by itself', async () => {

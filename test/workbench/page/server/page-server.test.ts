@@ -75,15 +75,6 @@ describe('/api/events', () => {
     expect(types).toMatchObject([{ type: 'started' }, { type: 'executed' }, { type: 'mark', mark: 'm' }]);
     stream.close();
   });
-
-  test('tells of a run from its start to its end', async () => {
-    const server = await pageServer({ a: () => 1 });
-    const stream = await events(server.url);
-    await send(`${server.url}/api/run`, { function: 'a' });
-    expect(await stream.next()).toMatchObject({ type: 'started', function: 'a' });
-    expect(await stream.next()).toMatchObject({ type: 'executed', execution: { function: 'a' } });
-    stream.close();
-  });
 });
 
 describe('/api/reset', () => {
