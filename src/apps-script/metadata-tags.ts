@@ -68,13 +68,7 @@ export function areasOf(cells: readonly Place[]): string[] {
   });
 }
 
-interface EqualRun<Value> {
-  readonly start: number;
-  readonly length: number;
-  readonly value: Value;
-}
-
-function equalRuns<Value>(values: readonly Value[]): EqualRun<Value>[] {
+function equalRuns<Value>(values: readonly Value[]) {
   const runs: { start: number; length: number; value: Value }[] = [];
   values.forEach((value, start) => {
     const last = runs[runs.length - 1];

@@ -67,7 +67,8 @@ export class TagMemory {
   ofTables(isWhole = false): readonly TaggedSheet[] {
     const ids = this.sheets.all().map((sheet) => sheet.getSheetId());
     const known = this.tables ?? tagsIn(this.store);
-    const isEnough = ids.every((id) => id in known) && !(isWhole && Object.values(known).some(isCut));
+    const isEnough =
+      ids.every((id) => id in known) && !(isWhole && Object.values(known).some((tag) => tag.endsWith(CUT)));
     if (!isEnough) this.tables = searchTables(this.spreadsheet, this.store, ids);
     const tags = isEnough ? known : (this.tables ?? {});
     return ids.flatMap((sheetId) => {
@@ -151,10 +152,6 @@ export class TagMemory {
 function isProof({ columns }: KnownColumns): boolean {
   const headers = new Set(columns.map(({ header }) => header));
   return headers.size === columns.length && !headers.has('');
-}
-
-function isCut(tag: string): boolean {
-  return tag.endsWith(CUT);
 }
 
 function tagsIn(store: KeyValueStore): Readonly<Record<number, string>> {

@@ -59,7 +59,9 @@ const WIDE_COLUMNS = 30;
 /** @returns null when the tab has too few columns for any table */
 export function reportShape(tab: ReportedTab, tag: string, language: Language): ReportShape | null {
   const key = tab.columns.get('opportunity_id');
-  const placed = placeBlocks(BLOCKS.filter((block) => isPossible(block, tab)));
+  const placed = placeBlocks(
+    BLOCKS.filter(({ rows, across }) => [...rows, ...across].every((field) => tab.columns.has(field))),
+  );
   if (key === undefined || placed.length === 0) return null;
   const words = (name: string): string => say(language, `report.${name}`, { tab: tab.title });
   const widths = placed.flatMap(({ block }) => widthsOf(block));
@@ -85,10 +87,6 @@ interface Placed {
   readonly block: Block;
   readonly row: number;
   readonly column: number;
-}
-
-function isPossible({ rows, across }: Block, { columns }: ReportedTab): boolean {
-  return [...rows, ...across].every((field) => columns.has(field));
 }
 
 /** Places the tables; one with columns across has one more line of headers and begins one row higher. */

@@ -41,7 +41,10 @@ export function readSchedule(ports: Ports): Schedule {
 
 /** Under the lock. Deletes the retired triggers of the current user, whose triggers are `own`. */
 export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
-  for (const trigger of retired) if (own.includes(trigger)) removeTrigger(ports, trigger);
+  for (const trigger of retired.filter((each) => own.includes(each))) {
+    ports.triggers.remove(trigger);
+    ports.userProperties.remove(STARTED + trigger);
+  }
   const left = retired.filter((trigger) => !own.includes(trigger));
   if (tabs.length + left.length + keepers.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
   else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: scheduleText({ tabs, retired: left, keepers }) });
@@ -98,11 +101,6 @@ function newTrigger(ports: Ports, own: readonly string[]): string {
   const trigger = google(() => ports.triggers.everyHour(HANDLER));
   noteStarts(ports, [trigger]);
   return trigger;
-}
-
-function removeTrigger({ triggers, userProperties }: Ports, trigger: string): void {
-  triggers.remove(trigger);
-  userProperties.remove(STARTED + trigger);
 }
 
 /** When a trigger started last, or was made, in milliseconds since 1970: of its owner, who may make it anew, so that no lock is needed to write it. */

@@ -235,19 +235,14 @@ function learnFrom(
   { ms, isLast, random }: { readonly ms: number; readonly isLast: boolean; readonly random: Ports['random'] },
 ): Pick<SentStep<never>, 'failure' | 'waitMs' | 'isThrottled'> {
   const lost = lostFor(answers);
-  if (lost === null || !ENDS_STEP.has(lost)) pace.learn(seenOf(answers, ms));
+  if (lost === null || !ENDS_STEP.has(lost)) {
+    const troubled = answers.some(({ outcome, code }) => outcome === 'unsure' || code === 'rate-limited');
+    pace.learn({ fate: fateOf(answers), count: answers.length, ms, troubled });
+  }
   if (lost !== null && endsStep(lost, pace.lost, isLast)) return { failure: lost, waitMs: 0, isThrottled: false };
   const isThrottled = lost === 'throttled';
   const waitMs = isThrottled ? throttlePause(pace.lost, random.fraction()) : waitOf(answers);
   return { failure: null, waitMs, isThrottled };
-}
-
-function isTrouble({ outcome, code }: EditOutcome): boolean {
-  return outcome === 'unsure' || code === 'rate-limited';
-}
-
-function seenOf(answers: readonly EditOutcome[], ms: number): BatchSeen {
-  return { fate: fateOf(answers), count: answers.length, ms, troubled: answers.some(isTrouble) };
 }
 
 function fateOf(answers: readonly EditOutcome[]): BatchFate {

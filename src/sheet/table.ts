@@ -186,9 +186,9 @@ export function readTable(grid: Grid, isWanted: (tag: string) => boolean = () =>
   const tagged = sorted(tags);
   const wanted = tagged.filter(({ tag }) => isWanted(tag));
   const block = { firstRow: 1, firstColumn, values };
-  const all = tagged.map((each) => withHeader(each, block));
+  const all = tagged.map(({ tag, column }) => ({ tag, column, header: cellText(values[0]?.[column - firstColumn]) }));
   const columns = leftmostByTag(all);
-  const read = [...columns.values()].filter((column) => wantedIn(wanted, column));
+  const read = [...columns.values()].filter(({ column }) => wanted.some((each) => each.column === column));
   const rows = recordsOf(block, read);
   const clashes = clashesOf(all, columns);
   const lastRow = values.length;
@@ -217,10 +217,6 @@ export function columnsRect(columns: readonly ColumnTag[]): Pick<Rect, 'column' 
   return { column, columns: Math.max(...places) - column + 1 };
 }
 
-function withHeader({ tag, column }: ColumnTag, block: ReadBlock): TableColumn {
-  return { tag, column, header: cellText(block.values[0]?.[column - block.firstColumn]) };
-}
-
 function leftmostByTag(all: readonly TableColumn[]): Map<string, TableColumn> {
   const columns = new Map<string, TableColumn>();
   for (const column of all) if (!columns.has(column.tag)) columns.set(column.tag, column);
@@ -232,10 +228,6 @@ function clashesOf(all: readonly TableColumn[], columns: ReadonlyMap<string, Tab
     const first = columns.get(second.tag);
     return first === undefined || first === second ? [] : [{ tag: second.tag, first, second }];
   });
-}
-
-function wantedIn(wanted: readonly ColumnTag[], column: TableColumn): boolean {
-  return wanted.some((each) => each.column === column.column);
 }
 
 export function recordsOf(block: ReadBlock, columns: readonly TableColumn[]): TableRow[] {

@@ -37,14 +37,16 @@ export function planUpsert(
   isMeant: (row: TableRow) => boolean = () => true,
 ): UpsertPlan {
   const byKey = firstRows(table.rows.filter(isMeant), keyTag);
-  const wanted = new Map(records.filter(hasKey).map((record) => [keyText(record.key), record]));
+  const wanted = new Map(records.map((record) => [keyText(record.key), record]));
+  wanted.delete('');
   const kept = [...byKey].filter(([key]) => wanted.has(key));
   const gone = [...byKey].filter(([key]) => !wanted.has(key));
   const fresh = [...wanted].filter(([key]) => !byKey.has(key));
   const updates = differences(table, kept, (key, row) => ({ ...unmarked(row, mark), ...wanted.get(key)?.cells }));
   const marks = differences(table, gone, () => (mark === null ? {} : { [mark.tag]: mark.text }));
   const additions = fresh.map(([, { key, cells }]) => ({ [keyTag]: key, ...cells }));
-  const changes = new Map([...updates, ...marks, ...below(table, additions)]);
+  const below = additions.map((cells, index) => [table.nextRow + index, cells] as const);
+  const changes = new Map([...updates, ...marks, ...below]);
   return {
     updates: new Map(updates),
     writes: blocksOf(table, changes, writableTags(records, changes)),
@@ -73,14 +75,6 @@ function unmarked(row: TableRow, mark: MissingRowMarker | null): Cells {
   if (mark === null) return {};
   const status = row.cells[mark.tag];
   return typeof status === 'string' && mark.known.includes(status) ? { [mark.tag]: '' } : {};
-}
-
-function hasKey(record: UpsertRecord): boolean {
-  return keyText(record.key) !== '';
-}
-
-function below(table: TableData, additions: readonly Cells[]): [number, Cells][] {
-  return additions.map((cells, index) => [table.nextRow + index, cells]);
 }
 
 function differences(

@@ -54,7 +54,7 @@ export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest)
   refuseIssues(formulaIssues(tab, named));
   writeHeaders(tab, named);
   const added = addMissing(tab, kind, language, taken);
-  tagColumns(tab, taken);
+  for (const { column, tag, field } of taken) if (tag === '' && field !== '') tab.grid.tagColumn(column, field);
   ports.workbook.retag(sheetId, tagText({ kind, language, reads, query: '' }));
   const notText = formatTexts(tab, kind, taken);
   offerChoices(ports, tab, taken);
@@ -75,10 +75,6 @@ function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns'
     if (column.tag === '' && !canMapTo(kind, want.field)) throw new DeskError('error.request');
     return { ...column, field: want.field };
   });
-}
-
-function tagColumns({ grid }: OpenTab, taken: readonly MappedColumn[]): void {
-  for (const { column, tag, field } of taken) if (tag === '' && field !== '') grid.tagColumn(column, field);
 }
 
 /** A header that a formula gives cannot be replaced: the formula may fill the column below it too. */

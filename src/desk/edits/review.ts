@@ -11,7 +11,6 @@ import {
 import {
   type CheckResult,
   type RecordCount,
-  type Refusal,
   type Review,
   type ReviewItem,
   type ReviewOrder,
@@ -155,7 +154,7 @@ export function review(ports: Ports): Review {
   return {
     run: newRun(ports),
     items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
-    refusals: reading.plan.refusals.map((record) => refusal(record, names)),
+    refusals: reading.plan.refusals.map((record) => ({ ...placeOf(record, names), issues: record.issues })),
     unchanged: reading.plan.unchanged.length,
     journalGone,
     confirmAbove: readSettings(ports.properties).confirmAbove,
@@ -185,10 +184,6 @@ function unclearAnswer({ status, message }: Doubt, { key, content }: SheetRecord
   const own = [key, content.product_code, content.product_name].flatMap((each) => (each ? String(each) : []));
   const shape = own.reduce((rest, each) => rest.split(each).join('…'), message).replace(/\d+/g, '0');
   return { answer: { kind: `${String(status)} ${shape}`, status, message } };
-}
-
-function refusal(record: SheetRecord, names: Names): Refusal {
-  return { ...placeOf(record, names), issues: record.issues };
 }
 
 function placeOf({ table, key, sheetId, row, title }: SheetRecord, { sheets }: Names) {

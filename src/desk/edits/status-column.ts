@@ -198,17 +198,14 @@ function looksOf({ edits, unchanged, refusals }: Plan) {
   };
   for (const edit of edits) put(edit.record, (voice) => editSaying(edit, voice));
   for (const record of unchanged) put(record, (voice) => saying(voice, 'same'));
-  for (const record of refusals) put(record, (voice) => refusalSaying(record, voice));
+  for (const record of refusals)
+    put(record, (voice) => saying(voice, 'invalid', sentencesOf(record.table, record.issues, voice)));
   const invalid = refusals.flatMap((record) => issueTints(record, record.issues, 'invalid'));
   for (const { place, tag, tint } of [...edits.flatMap(editTints), ...invalid]) {
     const look = bySheet.get(place.sheetId)?.get(place.row);
     if (look) look.tints[tag] = TINTS[tint];
   }
   return bySheet;
-}
-
-function refusalSaying({ table, issues }: SheetRecord, voice: Voice): Saying {
-  return saying(voice, 'invalid', sentencesOf(table, issues, voice));
 }
 
 function saying(voice: Voice, word: string, notes: readonly string[] = []): Saying {

@@ -180,7 +180,8 @@ function stuckIn({ reverts: puts, skipped: left }: RevertPlan): Pick<RunSummary,
 
 function summary(attempts: readonly Attempt[]): RunSummary {
   const [first] = attempts;
-  const outcomes = finalOutcomes(attempts);
+  const last = new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome]));
+  const outcomes = [...last.values()];
   const count = (...wanted: Attempt['outcome'][]): number => outcomes.filter((each) => wanted.includes(each)).length;
   const reverts = attempts.find((each) => each.reverts !== '')?.reverts ?? '';
   const { time = '', who = '', reason = '' } = first ?? {};
@@ -195,8 +196,4 @@ function summary(attempts: readonly Attempt[]): RunSummary {
     refused: count('refused'),
     unsure: count('unsure', 'sending'),
   };
-}
-
-function finalOutcomes(attempts: readonly Attempt[]): Attempt['outcome'][] {
-  return [...new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome])).values()];
 }

@@ -285,12 +285,8 @@ export function formatAsText(grid: Grid, column: number): void {
   const below = { row: 2, column, rows, columns: 1 };
   const values = grid.read(below);
   const formulas = grid.formulas(below);
-  const keeps = values.flatMap(([value = ''], at) => (isText(value) && !formulas[at]?.[0] ? [] : [at + 2]));
+  const keeps = values.flatMap(([value = ''], at) => (typeof value === 'string' && !formulas[at]?.[0] ? [] : [at + 2]));
   grid.formatColumn(column, TEXT_FORMAT, new Set(keeps));
-}
-
-function isText(value: CellValue): boolean {
-  return typeof value === 'string';
 }
 
 /** @param renamed of the journal; without it, a row that still says its old code goes by that */
