@@ -51,13 +51,7 @@ describe('a broken request is refused at its place', () => {
     ['a blank name', 'body/product/product_name must match pattern "\\S"', edit({ product_name: ' ' })],
     ['a discount in parts', 'body/product/discount must be integer', edit({ discount: 12.5 })],
     ['a price as a text', 'body/product/price_online must be number', edit({ price_online: '1' })],
-    ['a negative category', 'body/product/category_id must be >= 0', edit({ category_id: -1 })],
     ['an unknown field', 'body/product must NOT have additional properties: colour', edit({ colour: 'red' })],
-    [
-      'a code beside the ID',
-      'body must NOT have additional properties: product_code',
-      sent('PUT', `${PRODUCTS}/5`, { product_code: 'A', product: { product_name: 'Áo' } }),
-    ],
     [
       'a date with the year first',
       `body/order_info/order_date must match pattern "${DAY}"`,
@@ -66,19 +60,11 @@ describe('a broken request is refused at its place', () => {
     ['no lines', 'body/products must NOT have fewer than 1 items', order({ products: [] })],
     ['a quantity as a text', 'body/products/1/quantity must be number', order({ products: [{}, { quantity: '2' }] })],
     ['both names', 'body must match exactly one schema in oneOf', sent('POST', TASK, { task_id: 7, task_code: 'T' })],
-    ['an ID as a text', 'body/task_id must be integer', sent('POST', TASK, { task_id: '7' })],
-    ['an ID of none', 'path ID must be >= 1', sent('PUT', `${PRODUCTS}/0`, { product: { product_name: 'Áo' } })],
     ['a page of none', 'query p must be >= 1', page('p=0')],
     ['an unknown parameter', 'query status is not described for listOpportunities', page('status=3')],
     ['a parameter twice', 'query p stands twice', page('p=1&p=2')],
     ['a body of a list', 'body: listOpportunities takes none', { ...page('p=1'), body: '{}' }],
     ['no body', 'body: is missing in the request of editProductById', { ...edit({}), body: '' }],
-    ['a body that is no JSON', 'body: is no JSON in the request of editProductById', { ...edit({}), body: '{' }],
-    [
-      'a form',
-      'header Content-Type: application/x-www-form-urlencoded is not described for the request of editProductById',
-      { ...edit({}), headers: { ...KEY, 'content-type': 'application/x-www-form-urlencoded' } },
-    ],
     ['no key', 'header X-API-KEY is missing', { ...page('p=1'), headers: {} }],
     [
       'a short key',
@@ -180,17 +166,6 @@ test.each<[string, Answered]>([
 describe('a broken answer is refused at its place', () => {
   test.each<[string, string, Answered]>([
     ['a number where a text is read', 'body/0/category_name must be string', categories({ category_name: 12 })],
-    ['no ID of a category', "body/0 must have required property 'category_id'", categories({ category_id: undefined })],
-    [
-      'an ID of none',
-      'body/0/category_id must match pattern "^[1-9]\\d*$", or must be integer',
-      categories({ category_id: '0' }),
-    ],
-    [
-      'an unknown flag',
-      `body/0/is_default must be equal to one of the allowed values: ["0","1",0,1]`,
-      categories({ is_default: 'yes' }),
-    ],
     [
       'no pagination',
       "body must have required property 'pagination', or must have required property 'success', or must have required property 'error', or must have required property 'code'",
@@ -201,18 +176,7 @@ describe('a broken answer is refused at its place', () => {
       'body/pagination/total_record must match pattern "^\\d+$", or must be integer',
       ofPage({ pagination: { ...PAGINATION, total_record: 'khoảng 640' } }),
     ],
-    [
-      'a time with the day first',
-      'body/data/0/time_created must match pattern "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$"',
-      opportunities({ time_created: '04-03-2025 09:05:00' }),
-    ],
-    ['a phone as a number', 'body/data/0/phone_office must be string,null', opportunities({ phone_office: 912345678 })],
     ['a list of several', 'body must be object, or must NOT have more than 0 items', edited([{ id: 5 }, { id: 6 }])],
-    [
-      'a code that is no success',
-      'body/code must be equal to one of the allowed values: [200,201,"200","201"], or must be >= 400',
-      edited({ code: 100, product_id: 5 }),
-    ],
     [
       'an order without its code',
       'body/order_id must be equal to constant: 0',
@@ -229,11 +193,6 @@ describe('a broken answer is refused at its place', () => {
       'a page with 200',
       'header Content-Type: text/html is not described for 200 of listCategories',
       [CATEGORIES, raw(200, '<html>', HTML)],
-    ],
-    [
-      'an edit that is not done yet',
-      'status: 202 is not described for editProductById',
-      edited({ message: 'x', id: 5 }, 202),
     ],
     [
       'a wait in words',
