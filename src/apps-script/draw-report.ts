@@ -38,7 +38,9 @@ function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: stri
   try {
     for (const group of groups) group.addManualGroupingRule(none, ['']);
     app.flush();
-  } catch {}
+  } catch {
+    // The groups of blanks keep no name then.
+  }
 }
 
 function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns }: PivotShape): void {
