@@ -88,7 +88,5 @@ describe('npm run explain', () => {
     expect(stderr).toContain('The stack is of 0.0.9 (abc1234)');
   });
 
-  test('finds no map among what is pushed', () => {
-    expect(read('dist/Code.js')).not.toContain('sourceMappingURL');
-  });
+  test('finds no map among what is pushed', () => expect(read('dist/Code.js')).not.toContain('sourceMappingURL'));
 });

@@ -18,6 +18,4 @@ test.each([
   ['one whose parent is missing at the top level', [node('7', 'Lẻ', '99', 1)], ['Lẻ']],
   ['one without a left bound last', [node('1', 'A', '0', null), node('2', 'B', '0', 5)], ['B', 'A']],
   ['each of a circle once', [node('1', 'A', '2', 1), node('2', 'B', '1', 2)], [expect.anything(), expect.anything()]],
-])('the tree has %s', (_what, nodes, paths) => {
-  expect(sortAsTree(nodes).map(({ path }) => path)).toEqual(paths);
-});
+])('the tree has %s', (_what, nodes, paths) => expect(sortAsTree(nodes).map(({ path }) => path)).toEqual(paths));

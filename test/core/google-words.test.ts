@@ -62,7 +62,5 @@ const WAYS: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 describe.each(WAYS)('what Google says, %s', (_, written) => {
-  test.each(SAID)('is %s: %s', (saying, text) => {
-    expect(googleSaying(new Error(written(text)))).toBe(saying);
-  });
+  test.each(SAID)('is %s: %s', (saying, text) => expect(googleSaying(new Error(written(text)))).toBe(saying));
 });

@@ -55,9 +55,7 @@ describe('guardEdits', () => {
     for (const cover_price of prices) expect(one({}, { cover_price })).toEqual(held);
   });
 
-  test('keeps the limit that is set', () => {
-    expect(one({ cover_price: M }, { cover_price: 1.31 * M }, 50)).toEqual([]);
-  });
+  test('keeps the limit that is set', () => expect(one({ cover_price: M }, { cover_price: 1.31 * M }, 50)).toEqual([]));
 
   test.each([
     [743_000, 5, 99.9],

@@ -79,9 +79,7 @@ describe('the least margin of a category', () => {
     ['', undefined],
     ['ten', { unreadable: 'ten' }],
     [-101, { unreadable: '-101' }],
-  ])('reads %p as %p', (cell, limit) => {
-    expect(marginOf(cell)).toEqual(limit);
-  });
+  ])('reads %p as %p', (cell, limit) => expect(marginOf(cell)).toEqual(limit));
 });
 
 describe('the cost of a product', () => {
@@ -91,9 +89,7 @@ describe('the cost of a product', () => {
     ['500k', 500_000],
     ['1tr2', 1_200_000],
     ['1.250.000 đ', 1_250_000],
-  ])('is read from %p as prices are', (cell, cost) => {
-    expect(readCost(cell, 'vi')).toEqual({ cost });
-  });
+  ])('is read from %p as prices are', (cell, cost) => expect(readCost(cell, 'vi')).toEqual({ cost }));
 
   test.each<[Cell, string]>([
     ['liên hệ', 'liên hệ'],

@@ -107,9 +107,7 @@ describe('what cannot be known is not filled in:', () => {
 });
 
 describe('lineSum', () => {
-  test('has no noise of binary fractions', () => {
-    expect(lineSum(line(3, 0.1))).toBe(0.3);
-  });
+  test('has no noise of binary fractions', () => expect(lineSum(line(3, 0.1))).toBe(0.3));
 
   test('is not known where a sale-off has no amount', () => {
     expect(lineSum(line(3, 100, { product_sale_off: 5 }))).toBeNull();

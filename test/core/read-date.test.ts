@@ -20,9 +20,7 @@ describe('readDate', () => {
     (text) => expect(read(text)).toBeNull(),
   );
 
-  test('writes a date as the CRM takes it, padded', () => {
-    expect(dayMonthYear('2026-09-05')).toBe('05/09/2026');
-  });
+  test('writes a date as the CRM takes it, padded', () => expect(dayMonthYear('2026-09-05')).toBe('05/09/2026'));
 });
 
 describe('serial numbers of date cells', () => {

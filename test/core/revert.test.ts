@@ -131,14 +131,10 @@ describe('the run that an edit puts back', () => {
     return edit?.reverts ?? 'no edit';
   };
 
-  test('is the one whose old values it holds', () => {
-    expect(revertOf({ cover_price: 100 })).toBe('r2');
-  });
+  test('is the one whose old values it holds', () => expect(revertOf({ cover_price: 100 })).toBe('r2'));
 
   test.each([
     ['another value', { cover_price: 101 }],
     ['more than that', { cover_price: 100, price_online: 5 }],
-  ])('is none for %s', (_name, cells) => {
-    expect(revertOf(cells)).toBe('');
-  });
+  ])('is none for %s', (_name, cells) => expect(revertOf(cells)).toBe(''));
 });

@@ -48,9 +48,7 @@ describe('an hourly tab', () => {
     ['an hour', at(5, 12, 5), true],
     ['an hour, less the minutes that Google comes early', at(5, 11, 35), true],
     ['a minute, when somebody starts it by hand', at(5, 11, 6), true],
-  ])('is due after %s', (_what, now, due) => {
-    expect(isDue(tab(null, ran(at(5, 11, 5))), now)).toBe(due);
-  });
+  ])('is due after %s', (_what, now, due) => expect(isDue(tab(null, ran(at(5, 11, 5))), now)).toBe(due));
 
   test.each([
     ['not while another start refreshes it', 0, false],

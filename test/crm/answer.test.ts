@@ -10,9 +10,7 @@ describe('readAnswer', () => {
     ['\n<!DOCTYPE html><html></html>', { kind: 'html' }],
     ['{"a":1', { kind: 'broken' }],
     ['OK', { kind: 'broken' }],
-  ])('reads %j', (body, answer) => {
-    expect(readAnswer(body)).toEqual(answer);
-  });
+  ])('reads %j', (body, answer) => expect(readAnswer(body)).toEqual(answer));
 
   test('keeps the digits of a long ID', () => {
     expect(readAnswer('{"id":90071992547409931,"x":[-12345678901234567]}')).toEqual({
@@ -42,9 +40,7 @@ describe('saysItFailed', () => {
     [{ code: 400 }],
     [{ code: '404' }],
     [{ code: 1001 }],
-  ])('takes %j as a failure', (body) => {
-    expect(saysItFailed({ kind: 'json', value: body })).toBe(true);
-  });
+  ])('takes %j as a failure', (body) => expect(saysItFailed({ kind: 'json', value: body })).toBe(true));
 
   test.each([
     [{ message: 'Sửa thành công', id: 4 }],
@@ -59,7 +55,5 @@ describe('saysItFailed', () => {
     [[]],
     [null],
     ['error'],
-  ])('takes %j as no failure', (body) => {
-    expect(saysItFailed({ kind: 'json', value: body })).toBe(false);
-  });
+  ])('takes %j as no failure', (body) => expect(saysItFailed({ kind: 'json', value: body })).toBe(false));
 });

@@ -12,9 +12,7 @@ describe('checkConnection', () => {
     'https://company.crm.example/',
     ' HTTPS://Company.CRM.example:8443/sub/path/ ',
     'https://10.0.0.7',
-  ])('takes %s', (baseUrl) => {
-    expect(codesOf({ baseUrl })).toEqual([]);
-  });
+  ])('takes %s', (baseUrl) => expect(codesOf({ baseUrl })).toEqual([]));
 
   test.each([
     '',
@@ -29,9 +27,7 @@ describe('checkConnection', () => {
     'https://company.crm.example:99999',
     'https://company.crm.example//x',
     'javascript:alert(1)',
-  ])('refuses the address %p', (baseUrl) => {
-    expect(codesOf({ baseUrl })).toEqual(['issue.connection.address baseUrl']);
-  });
+  ])('refuses the address %p', (baseUrl) => expect(codesOf({ baseUrl })).toEqual(['issue.connection.address baseUrl']));
 
   test.each([
     ['', 'blank'],

@@ -11,17 +11,13 @@ describe('crmMessage', () => {
     [{ message: '', errors: { code: ['taken', 'too long'], name: 'blank' } }, 'taken; too long; blank'],
     [{ error: { code: 7, message: 'inner' } }, 'inner'],
     [{ message: 'Kh&ocirc;ng t&igrave;m th&#7845;y\n  &quot;X&quot;' }, 'Không tìm thấy "X"'],
-  ])('finds the words in %j', (body, words) => {
-    expect(saidIn(body)).toBe(words);
-  });
+  ])('finds the words in %j', (body, words) => expect(saidIn(body)).toBe(words));
 
   test.each([[{}], [[]], [null], ['text'], [{ message: 5 }]])('finds none in %j', (body) => {
     expect(saidIn(body)).toBe('');
   });
 
-  test('takes nothing from a web page', () => {
-    expect(crmMessage({ kind: 'html' })).toBe('');
-  });
+  test('takes nothing from a web page', () => expect(crmMessage({ kind: 'html' })).toBe(''));
 });
 
 test.each([

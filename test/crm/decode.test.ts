@@ -9,9 +9,7 @@ describe('readNumber', () => {
     ['-3.5', -3.5],
     ['79,000,000', 79_000_000],
     ['1,000,000.0', 1_000_000],
-  ])('reads %p as %p', (value, number) => {
-    expect(readNumber(value)).toBe(number);
-  });
+  ])('reads %p as %p', (value, number) => expect(readNumber(value)).toBe(number));
 
   test.each([null, undefined, '', 'abc', '1,00', '1.000.000', true, [], {}, Number.NaN])(
     'reads %p as nothing',
@@ -26,19 +24,13 @@ describe('readId', () => {
     [12, '12'],
     ['12', '12'],
     ['90071992547409931', '90071992547409931'],
-  ])('reads %p as %p', (value, id) => {
-    expect(readId(value)).toBe(id);
-  });
+  ])('reads %p as %p', (value, id) => expect(readId(value)).toBe(id));
 
-  test.each([0, '0', '', null, undefined, []])('reads %p as none', (value) => {
-    expect(readId(value)).toBeNull();
-  });
+  test.each([0, '0', '', null, undefined, []])('reads %p as none', (value) => expect(readId(value)).toBeNull());
 });
 
 describe('readText', () => {
-  test('decodes entities and keeps blanks in front', () => {
-    expect(readText(' &Aacute;o')).toBe(' Áo');
-  });
+  test('decodes entities and keeps blanks in front', () => expect(readText(' &Aacute;o')).toBe(' Áo'));
 
   test('takes a text in one form of Unicode, so that what looks the same is the same', () => {
     expect(readText('Chờ duyệt'.normalize('NFD'))).toBe('Chờ duyệt'.normalize('NFC'));
@@ -48,9 +40,7 @@ describe('readText', () => {
     expect([readText(0), readText(1.5), readText(true), readText(false)]).toEqual(['0', '1.5', '1', '0']);
   });
 
-  test.each(['', null, undefined, {}, []])('reads %p as nothing', (value) => {
-    expect(readText(value)).toBeNull();
-  });
+  test.each(['', null, undefined, {}, []])('reads %p as nothing', (value) => expect(readText(value)).toBeNull());
 });
 
 describe('readTime', () => {
@@ -79,9 +69,7 @@ describe('orAsItCame', () => {
     [null, '40%', '40%'],
     [40, '40', 40],
     [0, '0', 0],
-  ])('takes %p, else %p', (read, value, taken) => {
-    expect(orRawValue(read, value)).toBe(taken);
-  });
+  ])('takes %p, else %p', (read, value, taken) => expect(orRawValue(read, value)).toBe(taken));
 
   test.each(['0000-00-00 00:00:00', '00/00/0000', 0, '0', '', ' ', null, undefined, []])(
     'takes %p as nothing',
@@ -92,13 +80,9 @@ describe('orAsItCame', () => {
 });
 
 describe('readObject', () => {
-  test('takes the empty list of PHP as an empty object', () => {
-    expect(readObject([])).toEqual({});
-  });
+  test('takes the empty list of PHP as an empty object', () => expect(readObject([])).toEqual({}));
 
-  test.each([[[1]], 'x', null, 3])('reads %p as no object', (value) => {
-    expect(readObject(value)).toBeNull();
-  });
+  test.each([[[1]], 'x', null, 3])('reads %p as no object', (value) => expect(readObject(value)).toBeNull());
 });
 
 describe('readList', () => {

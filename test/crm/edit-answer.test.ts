@@ -135,9 +135,7 @@ describe('the answer to an edit', () => {
     ['very deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['a deep error', `{"errors":${'['.repeat(20_000)}"x"${']'.repeat(20_000)}}`],
     ['a dump', JSON.stringify({ id: 5, list: Array.from({ length: 6000 }, (_, id) => id) })],
-  ])('that is %s is not confirmed', (_what, body) => {
-    expect(outcomeOf(text(body))).not.toBe('confirmed');
-  });
+  ])('that is %s is not confirmed', (_what, body) => expect(outcomeOf(text(body))).not.toBe('confirmed'));
 });
 
 /** Returns the value with the fault in one of its objects or lists, else with both side by side. */

@@ -9,9 +9,7 @@ describe('decodeEntities', () => {
     ['&#128512;', '😀'],
     ['10 k&Omega; &rarr; &ge; 5 &permil; &Scaron; &Phi;27 5&Prime;', '10 kΩ → ≥ 5 ‰ Š Φ27 5″'],
     ['&sup2;&frac12;&there4;', '²½∴'],
-  ])('reads %s as %s', (encoded, plain) => {
-    expect(decodeEntities(encoded)).toBe(plain);
-  });
+  ])('reads %s as %s', (encoded, plain) => expect(decodeEntities(encoded)).toBe(plain));
 
   test('knows every character of the latin-1 set by its name', () => {
     const names =
@@ -38,9 +36,7 @@ describe('decodeEntities', () => {
     'bull•',
     'ldquo“',
     'rsquo’',
-  ])('knows %s', (pair) => {
-    expect(decodeEntities(`&${pair.slice(0, -1)};`)).toBe(pair.slice(-1));
-  });
+  ])('knows %s', (pair) => expect(decodeEntities(`&${pair.slice(0, -1)};`)).toBe(pair.slice(-1)));
 
   test('decodes once, so that text that was encoded twice stays encoded once', () => {
     expect(decodeEntities('&amp;lt;b&amp;gt; &amp;amp;')).toBe('&lt;b&gt; &amp;');
@@ -58,7 +54,5 @@ describe('decodeEntities', () => {
     '&#55296;',
     '&#9999999;',
     'AT&T',
-  ])('leaves %s alone', (text) => {
-    expect(decodeEntities(text)).toBe(text);
-  });
+  ])('leaves %s alone', (text) => expect(decodeEntities(text)).toBe(text));
 });

@@ -27,9 +27,7 @@ describe('checkOpportunityQuery', () => {
     [{ createdFrom: '2025-03-02', createdTo: '2025-03-01' }, 'issue.date.range created_to'],
     [{ page: 0 }, 'issue.number.tooSmall p'],
     [{ limit: 1.5 }, 'issue.number.notWhole limit'],
-  ])('refuses %j', (query, found) => {
-    expect(namesOf(checkOpportunityQuery(query))).toEqual([found]);
-  });
+  ])('refuses %j', (query, found) => expect(namesOf(checkOpportunityQuery(query))).toEqual([found]));
 
   test('takes a range of one day', () => {
     expect(checkOpportunityQuery({ createdFrom: '2025-03-01', createdTo: '2025-03-01' })).toEqual([]);
@@ -44,7 +42,5 @@ describe('checkCategoryQuery', () => {
   test.each([
     [{ parentId: '-1' }, 'issue.id.invalid parent_id'],
     [{ level: '0' }, 'issue.id.invalid level'],
-  ])('refuses %j', (query, found) => {
-    expect(namesOf(checkCategoryQuery(query))).toEqual([found]);
-  });
+  ])('refuses %j', (query, found) => expect(namesOf(checkCategoryQuery(query))).toEqual([found]));
 });

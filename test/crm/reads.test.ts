@@ -36,9 +36,7 @@ describe('listCategories', () => {
     ]);
   });
 
-  test('takes an empty list for what it is', () => {
-    expect(clientOver([json([])]).client.listCategories()).toEqual([]);
-  });
+  test('takes an empty list for what it is', () => expect(clientOver([json([])]).client.listCategories()).toEqual([]));
 
   test.each([
     ['a web page', htmlPage(200), 'not-a-crm'],

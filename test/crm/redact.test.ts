@@ -23,11 +23,7 @@ describe('createRedact', () => {
     expect(createRedact(['pass', 'password'])('password')).toBe('***');
   });
 
-  test('ignores blank secrets', () => {
-    expect(createRedact(['', ''])('text')).toBe('text');
-  });
+  test('ignores blank secrets', () => expect(createRedact(['', ''])('text')).toBe('text'));
 
-  test('takes a secret with half a character', () => {
-    expect(createRedact(['a\ud800'])('xa\ud800')).toBe('x***');
-  });
+  test('takes a secret with half a character', () => expect(createRedact(['a\ud800'])('xa\ud800')).toBe('x***'));
 });

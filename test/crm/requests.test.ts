@@ -144,9 +144,7 @@ describe('a session cookie', () => {
     expect(headersWith(' v6_service_session=abc= ')).toHaveProperty('Cookie', 'v6_service_session=abc=');
   });
 
-  test('is left out when blank', () => {
-    expect(headersWith(' ')).toEqual({ 'X-API-KEY': API_KEY });
-  });
+  test('is left out when blank', () => expect(headersWith(' ')).toEqual({ 'X-API-KEY': API_KEY }));
 });
 
 describe('requests of the edits', () => {

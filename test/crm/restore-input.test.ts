@@ -39,9 +39,7 @@ describe('checkRestore of a user', () => {
     },
   );
 
-  test('names every blank field of an empty form', () => {
-    expect(checkUser({})).toHaveLength(6);
-  });
+  test('names every blank field of an empty form', () => expect(checkUser({})).toHaveLength(6));
 
   test('wants the two passwords equal, to the blank, and repeats neither', () => {
     const issues = checkUser({ ...valid, repeat_plain_password: 'S3cret!word ' });

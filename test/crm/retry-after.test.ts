@@ -9,9 +9,7 @@ describe('retryAfterMs', () => {
     [{ 'retry-after': ' 0 ' }, 0],
     [{ 'Retry-After': 'Wed, 21 Oct 2015 07:28:10 GMT', date: 'Wed, 21 Oct 2015 07:28:00 GMT' }, 10_000],
     [{ 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT', Date: 'Wed, 21 Oct 2015 07:28:30 GMT' }, 0],
-  ])('reads %j', (headers, ms) => {
-    expect(waitOf(headers)).toBe(ms);
-  });
+  ])('reads %j', (headers, ms) => expect(waitOf(headers)).toBe(ms));
 
   test.each([[{}], [{ 'Retry-After': 'soon' }], [{ 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }]])(
     'reads nothing in %j',

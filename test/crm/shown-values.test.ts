@@ -58,9 +58,7 @@ describe('an answer that shows a product', () => {
       '120k',
     ],
     ...['Liên hệ', [120_000], true],
-  ])('with the sent price as %j is a proof', (cover_price) => {
-    expect(ofProduct({ cover_price })).toBe('confirmed');
-  });
+  ])('with the sent price as %j is a proof', (cover_price) => expect(ofProduct({ cover_price })).toBe('confirmed'));
 
   test.each([
     ...[
@@ -104,9 +102,7 @@ describe('an answer that shows a product', () => {
     { cover_price: { amount: '120000.00', currency: 'VND' }, category_id: { id: 12, name: 'Áo' } },
     { cover_price: { formatted: '120.000 ₫' } },
     { prices: { cover_price: '120,000' }, price_history: [{ cover_price: 100_000 }] },
-  ])('with %j is a proof', (shown) => {
-    expect(ofProduct(shown)).toBe('confirmed');
-  });
+  ])('with %j is a proof', (shown) => expect(ofProduct(shown)).toBe('confirmed'));
 
   test.each<object>([
     { product_name: 'Áo "A"' },
@@ -126,9 +122,7 @@ describe('an answer that shows a product', () => {
     { product_info: { cover_price: '100000' } },
     { cover_price: { value: 100_000, formatted: '100.000 ₫' } },
     { message: 'Sửa thành công', cover_price: '100000' },
-  ])('with %j is none', (shown) => {
-    expect(ofProduct(shown)).toBe('unsure');
-  });
+  ])('with %j is none', (shown) => expect(ofProduct(shown)).toBe('unsure'));
 
   test.each([
     ['confirmed', { success: true, description: 'Product was saved' }],
@@ -137,9 +131,7 @@ describe('an answer that shows a product', () => {
     ['unsure', { success: true, data: '{"cover_price":"100,000.0"}' }],
     ['confirmed', { success: true, data: '{"cover_price":"120,000.0"}' }],
     ['unsure', { code: 200, data: [{ product_name: 'Quần' }] }],
-  ])('without naming it is %s: %j', (outcome, body) => {
-    expect(outcomeOf(PRODUCT, body)?.outcome).toBe(outcome);
-  });
+  ])('without naming it is %s: %j', (outcome, body) => expect(outcomeOf(PRODUCT, body)?.outcome).toBe(outcome));
 });
 
 describe('an answer that shows an order', () => {
@@ -167,9 +159,7 @@ describe('an answer that shows an order', () => {
     },
     { deliveries: [{ product_code: 'SP-5', quantity: 1 }] },
     { terms: ['Giao trong 3 ngày', 'Thanh toán:'] },
-  ])('as it was sent is a proof: %j', (shown) => {
-    expect(ofOrder(shown)).toBe('confirmed');
-  });
+  ])('as it was sent is a proof: %j', (shown) => expect(ofOrder(shown)).toBe('confirmed'));
 
   test.each<object>([
     { amount: 66_881 },
@@ -187,9 +177,7 @@ describe('an answer that shows an order', () => {
     { saved_order_details: [{ product_code: 'SP-6' }, { product_code: 'SP-5', price: 9000 }] },
     { terms: ['Giao trong 5 ngày', 'Thanh toán: '] },
     { terms: [] },
-  ])('otherwise than it was sent is none: %j', (shown) => {
-    expect(ofOrder(shown)).toBe('unsure');
-  });
+  ])('otherwise than it was sent is none: %j', (shown) => expect(ofOrder(shown)).toBe('unsure'));
 
   test('takes a line for any of the lines that were sent of its product', () => {
     const twice = orderEdit({

@@ -51,9 +51,7 @@ describe('a message alone', () => {
     ...['Sửa đơn hàng thành công', 'Order updated', 'Sửa giá thành công', 'Sửa thành công, chờ duyệt', '成功 OK'],
     ...['Sửa sản phẩm SP-6 thành công', 'Sửa sản phẩm SP-5-2 thành công', 'Sửa sản phẩm SP.5 thành công'],
     ...['The record has been changed', 'Dữ liệu đã thay đổi', 'Sản phẩm đã bị sửa', 'Cập nhật sản phẩm 7 thành công'],
-  ])('that says anything else is none: %s', (message) => {
-    expect(outcomeOf(PRODUCT, { message })).toBe('unsure');
-  });
+  ])('that says anything else is none: %s', (message) => expect(outcomeOf(PRODUCT, { message })).toBe('unsure'));
 
   test.each([
     ['confirmed', 'Sửa đơn hàng thành công'],
@@ -61,9 +59,7 @@ describe('a message alone', () => {
     ['confirmed', 'Cập nhật đơn hàng 0912345678 thành công'],
     ['unsure', 'Cập nhật đơn hàng 912345678 thành công'],
     ['unsure', 'Sửa sản phẩm thành công'],
-  ])('on an order is %s: %s', (outcome, message) => {
-    expect(outcomeOf(ORDER, { message })).toBe(outcome);
-  });
+  ])('on an order is %s: %s', (outcome, message) => expect(outcomeOf(ORDER, { message })).toBe(outcome));
 
   test.each([
     { msg: 'Success' },
@@ -74,9 +70,7 @@ describe('a message alone', () => {
     { data: { message: 'Sửa thành công' } },
     { success: 'Updated successfully' },
     { message: 'Success', code: 200, note: 'Máy dò lỗi' },
-  ])('is a proof wherever it stands: %j', (body) => {
-    expect(outcomeOf(PRODUCT, body)).toBe('confirmed');
-  });
+  ])('is a proof wherever it stands: %j', (body) => expect(outcomeOf(PRODUCT, body)).toBe('confirmed'));
 
   test.each([
     { message: 'Sửa thành công', data: { product_id: 0 } },

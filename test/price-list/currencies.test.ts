@@ -18,9 +18,7 @@ const HEADERS = [
 ];
 
 describe('a declared currency', () => {
-  test.each(HEADERS)('in the header “%s” counts', (header) => {
-    expect(list(header)).toMatchObject(NOTHING);
-  });
+  test.each(HEADERS)('in the header “%s” counts', (header) => expect(list(header)).toMatchObject(NOTHING));
 
   test.each([
     'Giá tính bằng USD',
@@ -30,9 +28,7 @@ describe('a declared currency', () => {
     'Đồng tiền thanh toán: USD',
     'FOB Shenzhen, RMB',
     'BẢNG GIÁ (KRW)',
-  ])('in the title or the note “%s” counts', (text) => {
-    expect(list('Giá', '{}', text)).toMatchObject(NOTHING);
-  });
+  ])('in the title or the note “%s” counts', (text) => expect(list('Giá', '{}', text)).toMatchObject(NOTHING));
 
   test('in a row of units under the header counts', () => {
     expect(proposed(`Mã | Tên | Giá\n | | (THB)\nSP-001 | Nồi | 1.290\nSP-002 | Nồi | 915`)).toMatchObject(NOTHING);

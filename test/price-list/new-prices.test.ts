@@ -28,9 +28,7 @@ describe('a column of new prices that cannot be read', () => {
     }
   });
 
-  test('is told by name', () => {
-    expect(list('Giá hiện tại', 'Giá mới', 'Liên hệ').told).toEqual(['price.newUnread']);
-  });
+  test('is told by name', () => expect(list('Giá hiện tại', 'Giá mới', 'Liên hệ').told).toEqual(['price.newUnread']));
 
   test('is none in another currency either', () => {
     expect(list('Giá hiện tại (VNĐ)', 'Giá mới (USD)', '52.5').prices).toEqual([]);

@@ -77,9 +77,7 @@ describe('a strict validation', () => {
   test.each([
     ['new', 'new'],
     [null, undefined],
-  ])('lets %j in', (value, stored) => {
-    expect(set(value).sheet.values.get(1, 1)).toBe(stored);
-  });
+  ])('lets %j in', (value, stored) => expect(set(value).sheet.values.get(1, 1)).toBe(stored));
 });
 
 describe('a text of the grid that would be read as something else if it were typed', () => {

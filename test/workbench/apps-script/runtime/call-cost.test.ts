@@ -20,9 +20,7 @@ describe('what a call costs on Google’s servers', () => {
     ['the active sheet', call('Spreadsheet', 'getActiveSheet', 'handle'), 0, 8],
     ['a property', call('Properties', 'getProperty', 'read'), 500, 40],
     ['a page', call('HtmlService', 'createHtmlOutputFromFile', 'handle'), 0, 40],
-  ])('%s', (_, made, pending, ms) => {
-    expect(callCostMs(made, pending)).toBeCloseTo(ms, 6);
-  });
+  ])('%s', (_, made, pending, ms) => expect(callCostMs(made, pending)).toBeCloseTo(ms, 6));
 });
 
 test('what gives all cells the same is not committed cell by cell', () => {

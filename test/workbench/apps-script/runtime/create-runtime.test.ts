@@ -50,9 +50,7 @@ describe('a run', () => {
     ['failWithText', 'Error: only a text'],
     ['callMissing', 'Error: not emulated: Spreadsheet.getRangeByColour'],
     ['promised', 'Error: not emulated: a promise as the answer of a function'],
-  ])('of %s comes to %s', (name, expected) => {
-    expect(outcomeOf(start().run(request(name)))).toEqual(expected);
-  });
+  ])('of %s comes to %s', (name, expected) => expect(outcomeOf(start().run(request(name)))).toEqual(expected));
 
   it('begins with fresh globals each time', () => {
     const runtime = start();

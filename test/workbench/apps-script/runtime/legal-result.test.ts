@@ -14,9 +14,7 @@ describe('legalResult', () => {
     ['a function', '({ go() {} })'],
     ['nothing', 'undefined'],
     ['a cycle', '(() => { const a = {}; a.a = a; return a; })()'],
-  ])('makes %s null', (_what, expression) => {
-    expect(legalResult(vm.runInNewContext(expression))).toBeNull();
-  });
+  ])('makes %s null', (_what, expression) => expect(legalResult(vm.runInNewContext(expression))).toBeNull());
 
   it('turns undefined in arrays and objects into null', () => {
     expect(legalResult([undefined, { a: undefined }])).toEqual([null, { a: null }]);

@@ -28,9 +28,7 @@ describe('refuseUnknown', () => {
     expect(() => Reflect.get(counter, 'reset')).toThrow('not emulated: Counter.reset');
   });
 
-  it('prints as its name', () => {
-    expect(String(refuseUnknown('Counter', new Counter()))).toBe('Counter');
-  });
+  it('prints as its name', () => expect(String(refuseUnknown('Counter', new Counter()))).toBe('Counter'));
 
   it('lets the language ask for its own names', () => {
     const counter: object = refuseUnknown('Counter', new Counter());

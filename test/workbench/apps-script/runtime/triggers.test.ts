@@ -119,9 +119,7 @@ describe('a trigger', () => {
     expect([outcomeOf(result), result.execution.status]).toEqual([message, 'failed']);
   });
 
-  it('that is not there cannot fire', () => {
-    expect(() => fire(start(), '7')).toThrow('There is no trigger "7".');
-  });
+  it('that is not there cannot fire', () => expect(() => fire(start(), '7')).toThrow('There is no trigger "7".'));
 
   it('is kept with the workbook and gone with it', () => {
     const runtime = start();

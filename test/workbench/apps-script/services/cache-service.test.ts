@@ -26,9 +26,7 @@ describe('CacheService', () => {
     [`[c.put('a', null), c.get('a')][1]`, 'null'],
     [`[c.putAll({ a: 1, b: 2 }), c.getAll(['a', 'x'])][1]`, { a: '1' }],
     [`thrown(() => c.put('a', 1, 'abc'))`, 'Invalid argument: expirationInSeconds'],
-  ])('answers to %s', (call, answer) => {
-    expect(run(open(), `return ${call};`)).toEqual(answer);
-  });
+  ])('answers to %s', (call, answer) => expect(run(open(), `return ${call};`)).toEqual(answer));
 
   it('refuses keys that are too long or none, and values that are too large', () => {
     expect(

@@ -37,9 +37,7 @@ describe('a time-driven trigger', () => {
     ],
     [`made().create()`, 'Please choose a recurrence'],
     [`ScriptApp.deleteTrigger('id')`, "don't match the method signature for ScriptApp.deleteTrigger."],
-  ])('refuses %s', (body, message) => {
-    expect(() => run(`${body};`)).toThrow(message);
-  });
+  ])('refuses %s', (body, message) => expect(() => run(`${body};`)).toThrow(message));
 
   // Platform facts §4 (H): script.scriptapp for any trigger call, and none of it in mode LIMITED.
   it.each(['newTrigger', 'getProjectTriggers', 'deleteTrigger'])('needs the scope for %s', (member) => {

@@ -37,9 +37,7 @@ describe('Utilities.formatDate', () => {
 
 describe('Utilities on bytes', () => {
   // Fact 51, mark L: bytes are signed, a text is US-ASCII unless a charset is given.
-  it('shows bytes signed', () => {
-    expect(open().run(`return Utilities.newBlob('é').getBytes();`)).toEqual([-61, -87]);
-  });
+  it('shows bytes signed', () => expect(open().run(`return Utilities.newBlob('é').getBytes();`)).toEqual([-61, -87]));
 
   it('encodes and decodes base64, of texts as US-ASCII unless told', () => {
     const body = `return [Utilities.base64Encode('Điện', Utilities.Charset.UTF_8), Utilities.base64Encode('Điện'), Utilities.base64Encode([-5, -1, -2]),

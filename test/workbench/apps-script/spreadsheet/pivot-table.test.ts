@@ -295,9 +295,7 @@ function summary(name: 'SUM' | 'COUNTA', cells: readonly (string | number)[]): u
 }
 
 describe('the summary of a pivot table', () => {
-  test('over texts alone is 0', () => {
-    expect(summary('SUM', ['a', 'b'])).toBe(0);
-  });
+  test('over texts alone is 0', () => expect(summary('SUM', ['a', 'b'])).toBe(0));
 
   test('over an error is that error, unless it counts', () => {
     expect(summary('SUM', [1, '=1/0'])).toBe('#DIV/0!');

@@ -123,9 +123,7 @@ describe('changes of rows and columns', () => {
       { ranges: [rows(4, 4)], autoHeightInfo: 1 },
       { kind: 'rowHeight', row: 5, pixels: 21 },
     ],
-  ])('reads %s', (name, params, edit) => {
-    expect(editsOf(mutation(name, params))).toEqual([{ sheetId: 1, ...edit }]);
-  });
+  ])('reads %s', (name, params, edit) => expect(editsOf(mutation(name, params))).toEqual([{ sheetId: 1, ...edit }]));
 
   test('reads nothing of a row that is no longer fitted to its text, for its height is told besides', () => {
     const change = mutation('set-worksheet-row-is-auto-height', { ranges: [rows(4, 4)], autoHeightInfo: 0 });
@@ -180,9 +178,7 @@ describe('changes of sheets', () => {
       { index: 0, sheet: { id: '12', name: 'Cũ' } },
       { kind: 'addSheet', name: 'Cũ', index: 0, sheetId: 12 },
     ],
-  ])('reads %s', (name, params, edit) => {
-    expect(editsOf(mutation(name, params))).toEqual([edit]);
-  });
+  ])('reads %s', (name, params, edit) => expect(editsOf(mutation(name, params))).toEqual([edit]));
 
   test('reads a sort, rows that stay where they are included', () => {
     const range = { startRow: 1, endRow: 4, startColumn: 0, endColumn: 2 };
@@ -220,9 +216,7 @@ describe('other changes', () => {
     'data-validation.mutation.addRule',
     'formula.mutation.set-defined-name',
     'something-new',
-  ])('does not know %s', (name) => {
-    expect(editsOf(mutation(name))).toBe('unknown');
-  });
+  ])('does not know %s', (name) => expect(editsOf(mutation(name))).toBe('unknown'));
 
   test.each([
     ['set-range-values', { cellValue: { 0: { 0: { v: 'x' } } } }],

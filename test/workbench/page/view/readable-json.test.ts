@@ -9,7 +9,5 @@ describe('readableJson', () => {
     expect(readableJson('[{"a":"\\u0110i\\u1ec7n"},{"a":"t\\u1eed')).toBe('[{"a":"Điện"},\n{"a":"tử');
   });
 
-  test('leaves a page as it came', () => {
-    expect(readableJson('<html>')).toBe('<html>');
-  });
+  test('leaves a page as it came', () => expect(readableJson('<html>')).toBe('<html>'));
 });

@@ -10,9 +10,7 @@ describe('copyIdIn', () => {
     '<meta name="generator" content="Universal"><table>',
     '<table><td>data-copy-id</td></table>',
     '<table><td>data-copy-id="x"</td></table>',
-  ])('finds none in %s', (html) => {
-    expect(copyIdIn(html)).toBeNull();
-  });
+  ])('finds none in %s', (html) => expect(copyIdIn(html)).toBeNull());
 });
 
 describe('editorText', () => {
