@@ -64,10 +64,7 @@ describe('planPush', () => {
   });
 
   test('never calls a row the same by what was confirmed under its code before it was changed under its ID', () => {
-    const underId = {
-      ...attempt('confirmed', { ...content, product_id: '77', cover_price: 9 }),
-      key: '#77',
-    };
+    const underId = { ...attempt('confirmed', { ...content, product_id: '77', cover_price: 9 }), key: '#77' };
     expect(stateOf(productRow(), [attempt('confirmed'), underId])).toBe('changed');
     expect(stateOf(productRow({ product_id: '77' }), [underId, attempt('confirmed')])).toBe('changed');
   });

@@ -81,29 +81,18 @@ describe('listOpportunities', () => {
     const pagination = { total_page: 13, total_record: '1,229', current_page: '2', limit: '100' };
     const [page] = clientOver([json({ data: [row, {}], pagination })]).client.listOpportunityPages([{}]);
     expect(page).toMatchObject({ dropped: 1, totalPages: 13, totalRecords: 1229, page: 2, limit: 100 });
+    const none = `opportunity_status_name recipient recipient_avatar recipient_contact_name recipient_role_name
+      recipient_dept_name time_registed responsible creator_contact_name create_user_id account_name phone_office
+      account_email campaign_id campaign_name`;
     expect(page?.records).toEqual([
       {
+        ...Object.fromEntries(none.split(/\s+/).map((name) => [name, null])),
         opportunity_id: '2284',
         opportunity_name: 'Quạt hút',
         probability: 60,
         opportunity_status: '31',
-        opportunity_status_name: null,
-        recipient: null,
-        recipient_avatar: null,
-        recipient_contact_name: null,
-        recipient_role_name: null,
-        recipient_dept_name: null,
         time_created: { year: 2025, month: 3, day: 4, hour: 9, minute: 5, second: 7 },
-        time_registed: null,
-        responsible: null,
-        creator_contact_name: null,
-        create_user_id: null,
         account_id: '77',
-        account_name: null,
-        phone_office: null,
-        account_email: null,
-        campaign_id: null,
-        campaign_name: null,
       },
     ]);
   });

@@ -133,9 +133,7 @@ describe('a session cookie', () => {
     const connection = { baseUrl: 'https://crm.example', apiKey: API_KEY, sessionCookie };
     restoreOne(createCrmClient({ connection, transport, sleep: () => undefined, random: () => 0 }), {
       kind: 'customer',
-      fields: {
-        account_id: '7',
-      },
+      fields: { account_id: '7' },
     });
     return transport.requests[0]?.headers;
   };

@@ -54,13 +54,7 @@ describe('sendEdits', () => {
     [json({}, 413), 'rejected', ''],
     [text('', 301), 'redirected', ''],
   ])('is refused by what the CRM says no to (%#)', (answer, code, message) => {
-    expect(outcomeOf(answer)).toEqual({
-      outcome: 'refused',
-      status: answer.status,
-      code,
-      message,
-      retryAfterMs: null,
-    });
+    expect(outcomeOf(answer)).toEqual({ outcome: 'refused', status: answer.status, code, message, retryAfterMs: null });
   });
 
   test.each([200, 201, 500, 502, 503, 520, 700])('is unsure of a web page with %d', (status) => {

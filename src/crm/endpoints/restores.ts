@@ -137,10 +137,7 @@ export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
     decode: decodeUserRestored,
   }),
   /** Restores a canceled task [interface 4.2]. */
-  task: restoreOf('task', '/api/v6.1/task/restore', {
-    name: 'restoreTask',
-    decode: decodeTaskRestored,
-  }),
+  task: restoreOf('task', '/api/v6.1/task/restore', { name: 'restoreTask', decode: decodeTaskRestored }),
   /** Restores a deleted customer [interface 4.3]; the only call that lists a cookie. */
   customer: restoreOf('customer', '/api/v6.1/account/restore', {
     name: 'restoreCustomer',

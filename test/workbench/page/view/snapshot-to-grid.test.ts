@@ -113,10 +113,7 @@ describe('toMutations', () => {
   });
 
   test('overwrites all that a cell had', () => {
-    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], {
-      noteAt: () => null,
-      columnFormats: {},
-    });
+    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], { noteAt: () => null, columnFormats: {} });
     expect(change).toMatchObject({
       id: 'sheet.mutation.set-range-values',
       params: {
@@ -132,10 +129,9 @@ describe('toMutations', () => {
       { row: 2, column: 1 },
       { row: 3, column: 1 },
     ];
-    const ids = toMutations(1, cells, {
-      noteAt: (row) => (row === 2 ? 'old' : null),
-      columnFormats: {},
-    }).map(({ id, params }) => [id, Reflect.get(params, 'row')]);
+    const ids = toMutations(1, cells, { noteAt: (row) => (row === 2 ? 'old' : null), columnFormats: {} }).map(
+      ({ id, params }) => [id, Reflect.get(params, 'row')],
+    );
     expect(ids.slice(1)).toEqual([
       ['sheet.mutation.update-note', 0],
       ['sheet.mutation.remove-note', 2],
