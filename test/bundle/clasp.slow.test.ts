@@ -120,6 +120,13 @@ describe('npm run deploy', () => {
     expect(held()).toEqual([...theirs, MANIFEST]);
   });
 
+  test('replaces all when that is typed out', async () => {
+    installed();
+    const { google, held } = await googleWith([script('Macros', MACRO)]);
+    expect(await deploy(google, '--replace-all')).toMatchObject({ code: 0, pushes: 1 });
+    expect(namesOf(held())).toEqual(FILES);
+  });
+
   test('pushes nothing for a word that it does not know', async () => {
     installed();
     const { google } = await googleWith();
