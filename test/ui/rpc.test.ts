@@ -169,9 +169,7 @@ describe('a call of a page', () => {
 
   test.each([
     ["We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.", 'accounts'],
-    ['Authorization is required to perform that action.', 'accounts'],
     ['Cần được cho phép để thực hiện hành động đó.', 'accounts'],
-    ['You do not have permission to access the requested document.', 'accounts'],
     ['Bạn không có quyền truy cập vào tài liệu yêu cầu.', 'accounts'],
     ['Ngoại lệ: Bạn không có quyền truy cập vào tài liệu yêu cầu.'.normalize('NFD'), 'accounts'],
     ['Cần\u00a0uỷ quyền để thực hiện hành động đó.', 'accounts'],

@@ -28,10 +28,8 @@ describe.each(CELLS_COME_AS)('a table with columns, as %s,', (source) => {
     ['a tab', 'Nồi cơm điện\t1,8 L'],
     ['two tabs', 'Nồi\tcơm\tđiện'],
     ['a semicolon', 'Nồi; nắp gài'],
-    ['a bar', 'Nồi | nắp | gài'],
     ['more bars than columns', 'a | b | c | d | e | f | g'],
     ['blanks', 'Nồi cơm     1,8 L'],
-    ['dots', 'Nồi cơm ........ 1,8 L'],
     ['a line break and a comma', 'Nồi cơm, điện\n1,8 L'],
   ])('keeps a cell with %s whole', (_, name) => {
     expect(proposedPrices(givenCells(listWith([name, 'Nồi nhỏ', 'Ấm']), source))).toEqual(RIGHT);
@@ -56,7 +54,6 @@ describe('lines that are one cell each', () => {
       ['Mã;Tên;Giá bán', 'SP-001;"Nồi; to";1290000', 'SP-002;Nồi;910000', 'SP-004;Ấm;325000'],
     ],
     ['bars', ['SP-001 | Nồi | 1290000', 'SP-002 | Nồi | 910000', 'SP-004 | Ấm | 325000']],
-    ['blanks', ['SP-001   Nồi to    1290000', 'SP-002   Nồi     910000', 'SP-004   Ấm      325000']],
     ['dots', ['SP-001 Nồi ......... 1290000', 'SP-002 Nồi ...... 910000', 'SP-004 Ấm .... 325000']],
     [
       'words behind a number with a comma',
@@ -134,12 +131,9 @@ describe('quotation marks in a text', () => {
     ['commas', 'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nTV-502,Khung 21",9790000'],
     ['semicolons', 'Mã;Tên;Giá bán\nTV-50;"Khung 15;9550000\nTV-502;Khung 21";9790000'],
     ['tabs', 'Mã\tTên\tGiá bán\nTV-50\t"Khung 15\t9550000\nTV-502\tKhung 21"\t9790000'],
-    ['commas, at the ends of lines', 'Mã,Giá bán,Tên\nTV-50,9550000,"Khung 15\nTV-502,9790000,Khung 21"'],
     ['commas, with one never closed', 'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nTV-502,Khung 21,9790000'],
-    ['commas, doubled', 'Mã,Tên,Giá bán\nTV-50,"Khung 15"",9550000\nTV-502,Khung 21",9790000'],
     ['commas, in the middle of cells', 'Mã,Tên,Giá bán\nTV-50,Khung 15" đen,9550000\nTV-502,Khung 21",9790000'],
     ['tabs, for "as above"', 'Mã\tTên\tGiá bán\nTV-50\t"\t9550000\nTV-502\t"\t9790000'],
-    ['tabs, for "as above" twice', 'Mã\tTên\tĐVT\tGiá bán\nTV-50\t"\t"\t9550000\nTV-502\t"\t"\t9790000'],
     [
       'commas, with lines between',
       'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nSP-100,Nồi,100000\n\nTIVI\nSP-101,Ấm,200000\nTV-502,Khung 21",9790000',

@@ -31,15 +31,11 @@ function chosen(sheets: readonly BookSheet[], today = TODAY) {
 describe('sheets of one workbook that price the same products otherwise', () => {
   test.each([
     ['Tháng 11', 'Tháng 12'],
-    ['T11', 'T12'],
     ['Nov 2026', 'Dec 2026'],
-    ['11-2026', '12-2026'],
     ['Quý 3', 'Quý 4'],
     ['2025', '2026'],
     ['Từ 01.11.2026', 'Từ 01.12.2026'],
     ['Giá cũ', 'Giá mới'],
-    ['Old prices', 'New prices'],
-    ['Giá hiện tại', 'Giá mới'],
     ['Cũ', 'Sheet1'],
   ])('“%s” and “%s”: the one in force is taken, and the other told, in either order', (old, inForce) => {
     const sheets = [sheet(old, 102), sheet(inForce, 105)];
@@ -59,10 +55,8 @@ describe('sheets of one workbook that price the same products otherwise', () => 
 
   test.each([
     ['HN', 'HCM'],
-    ['Sheet1', 'Sheet2'],
     ['Bảng giá', 'Bảng giá (2)'],
     ['Bảng giá', 'Khuyến mãi'],
-    ['v1', 'v2'],
   ])('“%s” and “%s”: none is taken before a person has chosen', (one, other) => {
     expect(chosen([sheet(one, 102), sheet(other, 105)])).toEqual({ taken: '', prices: [], rivals: [one, other] });
   });
@@ -124,10 +118,8 @@ describe('a list of days that are over', () => {
   test.each([
     'BẢNG GIÁ THÁNG 11 - 12/2026',
     'BẢNG GIÁ NGÀY 01/11/2026',
-    'Bảng giá ngày 15 tháng 10 năm 2026',
     'Bảng giá áp dụng từ tháng 11/2026',
     'BẢNG GIÁ MÁY GIẶT, ĐÈN T8, BẾP 2000 W',
-    'BẢNG GIÁ LAPTOP 2024',
   ])('is none by the title “%s”', (title) => {
     expect(chosen([sheet('Sheet1', 105, title)]).prices).toHaveLength(3);
   });

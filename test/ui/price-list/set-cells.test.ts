@@ -33,15 +33,10 @@ describe('a character of a workbook that is set high', () => {
   test.each<[string, Cell, Cell, string]>([
     ['as a digit behind a code', ofRuns(['TV-50', null], ['2', UP]), 9_550_000, 'TV-50 9550000'],
     ['as a number in brackets', ofRuns(['TV-50', ''], ['(2)', UP]), 9_550_000, 'TV-50 9550000'],
-    ['as two numbers', ofRuns(['TV-50', null], ['2, 3', UP]), 9_550_000, 'TV-50 9550000'],
-    ['as a letter', ofRuns(['TV-50', null], ['a', UP]), 9_550_000, 'TV-50 9550000'],
     ['as a star', ofRuns(['TV-50', null], ['*', UP]), 9_550_000, 'TV-50 9550000'],
-    ['as the sign of a trade mark', ofRuns(['TV-50', null], ['TM', UP]), 9_550_000, 'TV-50 9550000'],
     ['behind a price', 'TV-50', ofRuns(['95500', null], ['1', UP]), 'TV-50 price.note'],
-    ['behind a price in groups', 'TV-50', ofRuns(['9.550.000', null], ['12', UP]), 'TV-50 9550000'],
     ['behind the currency', 'TV-50', ofRuns(['9.550.000 đ', null], ['(1)', UP]), 'TV-50 9550000'],
     ['as the currency', 'TV-50', ofRuns(['9.550.000', null], ['đ', UP]), 'TV-50 9550000'],
-    ['as the currency in letters', 'TV-50', ofRuns(['9.550.000', null], [' VND', UP]), 'TV-50 9550000'],
     ['as zeros', 'TV-50', ofRuns(['9550', null], ['000', UP]), 'TV-50 price.note'],
     ['as a whole price', 'TV-50', { value: 9_550_000, font: UP }, 'TV-50 price.text'],
     ['in a cell whose font is so', { ...ofRuns(['2', null]), font: UP }, 9_550_000, 'unmatched ²'],
@@ -69,15 +64,10 @@ describe('a digit that is set low', () => {
 describe('a character of a page that is set high', () => {
   test.each<[string, string, string]>([
     ['by an element', 'TV-50<sup>2</sup>', 'TV-50 9550000'],
-    ['by Excel', 'TV-50<font class="font6"><sup>2</sup></font>', 'TV-50 9550000'],
     ['in brackets', 'TV-50<sup>(1)</sup>', 'TV-50 9550000'],
-    ['in square brackets', 'TV-50<sup>[1]</sup>', 'TV-50 9550000'],
-    ['as a star', 'TV-50<sup>*</sup>', 'TV-50 9550000'],
-    ['as the sign of a trade mark', 'TV-50<sup>TM</sup>', 'TV-50 9550000'],
     ['by a style', 'TV-50<span style="vertical-align: super">2</span>', 'TV-50 9550000'],
     ['by Word', "TV-50<span style='font-size:8pt;mso-text-raise:4.0pt'>2</span>", 'TV-50 9550000'],
     ['by a class', 'TV-50<span class=up>2</span>', 'TV-50 9550000'],
-    ['within what is set high', 'TV-50<sup><b>2</b></sup>', 'TV-50 9550000'],
     [
       'and is not, by a style that says so of a cell',
       '<span style="vertical-align:middle">TV-502</span>',
@@ -93,7 +83,6 @@ describe('a character of a page that is set high', () => {
     ['<td>95500<sup>1</sup>', 'TV-50 price.note'],
     ['<td>9.550.000<sup>1</sup>', 'TV-50 9550000'],
     ['<td>9.550.000<sup>đ</sup>', 'TV-50 9550000'],
-    ['<td>9.550.000<sup>vnđ</sup>', 'TV-50 9550000'],
     ['<td>9.550.000<sup>(*)</sup>', 'TV-50 price.text'],
   ])('in a price, %s', (price, expected) => expect(fromHtml(`<tr><td>TV-50<td>${price}</tr>`)).toEqual([expected]));
 
@@ -113,9 +102,7 @@ describe('a character of a page that is set high', () => {
 describe('what is struck out in a workbook', () => {
   test.each<[string, readonly (readonly Cell[])[], readonly string[]]>([
     ['alone is not written', [['SP-001', '', struck(1_200_000)]], ['SP-001 price.struck']],
-    ['as a text', [['SP-001', '', struck('1.200.000đ')]], ['SP-001 price.struck']],
     ['as a whole row', [[struck('SP-001'), struck('Nồi'), struck(1_200_000)]], ['SP-001 price.struck']],
-    ['as a code alone', [[struck('SP-001'), '', 1_290_000]], ['SP-001 price.struck']],
     ['as a name alone is nothing', [['SP-001', struck('Nồi'), 1_290_000]], ['SP-001 1290000']],
     ['in two stretches', [['SP-001', '', ofRuns(['1.200', STRUCK], ['.000', STRUCK])]], ['SP-001 price.struck']],
     [

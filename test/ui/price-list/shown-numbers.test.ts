@@ -15,38 +15,26 @@ describe('a number format at a price', () => {
   test.each<[number, string, string]>([
     [1287500, '#,##0,"k"', '1287500'],
     [1287500, '#,##0.0,,"tr"', '1287500'],
-    [1287500, '0.00,,"M"', '1287500'],
     [1287500, '#,##0,', '1287500'],
-    [1287500, '#,##0,"K ₫"', '1287500'],
-    [1287500, '0.0,," triệu"', '1287500'],
     [1287.5, '#,##0"k"', '1287500'],
-    [1287.5, '0.00,"tr"', '1287500'],
     [1287.5, '#,##0" nghìn đồng"', '1287500'],
     [1.2875, '0.0"tr"', '1287500'],
     [1287.5, '#,##0".000"', '1287500'],
-    [1.2875, '0".000,000"', '1287500'],
     [1287500, '#,##0".000"', 'price.misread'],
     [1287500, '#,##0" mỗi cái"', '1287500'],
-    [1287500, '#,##0" each"', '1287500'],
     [1287500, '#,##0\\ \\đ', '1287500'],
-    [1287500, '[$₫-42A]#,##0', '1287500'],
-    [1287500, '#,##0"/cái"', '1287500'],
     [1287500, '_(* #,##0_);_(* (#,##0);_(* "-"??_);_(@_)', '1287500'],
     [1287500, '[Red]#,##0;[Blue]-#,##0', '1287500'],
     [1287500, '0.00E+00', '1287500'],
     [1287500, '# ?/?', '1287500'],
     [1287500, '[>=1000000]0.0,,"tr";[>=1000]0,"k";0', '1287500'],
-    [1287500, '[>=1000000]#,##0;[<1000000]0"k"', '1287500'],
     [1287.5, '[>=1000000]#,##0;[<1000000]0"k"', '1287500'],
     [1287500, '#,##0;0"k"', '1287500'],
     [1287500, '#,##0"k"', 'price.misread'],
-    [1287500, '#,##0,"tr"', 'price.misread'],
     [1287500, '"Liên hệ"', 'price.text'],
     [1287500, ';;;', 'price.blank'],
     [0.15, '0%', 'price.text'],
     [0.5, 'h:mm', 'price.text'],
-    [0.895, 'hh:mm:ss', 'price.text'],
-    [1.25, '[h]:mm', 'price.text'],
     [46_357, 'mmm', 'price.date'],
   ])('%d as %s', (value, format, expected) =>
     expect(becomes(book(['SP-001', { value, format }], ['SP-004', 335_000]))[0]).toBe(`SP-001 ${expected}`),
@@ -71,7 +59,6 @@ describe('a number format at a price', () => {
     ['<td x:num="1287500" style=\'mso-number-format:"\\#\\,\\#\\#0\\,\\0022k\\0022"\'>1,288k', '1287500'],
     ['<td x:num="1287500" style=\'mso-number-format:"\\#\\,\\#\\#0\\,\\0022k\\0022"\'>1.288k', '1287500'],
     ['<td x:num="1287.5">1.288k', '1287500'],
-    ['<td x:num="1287500">1.3tr', '1287500'],
     ['<td sdval="1287500" sdnum="1066;0;0.0,,&quot;tr&quot;">1,3tr', '1287500'],
     [
       '<td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:1287500}" data-sheets-numberformat="{&quot;1&quot;:2,&quot;2&quot;:&quot;#,##0,\\&quot;k\\&quot;&quot;}">1.288k',
@@ -87,27 +74,19 @@ describe('a number format at a price', () => {
 describe('a number format at a code', () => {
   test.each<[number | string, string, string]>([
     [12, '"SP-"000', 'SP-012 1400000'],
-    [12, '"SP-0"0', 'SP-012 1400000'],
     [12, '[$SP-]000', 'SP-012 1400000'],
     [12, '\\S\\P\\-000', 'SP-012 1400000'],
     ['012', '"SP-"@', 'SP-012 1400000'],
     [12, '0000', 'unmatched 0012'],
-    [12, '0"A"', 'unmatched 12A'],
-    [12, '"SP"0', 'unmatched SP12'],
     [12, '000-000', 'unmatched 000-012'],
     [12, '0%', 'unmatched 1200%'],
     [12, '0.00E+00', '? code.exponent'],
-    [12, ';;;', 'code.blank'],
+    [12, ';;;', '? code.blank'],
     [12, '', '12 1400000'],
     [12, '0', '12 1400000'],
-    [12, '#,##0', '12 1400000'],
     [12, '0.00', 'unmatched 12.00'],
-    [12, '0.0', 'unmatched 12.0'],
-    [12, '_(* #,##0.00_)', 'unmatched 12.00'],
-    [45.5, '0.00', 'unmatched 45.50'],
     [0.5, 'h:mm', 'unmatched 12:00'],
     [12, '@', '12 1400000'],
-    [12, '_-* #,##0_-', '12 1400000'],
   ])('%p as %s', (value, format, expected) => {
     const rows = [
       [{ value, format }, 1_400_000],
@@ -115,8 +94,7 @@ describe('a number format at a code', () => {
       ['SP-002', 915_000],
       ['SP-001', 1_290_000],
     ];
-    const [line = ''] = becomes(book(...rows));
-    expect(line).toBe(expected === 'code.blank' ? '? code.blank' : expected);
+    expect(becomes(book(...rows))[0]).toBe(expected);
   });
 
   test('is seen in the samples of the column', () => {
@@ -153,7 +131,6 @@ describe('a number format at a code', () => {
     ['<td x:str="012" style=\'mso-number-format:"\\0022SP-\\0022\\@"\'>SP-012', 'SP-012 1400000'],
     ['<td x:num="12">12', '12 1400000'],
     ['<td x:num="12">###', '12 1400000'],
-    ['<td x:num="12" style=\'mso-number-format:"0.0"\'>12.0', 'unmatched 12.0'],
     ['<td x:num="12">1,2E+01', '12 1400000'],
   ])('in a page, %s', (cell, expected) =>
     expect(
@@ -214,10 +191,8 @@ describe('a price of which a part is shown', () => {
 
   test.each<[number, string, string]>([
     [1_285_514.6, '#,##0.0', '1285514.6'],
-    [1_285_514.6, '', '1285514.6'],
     [1_285_514.000000001, '#,##0', '1285514'],
     [1_285_514.999, '#,##0.00', '1285515'],
-    [1_285_514, '#,##0', '1285514'],
   ])('is none where all of it is shown: %d as %s', (value, format, expected) => {
     const proposal = proposalFor(book(['SP-001', { value, format }], ['SP-002', 915_000]));
     expect(linesOf(proposal)).toEqual([`SP-001 ${expected}`, 'SP-002 915000']);
