@@ -13,17 +13,20 @@ import {
   answers,
   custom,
   flag,
+  listOf,
   nothing,
   object,
+  oneOf,
   optional,
   orNull,
+  position,
   recordOf,
   runId,
+  sheetId,
   type Taken,
   text,
   textOrAmount,
 } from './schema';
-import type { Standing } from './standing';
 
 const connectRequest = object({
   baseUrl: text,
@@ -123,6 +126,28 @@ export const planBrief = object({
 });
 
 export type PlanBrief = Taken<typeof planBrief>;
+
+/** What a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
+export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
+
+export type RowState = (typeof ROW_STATES)[number];
+
+export const recordCounts = listOf(
+  object({ state: oneOf(ROW_STATES), count: amount, first: object({ sheetId, row: position }) }),
+);
+
+export type RecordCount = Taken<typeof recordCounts>[number];
+
+export interface Standing {
+  /** Milliseconds since 1970 */
+  readonly at: number;
+  readonly counts: readonly RecordCount[];
+}
+
+export interface CheckResult {
+  readonly counts: readonly RecordCount[];
+  readonly journalGone: number;
+}
 
 /** A list that the CRM did not give to the key, while it gave another one. */
 export interface RefusedRead {

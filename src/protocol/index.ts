@@ -3,7 +3,7 @@
 export type * from './calls';
 export { CALLS } from './calls';
 export type * from './desk';
-export { planBrief } from './desk';
+export { planBrief, ROW_STATES, recordCounts } from './desk';
 export type * from './journal';
 export type * from './opportunities';
 export { lastRefresh, savedQuery, seenNames } from './opportunities';
@@ -28,6 +28,4 @@ export {
   text,
   textOrAmount,
 } from './schema';
-export type * from './standing';
-export { ROW_STATES, recordCounts } from './standing';
 export type * from './tables';

@@ -1,5 +1,5 @@
 import type { Content, FieldType, Issue, TableKind } from '../core';
-import type { Refusing, RpcError } from './desk';
+import { type CheckResult, type Refusing, ROW_STATES, type RpcError } from './desk';
 import {
   amount,
   answers,
@@ -18,7 +18,6 @@ import {
   type Taken,
   text,
 } from './schema';
-import { type CheckResult, ROW_STATES } from './standing';
 
 export const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
