@@ -117,8 +117,10 @@ export class ScriptPlayer implements Player {
 
   private run(name: string, killAt?: number): readonly Execution[] {
     const killed = killAt === undefined ? {} : { killAt };
-    const result = this.runtime.run({ function: name, args: [], locale: 'en', authMode: 'FULL', ...killed });
-    return [result.execution];
+    const { execution } = this.runtime.run({ function: name, args: [], locale: 'en', authMode: 'FULL', ...killed });
+    // No fault of the script: it would be compared by what the local runtime lacks.
+    if (execution.error?.includes('not emulated')) throw new Error(`${name}: ${execution.error}`);
+    return [execution];
   }
 
   push(killAt?: number): readonly Execution[] {

@@ -1,7 +1,7 @@
 import { givenBack } from '../formulas';
 import { type Area, a1Notation, type CellStyle, cellsOf, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, checkSize } from './arguments';
+import { Arguments, checkedArea, checkSize } from './arguments';
 import { cssColour, readCell } from './coerce';
 import { ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
@@ -89,6 +89,21 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
   getSheet(): object {
     this.enter('getSheet', 'handle');
     return this.session.sheet(this.sheetModel);
+  }
+
+  /** Libraries that people compare the desk with find their rows by it. */
+  offset(...values: unknown[]): object {
+    this.enter('offset', 'handle');
+    const args = this.args('offset', values);
+    args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
+    const { row, column, rows, columns } = this.area;
+    const area = {
+      row: row + args.number(0),
+      column: column + args.number(1),
+      rows: args.length > 2 ? args.number(2) : rows,
+      columns: args.length > 3 ? args.number(3) : columns,
+    };
+    return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
   }
 
   activate(): this {

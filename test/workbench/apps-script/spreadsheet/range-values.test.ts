@@ -111,6 +111,13 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN)])('shows #
   expect(sheet.getRange('A1').setValue(value).getValue()).toBe('#NUM!');
 });
 
+test('an offset keeps the size, or takes another, and must lie in the sheet', () => {
+  const range = spreadsheetFake().sheet.getRange('B2:C4');
+  expect(range.offset(1, 0).getA1Notation()).toBe('B3:C5');
+  expect(range.offset(2, 1, 1).getA1Notation()).toBe('C4:D4');
+  expect(() => range.offset(-2, 0)).toThrow('The starting row of the range is too small.');
+});
+
 describe('an object of the service', () => {
   // 9, L
   test('prints as the name of its class', () => {
