@@ -102,11 +102,12 @@ async function play(contender: Contender, crm: CrmProcess, trouble: Trouble, kil
   return { verdict, calls };
 }
 
-/** Returns null where the run failed: a person sees the error, and starts it again. */
+/** Returns null where the run failed: a person sees the error, and starts it again. @throws what the local runtime lacks */
 function tried<Value>(run: () => Value): Value | null {
   try {
     return run();
-  } catch {
+  } catch (error) {
+    if (String(error).includes('not emulated')) throw error;
     return null;
   }
 }
