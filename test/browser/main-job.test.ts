@@ -110,7 +110,6 @@ describe('a new user, in English', () => {
   test('restores a task', async () => {
     const tasks: Record<string, unknown>[] = await bench.crm('records/tasks');
     const canceled = tasks.find((task) => JSON.stringify(task).includes('canceled'));
-    await bench.menu('Open desk');
     await bench.door('Restore…');
     await bench.sidebar.getByLabel('Task', { exact: true }).check();
     await bench.sidebar.getByLabel('Task codes or IDs, one a line').fill(String(canceled?.task_code));
