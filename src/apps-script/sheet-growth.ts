@@ -50,7 +50,7 @@ export function keepSpareRow(looks: Looks, sheet: Sheet): void {
   if (sheet.getLastRow() === rows) addRows(looks, sheet, rows, ROWS_AHEAD);
 }
 
-/** Before the last row where that is empty, so that what refers to the whole sheet, such as the source of a pivot table, grows with it. */
+/** Inserts before an empty last row, so that ranges of the whole sheet, such as the source of a pivot table, grow with it. */
 function addRows(looks: Looks, sheet: Sheet, lastRow: number, count: number): void {
   looks.flushWaiting();
   const formats = sheet.getRange(`${lastRow}:${lastRow}`).getNumberFormats()[0] ?? [];

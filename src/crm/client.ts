@@ -18,7 +18,7 @@ import { type CrmError, type CrmErrorCode, createRedact, isCrmError, type Redact
 import { type BoundCall, type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
 
-/** Only the failed ones again, after growing waits. @throws CrmError when one stays failed; UncheckedInputError before anything is sent */
+/** Repeats only the calls that failed, after growing waits; values come in the order of the inputs. @throws CrmError when one stays failed; UncheckedInputError before anything is sent */
 export function readAll<Input, Value>(
   context: CallContext,
   endpoint: ReadEndpoint<Input, Value>,

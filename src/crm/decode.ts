@@ -106,7 +106,7 @@ export type Answer =
 /** What a web page holds and a word for people does not. */
 export const PAGE = /<(!doctype|html|head|body)\b/i;
 
-/** By what it is, not by its content type: PHP sends JSON as text/html too [assumed 82]. Long whole numbers become text. */
+/** The body decides, not its content type: PHP sends JSON as text/html too [assumed 82]. Long whole numbers become text. */
 export function readAnswer(body: string): Answer {
   const text = body.replace(/^\ufeff/, '').trim();
   if (text === '') return { kind: 'empty' };

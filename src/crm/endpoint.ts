@@ -21,9 +21,9 @@ export interface Endpoint<Input, Value> {
   readonly takesCookie: boolean;
   /** Why the input cannot be sent; the other members expect input without issues. */
   check(input: Input): Issue[];
-  /** Starts with a slash; holds nothing that would have to be escaped. */
+  /** Starts with a slash; nothing in it needs escaping. */
   path(input: Input): string;
-  /** And plain values of the query; a blank one is left out. */
+  /** The query by name; a blank value is left out. */
   query(input: Input): Readonly<Record<string, string>>;
   body(input: Input): JsonObject | null;
   /** What of the input nothing may keep. */

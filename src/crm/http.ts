@@ -30,7 +30,7 @@ const LAST_PORT = 65_535;
 /** The octets of a cookie's value [RFC 6265, 4.1.1], as many as browsers keep [RFC 6265, 6.1]: more would fit no property. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/;
 
-/** No issue repeats the key or the cookie. */
+/** Issues about baseUrl, apiKey and sessionCookie; none repeats the key or the cookie. */
 export function checkConnection(input: ConnectionInput): Issue[] {
   return [...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input), ...checkKey(input.apiKey), ...checkCookie(input)];
 }

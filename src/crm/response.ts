@@ -188,7 +188,7 @@ function failureOf(response: HttpResponse, answer: Answer, { repeat, takesCookie
   return status >= 300 ? 'redirected' : null;
 }
 
-/** With a 4xx it says that the request did not get there, with any other status of a write nothing. */
+/** A page with a 4xx means that the request did not get there; with any other status it says nothing of a write. */
 function errorOfPage(response: HttpResponse, reads: boolean): CrmErrorCode {
   const { status } = response;
   return reads || isWithin(status, 400) || isNotHandled(status, retryAfterMs(response)) ? 'not-a-crm' : 'web-page';

@@ -31,7 +31,7 @@ export interface Lease {
 }
 
 /**
- * Under the lock. A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
+ * Call it under the lock. A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
  * @throws DeskError 'error.pushing', naming who pushes since when
  */
 export function takeLease(ports: Ports, run: string): void {

@@ -284,7 +284,7 @@ export function writePlanRows(
   return { ...book, rows };
 }
 
-/** Of a row that was edited, or whose plan was cut off, a run finds it out. @returns those rows */
+/** Shows states that only the reading found: of rows that were edited, or whose plan was cut off. @returns those rows */
 export function showStates(ports: Ports, { rows, table }: PlanBook): readonly KeptPlanRow[] {
   if (!table) return [];
   const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
@@ -352,7 +352,7 @@ function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
   if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
 }
 
-/** Before rows are written: no run looks at what is due sooner than is noted. @throws what the store does that cannot keep it */
+/** Call it before rows are written: a run reads the sheet only when the noted hour has come. @throws what a full store throws */
 export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
   const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
   const known = planBrief(ports.documentProperties) ?? NO_BRIEF;

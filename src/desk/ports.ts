@@ -3,7 +3,7 @@ import type { Transport } from '../crm';
 import type { Build, View } from '../protocol';
 import type { Workbook } from '../sheet';
 
-/** And texts that outlive an execution. */
+/** Named texts that outlive an execution. */
 export interface KeyValueStore {
   get(name: string): string | null;
   /** Returns all of them, for one read. */
@@ -40,7 +40,7 @@ export interface Clock {
   wallTime(ms?: number): WallTime;
   /** Returns a time as the clocks of a zone show it. @param ms since 1970 */
   timeIn(zone: string, ms: number): WallTime;
-  /** The spreadsheet's zone read anew by the first `wallTime` of this execution; before that it may be some minutes old. */
+  /** Makes the first `wallTime` after it read the spreadsheet's zone again; before that the zone may be some minutes old. */
   forgetZone(): void;
   /** Whether the platform has a time zone of that name. */
   knowsZone(zone: string): boolean;

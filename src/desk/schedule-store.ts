@@ -39,7 +39,7 @@ export function readSchedule(ports: Ports): Schedule {
   return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
 }
 
-/** Under the lock. Deletes the retired triggers of the current user, whose triggers are `own`. */
+/** Call it under the lock. Deletes the retired triggers of the current user, whose triggers are `own`. */
 export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
   for (const trigger of retired.filter((each) => own.includes(each))) {
     ports.triggers.remove(trigger);
@@ -154,7 +154,7 @@ export function renewTrigger(ports: Ports): boolean {
   }
 }
 
-/** Under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on. @throws as `servingTrigger` */
+/** Call it under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on. @throws as `servingTrigger` */
 export function renewDead(ports: Ports): boolean {
   const schedule = readSchedule(ports);
   const dead = deadTriggers(ports, schedule);
@@ -193,7 +193,7 @@ export function visibleTriggers({ triggers }: Ports): readonly string[] {
 /** Counts the people whose triggers look after the plans of a file: more of them make it no safer. */
 const MAX_KEEPERS = 5;
 
-/** Under the lock. @throws as `servingTrigger` */
+/** Call it under the lock. @throws as `servingTrigger` */
 export function watchPlans(ports: Ports): void {
   renewDead(ports);
   const schedule = readSchedule(ports);

@@ -23,7 +23,7 @@ export function succeeds(action: () => void): boolean {
   }
 }
 
-/** Where the store refuses, for want of room or by chance, the work goes on. @returns whether it was kept */
+/** A store that refuses, for want of room or by chance, stops nothing. @returns whether it was kept */
 export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
   return succeeds(() => store.set(values));
 }

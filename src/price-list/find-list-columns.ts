@@ -107,7 +107,7 @@ function newest(candidates: readonly PriceCandidate[]): readonly PriceCandidate[
 const KEPT_FACTOR = 1.01;
 const UNLIKE_FACTOR = 1.04;
 
-/** Of one price with and without tax customers pay the first, unless the current prices say that the shop keeps the other. */
+/** A price with tax counts before the same without, unless the current prices show that the shop keeps the other. */
 function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice {
   const taxes = rivals.map(({ header }) => isTaxIncluded(header));
   const isPair = rivals.length === 2 && taxes.includes(false) && taxes.some((tax) => tax !== false);

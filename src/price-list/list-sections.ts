@@ -15,7 +15,7 @@ const MAX_TITLE_CELLS = 2;
 
 const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
 
-/** Where headers among the goods mean other columns; headers that say the same, as on printed pages, divide nothing. */
+/** Divides at headers among the goods that mean other columns; repeated headers, as on printed pages, divide nothing. */
 export function listSections(table: ListTable, products: readonly ListedProduct[]): ListSection[] {
   const { values } = table;
   const starts = startsOf(table).filter(({ row }) => !namesProduct(values[row] ?? [], products));

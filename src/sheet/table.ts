@@ -53,7 +53,9 @@ export interface TaggedBlock {
 export interface Grid {
   readonly sheetId: number;
   title(): string;
+  /** The last row with content; 0 when empty. */
   lastRow(): number;
+  /** How many rows the sheet has, blank ones too. */
   height(): number;
   columnTags(): readonly ColumnTag[];
   /** Returns the columns as they were when they were read last; asks nobody, so they may be elsewhere by now. None where none are known. */
@@ -77,9 +79,11 @@ export interface Grid {
   fill(cells: readonly Place[], value: CellValue): void;
   /** Sets one background on single cells; null is no colour. A look: the workbook's next flush sets it, as it does those below. */
   tint(cells: readonly Place[], colour: string | null): void;
+  /** Lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
   /** Adds a column at `column`, tagged; whatever stood there moves right. Its header, note, format, width and dropdown are looks. Commits all. */
   addColumn(column: number, shape: ColumnShape): void;
+  /** For a column without a tag; nothing else of it changes. */
   tagColumn(column: number, tag: string): void;
   /** From the second row down; the values stay what they are. A look. @param except rows whose cells keep the format that they have */
   formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
@@ -87,7 +91,9 @@ export interface Grid {
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's columns as a dropdown, from the second row down; other input stays allowed. A look. */
   offerChoices(column: number, choices: Choices): void;
+  /** '' where there is none. */
   notes(rect: Rect): string[][];
+  /** '' takes a note away. A look. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
   /** Whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
@@ -98,7 +104,7 @@ export interface Grid {
   reveal(row: number): void;
 }
 
-/** The same for a number and for its digits; a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day; '' for an empty cell. */
+/** The text of a cell, the same for a number and for its digits: a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day; '' for an empty cell. */
 export function cellText(value: CellValue | undefined = ''): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return isWallTime(value) ? isoTime(value) : String(value);
@@ -137,7 +143,7 @@ export function escapeText(text: string): string {
   return text === '' || fillsCellSafely(text) ? text : `'${text}`;
 }
 
-/** Whether a text keeps in its cell: without room for an apostrophe it needs none where it begins with a letter: that long, it is nothing but text. */
+/** A text that has no room for an apostrophe needs none where it begins with a letter: that long, it is nothing but text. */
 function fillsCellSafely(text: string): boolean {
   return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
 }
@@ -164,7 +170,7 @@ export interface TableRow {
   readonly cells: Cells;
 }
 
-/** What a sheet held when it was read, as records. Columns without a tag are the user's own and not in it. */
+/** A sheet as it was read. Columns without a tag are the user's own and not in it. */
 export interface TableData {
   /** Finds columns by tag; of two columns with one tag the left one. */
   readonly columns: ReadonlyMap<string, TableColumn>;
@@ -176,7 +182,7 @@ export interface TableData {
   readonly lastRow: number;
   /** Gives the first new row: under the last row that is not empty in its tagged columns. */
   readonly nextRow: number;
-  /** Tells that only some rows were read: nothing is known of those between them. */
+  /** Only some rows were read: nothing is known of those between them. */
   readonly isPart?: boolean;
 }
 

@@ -34,6 +34,7 @@ export interface ChartShape {
 
 /** Describes a new report: pivot tables over the whole of another sheet, and charts of their results. */
 export interface ReportShape {
+  /** Made unique ("Report 2") when a sheet of that name exists. */
   readonly title: string;
   readonly tag: string;
   readonly source: {
@@ -67,6 +68,7 @@ export interface TaggedSheet {
 
 /** Describes a new sheet: a tagged table with a frozen header row, without rows. */
 export interface SheetShape {
+  /** Made unique ("Products 2") when a sheet of that name exists. */
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
@@ -90,12 +92,14 @@ export interface Workbook {
   grid(sheetId: number): Grid;
   /** Adds a table at the end; the user keeps looking at the sheet that they looked at. */
   addSheet(shape: SheetShape): Grid;
-  /** It follows its source as far as that sheet's rows reach and as the add-on adds rows. @throws MissingSheetError when its source is gone */
+  /** Added at the end. The report follows its source as far as that sheet's rows reach and as the add-on adds rows. @throws MissingSheetError when its source is gone */
   addReport(shape: ReportShape): Grid;
   retag(sheetId: number, tag: string): void;
+  /** null where nothing is selected. */
   selection(): Selection | null;
   /** Returns the tabs that are shown and hold something, in their order. Costs three reads for each. */
   filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
+  /** E.g. "vi_VN". */
   locale(): string;
   /**
    * Nothing written so far can be lost by a later end of the execution. Then sets what waits of looks, which stops nothing; what is read afterwards
@@ -113,6 +117,7 @@ export interface RefusedLook {
   readonly message: string;
 }
 
+/** Somebody deleted the sheet. */
 export class MissingSheetError extends Error {
   override readonly name = 'MissingSheetError';
 

@@ -106,11 +106,6 @@ export class MemoryWorkbook implements Workbook {
     return filled.map((grid) => ({ sheetId: grid.sheetId, title: grid.name }));
   }
 
-  cellCount(): number {
-    this.count('cellCount');
-    return this.cells;
-  }
-
   locale(): string {
     this.count('locale');
     return this.localeName;

@@ -29,7 +29,7 @@ function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
   return new Set(renames.map(({ after }) => codeKey(after.product_code ?? '')));
 }
 
-/** As far as entries behind them say all that they said; records of a code renamed away, or addressed by ID too, stay whole. */
+/** The first entries of a record, as far as later ones name all their fields; records that were renamed, or addressed by ID and code, keep all. */
 function needlessOf(
   attempts: readonly Attempt[],
   kept: ReadonlySet<string>,

@@ -31,7 +31,7 @@ export function lineSum(line: Content): number | null {
   return discount === null ? null : roundToCents(grossOf(line) - discount);
 }
 
-/** Of a number that is neither a percentage nor an amount nobody can say what it comes to, save of 0. */
+/** null for a number that may be a percentage or an amount: only of 0 is it clear what it comes to. */
 function amountBeside(content: Content, name: string, amountName: string): number | null {
   return numberIn(content, amountName) ?? ((numberIn(content, name) ?? 0) === 0 ? 0 : null);
 }
@@ -103,7 +103,7 @@ function noAmount(content: Content, name: string, amountName: string): Issue[] {
   return amountBeside(content, name, amountName) === null ? [issue('warning.order.noAmount', name)] : [];
 }
 
-/** So that the guard finds nothing in what comes of it. @param anew computes discount and VAT also where other amounts are typed */
+/** Amounts that the guard accepts. @param anew computes discount and VAT also where other amounts are typed */
 export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
   const order = withKeptSums(parts, before);
   const count = anew ? percentFirst : amountOf;

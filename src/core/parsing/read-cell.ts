@@ -300,7 +300,7 @@ function shownText(cell: Cell): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
 }
 
-/** So that reading the cell gives the value again. @param names that stand in place of IDs */
+/** The inverse of reading: what is returned reads as `value` again. @param names that are shown instead of IDs */
 export function cellValueOf(
   { name, type }: Pick<Field, 'name' | 'type'>,
   value: Value,

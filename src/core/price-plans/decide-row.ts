@@ -154,7 +154,7 @@ function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
   return attempts.filter((each) => each.run === run).pop() ?? null;
 }
 
-/** Where its answer was lost, what somebody has settled since. @param wanted what the record has if it took effect */
+/** What somebody has settled since the answer was lost. @param wanted what the record has if it took effect */
 function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content): PlanDecision {
   const isKnown = own.outcome === 'confirmed' || own.outcome === 'refused';
   if (isKnown || !history || history.inDoubt) return stateAfter(row, own);

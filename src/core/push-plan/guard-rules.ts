@@ -7,9 +7,9 @@ import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '..
 import type { PlannedEdit } from './plan';
 import type { GuardLimits, PriceLimit } from './price-limits';
 
-/** Requires so many values that moved to other rows before they count as a permutation and not as a coincidence. */
+/** Fewer values that moved to other rows are a coincidence. */
 const MIN_PERMUTED_ROWS = 4;
-/** So that a few honest edits hide nothing, and a few repeated values make it no column of few values. */
+/** The share of changed values that moved: a few honest edits among them do not hide a shifted column. */
 const MIN_PERMUTED_SHARE = 0.7;
 
 /** Part of the table was sorted, or a list pasted a row off; in a column of few values nearly every edit takes another row's. */

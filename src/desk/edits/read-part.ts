@@ -76,7 +76,7 @@ function isWanted(wanted: WantedProducts, cells: Cells, renamed: Ledger['renamed
   return keys.some((key) => wanted.has(recordId('products', key)));
 }
 
-/** By what a product is found; neighbours in a new table are read at once. */
+/** The columns by which a product is found, grouped as they are neighbours in a new table. */
 const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
 
 function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed']): ReadonlySet<number> {

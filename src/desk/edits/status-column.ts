@@ -107,7 +107,7 @@ function fieldTint(record: SheetRecord, name: string, tint: Tint): Tinted {
 /** Stands above the desk's own note on a Status: a note that begins otherwise is a person's, and stays. */
 const NOTE_HEAD = 'CRM Desk\n';
 const MOST_NOTE_WRITES = 8;
-/** As far apart rows are better written by a call each. [platform 1, M] */
+/** Notes of rows further apart than this are cheaper in a call each. [platform 1, M] */
 const NOTE_GAP = 75;
 
 interface PlannedLook {

@@ -44,7 +44,7 @@ function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): Un
   );
 }
 
-/** What is over goes below the present lines, in the same tab, and what is left is emptied. */
+/** Lines that do not fit go below the present ones, in the same tab; rows that are left over are emptied. */
 function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const orders = ready.filter(({ put }) => Object.keys(put.values).some((name) => name.startsWith('line.')));
   const tabOf = ({ record }: RestoreTarget): number | undefined => record.lineRows?.[0]?.sheetId;

@@ -182,7 +182,7 @@ function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: 
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
 
-/** Then nobody can say that one is gone. Where the list changed while it was read, some may have slid to a page that had been read already. */
+/** Whether records may be missing, so that none can be called gone: of a list that changes meanwhile, some slide to a page that was already read. */
 export function canMissRecords(reading: PageReading, collected: number): boolean {
   return reading.dropped > 0 || !isComplete(reading, collected);
 }

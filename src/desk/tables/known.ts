@@ -47,7 +47,7 @@ const READ_TAGS = new Set([
   'status',
 ]);
 
-/** Of an ID that stands several times, as in a copied tab, the first row counts: pulls write to the first tab. @returns null when there is none */
+/** The first row of an ID counts, since pulls write to the first of several tabs. @returns null when there is no Categories sheet */
 export function readCategories(ports: Ports, sheets: readonly TableSheet[]): KnownCategories | null {
   const pulled = sheets.filter(({ kind }) => kind === 'categories');
   if (pulled.length === 0) return null;
@@ -107,7 +107,7 @@ export function listedFields(): { readonly field: string; readonly names: string
   return ids.map(({ name }) => ({ field: name, names: name.replace('_id', '_name') }));
 }
 
-/** Of several rows of one code the highest cost counts. @throws DeskError 'error.columns' when a header names another field than its column is */
+/** The highest cost of a code counts. @throws DeskError 'error.columns' when a header names another field than its column is */
 export function readCostSheets(ports: Ports, sheets: readonly TableSheet[]): CostsByCode {
   const costs = new Map<string, CostReading>();
   for (const sheet of sheets.filter(({ kind }) => kind === 'costs')) {

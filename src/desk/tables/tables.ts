@@ -82,7 +82,7 @@ export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[
   return tableSheets(workbook).filter(({ kind }) => kind === wanted);
 }
 
-/** Of all that everybody who has the file open reads: that of the first table, which goes along with a copy. @param otherwise where there is no table */
+/** The language of the first table, so that it goes along with a copy of the file. @param otherwise where there is no table */
 export function fileLanguage({ workbook, user }: Pick<Ports, 'workbook' | 'user'>, otherwise?: Language): Language {
   return tableSheets(workbook)[0]?.language ?? otherwise ?? user.language();
 }

@@ -20,7 +20,7 @@ export interface LikeliestList {
 
 type SheetList = ReturnType<typeof sheetList>;
 
-/** Of sheets that price the same products otherwise, the one in force by its name or title, else none. */
+/** Where sheets have different prices for the same products: the one in force by its name or title, else none. */
 export function likeliestList(
   lists: readonly FoundList[],
   opening: PriceListOpening,

@@ -7,7 +7,7 @@ import { FailureNotice } from '../kit/notice';
 import { useWords } from '../words';
 import { type BackTexts, backValue, missingId, type Planning } from './planning';
 
-/** Of a longer list the first are shown, so that typing stays quick. */
+/** Typing stays quick with so many fields; more are shown on a click. */
 const FIRST_PRICES = 100;
 
 interface MissingProps {

@@ -14,7 +14,7 @@ import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows'
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
 import { itemId, type Unticked, untickedOf } from './ticks';
 
-/** Of a longer list the first are shown, so that the other ones are seen. */
+/** More are shown on a click, so that the lists below stay in sight. */
 const FIRST_RECORDS = 12;
 
 interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {

@@ -18,7 +18,7 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
   return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
 }
 
-/** Of a longer list the first are shown, so that the next run is not far. */
+/** More are shown on a click, so that the next run stays in sight. */
 const FIRST_RECORDS = 10;
 
 function RunRecordList({ call, run }: { readonly call: Call; readonly run: string }) {

@@ -27,7 +27,7 @@ export function isXls(bytes: Uint8Array): boolean {
   return fileKind(bytes) === 'xls';
 }
 
-/** By what a file holds, not by its name. @throws SourceError where nothing can be read */
+/** The content decides, not the file's name. @throws SourceError where nothing can be read */
 export function readListFile(bytes: Uint8Array, readBook?: ReadBook): SourceSheet[] {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
   const sheets = sheetsOf(bytes, readBook).filter((sheet) => !isBlank(sheet));

@@ -89,7 +89,7 @@ class HtmlReader {
     else if (BREAKING.has(name)) this.add('\n', around);
   }
 
-  /** Of a visible cell a part may be hidden, which is neither a row nor a column. */
+  /** A hidden part of a visible cell is neither a row nor a column. */
   private countHidden(element: Element, row: Element | null, place: number | null): void {
     const name = nameOf(element);
     if (name === 'style') this.readStyle(element);
