@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
@@ -48,29 +49,32 @@ const manifest = () => ({
   },
 });
 
-/** Each page is an HTML file of src/ui/ with a module of its name. */
-const pages = readdirSync('src/ui')
+/** Each page is an HTML file in the ui/ of a job, with a module of its name beside it. */
+const pages = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
-  .map((file) => file.slice(0, -'.html'.length));
+  .map((file) => `src/${file.slice(0, -'.html'.length)}`);
 
-const page = (name) => ({
-  input: `src/ui/${name}.tsx`,
-  output: { dir: 'dist', entryFileNames: `${name}.js`, format: 'iife' },
-  plugins: [
-    cssText(),
-    guideChapters(),
-    resolve({ extensions, browser: true }),
-    lower({
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-      supported: { 'template-literal': false },
-      define: bundleNamed(name),
-    }),
-    terser({ ecma: 2019 }),
-    inlineHtml(`${name}.html`, `src/ui/${name}.html`),
-  ],
-  onwarn: failOnWarning,
-});
+const page = (module) => {
+  const name = basename(module);
+  return {
+    input: `${module}.tsx`,
+    output: { dir: 'dist', entryFileNames: `${name}.js`, format: 'iife' },
+    plugins: [
+      cssText(),
+      guideChapters(),
+      resolve({ extensions, browser: true }),
+      lower({
+        jsx: 'automatic',
+        jsxImportSource: 'preact',
+        supported: { 'template-literal': false },
+        define: bundleNamed(name),
+      }),
+      terser({ ecma: 2019 }),
+      inlineHtml(`${name}.html`, `${module}.html`),
+    ],
+    onwarn: failOnWarning,
+  };
+};
 
 export default [
   {
@@ -93,7 +97,7 @@ export default [
   },
   ...pages.map(page),
   {
-    input: 'src/ui/book-library.ts',
+    input: 'src/price-list/ui/book-library.ts',
     output: { dir: 'dist', format: 'iife' },
     plugins: [
       resolve({ extensions, browser: true }),

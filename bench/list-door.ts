@@ -1,30 +1,31 @@
-import './html-document';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { read } from '@e965/xlsx';
+import { type Language, languageOf } from '../src/i18n/translate';
+import type { ListedRow, PriceListOpening } from '../src/price-list/calls';
+import type { ListedProduct, ListLine, Reading } from '../src/price-list/list-line';
+import type { ListProblem } from '../src/price-list/list-table';
+import { missingIn } from '../src/price-list/ui/choice-form';
+import { likeliestList } from '../src/price-list/ui/likeliest-list';
+import { type GivenList, givenOf, listsBeside, nameOfColumn, type ReadList } from '../src/price-list/ui/lists-beside';
+import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/price-list/ui/plan-prices';
+import { matchingProfile, parseProfiles, withProfile } from '../src/price-list/ui/profiles';
 import {
-  CUSTOM_PREFIX,
-  columnName,
-  fieldOf,
-  fieldOfHeader,
-  issueSentence,
-  type Language,
-  labelOf,
-  languageOf,
-  PRICE_FIELDS,
-  readNumber,
-} from '../src/core';
-import type { ListedProduct, ListLine, ListProblem, Reading } from '../src/price-list';
-import type { ListedRow, PriceListOpening } from '../src/protocol';
-import { missingIn } from '../src/ui/price-list/choice-form';
-import { likeliestList } from '../src/ui/price-list/likeliest-list';
-import { type GivenList, givenOf, listsBeside, nameOfColumn, type ReadList } from '../src/ui/price-list/lists-beside';
-import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/ui/price-list/plan-prices';
-import { matchingProfile, parseProfiles, withProfile } from '../src/ui/price-list/profiles';
-import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/ui/price-list/source';
-import { wordsOf } from '../src/ui/words';
+  givenIn,
+  readClipboard,
+  readListFile,
+  SourceError,
+  type SourceSheet,
+} from '../src/price-list/ui/source/read-source';
+import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, labelOf } from '../src/records/catalogue';
+import { PRICE_FIELDS } from '../src/records/product';
+import { readNumber } from '../src/records/read-cell';
+import { issueSentence } from '../src/records/record';
+import { columnName } from '../src/tables/adopt-columns';
+import { wordsOf } from '../src/ui-kit/words';
 import { openingWith, throughCells } from './list-sources';
+import './html-document.ts';
 
 const USAGE = `npm run price-list -- LIST --products PRODUCTS.tsv [--profile FILE] [--locale vi_VN|en_US] [--through-cells]
                       [--today 2026-12-01] [--sheet NAME] [--json]

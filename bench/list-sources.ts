@@ -1,7 +1,9 @@
-import { fromSerial, isoDate, type Language } from '../src/core';
-import { isShownAsItself, showNumber } from '../src/price-list';
-import type { ListedRow, NamedField, PastedList, PriceListOpening } from '../src/protocol';
-import type { SourceSheet } from '../src/ui/price-list/source';
+import type { Language } from '../src/i18n/translate';
+import type { ListedRow, NamedField, PastedList, PriceListOpening } from '../src/price-list/calls';
+import { isShownAsItself } from '../src/price-list/list-code';
+import { showNumber } from '../src/price-list/number-format';
+import type { SourceSheet } from '../src/price-list/ui/source/read-source';
+import { fromSerial, isoDate } from '../src/records/dates';
 import { localeRules } from '../workbench/apps-script/model/locale-rules';
 import { readText } from '../workbench/apps-script/model/read-text';
 

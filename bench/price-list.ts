@@ -1,7 +1,7 @@
-import type { PriceListOpening } from '../src/protocol';
-import { firstForm } from '../src/ui/price-list/choice-form';
-import { givenOf, listsBeside, readList } from '../src/ui/price-list/lists-beside';
-import { listedProducts, planPrices } from '../src/ui/price-list/plan-prices';
+import type { PriceListOpening } from '../src/price-list/calls';
+import { firstForm } from '../src/price-list/ui/choice-form';
+import { givenOf, listsBeside, readList } from '../src/price-list/ui/lists-beside';
+import { listedProducts, planPrices } from '../src/price-list/ui/plan-prices';
 import type { CrmProcess } from './crm-process';
 import { DrivenDesk, spreadsheetCalls } from './driven-desk';
 import { median, spread } from './median';

@@ -1,4 +1,4 @@
-import { entryText, readEntry } from '../src/desk/journal/entries';
+import { entryText, readEntry } from '../src/journal/entries';
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 

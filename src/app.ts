@@ -1,30 +1,17 @@
-import {
-  attempt,
-  dispatch,
-  failureOf,
-  inParts,
-  looksSentences,
-  markEdited,
-  methodOf,
-  newOrders,
-  newProducts,
-  noteStart,
-  type Ports,
-  personVoice,
-  type RefreshTab,
-  type ReportPorts,
-  refreshTab,
-  refuseOtherPerson,
-  reported,
-  runDuePlans,
-  runSchedule,
-  sentenceOf,
-  showDialog,
-  type UiHost,
-} from './desk';
-import { type Language, say } from './i18n';
-import type { RpcAnswer, View } from './protocol';
-import type { Selection } from './sheet';
+import type { RpcAnswer } from './calls';
+import type { View } from './desk/calls';
+import { type Language, say } from './i18n/translate';
+import { refreshTab } from './opportunities/pull';
+import { type RefreshTab, runSchedule } from './opportunities/schedule';
+import { attempt, failureOf, looksSentences, reported, sentenceOf } from './platform/failure';
+import type { Ports, ReportPorts, UiHost } from './platform/ports';
+import { noteStart } from './platform/schedule-store';
+import { runDuePlans } from './price-plans/run-plans';
+import { markEdited } from './push/status-column';
+import { dispatch, inParts, methodOf, refuseOtherPerson, showDialog } from './rpc';
+import { newOrders, newProducts } from './sheet/make-table';
+import { personVoice } from './sheet/tables';
+import type { Selection } from './sheet/workbook';
 
 interface World {
   readonly user: () => Ports['user'];

@@ -1,4 +1,9 @@
 import { createApp } from './app';
+import { countRequests } from './crm/connection';
+import { signalCache, stagingCache } from './platform/caches';
+import { loggedTransport } from './platform/failure';
+import type { Ports, ReportPorts } from './platform/ports';
+import { secondTry, tryingTwice } from './platform/second-try';
 import {
   clockTriggers,
   documentLock,
@@ -7,16 +12,11 @@ import {
   platformRandom,
   platformUser,
   propertyStore,
-  secondTry,
-  signalCache,
   spreadsheetUi,
-  spreadsheetWorkbook,
   spreadsheetZone,
-  stagingCache,
-  tryingTwice,
-  UrlFetchTransport,
-} from './apps-script';
-import { countRequests, loggedTransport, type Ports, type ReportPorts } from './desk';
+} from './platform/services';
+import { spreadsheetWorkbook } from './platform/spreadsheet-workbook';
+import { UrlFetchTransport } from './platform/url-fetch-transport';
 
 /** Put in by the build. */
 declare const CRM_DESK_VERSION: string;

@@ -1,4 +1,4 @@
-import type { Review } from '../../src/protocol';
+import type { Review } from '../../src/push/calls';
 import type { Execution } from '../../workbench/apps-script/engine-api';
 import type { Runtime } from '../../workbench/apps-script/runtime';
 import type { CrmProcess } from '../crm-process';

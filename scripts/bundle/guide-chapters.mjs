@@ -11,7 +11,7 @@ export const guideChapters = () => ({
 /**
  * Reads the Markdown that the guide is written in: chapters under an anchor and a heading of two, with paragraphs, lists and tables;
  * its pictures stay outside.
- * @returns each chapter as src/ui/help/guide.ts describes it
+ * @returns each chapter as src/ui-kit/help/guide.ts describes it
  * @throws Error for a line that is none of these
  */
 export function chaptersOf(markdown) {

@@ -1,4 +1,5 @@
-import { type Issue, mapValues, type PlannedEdit } from '../core';
+import type { PlannedEdit } from '../push/plan';
+import { type Issue, mapValues } from '../records/record';
 import { readAnswer } from './decode';
 import { type Edited, showsOtherValue } from './edit-answer';
 import type { HttpResponse, ReadEndpoint, Transport, WriteEndpoint } from './endpoint';

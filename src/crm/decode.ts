@@ -1,4 +1,5 @@
-import { calendarDate, characterNamed, isEmpty, isObject, type WallTime } from '../core';
+import { calendarDate, type WallTime } from '../records/dates';
+import { characterNamed, isEmpty, isObject } from '../records/text';
 
 const LAST_CODE_POINT = 0x10ffff;
 

@@ -1,4 +1,4 @@
-import { isEmpty, isObject } from '../core';
+import { isEmpty, isObject } from '../records/text';
 import { type Answer, type JsonObject, readText } from './decode';
 import { crmMessage } from './response';
 import {

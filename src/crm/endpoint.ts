@@ -1,15 +1,8 @@
-import {
-  dayMonthYear,
-  type Field,
-  fieldsOf,
-  type Issue,
-  isId,
-  isoDate,
-  issue,
-  mapValues,
-  readDate,
-  withParams,
-} from '../core';
+import { fieldsOf } from '../records/catalogue';
+import { dayMonthYear, isoDate, readDate } from '../records/dates';
+import type { Field } from '../records/field';
+import { type Issue, issue, mapValues, withParams } from '../records/record';
+import { isId } from '../records/text';
 import { type Answer, type JsonObject, saysItFailed } from './decode';
 import { type TransportFailure, wellFormed } from './errors';
 

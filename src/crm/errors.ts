@@ -1,4 +1,4 @@
-import type { Issue } from '../core';
+import type { Issue } from '../records/record';
 
 /** All that can go wrong with a call; `error.crm.<code>` is its sentence. */
 export const CRM_ERROR_CODES = [

@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../core';
+import { type Issue, issue } from '../records/record';
 import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
 import { type TransportFailure, UncheckedInputError } from './errors';
 import { failureIn } from './response';

@@ -1,4 +1,4 @@
-import { truncate } from '../core';
+import { truncate } from '../records/text';
 import { type Answer, bodyOf, decodeEntities, PAGE, readAnswer, readObject } from './decode';
 import { type Endpoint, type HttpResponse, TransportError } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFailure } from './errors';

@@ -1,4 +1,6 @@
-import { codeKey, foldText, isEmpty, isId, isObject, readNumberGroupedBy } from '../core';
+import { readNumberGroupedBy } from '../records/read-cell';
+import { codeKey } from '../records/record';
+import { foldText, isEmpty, isId, isObject } from '../records/text';
 import { decodeEntities, type JsonObject, readText, readTime } from './decode';
 import { nfc } from './endpoint';
 

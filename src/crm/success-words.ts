@@ -1,4 +1,5 @@
-import { codeKey, foldText } from '../core';
+import { codeKey } from '../records/record';
+import { foldText } from '../records/text';
 import { decodeEntities } from './decode';
 
 interface Named {

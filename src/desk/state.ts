@@ -1,14 +1,14 @@
-import { wallMinutes } from '../core';
-import type { DeskState, FileClock } from '../protocol';
-import { connectionState } from './connection';
-import { DeskError } from './desk-error';
-import { queryTabs } from './opportunities/query-tabs';
-import { planBrief } from './plan-book';
-import type { Ports } from './ports';
-import { renewTrigger } from './schedule-store';
-import { readSettings, rightsOf, settingChanges } from './settings';
-import { readStanding } from './stored';
-import { fileLanguage, personVoice, tableSheets, tableSummaries } from './tables/tables';
+import { connectionState } from '../crm/connection';
+import { planBrief } from '../journal/plan-book';
+import { queryTabs } from '../opportunities/query-tabs';
+import type { Ports } from '../platform/ports';
+import { wallMinutes } from '../platform/schedule';
+import { renewTrigger } from '../platform/schedule-store';
+import { readSettings, rightsOf, settingChanges } from '../platform/settings';
+import { readStanding } from '../platform/stored';
+import { DeskError } from '../records/desk-error';
+import { fileLanguage, personVoice, tableSheets, tableSummaries } from '../sheet/tables';
+import type { DeskState, FileClock } from './calls';
 
 export function deskState(ports: Ports): DeskState {
   const { build, documentProperties, properties, user, workbook } = ports;

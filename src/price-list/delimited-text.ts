@@ -1,4 +1,4 @@
-import { groupBy } from '../core';
+import { groupBy } from '../records/record';
 
 export interface TextCell {
   readonly text: string;

@@ -1,4 +1,5 @@
-import { CUSTOM_PREFIX, groupBy, memoize } from '../core';
+import { CUSTOM_PREFIX } from '../records/catalogue';
+import { groupBy, memoize } from '../records/record';
 import { foldHeader, namesFormerCodes, namesOtherGoods, roleOfHeader } from './header-words';
 import { codesInside, foldCode, type ListCode, marksOf, readListCode, withLowDigits, withoutNotes } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';

@@ -1,4 +1,4 @@
-import { foldText } from '../core';
+import { foldText } from '../records/text';
 import { MAX_READ_LENGTH } from './list-table';
 
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';

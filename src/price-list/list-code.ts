@@ -1,4 +1,5 @@
-import { foldText, readDate } from '../core';
+import { readDate } from '../records/dates';
+import { foldText } from '../records/text';
 import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';
 import { isDateFormat } from './number-format';
 

@@ -1,4 +1,4 @@
-import { readNumberGroupedBy } from '../core';
+import { readNumberGroupedBy } from '../records/read-cell';
 import { roleOfHeader } from './header-words';
 import { codesInside, isDateText, isShownAsItself } from './list-code';
 import {

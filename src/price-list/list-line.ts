@@ -1,5 +1,6 @@
-import { type GroupMark, groupBy } from '../core';
-import type { CodesBelow } from '../i18n';
+import type { CodesBelow } from '../i18n/en';
+import type { GroupMark } from '../records/read-cell';
+import { groupBy } from '../records/record';
 
 export interface Reading {
   /** The mark between groups of digits; the other is the decimal mark. */

@@ -1,4 +1,4 @@
-import type { Language } from '../core';
+import type { Language } from '../i18n/translate';
 import type { KeyReason, PriceReason } from './list-line';
 
 /** Matches texts of marks without width, which mails and PDFs leave in cells that look blank. */

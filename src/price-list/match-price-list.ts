@@ -1,4 +1,4 @@
-import { groupBy } from '../core';
+import { groupBy } from '../records/record';
 import { compareWith } from './evidence';
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
 import { foldHeader, isUnitHeader, namesPack, roleOfHeader } from './header-words';

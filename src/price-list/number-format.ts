@@ -1,4 +1,4 @@
-import { memoize } from '../core';
+import { memoize } from '../records/record';
 
 /** A piece of a format: a text in quotes, a character behind \, _ or *, a bracket (currency, colour, condition, locale), or a single sign. */
 const PIECE = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|e[+-]|[\s\S]/giu;

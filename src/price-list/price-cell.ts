@@ -1,4 +1,5 @@
-import { type GroupMark, memoize, readNumberGroupedBy } from '../core';
+import { type GroupMark, readNumberGroupedBy } from '../records/read-cell';
+import { memoize } from '../records/record';
 import { isDateText, withoutMarks } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';
 import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';

@@ -1,5 +1,6 @@
-import { type GroupMark, isDayNumber } from '../core';
-import { wordsIn } from '../i18n';
+import { wordsIn } from '../i18n/translate';
+import { isDayNumber } from '../records/dates';
+import type { GroupMark } from '../records/read-cell';
 import {
   AGREES,
   CONTRADICTS,

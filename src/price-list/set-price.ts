@@ -1,4 +1,4 @@
-import { PATH_SEPARATOR } from '../core';
+import { PATH_SEPARATOR } from '../records/category-tree';
 import { factorBetween } from './evidence';
 import type { FoundProducts } from './find-key-column';
 import type { ListCode } from './list-code';

@@ -1,4 +1,4 @@
-import { groupBy } from '../core';
+import { groupBy } from '../records/record';
 import { cellsIn } from './delimited-text';
 import { withMovedWhole } from './list-headers';
 import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened, withoutGuards } from './list-table';

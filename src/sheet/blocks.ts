@@ -1,4 +1,4 @@
-import { groupBy } from '../core';
+import { groupBy } from '../records/record';
 import {
   type Cells,
   type CellValue,

@@ -1,4 +1,5 @@
-import { googleSaying, OBJECT_SIGN } from '../core';
+import { googleSaying } from '../platform/google-words';
+import { OBJECT_SIGN } from '../records/read-cell';
 import {
   ascending,
   type BlockWrite,

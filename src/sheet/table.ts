@@ -1,4 +1,5 @@
-import { isoTime, isWallTime, nameText, toSerial, type WallTime } from '../core';
+import { isoTime, isWallTime, toSerial, type WallTime } from '../records/dates';
+import { nameText } from '../records/text';
 import type { CellFormula } from './formula-reach';
 
 /** The content of a cell: '' is empty; a date is a wall-clock time in the sheet's own zone. */

@@ -1,4 +1,4 @@
-import { isEmpty } from '../core';
+import { isEmpty } from '../records/text';
 import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
 import { type Cells, type CellValue, type Grid, keyText, sameCell, type TableData, type TableRow } from './table';
 

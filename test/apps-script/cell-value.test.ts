@@ -1,5 +1,5 @@
-import { fromServiceValue, toServiceValue } from '../../src/apps-script/spreadsheet-grid';
-import { OBJECT_SIGN } from '../../src/core';
+import { fromServiceValue, toServiceValue } from '../../src/platform/spreadsheet-grid';
+import { OBJECT_SIGN } from '../../src/records/read-cell';
 
 const FIFTH = { year: 2026, month: 9, day: 5, hour: 6, minute: 0, second: 0 };
 

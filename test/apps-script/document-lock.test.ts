@@ -1,4 +1,4 @@
-import { documentLock } from '../../src/apps-script';
+import { documentLock } from '../../src/platform/services';
 import { asService, emulatedLocks, PlainExecution } from '../support/emulated-services';
 
 describe('documentLock', () => {

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../src/core';
-import { reportShape } from '../../src/desk/report';
-import type { CellValue } from '../../src/sheet';
+import { reportShape } from '../../src/opportunities/report';
+import { fieldsOf } from '../../src/records/catalogue';
+import type { CellValue } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
 

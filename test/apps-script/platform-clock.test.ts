@@ -1,4 +1,4 @@
-import { platformClock, spreadsheetZone } from '../../src/apps-script';
+import { platformClock, spreadsheetZone } from '../../src/platform/services';
 import { asService, emulatedUtilities, PlainExecution } from '../support/emulated-services';
 import { storeOf } from '../support/emulated-spreadsheet';
 

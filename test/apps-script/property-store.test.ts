@@ -1,4 +1,4 @@
-import { propertyStore } from '../../src/apps-script';
+import { propertyStore } from '../../src/platform/services';
 import { emulatedScriptProperties, PlainExecution } from '../support/emulated-services';
 
 const openStore = (execution = new PlainExecution()) => {

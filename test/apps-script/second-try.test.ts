@@ -1,4 +1,4 @@
-import { secondTry } from '../../src/apps-script';
+import { secondTry } from '../../src/platform/second-try';
 
 const CHANCE = 'Service Spreadsheets timed out while accessing document with id 1AbC.';
 

@@ -1,4 +1,6 @@
-import { type CellValue, paintCells, planUpsert, readTable, writeCells } from '../../src/sheet';
+import { paintCells, writeCells } from '../../src/sheet/blocks';
+import { type CellValue, readTable } from '../../src/sheet/table';
+import { planUpsert } from '../../src/sheet/upsert';
 import { columnShape } from '../support/column-shape';
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
 

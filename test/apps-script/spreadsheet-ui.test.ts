@@ -1,4 +1,4 @@
-import { spreadsheetUi } from '../../src/apps-script';
+import { spreadsheetUi } from '../../src/platform/services';
 import { HtmlService } from '../../workbench/apps-script/services';
 import { asService, PlainExecution } from '../support/emulated-services';
 

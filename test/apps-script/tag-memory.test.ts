@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { readTable } from '../../src/sheet';
+import { readTable } from '../../src/sheet/table';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { columnShape } from '../support/column-shape';
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';

@@ -1,4 +1,4 @@
-import { failureOf } from '../../src/apps-script/url-fetch-transport';
+import { failureOf } from '../../src/platform/url-fetch-transport';
 
 describe('failureOf', () => {
   test.each([

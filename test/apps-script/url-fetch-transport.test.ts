@@ -1,5 +1,5 @@
-import { UrlFetchTransport } from '../../src/apps-script';
-import type { HttpRequest } from '../../src/crm';
+import type { HttpRequest } from '../../src/crm/endpoint';
+import { UrlFetchTransport } from '../../src/platform/url-fetch-transport';
 import { asService, emulatedUrlFetch, PlainExecution } from '../support/emulated-services';
 
 const REQUEST: HttpRequest = {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { translatorOf } from '../../src/i18n';
+import { translatorOf } from '../../src/i18n/translate';
 import type { Product } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
-import { translatorOf } from '../../src/i18n';
+import { translatorOf } from '../../src/i18n/translate';
 import type { Product } from '../support/known-products';
 import { violations } from '../support/ui-harness/violations';
 import { WorkbenchPage } from '../support/workbench-page';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../src/core';
-import { numbersOfLocale } from '../../src/i18n';
-import type { Review } from '../../src/protocol';
+import { numbersOfLocale } from '../../src/i18n/numbers';
+import type { Language } from '../../src/i18n/translate';
+import type { Review } from '../../src/push/calls';
 import { reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { DeskState, Health, ScheduleState, TabSchedule } from '../../src/protocol';
-
+import type { DeskState, Health } from '../../src/desk/calls';
+import type { ScheduleState, TabSchedule } from '../../src/opportunities/calls';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openSidebar, openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';

@@ -1,4 +1,4 @@
-import { LOST_TEXT_CODE } from '../../src/core';
+import { LOST_TEXT_CODE } from '../../src/records/read-cell';
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, hold, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { productItem } from '../support/ui-harness/sample-review';

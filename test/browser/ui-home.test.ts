@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/core';
-import type { DeskState, RecordCount } from '../../src/protocol';
+import type { DeskState, RecordCount } from '../../src/desk/calls';
+import type { Language } from '../../src/i18n/translate';
 import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
 import { noPlans } from '../support/ui-harness/plan-server';

@@ -1,4 +1,4 @@
-import type { DeskState } from '../../src/protocol';
+import type { DeskState } from '../../src/desk/calls';
 import {
   button,
   card,

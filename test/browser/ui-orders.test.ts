@@ -1,4 +1,4 @@
-import type { Review } from '../../src/protocol';
+import type { Review } from '../../src/push/calls';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview } from '../support/ui-harness/sample-review';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { MakePlanRequest, MissingPrice } from '../../src/protocol';
+import type { MakePlanRequest, MissingPrice } from '../../src/price-plans/calls';
 import { madePlan, openPlanning, wall } from '../support/ui-harness/plan-server';
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';

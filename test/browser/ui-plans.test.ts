@@ -1,4 +1,5 @@
-import type { DeskState, PlanList } from '../../src/protocol';
+import type { DeskState } from '../../src/desk/calls';
+import type { PlanList } from '../../src/price-plans/calls';
 import { button, card } from '../support/ui-harness/opportunity-tabs';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { HUNG, mixedPlans, planItem, planList, september } from '../support/ui-harness/sample-plans';

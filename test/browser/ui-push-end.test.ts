@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Review } from '../../src/protocol';
+import type { Review } from '../../src/push/calls';
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, openReview, pushButton, reviewOf, steps } from '../support/ui-harness/review-dialog';
 import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';

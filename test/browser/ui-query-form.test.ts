@@ -1,4 +1,4 @@
-import type { OpportunityStep } from '../../src/protocol';
+import type { OpportunityStep } from '../../src/opportunities/calls';
 import { allOpportunities } from '../support/pulling';
 import { button, deskWithTabs, done, openTabs, pulls, scheduleOf } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';

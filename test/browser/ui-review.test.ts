@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Review, ReviewChange, ReviewItem } from '../../src/protocol';
+import type { Review, ReviewChange, ReviewItem } from '../../src/push/calls';
 import { heldItem, hold, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem, productReview } from '../support/ui-harness/sample-review';

@@ -1,4 +1,4 @@
-import type { CellHistory, RunRecord, RunSummary, SkippedGroup } from '../../src/protocol';
+import type { CellHistory, RunRecord, RunSummary, SkippedGroup } from '../../src/journal/calls';
 import { openSidebar, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 

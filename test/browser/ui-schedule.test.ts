@@ -1,5 +1,6 @@
-import { wallMinutes } from '../../src/core';
-import type { DeskState, QueryTab, ScheduleRequest, ScheduleState, TabSchedule } from '../../src/protocol';
+import type { DeskState } from '../../src/desk/calls';
+import type { QueryTab, ScheduleRequest, ScheduleState, TabSchedule } from '../../src/opportunities/calls';
+import { wallMinutes } from '../../src/platform/schedule';
 import { allOpportunities } from '../support/pulling';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { SETTING_NAMES, type Settings, settingsIn } from '../../src/core';
-import type { DeskState } from '../../src/protocol';
+import type { DeskState } from '../../src/desk/calls';
+import { SETTING_NAMES, type Settings, settingsIn } from '../../src/records/settings';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openSidebar, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { inflateRawSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
-import { type ReadBook, readListFile } from '../../src/ui/price-list/source';
+import { type ReadBook, readListFile } from '../../src/price-list/ui/source/read-source';
 import { BundledDesk } from '../support/bundled-desk';
 
 test('the script hands out the library that reads an old workbook, in one answer', () => {

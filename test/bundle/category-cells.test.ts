@@ -1,4 +1,4 @@
-import { labelOf } from '../../src/core';
+import { labelOf } from '../../src/records/catalogue';
 import type { ValidationSnapshot } from '../../workbench/apps-script/model/snapshot';
 import { accepts } from '../../workbench/apps-script/model/validation-rule';
 import { BundledDesk, testCrm } from '../support/bundled-desk';

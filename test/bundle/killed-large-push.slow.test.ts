@@ -1,4 +1,4 @@
-import type { PushRequest, Review } from '../../src/protocol';
+import type { PushRequest, Review } from '../../src/push/calls';
 import { testCrm } from '../support/bundled-desk';
 import { type Ending, type FileState, MortalDesk } from '../support/mortal-desk';
 import { looksByKey, rowsOf, sheetOf } from '../support/sheet-lines';

@@ -1,5 +1,5 @@
-import { PLAN_STATES, type PlanState } from '../../src/core';
-import { say } from '../../src/i18n';
+import { say } from '../../src/i18n/translate';
+import { PLAN_STATES, type PlanState } from '../../src/journal/plan-row';
 import { approved, testCrm } from '../support/bundled-desk';
 import { type FileState, MortalDesk } from '../support/mortal-desk';
 

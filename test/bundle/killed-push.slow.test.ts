@@ -1,4 +1,4 @@
-import type { Review } from '../../src/protocol';
+import type { Review } from '../../src/push/calls';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 

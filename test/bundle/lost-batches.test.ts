@@ -1,4 +1,4 @@
-import type { PushStep, Review } from '../../src/protocol';
+import type { PushStep, Review } from '../../src/push/calls';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const crm = testCrm({ resets: true });

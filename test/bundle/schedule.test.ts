@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RpcAnswer, RpcMethod, RpcMethods, ScheduleRequest, TabSchedule } from '../../src/protocol';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
+import type { ScheduleRequest, TabSchedule } from '../../src/opportunities/calls';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import { BundledDesk, testCrm } from '../support/bundled-desk';
 import { allOpportunities, pullWith } from '../support/pulling';

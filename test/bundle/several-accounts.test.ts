@@ -1,4 +1,5 @@
-import type { Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
+import type { Review } from '../../src/push/calls';
 import type { EngineEvent, RunRequest } from '../../workbench/apps-script/engine-api';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 

@@ -1,4 +1,4 @@
-import type { ApprovedItem, PushStep } from '../../src/protocol';
+import type { ApprovedItem, PushStep } from '../../src/push/calls';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const RUN = 'run-1';

@@ -1,4 +1,5 @@
-import type { ApprovedItem, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
+import type { ApprovedItem, PushStep, Review } from '../../src/push/calls';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const LAN = 'lan@example.com';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../../src/i18n';
-import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
+import { say } from '../../src/i18n/translate';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 import { allOpportunities, pullWith } from '../support/pulling';

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
-import {
-  type CrmEdit,
-  checkCategoryQuery,
-  checkEdit,
-  checkOpportunityQuery,
-  checkRestore,
-  type HttpRequest,
-  type OpportunityQuery,
-  type Restore,
-} from '../../src/crm';
+import { type CrmEdit, checkEdit } from '../../src/crm/client';
+import type { HttpRequest } from '../../src/crm/endpoint';
+import { checkCategoryQuery } from '../../src/crm/endpoints/categories';
+import { checkOpportunityQuery, type OpportunityQuery } from '../../src/crm/endpoints/opportunities';
+import { checkRestore, type Restore } from '../../src/crm/endpoints/restores';
 import { clientOver } from '../support/crm-client';
 import { interfaceJudge } from '../support/interface-judge';
 import { json } from '../support/scripted-transport';

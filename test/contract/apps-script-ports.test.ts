@@ -1,11 +1,6 @@
-import {
-  clockTriggers,
-  documentLock,
-  propertyStore,
-  signalCache,
-  stagingCache,
-  UrlFetchTransport,
-} from '../../src/apps-script';
+import { signalCache, stagingCache } from '../../src/platform/caches';
+import { clockTriggers, documentLock, propertyStore } from '../../src/platform/services';
+import { UrlFetchTransport } from '../../src/platform/url-fetch-transport';
 import {
   emulatedLocks,
   emulatedScriptApps,

@@ -1,4 +1,4 @@
-import type { CellValue } from '../../src/sheet';
+import type { CellValue } from '../../src/sheet/table';
 import { type Create, NOON, table } from './workbook-subject';
 
 /** Returns what a grid promises of blocks beyond its end. */

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../src/desk/ports';
+import type { KeyValueStore } from '../../src/platform/ports';
 
 /** Holds a KeyValueStore to what the port promises. @param create makes an empty store */
 export function keyValueStoreContract(name: string, create: () => KeyValueStore): void {

@@ -1,4 +1,4 @@
-import type { Lock } from '../../src/desk/ports';
+import type { Lock } from '../../src/platform/ports';
 
 /** A lock to hold to the contract, and how another execution takes and leaves it. */
 export interface LockSubject {

@@ -1,4 +1,4 @@
-import { TransportError } from '../../src/crm';
+import { TransportError } from '../../src/crm/endpoint';
 import { DeskWorld } from '../support/desk-world';
 import { MemoryTriggers } from '../support/memory-triggers';
 import { scriptedTransport } from '../support/scripted-transport';

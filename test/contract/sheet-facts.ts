@@ -1,4 +1,4 @@
-import { MissingSheetError, type ReportShape } from '../../src/sheet';
+import { MissingSheetError, type ReportShape } from '../../src/sheet/workbook';
 import { columnShape } from '../support/column-shape';
 import { type Create, table } from './workbook-subject';
 

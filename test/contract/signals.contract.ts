@@ -1,4 +1,4 @@
-import type { Signals } from '../../src/desk/ports';
+import type { Signals } from '../../src/platform/ports';
 
 /** Holds Signals to what the port promises. @param create makes those of two executions at the same time */
 export function signalsContract(name: string, create: () => readonly [Signals, Signals]): void {

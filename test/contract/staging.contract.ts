@@ -1,4 +1,4 @@
-import type { Staging } from '../../src/desk/ports';
+import type { Staging } from '../../src/platform/ports';
 
 /** Hard to pack: about as long in the cache as it is here. */
 const LONG = Array.from({ length: 60_000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(

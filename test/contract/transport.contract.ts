@@ -1,10 +1,5 @@
-import {
-  type HttpRequest,
-  type HttpResponse,
-  type Transport,
-  TransportError,
-  type TransportFailure,
-} from '../../src/crm';
+import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm/endpoint';
+import type { TransportFailure } from '../../src/crm/errors';
 
 /** A request as the server sees it. */
 export interface SeenRequest {

@@ -1,4 +1,4 @@
-import type { Triggers } from '../../src/desk/ports';
+import type { Triggers } from '../../src/platform/ports';
 
 /** The triggers of one script as two people see them. */
 export interface TriggersSubject {

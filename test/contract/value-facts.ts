@@ -1,4 +1,4 @@
-import type { CellValue } from '../../src/sheet';
+import type { CellValue } from '../../src/sheet/table';
 import { HOSTILE_TEXTS } from '../support/hostile-texts';
 import { type Create, DATE, NOON, table } from './workbook-subject';
 

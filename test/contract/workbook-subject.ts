@@ -1,4 +1,5 @@
-import type { Grid, Workbook } from '../../src/sheet';
+import type { Grid } from '../../src/sheet/table';
+import type { Workbook } from '../../src/sheet/workbook';
 import { columnShape } from '../support/column-shape';
 
 /** A workbook to hold to the contract, and what the port cannot tell about it. */

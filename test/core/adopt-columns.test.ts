@@ -1,19 +1,18 @@
+import { fieldsOf, headersOf } from '../../src/records/catalogue';
 import {
   ADOPTED_KINDS,
   type AdoptedKind,
   adoptionIssues,
   canMapTo,
   columnName,
-  fieldsOf,
   findHeaderRow,
   guessKind,
   guessLanguage,
-  headersOf,
   headersToWrite,
   mapColumns,
   missingFields,
   type PastedColumn,
-} from '../../src/core';
+} from '../../src/tables/adopt-columns';
 
 const pasted = (headers: readonly string[], tags: readonly string[] = []): PastedColumn[] =>
   headers.map((header, index) => ({ column: index + 1, header, tag: tags[index] ?? '' }));

@@ -1,4 +1,4 @@
-import { sortAsTree } from '../../src/core';
+import { sortAsTree } from '../../src/records/category-tree';
 
 const node = (id: string, name: string, parentId: string, left: number | null) => ({
   id,

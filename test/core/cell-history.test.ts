@@ -1,4 +1,5 @@
-import { type Attempt, cellHistory } from '../../src/core';
+import type { Attempt } from '../../src/journal/ledger';
+import { cellHistory } from '../../src/journal/timelines';
 import { attemptOf } from '../support/attempts';
 
 const prices = (attempts: readonly Attempt[], key = 'SP1') =>

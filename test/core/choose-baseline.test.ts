@@ -1,4 +1,7 @@
-import { type Attempt, chooseBaseline, foldJournal, issue, planPush, type SheetRecord } from '../../src/core';
+import { type Attempt, foldJournal } from '../../src/journal/ledger';
+import { chooseBaseline, planPush } from '../../src/push/plan';
+import type { SheetRecord } from '../../src/records/read-products';
+import { issue } from '../../src/records/record';
 import { attemptOf } from '../support/attempts';
 
 const record = (key: string, content: SheetRecord['content'], changed: Partial<SheetRecord> = {}): SheetRecord => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { applyConfirmed, type Content, diff } from '../../src/core';
+import { diff } from '../../src/records/diff';
+import { applyConfirmed, type Content } from '../../src/records/record';
 
 describe('confirm', () => {
   const order = { vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Content, diff } from '../../src/core';
+import { diff } from '../../src/records/diff';
+import type { Content } from '../../src/records/record';
 
 const priceOf = (code: string): number => code.charCodeAt(0);
 const orderOf = (lines: readonly Content[]): Content =>

@@ -1,4 +1,8 @@
-import { type Cell, isErrorText, OBJECT_SIGN, readOrders, readProducts, readRestoreKeys } from '../../src/core';
+import { type Cell, OBJECT_SIGN } from '../../src/records/read-cell';
+import { readOrders } from '../../src/records/read-orders';
+import { readProducts } from '../../src/records/read-products';
+import { isErrorText } from '../../src/records/text';
+import { readRestoreKeys } from '../../src/restore/restore-keys';
 import { lineRow, orderRow, productRow } from '../support/records';
 
 const ERRORS =

@@ -1,4 +1,5 @@
-import { type Content, fingerprint } from '../../src/core';
+import { fingerprint } from '../../src/records/diff';
+import type { Content } from '../../src/records/record';
 
 describe('fingerprint', () => {
   test('tells the number 1 from the text "1", one field from another, and values that went from field to field', () => {

@@ -1,4 +1,4 @@
-import { googleSaying } from '../../src/core';
+import { googleSaying } from '../../src/platform/google-words';
 
 const SAID: readonly (readonly [ReturnType<typeof googleSaying>, string])[] = [
   ['protected', 'You are trying to edit a protected cell or object. Please contact the spreadsheet owner.'],

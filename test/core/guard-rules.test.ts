@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cell } from '../../src/core';
+import type { Cell } from '../../src/records/read-cell';
 import { code, guarded, holds, type Prices } from '../support/guarded-products';
 
 const one = (before: Prices, after: Prices, limit?: number) =>

@@ -1,4 +1,4 @@
-import { type Attempt, foldJournal, recordId, sortAttempts } from '../../src/core';
+import { type Attempt, foldJournal, recordId, sortAttempts } from '../../src/journal/ledger';
 import { attemptOf } from '../support/attempts';
 
 const historyOf = (attempts: readonly Attempt[], key = 'SP1') =>

@@ -1,4 +1,7 @@
-import { type Cell, marginPercent, type PriceLimit, priceLimits, readCost, readProducts } from '../../src/core';
+import { marginPercent } from '../../src/push/guard-rules';
+import { type PriceLimit, priceLimits } from '../../src/records/price-limits';
+import type { Cell } from '../../src/records/read-cell';
+import { readCost, readProducts } from '../../src/records/read-products';
 import { holds, NO_LIMITS } from '../support/guarded-products';
 import { productRow } from '../support/records';
 

@@ -1,4 +1,4 @@
-import { findIdsByName, nameIds, unambiguousNameOf } from '../../src/core';
+import { findIdsByName, nameIds, unambiguousNameOf } from '../../src/records/read-cell';
 
 describe('idsCalled', () => {
   const named = nameIds([

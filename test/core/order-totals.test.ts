@@ -1,15 +1,11 @@
-import {
-  type Content,
-  foldJournal,
-  guardEdits,
-  type Issue,
-  lineSum,
-  orderParts,
-  planPush,
-  readOrders,
-  type SheetRecord,
-  totalsToFill,
-} from '../../src/core';
+import { foldJournal } from '../../src/journal/ledger';
+import { guardEdits } from '../../src/push/guard-rules';
+import { planPush } from '../../src/push/plan';
+import { orderParts } from '../../src/records/diff';
+import { lineSum, totalsToFill } from '../../src/records/order-totals';
+import { readOrders } from '../../src/records/read-orders';
+import type { SheetRecord } from '../../src/records/read-products';
+import type { Content, Issue } from '../../src/records/record';
 import { attemptOf } from '../support/attempts';
 import { NO_LIMITS } from '../support/guarded-products';
 import { lineRow, orderRow } from '../support/records';

@@ -1,4 +1,4 @@
-import { pairAllLines } from '../../src/core';
+import { pairAllLines } from '../../src/records/diff';
 
 const line = (product_code: string, quantity = 1) => ({ product_code, quantity });
 

@@ -1,4 +1,5 @@
-import { type Content, isPartiallyReverted } from '../../src/core';
+import { isPartiallyReverted } from '../../src/records/diff';
+import type { Content } from '../../src/records/record';
 
 const line = (product_code: string, quantity: number): Content => ({ product_code, quantity });
 const old = [line('A', 1), line('B', 2)];

@@ -1,4 +1,4 @@
-import { PERIODS, resolvePeriod } from '../../src/core';
+import { PERIODS, resolvePeriod } from '../../src/records/dates';
 
 const choice = { days: 30, createdFrom: '', createdTo: '' };
 const day = (text: string) => {

@@ -1,4 +1,7 @@
-import { type Attempt, foldJournal, planPush, readOrders, readProducts, type SheetRow } from '../../src/core';
+import { type Attempt, foldJournal } from '../../src/journal/ledger';
+import { planPush } from '../../src/push/plan';
+import { readOrders } from '../../src/records/read-orders';
+import { readProducts, type SheetRow } from '../../src/records/read-products';
 import { attemptOf } from '../support/attempts';
 import { lineRow, orderRow, productRow } from '../support/records';
 

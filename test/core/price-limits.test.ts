@@ -1,4 +1,5 @@
-import { type Cell, type PriceLimit, priceLimits } from '../../src/core';
+import { type PriceLimit, priceLimits } from '../../src/records/price-limits';
+import type { Cell } from '../../src/records/read-cell';
 import { holds } from '../support/guarded-products';
 
 const limitOf = (limit: Cell) => priceLimits([{ id: '1', parentId: '0', limit }], 'en').get('1');

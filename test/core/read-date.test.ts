@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayMonthYear, fromSerial, isoDate, readDate, toSerial } from '../../src/core';
+import { dayMonthYear, fromSerial, isoDate, readDate, toSerial } from '../../src/records/dates';
 
 const read = (text: string): string | null => {
   const date = readDate(text);

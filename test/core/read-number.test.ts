@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Language, type NumberReading, readNumber } from '../../src/core';
+import type { Language } from '../../src/i18n/translate';
+import { type NumberReading, readNumber } from '../../src/records/read-cell';
 
 const value = (text: string, language: Language): number | string => describeReading(readNumber(text, language));
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { formatTerms, issue, readOrders, type SheetRow } from '../../src/core';
+import { formatTerms } from '../../src/records/diff';
+import { readOrders } from '../../src/records/read-orders';
+import type { SheetRow } from '../../src/records/read-products';
+import { issue } from '../../src/records/record';
 import { lineRow, orderRow } from '../support/records';
 
 const read = (orders: readonly SheetRow[], lines: readonly SheetRow[]) =>

@@ -1,4 +1,5 @@
-import { type Cell, nameIds, readProducts, refuseDuplicates } from '../../src/core';
+import { type Cell, nameIds } from '../../src/records/read-cell';
+import { readProducts, refuseDuplicates } from '../../src/records/read-products';
 import { productRow } from '../support/records';
 
 const names = new Map([['category_id', nameIds([{ id: '12', names: ['Thời trang › Áo vest', 'VEST', 'Áo vest'] }])]]);

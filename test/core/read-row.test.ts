@@ -1,4 +1,5 @@
-import { type Cell, nameIds, readProducts } from '../../src/core';
+import { type Cell, nameIds } from '../../src/records/read-cell';
+import { readProducts } from '../../src/records/read-products';
 import { productRow } from '../support/records';
 
 describe('readProducts of several rows', () => {

@@ -1,4 +1,4 @@
-import { readRestoreKeys } from '../../src/core';
+import { readRestoreKeys } from '../../src/restore/restore-keys';
 
 const read = (...lines: readonly string[]) => readRestoreKeys('taskRestore', lines.join('\n'));
 

@@ -1,4 +1,7 @@
-import { type Attempt, foldJournal, planPush, readProducts, revertPlans } from '../../src/core';
+import { type Attempt, foldJournal } from '../../src/journal/ledger';
+import { planPush } from '../../src/push/plan';
+import { revertPlans } from '../../src/push/undo-plan';
+import { readProducts } from '../../src/records/read-products';
 import { attemptOf } from '../support/attempts';
 import { productRow } from '../support/records';
 

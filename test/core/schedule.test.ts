@@ -6,7 +6,7 @@ import {
   replaceInSchedule,
   type ScheduledTab,
   wallMinutes,
-} from '../../src/core';
+} from '../../src/platform/schedule';
 
 const at = (day: number, hour: number, minute = 0, second = 0): number =>
   wallMinutes({ year: 2026, month: 9, day, hour, minute, second });

@@ -6,7 +6,7 @@ import {
   settingIssues,
   settingProperty,
   settingsIn,
-} from '../../src/core';
+} from '../../src/records/settings';
 
 const OTHERS: Settings = {
   priceChangePercent: 12.5,

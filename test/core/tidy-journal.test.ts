@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Attempt, foldJournal, needlessEntries } from '../../src/core';
+import { type Attempt, foldJournal } from '../../src/journal/ledger';
+import { needlessEntries } from '../../src/journal/needless-entries';
 import { attemptOf } from '../support/attempts';
 
 const known = (attempts: readonly Attempt[]) => {

@@ -1,14 +1,9 @@
-import {
-  type Cell,
-  codeKey,
-  customFieldOf,
-  fieldOfHeader,
-  readNumber,
-  readOrders,
-  readProducts,
-  readRestoreKeys,
-  refuseDuplicates,
-} from '../../src/core';
+import { customFieldOf, fieldOfHeader } from '../../src/records/catalogue';
+import { type Cell, readNumber } from '../../src/records/read-cell';
+import { readOrders } from '../../src/records/read-orders';
+import { readProducts, refuseDuplicates } from '../../src/records/read-products';
+import { codeKey } from '../../src/records/record';
+import { readRestoreKeys } from '../../src/restore/restore-keys';
 import { lineRow, orderRow, productRow } from '../support/records';
 
 const read = (cells: Readonly<Record<string, Cell>>) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { CrmEdit, EditOutcome, HttpResponse } from '../../src/crm';
+import type { CrmEdit, EditOutcome } from '../../src/crm/client';
+import type { HttpResponse } from '../../src/crm/endpoint';
 import { clientOver } from '../support/crm-client';
 import { orderEdit, productEdit } from '../support/edits';
 import { json, text } from '../support/scripted-transport';

@@ -1,4 +1,4 @@
-import { type CrmEdit, checkEdit } from '../../src/crm';
+import { type CrmEdit, checkEdit } from '../../src/crm/client';
 import { orderEdit, productEdit } from '../support/edits';
 
 const namesOf = (edit: CrmEdit) => checkEdit(edit).map(({ code, field }) => `${code} ${field}`);

@@ -1,4 +1,5 @@
-import { checkCategoryQuery, checkOpportunityQuery } from '../../src/crm';
+import { checkCategoryQuery } from '../../src/crm/endpoints/categories';
+import { checkOpportunityQuery } from '../../src/crm/endpoints/opportunities';
 
 const namesOf = (issues: ReturnType<typeof checkOpportunityQuery>) =>
   issues.map(({ code, field }) => `${code} ${field}`);

@@ -1,4 +1,5 @@
-import { CrmError, createCrmClient } from '../../src/crm';
+import { createCrmClient } from '../../src/crm/client';
+import { CrmError } from '../../src/crm/errors';
 import { API_KEY, clientOver, failure, thrownBy } from '../support/crm-client';
 import { htmlPage, json, text } from '../support/scripted-transport';
 

@@ -1,4 +1,4 @@
-import { createRedact } from '../../src/crm';
+import { createRedact } from '../../src/crm/errors';
 
 describe('createRedact', () => {
   const secret = 'Mật/khẩu "1" & <2>';

@@ -1,4 +1,4 @@
-import { CrmError, type CrmErrorCode } from '../../src/crm';
+import { CrmError, type CrmErrorCode } from '../../src/crm/errors';
 import { nextRetry } from '../../src/crm/response';
 
 const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>

@@ -1,4 +1,5 @@
-import { createCrmClient, UncheckedInputError } from '../../src/crm';
+import { createCrmClient } from '../../src/crm/client';
+import { UncheckedInputError } from '../../src/crm/errors';
 import { API_KEY, COOKIE, clientOver, restoreOne, thrownBy } from '../support/crm-client';
 import { orderEdit, productEdit } from '../support/edits';
 import { bodyOf, json, scriptedTransport } from '../support/scripted-transport';

@@ -1,4 +1,4 @@
-import { checkRestore, type Restore } from '../../src/crm';
+import { checkRestore, type Restore } from '../../src/crm/endpoints/restores';
 
 const checkUser = (fields: Restore['fields']) => checkRestore({ kind: 'user', fields });
 const namesOf = (issues: ReturnType<typeof checkRestore>) => issues.map(({ code, field }) => `${code} ${field}`);

@@ -1,4 +1,4 @@
-import { isCrmError } from '../../src/crm';
+import { isCrmError } from '../../src/crm/errors';
 import { clientOver, failure, restoreOne, thrownBy } from '../support/crm-client';
 import { htmlPage, json, text } from '../support/scripted-transport';
 

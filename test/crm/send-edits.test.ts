@@ -1,4 +1,4 @@
-import type { EditOutcome } from '../../src/crm';
+import type { EditOutcome } from '../../src/crm/client';
 import { API_KEY, clientOver, failure } from '../support/crm-client';
 import { orderEdit, productEdit } from '../support/edits';
 import { htmlPage, json, type Scripted, text } from '../support/scripted-transport';

@@ -1,4 +1,4 @@
-import type { CrmEdit, EditOutcome } from '../../src/crm';
+import type { CrmEdit, EditOutcome } from '../../src/crm/client';
 import { clientOver } from '../support/crm-client';
 import { orderEdit, productEdit } from '../support/edits';
 import { json } from '../support/scripted-transport';

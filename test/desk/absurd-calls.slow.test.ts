@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createApp } from '../../src/app';
-import type { RpcAnswer } from '../../src/protocol';
+import type { RpcAnswer } from '../../src/calls';
 import { absurdCalls } from '../support/absurd-calls';
 import { DeskWorld } from '../support/desk-world';
 import { pushAll, shoe, vest } from '../support/pushing';

@@ -1,4 +1,8 @@
-import { connect, DeskError, deskState, disconnect, requireAdministrator, restore, saveSettings } from '../../src/desk';
+import { connect, disconnect } from '../../src/crm/connection';
+import { deskState } from '../../src/desk/state';
+import { requireAdministrator, saveSettings } from '../../src/platform/settings';
+import { DeskError } from '../../src/records/desk-error';
+import { restore } from '../../src/restore/restore';
 import { DeskWorld } from '../support/desk-world';
 
 const LAN = 'lan@example.com';

@@ -1,5 +1,10 @@
-import { TransportError, type TransportFailure } from '../../src/crm';
-import { connect, deskState, disconnect, type Ports, restore, sentenceOf } from '../../src/desk';
+import { connect, disconnect } from '../../src/crm/connection';
+import { TransportError } from '../../src/crm/endpoint';
+import type { TransportFailure } from '../../src/crm/errors';
+import { deskState } from '../../src/desk/state';
+import { sentenceOf } from '../../src/platform/failure';
+import type { Ports } from '../../src/platform/ports';
+import { restore } from '../../src/restore/restore';
 import { thrownBy } from '../support/crm-client';
 import { DeskWorld, TEST_KEY } from '../support/desk-world';
 import type { Fault } from '../support/fake-crm';

@@ -1,14 +1,10 @@
-import {
-  applyPriceList,
-  type Ports,
-  restore,
-  restoreMany,
-  revert,
-  review,
-  runDuePlans,
-  undoPriceList,
-} from '../../src/desk';
-import type { NewPrice } from '../../src/protocol';
+import type { Ports } from '../../src/platform/ports';
+import { applyPriceList, undoPriceList } from '../../src/price-list/apply';
+import type { NewPrice } from '../../src/price-list/calls';
+import { runDuePlans } from '../../src/price-plans/run-plans';
+import { review } from '../../src/push/review';
+import { revert } from '../../src/push/undo';
+import { restore, restoreMany } from '../../src/restore/restore';
 import { DeskWorld } from '../support/desk-world';
 import { failingPorts } from '../support/mortal-ports';
 import { opportunity, pull, pullBy, worldOf } from '../support/opportunity-world';

@@ -1,4 +1,5 @@
-import { DeskError, failureOf, reported, sentenceOf } from '../../src/desk';
+import { failureOf, reported, sentenceOf } from '../../src/platform/failure';
+import { DeskError } from '../../src/records/desk-error';
 
 const SECRETS = [
   'SP-0912',

@@ -1,17 +1,14 @@
 import { createApp } from '../../src/app';
-import { fieldsOf, type Language, labelOf, type TableKind } from '../../src/core';
-import {
-  adoptTab,
-  check,
-  deskState,
-  newOrders,
-  newProducts,
-  openReport,
-  readTab,
-  showLists,
-  type UiHost,
-} from '../../src/desk';
-import type { AdoptRequest } from '../../src/protocol';
+import { deskState } from '../../src/desk/state';
+import type { Language } from '../../src/i18n/translate';
+import { openReport } from '../../src/opportunities/report';
+import type { UiHost } from '../../src/platform/ports';
+import { check } from '../../src/push/review';
+import { fieldsOf, labelOf } from '../../src/records/catalogue';
+import type { TableKind } from '../../src/records/field';
+import { newOrders, newProducts, showLists } from '../../src/sheet/make-table';
+import { adoptTab, readTab } from '../../src/tables/adopt-tab';
+import type { AdoptRequest } from '../../src/tables/calls';
 import { DeskWorld } from '../support/desk-world';
 import { opportunity, pull } from '../support/opportunity-world';
 

@@ -1,7 +1,8 @@
-import { type Language, tellValue } from '../../src/core';
-import { deskState } from '../../src/desk';
-import { formatMoney, translatorOf } from '../../src/i18n';
-import type { Words } from '../../src/ui/words';
+import { deskState } from '../../src/desk/state';
+import { formatMoney } from '../../src/i18n/numbers';
+import { type Language, translatorOf } from '../../src/i18n/translate';
+import { tellValue } from '../../src/records/shown-changes';
+import type { Words } from '../../src/ui-kit/words';
 import { DeskWorld } from '../support/desk-world';
 import { opportunity, pull, worldOf } from '../support/opportunity-world';
 

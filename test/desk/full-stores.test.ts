@@ -1,5 +1,8 @@
-import { fieldOfHeader } from '../../src/core';
-import { adoptTab, check, failureOf, type Ports, readTab } from '../../src/desk';
+import { failureOf } from '../../src/platform/failure';
+import type { Ports } from '../../src/platform/ports';
+import { check } from '../../src/push/review';
+import { fieldOfHeader } from '../../src/records/catalogue';
+import { adoptTab, readTab } from '../../src/tables/adopt-tab';
 import { DeskWorld } from '../support/desk-world';
 import { ScheduledWorld } from '../support/scheduled-world';
 

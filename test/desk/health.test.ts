@@ -1,5 +1,6 @@
-import { countRequests, dispatch } from '../../src/desk';
-import type { Health } from '../../src/protocol';
+import { countRequests } from '../../src/crm/connection';
+import type { Health } from '../../src/desk/calls';
+import { dispatch } from '../../src/rpc';
 import { DeskWorld } from '../support/desk-world';
 import { meanwhile, pushRun, vest } from '../support/pushing';
 

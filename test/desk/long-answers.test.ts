@@ -1,5 +1,5 @@
-import { inParts } from '../../src/desk';
-import type { LongAnswer } from '../../src/protocol';
+import type { LongAnswer } from '../../src/calls';
+import { inParts } from '../../src/rpc';
 
 const MOST_BYTES = 2_000_000;
 

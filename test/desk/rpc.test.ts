@@ -1,4 +1,4 @@
-import { dispatch, type RpcHandlers } from '../../src/desk';
+import { dispatch, type RpcHandlers } from '../../src/rpc';
 import { DeskWorld } from '../support/desk-world';
 
 const calls: unknown[] = [];

@@ -1,5 +1,9 @@
-import { issueSentence, type Settings, settingsIn } from '../../src/core';
-import { DeskError, deskState, saveSettings, startOpportunities } from '../../src/desk';
+import { deskState } from '../../src/desk/state';
+import { startOpportunities } from '../../src/opportunities/pull';
+import { saveSettings } from '../../src/platform/settings';
+import { DeskError } from '../../src/records/desk-error';
+import { issueSentence } from '../../src/records/record';
+import { type Settings, settingsIn } from '../../src/records/settings';
 import { DeskWorld } from '../support/desk-world';
 import { pull, worldOf } from '../support/opportunity-world';
 import { allOpportunities } from '../support/pulling';

@@ -1,4 +1,5 @@
-import { check, deskState } from '../../src/desk';
+import { deskState } from '../../src/desk/state';
+import { check } from '../../src/push/review';
 import { DeskWorld } from '../support/desk-world';
 import { pushRun, shoe, vest } from '../support/pushing';
 

@@ -1,5 +1,7 @@
-import { fieldsOf, labelOf, RESTORE_KINDS, restoreForm, TABLE_KINDS } from '../../src/core';
-import { LANGUAGES } from '../../src/i18n';
+import { LANGUAGES } from '../../src/i18n/translate';
+import { fieldsOf, labelOf } from '../../src/records/catalogue';
+import { TABLE_KINDS } from '../../src/records/field';
+import { RESTORE_KINDS, restoreForm } from '../../src/records/forms';
 
 const FORMS = RESTORE_KINDS.map(restoreForm);
 const FILTER = [

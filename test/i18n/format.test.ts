@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, numbersOfLocale } from '../../src/i18n';
+import { formatMoney, formatNumber, formatPercent, numbersOfLocale } from '../../src/i18n/numbers';
+import { formatDate } from '../../src/i18n/translate';
 
 const [EN, VI] = ['en_US', 'vi_VN'].map(numbersOfLocale);
 

@@ -1,5 +1,6 @@
-import { fieldsOf, helpOf, labelOf, TABLE_KINDS } from '../../src/core';
-import { LANGUAGES } from '../../src/i18n';
+import { LANGUAGES } from '../../src/i18n/translate';
+import { fieldsOf, helpOf, labelOf } from '../../src/records/catalogue';
+import { TABLE_KINDS } from '../../src/records/field';
 import { codesOf, sentencesByCode } from '../support/sentences';
 
 const all = sentencesByCode();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { adjustCurrentPrices, type PriceRule, type Rounding } from '../../src/price-list';
+import type { PriceRule, Rounding } from '../../src/price-list/price-rule';
+import { adjustCurrentPrices } from '../../src/price-list/set-price';
 import { inShort, listedProduct } from '../support/listed-products';
 
 const EXACT: Rounding = { step: 0, way: 'nearest' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { findListColumns, type ListCell } from '../../src/price-list';
+import { findListColumns } from '../../src/price-list/find-list-columns';
+import type { ListCell } from '../../src/price-list/list-table';
 import { listedProducts, matchRows } from '../support/listed-products';
 import { MOMENT } from '../support/price-list-fixtures';
 

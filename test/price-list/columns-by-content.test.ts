@@ -1,4 +1,5 @@
-import { findListColumns, type ListCell } from '../../src/price-list';
+import { findListColumns } from '../../src/price-list/find-list-columns';
+import type { ListCell } from '../../src/price-list/list-table';
 import { listedProducts } from '../support/listed-products';
 import { MOMENT } from '../support/price-list-fixtures';
 

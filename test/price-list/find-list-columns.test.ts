@@ -1,5 +1,7 @@
-import type { Language } from '../../src/core';
-import { findListColumns, type ListCell, type ListedProduct } from '../../src/price-list';
+import type { Language } from '../../src/i18n/translate';
+import { findListColumns } from '../../src/price-list/find-list-columns';
+import type { ListedProduct } from '../../src/price-list/list-line';
+import type { ListCell } from '../../src/price-list/list-table';
 import { listedProduct } from '../support/listed-products';
 import { MOMENT } from '../support/price-list-fixtures';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldCode } from '../../src/price-list';
+import { foldCode } from '../../src/price-list/list-code';
 
 describe('foldCode', () => {
   test.each([

@@ -1,4 +1,5 @@
-import { blockOf, listBlocks, saidScale } from '../../src/price-list';
+import { saidScale } from '../../src/price-list/list-notes';
+import { blockOf, listBlocks } from '../../src/price-list/list-sections';
 import { listedProducts } from '../support/listed-products';
 
 const products = listedProducts({ A1: 1000, A2: 2000, B1: 3000, B2: 4000 });

@@ -1,5 +1,6 @@
-import type { Language } from '../../src/core';
-import { type ListCell, matchPriceList } from '../../src/price-list';
+import type { Language } from '../../src/i18n/translate';
+import type { ListCell } from '../../src/price-list/list-table';
+import { matchPriceList } from '../../src/price-list/match-price-list';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
 

@@ -1,4 +1,4 @@
-import type { ListCell } from '../../src/price-list';
+import type { ListCell } from '../../src/price-list/list-table';
 import { inShort, listedProducts, matchRows } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type ListCell, listSections, sectionOf } from '../../src/price-list';
+import { listSections, sectionOf } from '../../src/price-list/list-sections';
+import type { ListCell } from '../../src/price-list/list-table';
 import { listedProducts } from '../support/listed-products';
 
 const products = listedProducts({ 'A-1': 1000, 'A-2': 2000, 'B-1': 3000, 'B-2': 4000 });

@@ -1,4 +1,6 @@
-import { findListColumns, type ListLine, matchPriceList } from '../../src/price-list';
+import { findListColumns } from '../../src/price-list/find-list-columns';
+import type { ListLine } from '../../src/price-list/list-line';
+import { matchPriceList } from '../../src/price-list/match-price-list';
 import {
   type ExpectedLine,
   fixtureChoice,

@@ -1,4 +1,5 @@
-import { findListColumns, matchPriceList } from '../../src/price-list';
+import { findListColumns } from '../../src/price-list/find-list-columns';
+import { matchPriceList } from '../../src/price-list/match-price-list';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
 import { MOMENT, targetOf } from '../support/price-list-fixtures';
 

@@ -1,4 +1,7 @@
-import { exampleOf, findListColumns, type ListCell, matchPriceList } from '../../src/price-list';
+import { findListColumns } from '../../src/price-list/find-list-columns';
+import type { ListCell } from '../../src/price-list/list-table';
+import { matchPriceList } from '../../src/price-list/match-price-list';
+import { exampleOf } from '../../src/price-list/price-column';
 import { inShort, listedProducts } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
 

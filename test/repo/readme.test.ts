@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../src/app';
-import type { MenuPart } from '../../src/desk';
+import type { MenuPart } from '../../src/platform/ports';
 import { DeskWorld } from '../support/desk-world';
 
 const root = path.resolve(__dirname, '../..');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { CRM_ERROR_CODES } from '../../src/crm';
-import { LANGUAGES, wordsIn } from '../../src/i18n';
+import { CRM_ERROR_CODES } from '../../src/crm/errors';
+import { LANGUAGES, wordsIn } from '../../src/i18n/translate';
 import { codesOf, sentencesByCode } from '../support/sentences';
 
 const root = path.resolve(__dirname, '../..');

@@ -1,5 +1,5 @@
-import { readTable } from '../../src/sheet';
 import { blocksOf } from '../../src/sheet/blocks';
+import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 

@@ -1,4 +1,4 @@
-import { cellText, keyText, sameCell } from '../../src/sheet';
+import { cellText, keyText, sameCell } from '../../src/sheet/table';
 
 const noon = { year: 2026, month: 9, day: 5, hour: 12, minute: 0, second: 7 };
 

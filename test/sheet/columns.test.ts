@@ -1,4 +1,5 @@
-import { paintCells, readTable, writeCells, writeRows } from '../../src/sheet';
+import { paintCells, writeCells, writeRows } from '../../src/sheet/blocks';
+import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 

@@ -1,4 +1,5 @@
-import { fillCells, readTable, refusalOf } from '../../src/sheet';
+import { fillCells, refusalOf } from '../../src/sheet/fill-cells';
+import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 

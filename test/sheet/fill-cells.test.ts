@@ -1,5 +1,6 @@
-import { OBJECT_SIGN } from '../../src/core';
-import { fillCells, readTable } from '../../src/sheet';
+import { OBJECT_SIGN } from '../../src/records/read-cell';
+import { fillCells } from '../../src/sheet/fill-cells';
+import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 

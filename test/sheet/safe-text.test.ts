@@ -1,4 +1,4 @@
-import { escapeText } from '../../src/sheet';
+import { escapeText } from '../../src/sheet/table';
 
 describe('escapeText', () => {
   test.each([

@@ -1,4 +1,5 @@
-import { readRows, readTable, rowsFrom } from '../../src/sheet';
+import { readRows, rowsFrom } from '../../src/sheet/blocks';
+import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 

@@ -1,4 +1,5 @@
-import { applyUpsert, type MissingRowMarker, planUpsert, readTable, type UpsertRecord } from '../../src/sheet';
+import { readTable } from '../../src/sheet/table';
+import { applyUpsert, type MissingRowMarker, planUpsert, type UpsertRecord } from '../../src/sheet/upsert';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 

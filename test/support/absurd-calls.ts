@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RpcMethod } from '../../src/protocol';
+import type { RpcMethod } from '../../src/calls';
 
 const absurdNumber = fc.constantFrom(
   0,

@@ -1,4 +1,4 @@
-import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm';
+import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm/endpoint';
 import { OrderShop } from './order-shop';
 
 /** Holds what the CRM has of a product, by interface name; custom fields are named "custom:NAME". */

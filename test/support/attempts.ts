@@ -1,4 +1,4 @@
-import type { Attempt } from '../../src/core';
+import type { Attempt } from '../../src/journal/ledger';
 
 let made = 0;
 

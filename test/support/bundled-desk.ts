@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import path from 'node:path';
-import type { ApprovedItem, LongAnswer, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
+import type { ApprovedItem, PushStep, Review } from '../../src/push/calls';
 import type { Execution, RunRequest } from '../../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../../workbench/apps-script/runtime';
 import { FetchBridge } from '../../workbench/apps-script/services';

@@ -1,4 +1,7 @@
-import { type CrmClient, createCrmClient, type Restore, TransportError, type TransportFailure } from '../../src/crm';
+import { type CrmClient, createCrmClient } from '../../src/crm/client';
+import { TransportError } from '../../src/crm/endpoint';
+import type { Restore } from '../../src/crm/endpoints/restores';
+import type { TransportFailure } from '../../src/crm/errors';
 import { type Scripted, type ScriptedTransport, scriptedTransport } from './scripted-transport';
 
 export const API_KEY = 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y';

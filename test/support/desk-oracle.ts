@@ -1,7 +1,7 @@
-import type { HttpRequest } from '../../src/crm';
-import type { Ports } from '../../src/desk';
-import { openJournal } from '../../src/desk/journal/journal-book';
-import type { Review, ReviewItem } from '../../src/protocol';
+import type { HttpRequest } from '../../src/crm/endpoint';
+import { openJournal } from '../../src/journal/journal-book';
+import type { Ports } from '../../src/platform/ports';
+import type { Review, ReviewItem } from '../../src/push/calls';
 import { type ApplyingCrm, isOfOrder, type Product, readEdit } from './applying-crm';
 import type { DeskWorld } from './desk-world';
 import type { HandledOrders, SaidOrder } from './handled-orders';

@@ -1,6 +1,9 @@
-import { fromSerial, type Language, type TableKind, toSerial } from '../../src/core';
-import { newOrders, newProducts, type Ports } from '../../src/desk';
-import type { CellValue } from '../../src/sheet';
+import type { Language } from '../../src/i18n/translate';
+import type { Ports } from '../../src/platform/ports';
+import { fromSerial, toSerial } from '../../src/records/dates';
+import type { TableKind } from '../../src/records/field';
+import { newOrders, newProducts } from '../../src/sheet/make-table';
+import type { CellValue } from '../../src/sheet/table';
 import { FakeCrm } from './fake-crm';
 import type { MemoryGrid } from './memory-grid';
 import { MemoryMailer } from './memory-mailer';

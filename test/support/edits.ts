@@ -1,4 +1,5 @@
-import type { OrderEdit, ProductEdit } from '../../src/crm';
+import type { OrderEdit } from '../../src/crm/endpoints/orders';
+import type { ProductEdit } from '../../src/crm/endpoints/products';
 
 /** Returns a product edit by code that can be sent; a test changes one thing. */
 export function productEdit(change: Partial<ProductEdit> = {}): ProductEdit {

@@ -1,5 +1,6 @@
-import { spreadsheetWorkbook, spreadsheetZone } from '../../src/apps-script';
-import type { Workbook } from '../../src/sheet';
+import { spreadsheetZone } from '../../src/platform/services';
+import { spreadsheetWorkbook } from '../../src/platform/spreadsheet-workbook';
+import type { Workbook } from '../../src/sheet/workbook';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
 import { createChartsService, createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';

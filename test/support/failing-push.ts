@@ -1,4 +1,4 @@
-import type { PushStep, Review } from '../../src/protocol';
+import type { PushStep, Review } from '../../src/push/calls';
 import { approved, type CrmProcess } from './bundled-desk';
 import { type FileState, MortalDesk } from './mortal-desk';
 

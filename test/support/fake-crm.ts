@@ -1,4 +1,4 @@
-import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm';
+import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm/endpoint';
 
 /** Tells how the next request with that text in it is answered: by a status and a body, or not at all. */
 export interface Fault {

@@ -1,12 +1,9 @@
-import {
-  type Cell,
-  foldJournal,
-  type GuardLimits,
-  guardEdits,
-  type PriceLimit,
-  planPush,
-  readProducts,
-} from '../../src/core';
+import { foldJournal } from '../../src/journal/ledger';
+import { guardEdits } from '../../src/push/guard-rules';
+import { planPush } from '../../src/push/plan';
+import type { GuardLimits, PriceLimit } from '../../src/records/price-limits';
+import type { Cell } from '../../src/records/read-cell';
+import { readProducts } from '../../src/records/read-products';
 import { attemptOf } from './attempts';
 import { productRow } from './records';
 

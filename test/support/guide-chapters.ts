@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { Chapter } from '../../src/ui/help/guide';
+import type { Chapter } from '../../src/ui-kit/help/guide';
 
 const ROOT = path.resolve(__dirname, '../..');
 const READ = `

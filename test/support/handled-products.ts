@@ -1,4 +1,4 @@
-import type { CellValue } from '../../src/sheet';
+import type { CellValue } from '../../src/sheet/table';
 import type { ApplyingCrm, Product } from './applying-crm';
 import type { DeskWorld } from './desk-world';
 import { inCase } from './handled-orders';

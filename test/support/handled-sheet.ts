@@ -1,4 +1,4 @@
-import type { CellValue } from '../../src/sheet';
+import type { CellValue } from '../../src/sheet/table';
 import type { Product } from './applying-crm';
 import type { MemoryGrid } from './memory-grid';
 

@@ -1,4 +1,4 @@
-import type { CellValue } from '../../src/sheet';
+import type { CellValue } from '../../src/sheet/table';
 import type { Product } from './applying-crm';
 
 /** A row of the journal as a person reads it. */

@@ -1,12 +1,7 @@
-import type { Language } from '../../src/core';
-import {
-  type LineState,
-  type ListCell,
-  type ListChoice,
-  type ListedProduct,
-  type ListLine,
-  matchPriceList,
-} from '../../src/price-list';
+import type { Language } from '../../src/i18n/translate';
+import type { LineState, ListedProduct, ListLine } from '../../src/price-list/list-line';
+import type { ListCell } from '../../src/price-list/list-table';
+import { type ListChoice, matchPriceList } from '../../src/price-list/match-price-list';
 
 /** Returns a product as a list sees it, with a code and a selling price; rows count from 2. */
 export function listedProduct(

@@ -1,12 +1,11 @@
-import { fromSerial, isWallTime, toSerial } from '../../src/core';
+import { fromSerial, isWallTime, toSerial } from '../../src/records/dates';
+import { type CellFormula, cellFormulas } from '../../src/sheet/formula-reach';
 import {
   type Block,
-  type CellFormula,
   type CellValue,
   type Choices,
   type ColumnShape,
   type ColumnTag,
-  cellFormulas,
   columnsRect,
   type Grid,
   type Place,
@@ -14,7 +13,7 @@ import {
   type TableColumn,
   type TaggedBlock,
   withoutBlankEnd,
-} from '../../src/sheet';
+} from '../../src/sheet/table';
 
 const MAX_CHARACTERS = 50_000;
 

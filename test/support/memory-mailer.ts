@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/desk';
+import type { Ports } from '../../src/platform/ports';
 
 /** Mails in memory. */
 export class MemoryMailer {

@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/desk';
+import type { Ports } from '../../src/platform/ports';
 
 /** Triggers of several people in memory; each sees their own. */
 export class MemoryTriggers {

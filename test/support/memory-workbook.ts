@@ -6,7 +6,7 @@ import {
   type SheetShape,
   type TaggedSheet,
   type Workbook,
-} from '../../src/sheet';
+} from '../../src/sheet/workbook';
 import { MemoryGrid } from './memory-grid';
 
 const MOST_CELLS = 10_000_000;

@@ -1,4 +1,4 @@
-import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
 import type { CallFault } from '../../workbench/apps-script/engine-api';
 import type { Runtime } from '../../workbench/apps-script/runtime';
 import { BundledDesk } from './bundled-desk';

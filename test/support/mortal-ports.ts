@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Ports } from '../../src/desk';
+import type { Ports } from '../../src/platform/ports';
 import type { DeskWorld } from './desk-world';
 import { MemoryGrid } from './memory-grid';
 

@@ -1,5 +1,6 @@
-import { continueOpportunities, type Ports, startOpportunities } from '../../src/desk';
-import type { PullSummary, SavedQuery } from '../../src/protocol';
+import type { PullSummary, SavedQuery } from '../../src/opportunities/calls';
+import { continueOpportunities, startOpportunities } from '../../src/opportunities/pull';
+import type { Ports } from '../../src/platform/ports';
 import { DeskWorld } from './desk-world';
 import { allOpportunities } from './pulling';
 

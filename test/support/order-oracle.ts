@@ -1,5 +1,5 @@
-import type { HttpRequest } from '../../src/crm';
-import type { Review } from '../../src/protocol';
+import type { HttpRequest } from '../../src/crm/endpoint';
+import type { Review } from '../../src/push/calls';
 import type { HandledOrders, SaidOrder } from './handled-orders';
 import { hold } from './hold';
 import type { JournalDoubts } from './journal-doubts';

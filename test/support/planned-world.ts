@@ -1,8 +1,13 @@
-import { wallMinutes } from '../../src/core';
-import { dropLease, makePlan, plans, push, review, runDuePlans } from '../../src/desk';
-import { type KeptPlanRow, readPlans } from '../../src/desk/plan-book';
-import type { MadePlan, MakePlanRequest, PlanList } from '../../src/protocol';
-import type { CellValue } from '../../src/sheet';
+import { type KeptPlanRow, readPlans } from '../../src/journal/plan-book';
+import { dropLease } from '../../src/platform/lease';
+import { wallMinutes } from '../../src/platform/schedule';
+import type { MadePlan, MakePlanRequest, PlanList } from '../../src/price-plans/calls';
+import { makePlan } from '../../src/price-plans/make-plan';
+import { plans } from '../../src/price-plans/plan-list';
+import { runDuePlans } from '../../src/price-plans/run-plans';
+import { push } from '../../src/push/push';
+import { review } from '../../src/push/review';
+import type { CellValue } from '../../src/sheet/table';
 import { DeskWorld } from './desk-world';
 import { approve } from './pushing';
 

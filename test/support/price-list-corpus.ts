@@ -1,16 +1,16 @@
-import '../../bench/html-document';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingWith, throughCells } from '../../bench/list-sources';
-import { languageOf } from '../../src/core';
-import { showNumber } from '../../src/price-list';
-import type { PriceListOpening } from '../../src/protocol';
-import { likeliestList } from '../../src/ui/price-list/likeliest-list';
-import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
-import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
+import { languageOf } from '../../src/i18n/translate';
+import type { PriceListOpening } from '../../src/price-list/calls';
+import { showNumber } from '../../src/price-list/number-format';
+import { likeliestList } from '../../src/price-list/ui/likeliest-list';
+import { type GivenList, givenOf, listsBeside } from '../../src/price-list/ui/lists-beside';
+import { listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
+import { givenIn, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
 import { fixtureProducts } from './price-list-fixtures';
 import { type BookCell, workbookFile } from './workbook-file';
+import '../../bench/html-document.ts';
 
 /** A list of the corpus; the README beside the lists says how they are written. */
 export interface CorpusList {

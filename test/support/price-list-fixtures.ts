@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../src/core';
-import {
-  type ListCell,
-  type ListChoice,
-  type ListedProduct,
-  type ListTable,
-  type PriceRule,
-  type PriceTarget,
-  type Rounding,
-  splitLines,
-} from '../../src/price-list';
-import type { CellValue } from '../../src/sheet';
+import type { Language } from '../../src/i18n/translate';
+import type { ListedProduct } from '../../src/price-list/list-line';
+import type { ListCell, ListTable } from '../../src/price-list/list-table';
+import type { ListChoice } from '../../src/price-list/match-price-list';
+import type { PriceRule, PriceTarget, Rounding } from '../../src/price-list/price-rule';
+import { splitLines } from '../../src/price-list/split-lines';
+import type { CellValue } from '../../src/sheet/table';
 
 /** A list of test/fixtures/price-lists; its README says what the parts mean. */
 export interface PriceListFixture {

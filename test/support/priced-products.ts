@@ -1,4 +1,4 @@
-import type { NewPrice } from '../../src/protocol';
+import type { NewPrice } from '../../src/price-list/calls';
 import { BundledDesk } from './bundled-desk';
 
 export const SHEET = 'Products';

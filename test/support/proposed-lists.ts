@@ -1,11 +1,11 @@
-import '../../bench/html-document';
 import { openingWith, throughCells } from '../../bench/list-sources';
-import { languageOf } from '../../src/core';
-import { likeliestList } from '../../src/ui/price-list/likeliest-list';
-import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
-import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
+import { languageOf } from '../../src/i18n/translate';
+import { likeliestList } from '../../src/price-list/ui/likeliest-list';
+import { type GivenList, givenOf, listsBeside } from '../../src/price-list/ui/lists-beside';
+import { listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
+import { givenIn, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
 import { type BookCell, type BookSheet, workbookFile } from './workbook-file';
+import '../../bench/html-document.ts';
 
 /** Selling and wholesale prices by code, among them codes that a digit or a format makes of one another. */
 const PRICES: Readonly<Record<string, readonly [number, number | null]>> = {

@@ -1,4 +1,4 @@
-import type { PullSummary, SavedQuery } from '../../src/protocol';
+import type { PullSummary, SavedQuery } from '../../src/opportunities/calls';
 import type { BundledDesk } from './bundled-desk';
 
 /** Returns a query that takes everything; each test changes what it is about. */

@@ -1,6 +1,8 @@
-import { type Ports, push, review } from '../../src/desk';
-import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/protocol';
-import type { CellValue } from '../../src/sheet';
+import type { Ports } from '../../src/platform/ports';
+import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/push/calls';
+import { push } from '../../src/push/push';
+import { review } from '../../src/push/review';
+import type { CellValue } from '../../src/sheet/table';
 import { DeskWorld } from './desk-world';
 
 /** Two products that can be pushed. */

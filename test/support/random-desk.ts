@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CUSTOM_PREFIX, filterValues } from '../../src/core';
-import {
-  cellHistory,
-  check,
-  type Ports,
-  push,
-  putBack,
-  revert,
-  review,
-  runs,
-  saveSettings,
-  tidyJournal,
-} from '../../src/desk';
-import { DeskError } from '../../src/desk/desk-error';
-import type { ApprovedItem, Review } from '../../src/protocol';
+import { cellHistory, putBack } from '../../src/journal/cell-history';
+import { tidyJournal } from '../../src/journal/tidy-journal';
+import type { Ports } from '../../src/platform/ports';
+import { saveSettings } from '../../src/platform/settings';
+import type { ApprovedItem, Review } from '../../src/push/calls';
+import { push } from '../../src/push/push';
+import { check, review } from '../../src/push/review';
+import { revert, runs } from '../../src/push/undo';
+import { CUSTOM_PREFIX } from '../../src/records/catalogue';
+import { DeskError } from '../../src/records/desk-error';
+import { filterValues } from '../../src/records/record';
 import { ApplyingCrm } from './applying-crm';
 import { DeskOracle, type Seen } from './desk-oracle';
 import { DeskWorld } from './desk-world';

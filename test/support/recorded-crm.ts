@@ -1,5 +1,7 @@
-import { UrlFetchTransport } from '../../src/apps-script';
-import { type CrmClient, type CrmEdit, createCrmClient, isCrmError, type Restore } from '../../src/crm';
+import { type CrmClient, type CrmEdit, createCrmClient } from '../../src/crm/client';
+import type { Restore } from '../../src/crm/endpoints/restores';
+import { isCrmError } from '../../src/crm/errors';
+import { UrlFetchTransport } from '../../src/platform/url-fetch-transport';
 import { FetchBridge, UrlFetchApp } from '../../workbench/apps-script/services';
 import { buildWorker } from './build-workbench';
 import { CrmProcess } from './bundled-desk';

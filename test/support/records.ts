@@ -1,4 +1,5 @@
-import type { Cell, SheetRow } from '../../src/core';
+import type { Cell } from '../../src/records/read-cell';
+import type { SheetRow } from '../../src/records/read-products';
 
 /** Returns a row of a Products sheet that can be pushed; each test changes what it is about. */
 export function productRow(cells: Readonly<Record<string, Cell>> = {}, row = 2): SheetRow {

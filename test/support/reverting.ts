@@ -1,5 +1,6 @@
-import { push, review } from '../../src/desk';
-import type { RevertSummary } from '../../src/protocol';
+import type { RevertSummary } from '../../src/journal/calls';
+import { push } from '../../src/push/push';
+import { review } from '../../src/push/review';
 import { DeskWorld } from './desk-world';
 import { markRows } from './marking';
 import { approve, shoe, vest } from './pushing';

@@ -1,9 +1,8 @@
-import { runSchedule, scheduleState, setSchedule } from '../../src/desk';
-import { DeskError } from '../../src/desk/desk-error';
-import { memoryText, newMemory, type TabMemory } from '../../src/desk/opportunities/query-tabs';
-import type { RefreshTab } from '../../src/desk/schedule';
-import { addTable } from '../../src/desk/tables/make-table';
-import type { PullSummary, ScheduleRequest, TabSchedule } from '../../src/protocol';
+import type { PullSummary, ScheduleRequest, TabSchedule } from '../../src/opportunities/calls';
+import { memoryText, newMemory, type TabMemory } from '../../src/opportunities/query-tabs';
+import { type RefreshTab, runSchedule, scheduleState, setSchedule } from '../../src/opportunities/schedule';
+import { DeskError } from '../../src/records/desk-error';
+import { addTable } from '../../src/sheet/make-table';
 import { DeskWorld } from './desk-world';
 
 export const LAN = 'lan@example.com';

@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse, Transport, TransportError } from '../../src/crm';
+import type { HttpRequest, HttpResponse, Transport, TransportError } from '../../src/crm/endpoint';
 
 /** An answer, or the failure that takes the whole batch down. */
 export type Scripted = HttpResponse | TransportError;

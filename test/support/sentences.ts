@@ -1,4 +1,5 @@
-import { LANGUAGES, type Section, sentenceOf, wordsIn } from '../../src/i18n';
+import type { Section } from '../../src/i18n/language-file';
+import { LANGUAGES, sentenceOf, wordsIn } from '../../src/i18n/translate';
 
 const SECTIONS: readonly Section[] = ['shared', 'pages', 'sidebar', 'review', 'priceList'];
 

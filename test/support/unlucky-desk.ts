@@ -1,5 +1,5 @@
-import { mapColumns } from '../../src/core';
-import type { AdoptRequest, Tab } from '../../src/protocol';
+import { mapColumns } from '../../src/tables/adopt-columns';
+import type { AdoptRequest, Tab } from '../../src/tables/calls';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import { BundledDesk } from './bundled-desk';
 

@@ -1,8 +1,8 @@
-import type { Language } from '../../src/core';
-import { openPriceList } from '../../src/desk';
-import type { CellValue } from '../../src/sheet';
-import { givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { listedProducts } from '../../src/ui/price-list/plan-prices';
+import type { Language } from '../../src/i18n/translate';
+import { openPriceList } from '../../src/price-list/open';
+import { givenOf, listsBeside } from '../../src/price-list/ui/lists-beside';
+import { listedProducts } from '../../src/price-list/ui/plan-prices';
+import type { CellValue } from '../../src/sheet/table';
 import { columnShape } from './column-shape';
 import { DeskWorld } from './desk-world';
 import { fixtureCells, fixtureRows, type PriceListFixture } from './price-list-fixtures';

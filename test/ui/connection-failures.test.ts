@@ -1,6 +1,6 @@
-import { failureOf } from '../../src/desk';
-import { say, voiceOf } from '../../src/i18n';
-import { failureSentence } from '../../src/ui/kit/texts';
+import { say, voiceOf } from '../../src/i18n/translate';
+import { failureOf } from '../../src/platform/failure';
+import { failureSentence } from '../../src/ui-kit/texts';
 import { clientOver, failure, thrownBy } from '../support/crm-client';
 import { htmlPage, text } from '../support/scripted-transport';
 

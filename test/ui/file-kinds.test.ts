@@ -1,6 +1,6 @@
-import '../../bench/html-document';
 import { strToU8, zipSync } from 'fflate';
-import { isXls, readListFile } from '../../src/ui/price-list/source';
+import { isXls, readListFile } from '../../src/price-list/ui/source/read-source';
+import '../../bench/html-document.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const rowsIn = (text: string) => readListFile(bytesOf(text)).map(({ shown }) => shown.map((row) => row.join('|')));

@@ -1,4 +1,4 @@
-import { type Chapter, searchGuide, splitAtWords } from '../../src/ui/help/guide';
+import { type Chapter, searchGuide, splitAtWords } from '../../src/ui-kit/help/guide';
 
 const chapter = (id: string, title: string, ...blocks: Chapter['blocks']): Chapter => ({
   id,

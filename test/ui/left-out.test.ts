@@ -1,7 +1,7 @@
-import '../../bench/html-document';
-import { listsBeside, readList } from '../../src/ui/price-list/lists-beside';
-import { givenIn, readClipboard, readListFile, type SourceSheet } from '../../src/ui/price-list/source';
+import { listsBeside, readList } from '../../src/price-list/ui/lists-beside';
+import { givenIn, readClipboard, readListFile, type SourceSheet } from '../../src/price-list/ui/source/read-source';
 import { type BookSheet, workbookFile } from '../support/workbook-file';
+import '../../bench/html-document.ts';
 
 const HEADERS = ['Mã hàng', 'Giá bán'];
 const book = (sheet: Omit<BookSheet, 'name'>, ...others: readonly BookSheet[]) =>

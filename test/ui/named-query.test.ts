@@ -1,5 +1,5 @@
-import { translatorOf, voiceOf } from '../../src/i18n';
-import type { SeenNames } from '../../src/protocol';
+import { translatorOf, voiceOf } from '../../src/i18n/translate';
+import type { SeenNames } from '../../src/opportunities/calls';
 import {
   checkedQuery,
   meaningOf,
@@ -8,8 +8,8 @@ import {
   type TypedQuery,
   titleOf,
   typedOf,
-} from '../../src/ui/sidebar/query-fields';
-import type { Words } from '../../src/ui/words';
+} from '../../src/opportunities/ui/query-fields';
+import type { Words } from '../../src/ui-kit/words';
 import { allOpportunities } from '../support/pulling';
 
 const LONG = 'Chương trình khuyến mãi mùa thu 2026 cho khách hàng doanh nghiệp miền Nam';

@@ -1,7 +1,7 @@
-import '../../bench/html-document';
 import fc from 'fast-check';
-import { readClipboard, readListFile, SourceError, type SourceSheet } from '../../src/ui/price-list/source';
+import { readClipboard, readListFile, SourceError, type SourceSheet } from '../../src/price-list/ui/source/read-source';
 import { workbookFile } from '../support/workbook-file';
+import '../../bench/html-document.ts';
 
 const fromHtml = (html: string) => readClipboard({ html, text: '' });
 const fromText = (text: string) => readClipboard({ html: '', text });

@@ -1,4 +1,4 @@
-import { createCall, RpcFailure, type Runner, remembering } from '../../src/ui/rpc';
+import { createCall, RpcFailure, type Runner, remembering } from '../../src/ui-kit/rpc';
 
 /** A page's clock and its door to a server that answers when the test says so. */
 class PageWorld {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { readListFile, SourceError, type SourceSheet } from '../../src/ui/price-list/source';
+import { readListFile, SourceError, type SourceSheet } from '../../src/price-list/ui/source/read-source';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,5 +1,5 @@
 import { type CellObject, CFB, read as readBook, utils, type WorkSheet, write } from '@e965/xlsx';
-import { isXls, readListFile, type SourceSheet } from '../../src/ui/price-list/source';
+import { isXls, readListFile, type SourceSheet } from '../../src/price-list/ui/source/read-source';
 import { type BookCell, workbookFile } from '../support/workbook-file';
 
 type Row = readonly (BookCell | string | number | boolean | null)[];

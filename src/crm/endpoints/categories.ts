@@ -1,4 +1,5 @@
-import { type Issue, isObject } from '../../core';
+import type { Issue } from '../../records/record';
+import { isObject } from '../../records/text';
 import { type Answer, type Decoded, type JsonObject, readId, readList, readNumber, readText } from '../decode';
 import { checkOptionalId, LIST, type ReadEndpoint } from '../endpoint';
 

@@ -1,4 +1,7 @@
-import { type Field, type FieldType, fieldsOf, type Issue, issue, readDate, type WallTime } from '../../core';
+import { fieldsOf } from '../../records/catalogue';
+import { readDate, type WallTime } from '../../records/dates';
+import type { Field, FieldType } from '../../records/field';
+import { type Issue, issue } from '../../records/record';
 import {
   type Answer,
   bodyOf,

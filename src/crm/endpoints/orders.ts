@@ -1,4 +1,5 @@
-import { type Content, filterValues, type Issue, issue, orderParts } from '../../core';
+import { orderParts } from '../../records/diff';
+import { type Content, filterValues, type Issue, issue } from '../../records/record';
 import type { JsonObject } from '../decode';
 import { type Edited, judgesOf } from '../edit-answer';
 import {

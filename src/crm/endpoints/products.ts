@@ -1,4 +1,5 @@
-import { type Content, CUSTOM_PREFIX, type Issue, type Value } from '../../core';
+import { CUSTOM_PREFIX } from '../../records/catalogue';
+import type { Content, Issue, Value } from '../../records/record';
 import type { JsonObject } from '../decode';
 import { type Edited, judgesOf } from '../edit-answer';
 import {

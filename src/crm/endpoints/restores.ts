@@ -1,4 +1,6 @@
-import { codeKey, type Issue, isEmpty, issue, RESTORE_KEYS, type RestoreKind, valuesOf } from '../../core';
+import { RESTORE_KEYS, type RestoreKind } from '../../records/forms';
+import { codeKey, type Issue, issue, valuesOf } from '../../records/record';
+import { isEmpty } from '../../records/text';
 import { type Answer, bodyOf, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn, speaksOfFault } from '../edit-answer';
 import { checkRecordId, checkRequired, nfc, WRITE, type WriteEndpoint } from '../endpoint';

@@ -1,4 +1,5 @@
-import { pullCategories, review } from '../../../src/desk';
+import { pullCategories } from '../../../src/opportunities/categories';
+import { review } from '../../../src/push/review';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest } from '../../support/pushing';

@@ -1,4 +1,4 @@
-import { pullCategories } from '../../../src/desk';
+import { pullCategories } from '../../../src/opportunities/categories';
 import { category } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 

@@ -1,6 +1,8 @@
-import { adoptTab, failureOf, readTab, review } from '../../../src/desk';
-import type { AdoptRequest, Tab } from '../../../src/protocol';
-import type { CellValue } from '../../../src/sheet';
+import { failureOf } from '../../../src/platform/failure';
+import { review } from '../../../src/push/review';
+import type { CellValue } from '../../../src/sheet/table';
+import { adoptTab, readTab } from '../../../src/tables/adopt-tab';
+import type { AdoptRequest, Tab } from '../../../src/tables/calls';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
 import { withProducts } from '../../support/pushing';

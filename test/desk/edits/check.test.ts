@@ -1,8 +1,8 @@
-import type { TableKind } from '../../../src/core';
-import { check, review } from '../../../src/desk';
-import type { ReviewItem } from '../../../src/protocol';
-import type { CellValue } from '../../../src/sheet';
-import { shownOrder } from '../../../src/ui/review/review-model';
+import type { ReviewItem } from '../../../src/push/calls';
+import { check, review } from '../../../src/push/review';
+import { shownOrder } from '../../../src/push/ui/review-model';
+import type { TableKind } from '../../../src/records/field';
+import type { CellValue } from '../../../src/sheet/table';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 

@@ -1,6 +1,7 @@
-import { fillTotals, offerTotals, review } from '../../../src/desk';
-import type { OfferedAmount } from '../../../src/protocol';
-import type { CellValue } from '../../../src/sheet';
+import type { OfferedAmount } from '../../../src/push/calls';
+import { fillTotals, offerTotals } from '../../../src/push/fix-cells';
+import { review } from '../../../src/push/review';
+import type { CellValue } from '../../../src/sheet/table';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll } from '../../support/pushing';
 

@@ -1,6 +1,6 @@
-import { OBJECT_SIGN } from '../../../src/core';
-import { check, review } from '../../../src/desk';
-import type { CellValue } from '../../../src/sheet';
+import { check, review } from '../../../src/push/review';
+import { OBJECT_SIGN } from '../../../src/records/read-cell';
+import type { CellValue } from '../../../src/sheet/table';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, shoe, vest, withProducts } from '../../support/pushing';
 

@@ -1,4 +1,5 @@
-import { check, newProducts, review, showLists } from '../../../src/desk';
+import { check, review } from '../../../src/push/review';
+import { newProducts, showLists } from '../../../src/sheet/make-table';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest, withProducts } from '../../support/pushing';
 

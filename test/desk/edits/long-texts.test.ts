@@ -1,4 +1,6 @@
-import { pullCategories, push, review } from '../../../src/desk';
+import { pullCategories } from '../../../src/opportunities/categories';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, vest, withProducts } from '../../support/pushing';
 

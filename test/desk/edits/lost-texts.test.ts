@@ -1,5 +1,7 @@
-import { adoptTab, check, fixTexts, readTab, review } from '../../../src/desk';
-import type { CellValue } from '../../../src/sheet';
+import { fixTexts } from '../../../src/push/fix-cells';
+import { check, review } from '../../../src/push/review';
+import type { CellValue } from '../../../src/sheet/table';
+import { adoptTab, readTab } from '../../../src/tables/adopt-tab';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
 import type { MemoryGrid } from '../../support/memory-grid';

@@ -1,4 +1,5 @@
-import { check, markEdited } from '../../../src/desk';
+import { check } from '../../../src/push/review';
+import { markEdited } from '../../../src/push/status-column';
 import { DeskWorld } from '../../support/desk-world';
 import { many, pushAll } from '../../support/pushing';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { check } from '../../../src/desk';
+import { check } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 import { type Act, actsWith } from '../../support/random-acts';

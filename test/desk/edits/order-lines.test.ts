@@ -1,5 +1,6 @@
-import { check, push, review } from '../../../src/desk';
-import type { Review } from '../../../src/protocol';
+import type { Review } from '../../../src/push/calls';
+import { push } from '../../../src/push/push';
+import { check, review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, outcomes, pushAll } from '../../support/pushing';
 

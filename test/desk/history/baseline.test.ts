@@ -1,4 +1,5 @@
-import { offerBaseline, review, takeBaseline } from '../../../src/desk';
+import { offerBaseline, takeBaseline } from '../../../src/push/baseline';
+import { review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { pushRun, shoe, vest, withProducts } from '../../support/pushing';
 

@@ -1,5 +1,6 @@
-import { cellHistory, putBack, review } from '../../../src/desk';
-import type { CellHistory } from '../../../src/protocol';
+import type { CellHistory } from '../../../src/journal/calls';
+import { cellHistory, putBack } from '../../../src/journal/cell-history';
+import { review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { withProducts } from '../../support/pushing';
 import { runOfPush } from '../../support/reverting';

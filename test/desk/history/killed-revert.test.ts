@@ -1,4 +1,5 @@
-import { revert, review } from '../../../src/desk';
+import { review } from '../../../src/push/review';
+import { revert } from '../../../src/push/undo';
 import { DeskWorld } from '../../support/desk-world';
 import { runOfPush } from '../../support/reverting';
 

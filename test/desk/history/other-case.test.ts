@@ -1,4 +1,6 @@
-import { cellHistory, check, putBack, revert, review } from '../../../src/desk';
+import { cellHistory, putBack } from '../../../src/journal/cell-history';
+import { check, review } from '../../../src/push/review';
+import { revert } from '../../../src/push/undo';
 import { DeskWorld } from '../../support/desk-world';
 import { markRows } from '../../support/marking';
 import { pushAll, pushedProducts, vest } from '../../support/pushing';

@@ -1,5 +1,7 @@
-import { check, putBack, revert, review } from '../../../src/desk';
-import { failureOf } from '../../../src/desk/failure';
+import { putBack } from '../../../src/journal/cell-history';
+import { failureOf } from '../../../src/platform/failure';
+import { check, review } from '../../../src/push/review';
+import { revert } from '../../../src/push/undo';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
 import type { MemoryGrid } from '../../support/memory-grid';

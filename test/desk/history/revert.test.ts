@@ -1,4 +1,5 @@
-import { revert, review, runs } from '../../../src/desk';
+import { review } from '../../../src/push/review';
+import { revert, runs } from '../../../src/push/undo';
 import { DeskWorld } from '../../support/desk-world';
 import { shoe, vest, withProducts } from '../../support/pushing';
 import { baseline, left, raised, runOfPush } from '../../support/reverting';

@@ -1,4 +1,6 @@
-import { revert, review, runs, settleUnsure } from '../../../src/desk';
+import { settleUnsure } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
+import { revert, runs } from '../../../src/push/undo';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, vest, withProducts } from '../../support/pushing';
 import { baseline, raised, runOfPush } from '../../support/reverting';

@@ -1,4 +1,7 @@
-import { dropLease, push, review, runRecords, runs, settleUnsure } from '../../../src/desk';
+import { dropLease } from '../../../src/platform/lease';
+import { push, settleUnsure } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
+import { runRecords, runs } from '../../../src/push/undo';
 import { approve, shoe, vest, withProducts } from '../../support/pushing';
 import { raised, runOfPush } from '../../support/reverting';
 

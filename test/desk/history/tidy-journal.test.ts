@@ -1,4 +1,6 @@
-import { revert, review, runs, tidyJournal } from '../../../src/desk';
+import { tidyJournal } from '../../../src/journal/tidy-journal';
+import { review } from '../../../src/push/review';
+import { revert, runs } from '../../../src/push/undo';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, pushedProducts } from '../../support/pushing';
 

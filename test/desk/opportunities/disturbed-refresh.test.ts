@@ -1,8 +1,9 @@
-import { continueOpportunities, deskState, refreshTab, startOpportunities } from '../../../src/desk';
-import { DeskError } from '../../../src/desk/desk-error';
-import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
-import type { Ports } from '../../../src/desk/ports';
-import type { CellValue } from '../../../src/sheet';
+import { deskState } from '../../../src/desk/state';
+import { continueOpportunities, refreshTab, startOpportunities } from '../../../src/opportunities/pull';
+import { noteFailure } from '../../../src/opportunities/query-tabs';
+import type { Ports } from '../../../src/platform/ports';
+import { DeskError } from '../../../src/records/desk-error';
+import type { CellValue } from '../../../src/sheet/table';
 import { DeskWorld } from '../../support/desk-world';
 import { EmulatedSpreadsheet } from '../../support/emulated-spreadsheet';
 import { pullBy } from '../../support/opportunity-world';

@@ -1,4 +1,5 @@
-import { type Ports, startOpportunities } from '../../../src/desk';
+import { startOpportunities } from '../../../src/opportunities/pull';
+import type { Ports } from '../../../src/platform/ports';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
 import { allOpportunities } from '../../support/pulling';

@@ -1,4 +1,4 @@
-import { refreshTab } from '../../../src/desk';
+import { refreshTab } from '../../../src/opportunities/pull';
 import { note, opportunity, pull, worldOf } from '../../support/opportunity-world';
 
 describe('a large pull', () => {

@@ -6,7 +6,7 @@ import {
   type PageReading,
   readingNotes,
   takePages,
-} from '../../../src/desk/opportunities/pull-job';
+} from '../../../src/opportunities/pull-job';
 
 interface Served {
   /** Tells how many records the list holds. */

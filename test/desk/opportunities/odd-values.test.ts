@@ -1,5 +1,5 @@
-import { isoTime } from '../../../src/core';
-import { deskState } from '../../../src/desk';
+import { deskState } from '../../../src/desk/state';
+import { isoTime } from '../../../src/records/dates';
 import { DeskWorld } from '../../support/desk-world';
 import { opportunity, pull } from '../../support/opportunity-world';
 

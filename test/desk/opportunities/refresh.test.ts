@@ -1,5 +1,5 @@
-import { refreshTab } from '../../../src/desk';
-import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
+import { refreshTab } from '../../../src/opportunities/pull';
+import { noteFailure } from '../../../src/opportunities/query-tabs';
 import { colour, columnOf, opportunity, pull, rename, worldOf } from '../../support/opportunity-world';
 
 const TINT = '#e1effe';

@@ -1,4 +1,4 @@
-import { pulledColumns, showColumns } from '../../../src/desk';
+import { pulledColumns, showColumns } from '../../../src/opportunities/query-tabs';
 import { columnShape } from '../../support/column-shape';
 import type { DeskWorld } from '../../support/desk-world';
 import { pull, worldOf } from '../../support/opportunity-world';

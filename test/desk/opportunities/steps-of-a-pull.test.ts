@@ -1,4 +1,4 @@
-import { continueOpportunities, startOpportunities } from '../../../src/desk';
+import { continueOpportunities, startOpportunities } from '../../../src/opportunities/pull';
 import { opportunity, pull, worldOf } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';
 

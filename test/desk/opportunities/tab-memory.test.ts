@@ -1,7 +1,9 @@
-import type { Issue } from '../../../src/core';
-import { continueOpportunities, deskState, dispatch, startOpportunities } from '../../../src/desk';
-import { DeskError } from '../../../src/desk/desk-error';
-import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
+import { deskState } from '../../../src/desk/state';
+import { continueOpportunities, startOpportunities } from '../../../src/opportunities/pull';
+import { noteFailure } from '../../../src/opportunities/query-tabs';
+import { DeskError } from '../../../src/records/desk-error';
+import type { Issue } from '../../../src/records/record';
+import { dispatch } from '../../../src/rpc';
 import type { DeskWorld } from '../../support/desk-world';
 import { note, opportunity, pull, worldOf } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';

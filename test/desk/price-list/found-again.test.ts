@@ -1,4 +1,6 @@
-import { applyPriceList, openPriceList, pullCategories, undoPriceList } from '../../../src/desk';
+import { pullCategories } from '../../../src/opportunities/categories';
+import { applyPriceList, undoPriceList } from '../../../src/price-list/apply';
+import { openPriceList } from '../../../src/price-list/open';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll } from '../../support/pushing';

@@ -1,7 +1,7 @@
-import { applyPriceList } from '../../../src/desk';
-import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { readList } from '../../../src/ui/price-list/lists-beside';
-import { planPrices } from '../../../src/ui/price-list/plan-prices';
+import { applyPriceList } from '../../../src/price-list/apply';
+import { firstForm } from '../../../src/price-list/ui/choice-form';
+import { readList } from '../../../src/price-list/ui/lists-beside';
+import { planPrices } from '../../../src/price-list/ui/plan-prices';
 import { DeskWorld } from '../../support/desk-world';
 import { inShort } from '../../support/listed-products';
 import { MOMENT } from '../../support/price-list-fixtures';

@@ -1,4 +1,4 @@
-import { openPriceList } from '../../../src/desk';
+import { openPriceList } from '../../../src/price-list/open';
 import { DeskWorld } from '../../support/desk-world';
 
 /** Tells how many rows are left out of a list of so many, where so many rows are selected from the first. */

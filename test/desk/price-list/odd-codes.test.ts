@@ -1,4 +1,7 @@
-import { applyPriceList, cellHistory, check, openPriceList, undoPriceList } from '../../../src/desk';
+import { cellHistory } from '../../../src/journal/cell-history';
+import { applyPriceList, undoPriceList } from '../../../src/price-list/apply';
+import { openPriceList } from '../../../src/price-list/open';
+import { check } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll } from '../../support/pushing';
 

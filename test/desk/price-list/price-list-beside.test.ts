@@ -1,5 +1,5 @@
-import type { PastedList } from '../../../src/protocol';
-import { givenOf, listsBeside } from '../../../src/ui/price-list/lists-beside';
+import type { PastedList } from '../../../src/price-list/calls';
+import { givenOf, listsBeside } from '../../../src/price-list/ui/lists-beside';
 import { listedProducts } from '../../support/listed-products';
 
 const products = listedProducts({ A1: 1000, A2: 2000, B1: 3000 });

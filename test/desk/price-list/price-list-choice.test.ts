@@ -10,7 +10,7 @@ import {
   withRole,
   withSource,
   withTarget,
-} from '../../../src/ui/price-list/choice-form';
+} from '../../../src/price-list/ui/choice-form';
 import { samplePrices } from '../../support/ui-harness/sample-prices';
 
 const PRICE: TargetForm = {

@@ -1,7 +1,7 @@
-import { applyPriceList } from '../../../src/desk';
-import { type ChoiceForm, firstForm, type TargetForm } from '../../../src/ui/price-list/choice-form';
-import { readList } from '../../../src/ui/price-list/lists-beside';
-import { type PricePlan, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { applyPriceList } from '../../../src/price-list/apply';
+import { type ChoiceForm, firstForm, type TargetForm } from '../../../src/price-list/ui/choice-form';
+import { readList } from '../../../src/price-list/ui/lists-beside';
+import { type PricePlan, planPrices } from '../../../src/price-list/ui/plan-prices';
 import type { DeskWorld } from '../../support/desk-world';
 import { MOMENT, type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
 import { openedIn, worldWithList } from '../../support/world-with-list';

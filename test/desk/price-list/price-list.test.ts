@@ -1,7 +1,9 @@
-import { PRICE_FIELDS } from '../../../src/core';
-import { applyPriceList, deskState, openPriceList, undoPriceList } from '../../../src/desk';
-import type { NewPrice } from '../../../src/protocol';
-import type { CellValue } from '../../../src/sheet';
+import { deskState } from '../../../src/desk/state';
+import { applyPriceList, undoPriceList } from '../../../src/price-list/apply';
+import type { NewPrice } from '../../../src/price-list/calls';
+import { openPriceList } from '../../../src/price-list/open';
+import { PRICE_FIELDS } from '../../../src/records/product';
+import type { CellValue } from '../../../src/sheet/table';
 import { DeskWorld } from '../../support/desk-world';
 
 const AO = { product_code: 'AO-01', product_name: 'Áo sơ mi', cover_price: 100_000, price_wholesale: 80_000 };

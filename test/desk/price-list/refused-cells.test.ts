@@ -1,5 +1,7 @@
-import { applyPriceList, fixTexts, openPriceList, undoPriceList } from '../../../src/desk';
-import type { NewPrice } from '../../../src/protocol';
+import { applyPriceList, undoPriceList } from '../../../src/price-list/apply';
+import type { NewPrice } from '../../../src/price-list/calls';
+import { openPriceList } from '../../../src/price-list/open';
+import { fixTexts } from '../../../src/push/fix-cells';
 import { DeskWorld } from '../../support/desk-world';
 
 const MESSAGE = 'The data you entered in cell C3 violates the data validation rules set on this cell.';

@@ -1,4 +1,4 @@
-import { proposalOf } from '../../../src/ui/price-list/plan-prices';
+import { proposalOf } from '../../../src/price-list/ui/plan-prices';
 import { DeskWorld } from '../../support/desk-world';
 import { openedIn } from '../../support/world-with-list';
 

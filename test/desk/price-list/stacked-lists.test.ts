@@ -1,6 +1,6 @@
-import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { readList } from '../../../src/ui/price-list/lists-beside';
-import { planPrices } from '../../../src/ui/price-list/plan-prices';
+import { firstForm } from '../../../src/price-list/ui/choice-form';
+import { readList } from '../../../src/price-list/ui/lists-beside';
+import { planPrices } from '../../../src/price-list/ui/plan-prices';
 import { MOMENT, type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
 import { openedIn, worldWithList } from '../../support/world-with-list';
 

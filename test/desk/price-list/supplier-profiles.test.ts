@@ -1,4 +1,4 @@
-import { keepProfile, readProfiles } from '../../../src/desk';
+import { keepProfile, readProfiles } from '../../../src/price-list/supplier-profiles';
 import { DeskWorld } from '../../support/desk-world';
 
 describe('the profiles of suppliers in a file', () => {

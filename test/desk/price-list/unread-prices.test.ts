@@ -1,6 +1,6 @@
-import { openPriceList } from '../../../src/desk';
-import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { openPriceList } from '../../../src/price-list/open';
+import { firstForm } from '../../../src/price-list/ui/choice-form';
+import { listedProducts, planPrices } from '../../../src/price-list/ui/plan-prices';
 import { DeskWorld } from '../../support/desk-world';
 import { inShort } from '../../support/listed-products';
 

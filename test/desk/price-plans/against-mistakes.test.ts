@@ -1,4 +1,8 @@
-import { changePlan, makePlan, push, review, runPlans } from '../../../src/desk';
+import { changePlan } from '../../../src/price-plans/change-plan';
+import { makePlan } from '../../../src/price-plans/make-plan';
+import { runPlans } from '../../../src/price-plans/run-plans';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { PlannedWorld, planned, shirt } from '../../support/planned-world';
 import { approve } from '../../support/pushing';
 

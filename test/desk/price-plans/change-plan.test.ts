@@ -1,5 +1,5 @@
-import { changePlan } from '../../../src/desk';
-import type { ChangePlanRequest } from '../../../src/protocol';
+import type { ChangePlanRequest } from '../../../src/price-plans/calls';
+import { changePlan } from '../../../src/price-plans/change-plan';
 import { PlannedWorld, planned, shirt, shoe } from '../../support/planned-world';
 
 function change(world: PlannedWorld, wanted: ChangePlanRequest['change']) {

@@ -1,4 +1,7 @@
-import { changePlan, makePlan, type Ports, review } from '../../../src/desk';
+import type { Ports } from '../../../src/platform/ports';
+import { changePlan } from '../../../src/price-plans/change-plan';
+import { makePlan } from '../../../src/price-plans/make-plan';
+import { review } from '../../../src/push/review';
 import { type Death, mortalPorts } from '../../support/mortal-ports';
 import { type PlannedWorld, planned, withSaleOff } from '../../support/planned-world';
 import { approve } from '../../support/pushing';

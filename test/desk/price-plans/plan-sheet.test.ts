@@ -1,4 +1,5 @@
-import { review, runDuePlans } from '../../../src/desk';
+import { runDuePlans } from '../../../src/price-plans/run-plans';
+import { review } from '../../../src/push/review';
 import { type PlannedWorld, planned } from '../../support/planned-world';
 
 /** Moves a column of the sheet of plans to the left edge, with its tag, as a person drags it. */

@@ -1,4 +1,4 @@
-import { wallMinutes } from '../../../src/core';
+import { wallMinutes } from '../../../src/platform/schedule';
 import { thrownBy } from '../../support/crm-client';
 import { PlannedWorld, planned, shirt, withSaleOff } from '../../support/planned-world';
 

@@ -1,4 +1,6 @@
-import { push, review, runs } from '../../../src/desk';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
+import { runs } from '../../../src/push/undo';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many, meanwhile, outcomes, pushAll, pushRun, shoe, vest } from '../../support/pushing';
 

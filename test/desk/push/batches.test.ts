@@ -1,6 +1,9 @@
-import { TransportError, type TransportFailure } from '../../../src/crm';
-import { type Ports, push, review } from '../../../src/desk';
-import { nextBatchSize, type SentStep, sendStep } from '../../../src/desk/steps';
+import { TransportError } from '../../../src/crm/endpoint';
+import type { TransportFailure } from '../../../src/crm/errors';
+import { nextBatchSize, type SentStep, sendStep } from '../../../src/crm/steps';
+import type { Ports } from '../../../src/platform/ports';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many, meanwhile, pushAll, pushedProducts, pushRun, withProducts } from '../../support/pushing';
 

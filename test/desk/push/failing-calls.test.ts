@@ -1,5 +1,6 @@
-import { push, review } from '../../../src/desk';
-import type { PushStep } from '../../../src/protocol';
+import type { PushStep } from '../../../src/push/calls';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import type { DeskWorld } from '../../support/desk-world';
 import { failingPorts } from '../../support/mortal-ports';
 import { approve, many, withProducts } from '../../support/pushing';

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
-import {
-  check,
-  offerBaseline,
-  type Ports,
-  push,
-  restore,
-  review,
-  runs,
-  settleUnsure,
-  takeBaseline,
-  tidyJournal,
-} from '../../../src/desk';
-import type { PushStep } from '../../../src/protocol';
+import { tidyJournal } from '../../../src/journal/tidy-journal';
+import type { Ports } from '../../../src/platform/ports';
+import { offerBaseline, takeBaseline } from '../../../src/push/baseline';
+import type { PushStep } from '../../../src/push/calls';
+import { push, settleUnsure } from '../../../src/push/push';
+import { check, review } from '../../../src/push/review';
+import { runs } from '../../../src/push/undo';
+import { restore } from '../../../src/restore/restore';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
 import { approve, many, meanwhile, pushedProducts, pushRun, shoe, vest, withProducts } from '../../support/pushing';

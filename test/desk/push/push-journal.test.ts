@@ -1,4 +1,4 @@
-import { review } from '../../../src/desk';
+import { review } from '../../../src/push/review';
 import { columnShape } from '../../support/column-shape';
 import {
   knowsItsCrm,

@@ -1,4 +1,5 @@
-import { dropLease, push } from '../../../src/desk';
+import { dropLease } from '../../../src/platform/lease';
+import { push } from '../../../src/push/push';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 

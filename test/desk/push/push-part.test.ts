@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { check, push, review } from '../../../src/desk';
-import type { ApprovedItem } from '../../../src/protocol';
+import type { ApprovedItem } from '../../../src/push/calls';
+import { push } from '../../../src/push/push';
+import { check, review } from '../../../src/push/review';
 import { columnShape } from '../../support/column-shape';
 import type { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';

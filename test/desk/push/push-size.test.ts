@@ -1,4 +1,6 @@
-import { push, review, saveSettings, settleUnsure } from '../../../src/desk';
+import { saveSettings } from '../../../src/platform/settings';
+import { push, settleUnsure } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { approve, many, withProducts } from '../../support/pushing';
 
 describe('a run of more records than may go without their typed number', () => {

@@ -1,4 +1,5 @@
-import { check, newOrders, newProducts, review } from '../../../src/desk';
+import { check, review } from '../../../src/push/review';
+import { newOrders, newProducts } from '../../../src/sheet/make-table';
 import { DeskWorld } from '../../support/desk-world';
 import { meanwhile, outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 

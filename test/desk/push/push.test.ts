@@ -1,4 +1,5 @@
-import { push, review } from '../../../src/desk';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 

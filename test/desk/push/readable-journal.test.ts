@@ -1,5 +1,7 @@
-import { offerBaseline, pullCategories, review, takeBaseline } from '../../../src/desk';
-import type { CellValue } from '../../../src/sheet';
+import { pullCategories } from '../../../src/opportunities/categories';
+import { offerBaseline, takeBaseline } from '../../../src/push/baseline';
+import { review } from '../../../src/push/review';
+import type { CellValue } from '../../../src/sheet/table';
 import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest } from '../../support/pushing';

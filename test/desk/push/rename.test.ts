@@ -1,5 +1,6 @@
-import { fieldsOf } from '../../../src/core';
-import { check, push, review } from '../../../src/desk';
+import { push } from '../../../src/push/push';
+import { check, review } from '../../../src/push/review';
+import { fieldsOf } from '../../../src/records/catalogue';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
 import { approve, many, outcomes, pushAll, shoe, vest, withProducts } from '../../support/pushing';

@@ -1,5 +1,7 @@
-import type { HttpRequest } from '../../../src/crm';
-import { type Ports, push, review } from '../../../src/desk';
+import type { HttpRequest } from '../../../src/crm/endpoint';
+import type { Ports } from '../../../src/platform/ports';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { ApplyingCrm } from '../../support/applying-crm';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, vest } from '../../support/pushing';

@@ -1,4 +1,5 @@
-import { review, settleUnsure } from '../../../src/desk';
+import { settleUnsure } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import { approve, outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 
 const row = (n: number) => ({ ...vest, product_code: `SP${n}`, product_id: String(n) });

@@ -1,5 +1,7 @@
-import { push, pushProgress, review, stopPush } from '../../../src/desk';
-import type { ApprovedItem, PushStep } from '../../../src/protocol';
+import { pushProgress, stopPush } from '../../../src/platform/lease';
+import type { ApprovedItem, PushStep } from '../../../src/push/calls';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
 import type { DeskWorld } from '../../support/desk-world';
 import { approve, knowsItsCrm, many, meanwhile, pushRun, withProducts } from '../../support/pushing';
 

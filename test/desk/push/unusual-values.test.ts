@@ -1,5 +1,5 @@
-import { review } from '../../../src/desk';
-import type { CellValue } from '../../../src/sheet';
+import { review } from '../../../src/push/review';
+import type { CellValue } from '../../../src/sheet/table';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushAll, vest, withProducts } from '../../support/pushing';
 

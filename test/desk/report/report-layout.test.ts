@@ -1,6 +1,6 @@
-import { fieldsOf, labelOf } from '../../../src/core';
-import { type ReportedTab, reportShape } from '../../../src/desk/report';
-import type { ReportShape } from '../../../src/sheet';
+import { type ReportedTab, reportShape } from '../../../src/opportunities/report';
+import { fieldsOf, labelOf } from '../../../src/records/catalogue';
+import type { ReportShape } from '../../../src/sheet/workbook';
 
 const NAMES = fieldsOf('opportunities').map(({ name }) => name);
 

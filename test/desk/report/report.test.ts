@@ -1,5 +1,5 @@
-import { openReport } from '../../../src/desk';
-import { addTable } from '../../../src/desk/tables/make-table';
+import { openReport } from '../../../src/opportunities/report';
+import { addTable } from '../../../src/sheet/make-table';
 import { DeskWorld } from '../../support/desk-world';
 
 function worldWithTab(language: 'en' | 'vi' = 'en') {

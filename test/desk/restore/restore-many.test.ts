@@ -1,5 +1,6 @@
-import { type Ports, restore, restoreMany } from '../../../src/desk';
-import type { FoundBy, ManyRestores, RestoreResult } from '../../../src/protocol';
+import type { FoundBy, ManyRestores, RestoreResult } from '../../../src/journal/calls';
+import type { Ports } from '../../../src/platform/ports';
+import { restore, restoreMany } from '../../../src/restore/restore';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
 import { type Death, mortalPorts } from '../../support/mortal-ports';

@@ -1,4 +1,8 @@
-import { push, restore, review, runs, tidyJournal } from '../../../src/desk';
+import { tidyJournal } from '../../../src/journal/tidy-journal';
+import { push } from '../../../src/push/push';
+import { review } from '../../../src/push/review';
+import { runs } from '../../../src/push/undo';
+import { restore } from '../../../src/restore/restore';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';
 

@@ -1,4 +1,4 @@
-import { review } from '../../../src/desk';
+import { review } from '../../../src/push/review';
 import type { DeskWorld } from '../../support/desk-world';
 import { pushAll, pushedProducts, vest } from '../../support/pushing';
 

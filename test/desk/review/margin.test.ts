@@ -1,5 +1,9 @@
-import { check, openPriceList, pullCategories, push, review, showCosts } from '../../../src/desk';
-import { readCosts } from '../../../src/desk/tables/known';
+import { pullCategories } from '../../../src/opportunities/categories';
+import { openPriceList } from '../../../src/price-list/open';
+import { push } from '../../../src/push/push';
+import { check, review } from '../../../src/push/review';
+import { readCosts } from '../../../src/sheet/known-names';
+import { showCosts } from '../../../src/sheet/make-table';
 import { phones } from '../../support/crm-category';
 import type { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';

@@ -1,4 +1,4 @@
-import { check, review } from '../../../src/desk';
+import { check, review } from '../../../src/push/review';
 import type { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushAll, pushedProducts, vest, withProducts } from '../../support/pushing';
 

@@ -1,4 +1,4 @@
-import { check, review } from '../../../src/desk';
+import { check, review } from '../../../src/push/review';
 import { DeskWorld } from '../../support/desk-world';
 import { pushedProducts, shoe, vest, withProducts } from '../../support/pushing';
 

@@ -1,5 +1,5 @@
-import { noteStart } from '../../../src/desk';
 import { deskState } from '../../../src/desk/state';
+import { noteStart } from '../../../src/platform/schedule-store';
 import { PlannedWorld } from '../../support/planned-world';
 import { LAN, MINH, ScheduledWorld } from '../../support/scheduled-world';
 

@@ -1,5 +1,5 @@
-import { DeskError } from '../../../src/desk/desk-error';
-import type { RefreshTab } from '../../../src/desk/schedule';
+import type { RefreshTab } from '../../../src/opportunities/schedule';
+import { DeskError } from '../../../src/records/desk-error';
 import { codeOf, DONE, LAN, ScheduledWorld } from '../../support/scheduled-world';
 
 const failing: RefreshTab = () => {

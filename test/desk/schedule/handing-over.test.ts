@@ -1,4 +1,4 @@
-import { DeskError } from '../../../src/desk/desk-error';
+import { DeskError } from '../../../src/records/desk-error';
 import { codeOf, DONE, LAN, MINH, ScheduledWorld } from '../../support/scheduled-world';
 
 let world: ScheduledWorld;

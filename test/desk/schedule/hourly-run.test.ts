@@ -1,9 +1,9 @@
-import { fromSerial } from '../../../src/core';
-import { CrmError } from '../../../src/crm';
-import { DeskError } from '../../../src/desk/desk-error';
-import { readMemory } from '../../../src/desk/opportunities/query-tabs';
-import { tableSheets } from '../../../src/desk/tables/tables';
-import type { TabSchedule } from '../../../src/protocol';
+import { CrmError } from '../../../src/crm/errors';
+import type { TabSchedule } from '../../../src/opportunities/calls';
+import { readMemory } from '../../../src/opportunities/query-tabs';
+import { fromSerial } from '../../../src/records/dates';
+import { DeskError } from '../../../src/records/desk-error';
+import { tableSheets } from '../../../src/sheet/tables';
 import { DONE, LAN, MINH, ScheduledWorld } from '../../support/scheduled-world';
 
 let world: ScheduledWorld;

@@ -1,7 +1,7 @@
-import { CRM_ERROR_CODES, CrmError } from '../../../src/crm';
-import { reported } from '../../../src/desk';
-import { DeskError } from '../../../src/desk/desk-error';
-import { LANGUAGES, type Language, sentenceOf } from '../../../src/i18n';
+import { CRM_ERROR_CODES, CrmError } from '../../../src/crm/errors';
+import { LANGUAGES, type Language, sentenceOf } from '../../../src/i18n/translate';
+import { reported } from '../../../src/platform/failure';
+import { DeskError } from '../../../src/records/desk-error';
 import { LAN, ScheduledWorld } from '../../support/scheduled-world';
 import { codesOf } from '../../support/sentences';
 

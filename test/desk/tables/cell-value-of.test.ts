@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { type Cell, cellValueOf, type Field, fieldsOf, nameIds, readCell, type Value } from '../../../src/core';
+import { fieldsOf } from '../../../src/records/catalogue';
+import type { Field } from '../../../src/records/field';
+import { type Cell, cellValueOf, nameIds, readCell } from '../../../src/records/read-cell';
+import type { Value } from '../../../src/records/record';
 
 const LANGUAGES = ['en', 'vi'] as const;
 const FIELDS = (['products', 'orders', 'orderLines'] as const).flatMap((kind) =>

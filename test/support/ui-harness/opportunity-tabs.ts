@@ -1,5 +1,6 @@
-import type { Language } from '../../../src/core';
-import type { DeskState, LastRefresh, OpportunityStep, PullSummary, ScheduleState } from '../../../src/protocol';
+import type { DeskState } from '../../../src/desk/calls';
+import type { Language } from '../../../src/i18n/translate';
+import type { LastRefresh, OpportunityStep, PullSummary, ScheduleState } from '../../../src/opportunities/calls';
 import { allOpportunities } from '../pulling';
 import { sampleDesk } from './sample-desk';
 import { openUi, type UiPage, type UiServer } from './ui-page';

@@ -1,5 +1,6 @@
-import { type Language, wallMinutes } from '../../../src/core';
-import type { MadePlan, PlanList } from '../../../src/protocol';
+import type { Language } from '../../../src/i18n/translate';
+import { wallMinutes } from '../../../src/platform/schedule';
+import type { MadePlan, PlanList } from '../../../src/price-plans/calls';
 import { sampleDesk } from './sample-desk';
 import { productReview } from './sample-review';
 import { openUi, type UiPage, type UiServer } from './ui-page';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/core';
+import type { Language } from '../../../src/i18n/translate';
 import { sampleDesk } from './sample-desk';
 import { samplePrices } from './sample-prices';
 import { openUi, type UiPage, type UiServer } from './ui-page';

@@ -1,4 +1,4 @@
-import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../../../src/protocol';
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../../../src/push/calls';
 
 /** Answers a step by the CRM confirming its first `count` records. */
 export function confirmFirst(request: PushRequest, count: number, waitMs = 0): PushStep {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { PushRequest, Review, ReviewItem } from '../../../src/protocol';
+import type { PushRequest, Review, ReviewItem } from '../../../src/push/calls';
 import { sampleDesk } from './sample-desk';
 import { mixedReview, productItem, productReview } from './sample-review';
 import { openUi, type UiPage, type UiServer } from './ui-page';

@@ -1,6 +1,6 @@
-import { type Language, settingsIn } from '../../../src/core';
-import { voiceOf } from '../../../src/i18n';
-import type { DeskState, FileClock } from '../../../src/protocol';
+import type { DeskState, FileClock } from '../../../src/desk/calls';
+import { type Language, voiceOf } from '../../../src/i18n/translate';
+import { settingsIn } from '../../../src/records/settings';
 
 /** Returns a connected desk with one table of each kind; each test changes what it is about. */
 export function sampleDesk(language: Language = 'en', changed: Partial<DeskState> = {}): DeskState {

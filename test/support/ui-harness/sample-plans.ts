@@ -1,5 +1,6 @@
-import { PLAN_STATES, wallMinutes } from '../../../src/core';
-import type { PlanItem, PlanList } from '../../../src/protocol';
+import { PLAN_STATES } from '../../../src/journal/plan-row';
+import { wallMinutes } from '../../../src/platform/schedule';
+import type { PlanItem, PlanList } from '../../../src/price-plans/calls';
 
 export const HUNG = 'tran.van.hung@an-phu.example';
 

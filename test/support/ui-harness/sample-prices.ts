@@ -1,4 +1,4 @@
-import type { ListedRow, PriceListOpening } from '../../../src/protocol';
+import type { ListedRow, PriceListOpening } from '../../../src/price-list/calls';
 
 /** Returns a product of the sheet; prices are the selling price, wholesale, online, sale-off. */
 export function listedRow(n: number, code: string, price: number | null, changed: Partial<ListedRow> = {}): ListedRow {

@@ -1,4 +1,4 @@
-import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../../src/protocol';
+import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../../src/push/calls';
 
 /** Returns one changed product; each test changes what it is about. */
 export function productItem(n: number, changed: Partial<ReviewItem> = {}): ReviewItem {

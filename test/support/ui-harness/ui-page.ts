@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, stop } from 'esbuild';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../../src/core';
-import type { RpcError, RpcMethods } from '../../../src/protocol';
+import type { RpcMethods } from '../../../src/calls';
+import type { RpcError } from '../../../src/desk/calls';
+import type { Language } from '../../../src/i18n/translate';
 import { servedPage } from '../../../workbench/apps-script/spreadsheet/served-page';
 import { openBrowser, PATIENCE_MS } from '../chromium';
 import { endWithTestFile } from '../end-with-test-file';
@@ -66,12 +67,13 @@ interface Stage {
 
 let opening: Promise<Stage> | undefined;
 
-/** Shows a page of src/ui as the build would serve it, answered by `server`; a test file shows one at a time. */
-export async function openUi(
-  name: 'sidebar' | 'review' | 'price-list',
-  server: UiServer,
-  options: UiOptions,
-): Promise<UiPage> {
+/** The folder of each page. */
+const FOLDERS = { sidebar: 'src/desk/ui', review: 'src/push/ui', 'price-list': 'src/price-list/ui' } as const;
+
+type PageName = keyof typeof FOLDERS;
+
+/** Shows a page as the build would serve it, answered by `server`; a test file shows one at a time. */
+export async function openUi(name: PageName, server: UiServer, options: UiOptions): Promise<UiPage> {
   const script = scripts.get(name) ?? bundle(name);
   scripts.set(name, script);
   opening ??= openStage();
@@ -117,8 +119,8 @@ async function answer<M extends keyof RpcMethods>(
   }
 }
 
-function pageHtml(name: string, script: string, { view = 'home', at = '' }: UiOptions): string {
-  const page = readFileSync(`src/ui/${name}.html`, 'utf8')
+function pageHtml(name: PageName, script: string, { view = 'home', at = '' }: UiOptions): string {
+  const page = readFileSync(`${FOLDERS[name]}/${name}.html`, 'utf8')
     .replace('data-view="home"', `data-view="${view}"`)
     .replace('data-undo=""', `data-undo="${view === 'home' ? '' : view}"`)
     .replace('data-at=""', `data-at="${at}"`)
@@ -144,10 +146,10 @@ const cssText: Plugin = {
     }),
 };
 
-async function bundle(name: string): Promise<string> {
+async function bundle(name: PageName): Promise<string> {
   endWithTestFile(stop);
   const built = await build({
-    entryPoints: [`src/ui/${name}.tsx`],
+    entryPoints: [`${FOLDERS[name]}/${name}.tsx`],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,7 +1,7 @@
 import { openingWith } from '../../../bench/list-sources';
-import type { ListedRow } from '../../../src/protocol';
-import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
+import type { ListedRow } from '../../../src/price-list/calls';
+import { firstForm } from '../../../src/price-list/ui/choice-form';
+import { listedProducts, planPrices } from '../../../src/price-list/ui/plan-prices';
 
 /** Returns why the review would hold a price of 100,000 that is raised by so much. */
 function holdsFor(more: Partial<ListedRow>, amount: string) {

@@ -1,11 +1,11 @@
-import type { PastedList, PriceListOpening } from '../../../src/protocol';
+import type { PastedList, PriceListOpening } from '../../../src/price-list/calls';
 import {
   choiceIfUnchanged,
   chosenList,
   firstForm,
   type KeptChoice,
   withListOf,
-} from '../../../src/ui/price-list/choice-form';
+} from '../../../src/price-list/ui/choice-form';
 import { samplePrices } from '../../support/ui-harness/sample-prices';
 
 function openingOf(change: Partial<PastedList> = {}, changedRow = -1): PriceListOpening {

@@ -1,6 +1,6 @@
-import { findListColumns } from '../../../src/price-list';
-import type { ChoiceForm } from '../../../src/ui/price-list/choice-form';
-import type { ReadList } from '../../../src/ui/price-list/lists-beside';
+import { findListColumns } from '../../../src/price-list/find-list-columns';
+import type { ChoiceForm } from '../../../src/price-list/ui/choice-form';
+import type { ReadList } from '../../../src/price-list/ui/lists-beside';
 import {
   MAX_PROFILE_LENGTH,
   matchingProfile,
@@ -8,7 +8,7 @@ import {
   printProfile,
   profileOf,
   withProfile,
-} from '../../../src/ui/price-list/profiles';
+} from '../../../src/price-list/ui/profiles';
 import { listedProducts } from '../../support/listed-products';
 
 const products = listedProducts({ A1: 100_000 });

@@ -1,5 +1,5 @@
-import { exampleOf } from '../../../src/price-list';
-import { type Proposal, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { exampleOf } from '../../../src/price-list/price-column';
+import { type Proposal, planPrices } from '../../../src/price-list/ui/plan-prices';
 import { becomes, givenBook, givenHtml, linesOf, OPENING, PRODUCTS, proposalFor } from '../../support/proposed-lists';
 import type { BookCell } from '../../support/workbook-file';
 

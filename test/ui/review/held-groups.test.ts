@@ -1,5 +1,5 @@
-import { HOLD_RULES } from '../../../src/core';
-import { heldGroups } from '../../../src/ui/review/review-model';
+import { HOLD_RULES } from '../../../src/push/guard-rules';
+import { heldGroups } from '../../../src/push/ui/review-model';
 import { codesOf } from '../../support/sentences';
 import { heldItem } from '../../support/ui-harness/review-dialog';
 

@@ -1,5 +1,5 @@
-import type { ReviewChange, ReviewItem } from '../../../src/protocol';
-import { marginOf, marginTotals } from '../../../src/ui/review/review-model';
+import type { ReviewChange, ReviewItem } from '../../../src/push/calls';
+import { marginOf, marginTotals } from '../../../src/push/ui/review-model';
 import { productItem } from '../../support/ui-harness/sample-review';
 
 const price = (before: number | null, after: number | null, label = 'Selling price'): ReviewChange => ({

@@ -1,9 +1,9 @@
-import { type Language, wallMinutes } from '../../../src/core';
-import { translatorOf, voiceOf } from '../../../src/i18n';
-import { hourInput, minuteOf, nextHour } from '../../../src/ui/kit/hours';
-import { minuteText } from '../../../src/ui/kit/texts';
-import { changesPrice, firstHours, readHours } from '../../../src/ui/review/plan-hours';
-import type { Words } from '../../../src/ui/words';
+import { type Language, translatorOf, voiceOf } from '../../../src/i18n/translate';
+import { wallMinutes } from '../../../src/platform/schedule';
+import { changesPrice, firstHours, readHours } from '../../../src/push/ui/plan-hours';
+import { hourInput, minuteOf, nextHour } from '../../../src/ui-kit/hours';
+import { minuteText } from '../../../src/ui-kit/texts';
+import type { Words } from '../../../src/ui-kit/words';
 import { productItem } from '../../support/ui-harness/sample-review';
 
 const wall = (month: number, day: number, hour: number, minute = 0): number =>

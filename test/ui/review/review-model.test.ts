@@ -1,8 +1,8 @@
-import { translatorOf, voiceOf } from '../../../src/i18n';
-import type { ReviewChange } from '../../../src/protocol';
-import { movedText } from '../../../src/ui/kit/texts';
-import { countUnpriced, headline, movedPercent, priceTotals } from '../../../src/ui/review/review-model';
-import { firstTicks, withoutSettled } from '../../../src/ui/review/ticks';
+import { translatorOf, voiceOf } from '../../../src/i18n/translate';
+import type { ReviewChange } from '../../../src/push/calls';
+import { countUnpriced, headline, movedPercent, priceTotals } from '../../../src/push/ui/review-model';
+import { firstTicks, withoutSettled } from '../../../src/push/ui/ticks';
+import { movedText } from '../../../src/ui-kit/texts';
 import { outcomeOf } from '../../support/ui-harness/push-server';
 import { heldItem, hold, reviewOf } from '../../support/ui-harness/review-dialog';
 import { productItem } from '../../support/ui-harness/sample-review';

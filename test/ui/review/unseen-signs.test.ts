@@ -1,6 +1,6 @@
-import { say, voiceOf } from '../../../src/i18n';
-import { changeTexts } from '../../../src/ui/kit/texts';
-import type { Words } from '../../../src/ui/words';
+import { say, voiceOf } from '../../../src/i18n/translate';
+import { changeTexts } from '../../../src/ui-kit/texts';
+import type { Words } from '../../../src/ui-kit/words';
 
 const words: Words = { ...voiceOf('vi'), say: (code, params) => say('vi', code, params) };
 const told = (before: string | number | null, after: string | number | null) =>

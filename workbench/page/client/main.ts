@@ -1,5 +1,5 @@
-import './app.css';
 import { Page } from './page';
+import './app.css';
 
 const root = document.getElementById('page');
 if (root) new Page(root).begin();

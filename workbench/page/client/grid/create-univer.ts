@@ -1,10 +1,3 @@
-import '@univerjs/preset-sheets-core/lib/index.css';
-import '@univerjs/preset-sheets-data-validation/lib/index.css';
-import '@univerjs/preset-sheets-note/lib/index.css';
-import '@univerjs/preset-sheets-filter/lib/index.css';
-import '@univerjs/preset-sheets-sort/lib/index.css';
-import '@univerjs/preset-sheets-find-replace/lib/index.css';
-import '@univerjs/preset-sheets-drawing/lib/index.css';
 import {
   IUndoRedoService,
   LocaleType,
@@ -37,6 +30,13 @@ import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
 import sortEn from '@univerjs/preset-sheets-sort/locales/en-US';
 import sortVi from '@univerjs/preset-sheets-sort/locales/vi-VN';
 import { StepsOfModel } from './model-steps';
+import '@univerjs/preset-sheets-core/lib/index.css';
+import '@univerjs/preset-sheets-data-validation/lib/index.css';
+import '@univerjs/preset-sheets-note/lib/index.css';
+import '@univerjs/preset-sheets-filter/lib/index.css';
+import '@univerjs/preset-sheets-sort/lib/index.css';
+import '@univerjs/preset-sheets-find-replace/lib/index.css';
+import '@univerjs/preset-sheets-drawing/lib/index.css';
 
 type PluginEntry = PluginCtor<Plugin> | [PluginCtor<Plugin>, ConstructorParameters<PluginCtor<Plugin>>[0]] | null;
 

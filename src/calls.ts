@@ -1,0 +1,39 @@
+import { deskCalls, type RpcError } from './desk/calls';
+import { journalCalls } from './journal/calls';
+import { opportunityCalls } from './opportunities/calls';
+import type { Call, Schema, Taken } from './platform/schema';
+import { priceListCalls } from './price-list/calls';
+import { planCalls } from './price-plans/calls';
+import { pushCalls } from './push/calls';
+import { tableCalls } from './tables/calls';
+
+/** Every call of the page by its name. The page can be driven by anyone who can open it, so each request is checked. */
+export const CALLS = {
+  ...deskCalls,
+  ...tableCalls,
+  ...opportunityCalls,
+  ...priceListCalls,
+  ...pushCalls,
+  ...planCalls,
+  ...journalCalls,
+};
+
+export type RpcMethod = keyof typeof CALLS;
+
+export type RpcMethods = { readonly [Method in RpcMethod]: Exchange<(typeof CALLS)[Method]> };
+
+interface Exchange<Made> {
+  readonly args: Made extends Call<infer Request, infer _Answer> ? Taken<Request> : never;
+  readonly value: Made extends Call<Schema<unknown>, infer Answer> ? Answer : never;
+}
+
+export type RpcAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: RpcError };
+
+/** Stands for an answer that is too long to be given at once: its JSON text in parts, of which the others are asked for by `rest`. */
+export interface LongAnswer {
+  readonly id: string;
+  readonly parts: number;
+  readonly first: string;
+}

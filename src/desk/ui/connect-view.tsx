@@ -1,0 +1,199 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { issueSentence } from '../../records/record';
+import { Button, LinkButton } from '../../ui-kit/button';
+import { Checkbox, Field } from '../../ui-kit/field';
+import { useAction } from '../../ui-kit/hooks';
+import { FailureNotice, issuesOf, Notice } from '../../ui-kit/notice';
+import type { RpcFailure } from '../../ui-kit/rpc';
+import { detailOf, failureSentence } from '../../ui-kit/texts';
+import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { ConnectRequest, RefusedRead } from '../calls';
+import { FirstStepLine } from './home-view';
+
+function connectionProblems(words: Words, failure: RpcFailure | null, field: keyof ConnectRequest): readonly string[] {
+  const named = { field: words.say(`connection.${field}`) };
+  return issuesOf(failure, field).map((found) =>
+    issueSentence(words, 'products', {
+      ...found,
+      code: detailOf(found.code, found.params),
+      params: { ...named, ...found.params },
+    }),
+  );
+}
+
+export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
+  return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
+}
+
+/** Forgets the connection, after one question, because the key cannot be read back. */
+function Disconnect({ call, go, setDesk }: ViewProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [asking, setAsking] = useState(false);
+  const disconnect = (): void =>
+    action.run('disconnect', async () => {
+      setDesk(await call('disconnect', null));
+      go('home', [say('connection.disconnect.done')]);
+    });
+  if (!asking) {
+    return (
+      <p class="apart">
+        <LinkButton onClick={() => setAsking(true)}>{say('connection.disconnect')}</LinkButton>
+      </p>
+    );
+  }
+  return (
+    <div class="apart">
+      <Notice tone="warning">{say('connection.disconnect.ask')}</Notice>
+      <div class="buttons">
+        <Button busy={action.busy !== null} busyText={say('connection.disconnecting')} onClick={disconnect}>
+          {say('connection.disconnect')}
+        </Button>
+        <Button onClick={() => setAsking(false)}>{say('connection.disconnect.keep')}</Button>
+      </div>
+      <FailureNotice failure={action.failure} />
+    </div>
+  );
+}
+
+const FIELDS = ['baseUrl', 'apiKey', 'sessionCookie', 'httpAllowed'] as const;
+
+export function ConnectView(props: ViewProps) {
+  const { call, desk, go, setDesk } = props;
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [request, setRequest] = useState<ConnectRequest>({
+    baseUrl: desk.connection.baseUrl,
+    apiKey: '',
+    sessionCookie: '',
+    httpAllowed: desk.connection.httpAllowed,
+  });
+  const connected = isConnected(desk);
+  const { mayChange } = desk.rights;
+  const connect = (): void =>
+    action.run('connect', async () => {
+      const after = await call('connect', request);
+      setDesk(after);
+      const done = say('connection.done', { address: after.connection.baseUrl });
+      go('home', [done, ...refusedReads(words, after.refused)]);
+    });
+  const set = (changed: Partial<ConnectRequest>): void => setRequest({ ...request, ...changed });
+  return (
+    <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
+      {!connected && <FirstStepLine step="connect" />}
+      {!connected && <p>{say('connection.first')}</p>}
+      <p class="quiet">{say('connection.shared')}</p>
+      <AdministratorHint rights={desk.rights} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          connect();
+        }}
+      >
+        <fieldset class="plain" disabled={!mayChange}>
+          <ConnectFields {...{ desk, request, set }} failure={action.failure} />
+        </fieldset>
+        {mayChange && (
+          <Button primary submit busy={action.busy === 'connect'} busyText={say('connection.connecting')}>
+            {say('connection.connect')}
+          </Button>
+        )}
+        <FailureNotice failure={action.failure} shownFields={FIELDS} />
+      </form>
+      {connected && mayChange && <Disconnect {...props} />}
+    </ViewFrame>
+  );
+}
+
+interface ConnectFieldsProps extends Pick<ViewProps, 'desk'> {
+  readonly request: ConnectRequest;
+  readonly set: (changed: Partial<ConnectRequest>) => void;
+  readonly failure: RpcFailure | null;
+}
+
+function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
+  const words = useWords();
+  const { say } = words;
+  const { keyEnding, cookieSet, httpAllowed } = desk.connection;
+  const problems = (field: (typeof FIELDS)[number]): readonly string[] => connectionProblems(words, failure, field);
+  const isHttpRefused = issuesOf(failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http');
+  const isWrong = problems('sessionCookie').length + problems('httpAllowed').length > 0;
+  const needsAdvanced = httpAllowed || isHttpRefused || isWrong;
+  return (
+    <>
+      <Field
+        name="crm-base-url"
+        label={say('connection.baseUrl')}
+        help={say('connection.baseUrl.help')}
+        value={request.baseUrl}
+        onInput={(baseUrl) => set({ baseUrl })}
+        problems={problems('baseUrl')}
+      />
+      <SecretField
+        name="crm-api-key"
+        label={say('connection.apiKey')}
+        help={keyEnding === '' ? say('connection.apiKey.help') : say('connection.apiKey.kept', { ending: keyEnding })}
+        value={request.apiKey}
+        onInput={(apiKey) => set({ apiKey })}
+        problems={problems('apiKey')}
+      />
+      <Advanced isNeeded={needsAdvanced}>
+        <Field
+          name="crm-session-cookie"
+          type="password"
+          label={say('connection.sessionCookie')}
+          help={`${say('connection.sessionCookie.help')} ${cookieSet ? say('connection.sessionCookie.kept') : ''}`.trim()}
+          value={request.sessionCookie}
+          onInput={(sessionCookie) => set({ sessionCookie })}
+          problems={problems('sessionCookie')}
+        />
+        {cookieSet && (
+          <Checkbox
+            name="crm-remove-cookie"
+            label={say('connection.removeCookie')}
+            checked={request.removeCookie === true}
+            onChange={(removeCookie) => set({ removeCookie })}
+          />
+        )}
+        <Checkbox
+          name="crm-allow-http"
+          label={say('connection.httpAllowed')}
+          help={say('connection.httpAllowed.help')}
+          checked={request.httpAllowed}
+          onChange={(httpAllowed) => set({ httpAllowed })}
+          problems={problems('httpAllowed')}
+        />
+      </Advanced>
+    </>
+  );
+}
+
+function Advanced({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ComponentChildren }) {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(isNeeded);
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
+  return (
+    <details class="advanced" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('connection.advanced')}</summary>
+      {children}
+    </details>
+  );
+}
+
+function SecretField(props: Omit<Parameters<typeof Field>[0], 'type' | 'aside'>) {
+  const { say } = useWords();
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <label class="choice small">
+      <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+      {say('connection.show')}
+    </label>
+  );
+  return <Field {...props} type={shown ? 'text' : 'password'} aside={toggle} />;
+}

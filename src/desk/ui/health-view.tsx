@@ -1,0 +1,217 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ScheduleState } from '../../opportunities/calls';
+import { ownerText, ruleText } from '../../opportunities/ui/schedule-section';
+import { dailyQuota } from '../../platform/schedule';
+import { groupBy } from '../../records/record';
+import { agoText, useNow } from '../../ui-kit/ages';
+import { Button, LinkButton } from '../../ui-kit/button';
+import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
+import type { RpcFailure } from '../../ui-kit/rpc';
+import { copyText } from '../../ui-kit/texts';
+import { isConnected, ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { DeskState, Health, RefusedRead } from '../calls';
+import { refusedReads } from './connect-view';
+
+export function HealthView(props: ViewProps) {
+  const { call, desk, go } = props;
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [health, setHealth] = useState<Health | null>(null);
+  const [schedule, setSchedule] = useState<ScheduleState | null>(null);
+  const look = (): void =>
+    action.run('look', async () => {
+      setHealth(await call('health', null));
+      setSchedule(await call('schedule', null));
+    });
+  useOnOpen(look);
+  return (
+    <ViewFrame title={say('health.title')} onBack={() => go('home')}>
+      <Facts title={say('health.connection')}>
+        <Fact name={say('connection.baseUrl')}>{desk.connection.baseUrl || say('connection.none')}</Fact>
+        {isConnected(desk) && <Fact name={say('connection.apiKey')}>…{desk.connection.keyEnding}</Fact>}
+        <Fact name={say('health.account')}>{desk.rights.email || say('health.account.none')}</Fact>
+        {health && <Traffic health={health} email={desk.rights.email} />}
+      </Facts>
+      {isConnected(desk) && <ConnectionTest {...props} onEnd={look} />}
+      <Facts title={say('health.rows')}>
+        <Rows {...props} />
+        {health && <Fact name={say('health.pushing')}>{pushingText(words, health)}</Fact>}
+      </Facts>
+      {schedule && <Schedules {...props} schedule={schedule} />}
+      {action.busy && <p class="quiet">{say('ui.opening')}</p>}
+      <FailureNotice failure={action.failure} />
+      <BuildFacts {...props} />
+    </ViewFrame>
+  );
+}
+
+function Facts({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl class="facts">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Traffic({ health, email }: { readonly health: Health; readonly email: string }) {
+  const words = useWords();
+  const { say } = words;
+  const { answeredAt, requests, since } = health;
+  const now = useNow();
+  const { isConsumer, requests: allowed } = dailyQuota(email);
+  return (
+    <>
+      <Fact name={say('health.answered')}>
+        {answeredAt ? agoText(words, answeredAt, now) : say('health.answered.never')}
+      </Fact>
+      <Fact name={say('health.requests')}>
+        {say(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed })}
+        {since > 0 && <span class="help"> {say('health.requests.since', { ago: agoText(words, since, now) })}</span>}
+      </Fact>
+    </>
+  );
+}
+
+function pushingText({ say }: Words, { pushing }: Health): string {
+  if (!pushing) return say('health.pushing.nobody');
+  return say('health.pushing.since', { who: pushing.who || say('schedule.somebody'), since: pushing.since });
+}
+
+function Rows({ desk: { standing } }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const now = useNow();
+  if (!standing) return <Fact name={say('health.checked')}>{say('health.checked.never')}</Fact>;
+  return (
+    <>
+      <Fact name={say('health.checked')}>{agoText(words, standing.at, now)}</Fact>
+      {standing.counts.map(({ state, count }) => (
+        <Fact key={state} name={say(`health.row.${state}`)}>
+          {say('health.row', { n: count })}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => void }) {
+  const words = useWords();
+  const action = useAction();
+  const [took, setTook] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedRead[]>([]);
+  const test = (): void =>
+    action.run('test', async () => {
+      setTook(null);
+      const begun = Date.now();
+      setRefused(await call('testConnection', null));
+      setTook(Math.max(1, Math.round((Date.now() - begun) / 1000)));
+      onEnd();
+    });
+  return (
+    <>
+      <Button busy={action.busy !== null} busyText={words.say('health.testing')} onClick={test}>
+        {words.say('health.test')}
+      </Button>
+      {took !== null && !action.busy && (
+        <Notice tone={refused.length > 0 ? 'warning' : 'good'}>
+          {words.say('health.test.good', { n: took })}
+          <IssueLines sentences={refusedReads(words, refused)} />
+        </Notice>
+      )}
+      <FailureNotice failure={action.failure} />
+    </>
+  );
+}
+
+function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleState }) {
+  const words = useWords();
+  const tabs = schedule.tabs.flatMap((tab) => (tab.schedule ? [{ title: tab.title, schedule: tab.schedule }] : []));
+  return (
+    <section>
+      <h2>{words.say('schedule.title')}</h2>
+      {tabs.length === 0 && <p class="quiet">{words.say('health.schedules.none')}</p>}
+      <dl class="facts">
+        {tabs.map((tab) => (
+          <Fact key={tab.title} name={tab.title}>
+            {ruleText(words, tab.schedule)}. {ownerText(words, tab.schedule)}
+          </Fact>
+        ))}
+      </dl>
+      <LinkButton onClick={() => go('opportunities')}>{words.say('health.schedules.go')}</LinkButton>
+    </section>
+  );
+}
+
+function BuildFacts({ desk, lastFailure }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const [report, setReport] = useState({ text: '', isCopied: false });
+  const copy = (): void => {
+    const text = reportOf(desk, lastFailure(), words);
+    setReport({ text, isCopied: copyText(text) });
+  };
+  return (
+    <section class="about">
+      <h2>{say('health.build')}</h2>
+      <p>{say('about.version', { ...desk.build })}</p>
+      <Button describedBy="about-report-help" onClick={copy}>
+        {say('about.copy')}
+      </Button>
+      <p class="help" id="about-report-help">
+        {say('about.copy.help')}
+      </p>
+      <p class="saved" role="status">
+        {report.isCopied ? say('about.copied') : ''}
+      </p>
+      {report.text !== '' && !report.isCopied && <ToCopyByHand key={report.text} text={report.text} />}
+    </section>
+  );
+}
+
+function ToCopyByHand({ text }: { readonly text: string }) {
+  const { say } = useWords();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => box.current?.select(), []);
+  return (
+    <>
+      <p id="about-report-by-hand">{say('about.byHand')}</p>
+      <textarea
+        ref={box}
+        readOnly
+        rows={8}
+        value={text}
+        aria-labelledby="about-report-by-hand"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </>
+  );
+}
+
+/** Tells only what is listed here: no title, no address, no e-mail, no key and nothing of a cell. */
+function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { say }: Words): string {
+  const counted = [...groupBy(tables, ({ kind }) => kind)].map(([kind, { length: n }]) => `${kind} ${n}`).join(', ');
+  const failed = [failure?.code, failure?.params.reference].filter(Boolean).join(' ');
+  const none = say('about.report.none');
+  return [
+    say('about.version', { ...build }),
+    say('about.report.language', { language }),
+    say('about.report.tables', { counts: counted || none }),
+    say('about.report.failure', { failure: failed || none }),
+    say('about.report.browser', { agent: navigator.userAgent }),
+    say('about.report.time', { time: new Date().toISOString() }),
+  ].join('\n');
+}

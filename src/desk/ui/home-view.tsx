@@ -1,0 +1,292 @@
+import type { ComponentChildren } from 'preact';
+import { PullOfOthers } from '../../opportunities/ui/pulling';
+import { agoText, useNow } from '../../ui-kit/ages';
+import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
+import { FailureNotice, Notice, Warnings } from '../../ui-kit/notice';
+import { minuteText } from '../../ui-kit/texts';
+import { focusDoor, isConnected, type ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { DeskState, RecordCount } from '../calls';
+import { type HomeWork, hasRows, useHomeWork } from './home-work';
+import { Door, JobCards } from './job-cards';
+
+interface HomeProps extends ViewProps {
+  readonly news: readonly string[];
+  readonly isMoreOpen: boolean;
+  readonly setMoreOpen: (isOpen: boolean) => void;
+}
+
+export function HomeView(props: HomeProps) {
+  const { desk } = props;
+  const { say } = useWords();
+  const work = useHomeWork(props, props.news);
+  const step = firstStep(desk);
+  return (
+    <>
+      <h1 class="hidden">{say('menu.name')}</h1>
+      {desk.isRenewed && <Warnings sentences={[say('home.renewed')]} />}
+      {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
+      <PlansLine {...props} />
+      <JobCards {...props} work={work} isFirstRun={step !== null} />
+      <More {...props} work={work} />
+      <Messages work={work} />
+    </>
+  );
+}
+
+function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonly work: HomeWork }) {
+  const { say } = useWords();
+  const item = (name: string, onClick: () => void, busyText = 'ui.opening', choice?: ComponentChildren) => (
+    <li>
+      <Door name={name} work={work} busyText={busyText} onClick={onClick} />
+      <p class="help">
+        {say(`home.${name}.help`)} {choice}
+      </p>
+    </li>
+  );
+  const part = (
+    <LinkButton door="categories" onClick={() => go('categories')}>
+      {say('categories.part')}
+    </LinkButton>
+  );
+  return (
+    <details class="more" open={isMoreOpen} onToggle={(event) => setMoreOpen(event.currentTarget.open)}>
+      <summary>{say('home.more')}</summary>
+      <ul class="seldom">
+        {item('pullCategories', work.pullCategories, 'home.busy.pull', part)}
+        {item('adopt', () => go('adopt'))}
+        {item('baseline', () => go('baseline'))}
+        {item('showLists', () => work.create('showLists'), 'home.busy.create')}
+        {item('showCosts', () => work.create('showCosts'), 'home.busy.create')}
+        {item('plans', () => go('plans'))}
+        {item('runs', () => go('runs'))}
+        {item('restore', () => go('restore'))}
+        {item('settings', () => go('settings'))}
+        {item('health', () => go('health'))}
+        {item('help', () => go('help'))}
+      </ul>
+      <TableList tables={desk.tables} work={work} />
+    </details>
+  );
+}
+
+function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work: HomeWork }) {
+  const { say } = useWords();
+  return (
+    <section>
+      <h2>{say('tables.title')}</h2>
+      {tables.length === 0 && <p class="quiet">{say('tables.none')}</p>}
+      <ul class="tables">
+        {tables.map(({ sheetId, title, kind }) => {
+          const kindName = say(`sheet.${kind}`);
+          return (
+            <li key={sheetId}>
+              <LinkButton label={say('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
+                {title}
+              </LinkButton>
+              {kindName !== title && <span class="quiet">{kindName}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows what came of the last work at the foot of the pane, over what is there: nothing else moves. */
+function Messages({ work }: { readonly work: HomeWork }) {
+  const { say } = useWords();
+  const { action, dismiss, news, pulling } = work;
+  const { running, ends } = pulling;
+  if (!running && !news && ends.length === 0 && !action.failure) return null;
+  const close = (): void => {
+    dismiss();
+    focusDoor(action.last ?? '');
+  };
+  return (
+    <div class="messages">
+      <PullOfOthers pulling={pulling} cards={[]} />
+      {news && (
+        <Notice tone={news.tone} focus={!news.isPassing} sentences={news.sentences}>
+          {news.again && <LinkButton onClick={news.again.run}>{say(news.again.code)}</LinkButton>}
+        </Notice>
+      )}
+      <FailureNotice failure={action.failure} />
+      {!running && <LinkButton onClick={close}>{say('home.dismiss')}</LinkButton>}
+    </div>
+  );
+}
+
+const STEPS = ['connect', 'table', 'check'] as const;
+
+type FirstStep = (typeof STEPS)[number];
+
+/** Returns the step of the first run that is next; null once it is through. Who only pulls opportunities needs no table. */
+function firstStep(desk: DeskState): FirstStep | null {
+  if (!isConnected(desk)) return 'connect';
+  if (!hasRows(desk)) return desk.queries.length === 0 ? 'table' : null;
+  return (desk.standing?.counts ?? []).length === 0 ? 'check' : null;
+}
+
+export function FirstStepLine({ step }: { readonly step: FirstStep }) {
+  const { say } = useWords();
+  return <p class="quiet small">{say('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;
+}
+
+interface FirstRunProps extends ViewProps {
+  readonly step: FirstStep;
+  readonly work: HomeWork;
+}
+
+function FirstRun(props: FirstRunProps) {
+  const { step, desk, go, work } = props;
+  const { say } = useWords();
+  const other = step === 'table' ? 'adopt' : 'baseline';
+  const button = (name: string, code: string, busy: string, onClick: () => void, more: { title?: string } = {}) => (
+    <ActionButton primary of={work.action} name={name} door={name} busyText={say(busy)} onClick={onClick} {...more}>
+      {say(code)}
+    </ActionButton>
+  );
+  return (
+    <section class="first-run" aria-label={say('first.title')}>
+      <FirstStepLine step={step} />
+      <h2>{say(`first.${step}`)}</h2>
+      <p>{say(`first.${step}.help`)}</p>
+      {step === 'connect' && (
+        <Button primary door="connect" onClick={() => go('connect')}>
+          {say('connection.connect')}
+        </Button>
+      )}
+      {step === 'table' &&
+        button('newProducts', 'menu.newProducts', 'home.busy.create', () => work.create('newProducts'))}
+      {step === 'check' && desk.standing && <p class="caution">{say('check.none')}</p>}
+      {step === 'check' && (
+        <div class="buttons">
+          {button('check', 'check.do', 'check.doing', work.check, { title: say('check.help') })}
+          <ReviewButton primary={false} desk={desk} work={work} />
+        </div>
+      )}
+      {step !== 'connect' && (
+        <div class="doors">
+          <Door name={other} work={work} onClick={() => go(other)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
+  const words = useWords();
+  const now = useNow();
+  const { standing } = desk;
+  const isBusy = work.action.busy !== null;
+  const pulled = pulledSentence(words, desk, now);
+  return (
+    <section class="standing" aria-label={words.say('check.title')}>
+      <div role="status">
+        {standing && <Counts counts={standing.counts} work={work} />}
+        {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
+      </div>
+      {hasRows(desk) && (
+        <>
+          <p class="quiet small">
+            {standing && `${words.say('home.checked', { ago: agoText(words, standing.at, now) })} · `}
+            <LinkButton
+              busy={work.action.busy === 'check'}
+              door="check"
+              title={words.say('check.help')}
+              onClick={() => isBusy || work.check()}
+            >
+              {words.say(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
+            </LinkButton>
+          </p>
+          <ReviewButton primary desk={desk} work={work} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReviewButtonProps extends Pick<ViewProps, 'desk'> {
+  readonly work: HomeWork;
+  readonly primary: boolean;
+}
+
+function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
+  const { say } = useWords();
+  const ready = readyOf(desk.standing?.counts ?? []);
+  return (
+    <ActionButton
+      {...{ primary, name: 'review', door: 'review', title: say('home.review.help'), busyText: say('ui.opening') }}
+      of={action}
+      onClick={() => openReview(null)}
+    >
+      {ready > 0 ? say('home.review.n', { n: ready }) : say('menu.review')}
+    </ActionButton>
+  );
+}
+
+/** Counts what is ready to go; what was refused and not changed since would be refused again. */
+function readyOf(counts: readonly RecordCount[]): number {
+  const ready = counts.filter(({ state }) => state === 'changed' || state === 'new');
+  return ready.reduce((sum, { count }) => sum + count, 0);
+}
+
+const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
+
+function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
+  const { say } = useWords();
+  const waiting = TOLD.flatMap((state) => counts.filter((each) => each.state === state));
+  if (counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
+  if (waiting.length === 0) return <p class="good-word">{say('home.standing.none')}</p>;
+  return (
+    <ul class="waiting">
+      {waiting.map(({ state, count }) => {
+        const told = say(`home.standing.${state}`, { n: count });
+        return (
+          <li key={state} class={state}>
+            <LinkButton label={say('home.standing.show', { told })} onClick={() => work.openReview(state)}>
+              {told}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
+  const { say } = words;
+  if (queries.length === 0) return '';
+  const failed = queries.filter(({ lastRefresh }) => lastRefresh?.failure).length;
+  if (failed > 0) return say('home.pulled.failed', { n: failed });
+  const times = queries.flatMap(({ lastRefresh }) => (lastRefresh?.at ? lastRefresh.ms : []));
+  const never = queries.length - times.length;
+  if (never > 0) return say('home.pulled.never', { n: never });
+  return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
+}
+
+function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
+  const words = useWords();
+  const { say } = words;
+  const { open = 0, look = 0, next = null, last = null } = desk.plans ?? {};
+  const parts = [
+    ...(open > 0 && last?.stopped ? [{ name: 'held', told: say('home.planned.stopped') }] : []),
+    ...(look > 0 ? [{ name: 'held', told: say('home.planned.look', { n: look }) }] : []),
+    ...(next === null ? [] : [{ name: 'planned', told: say('home.planned.next', { time: minuteText(words, next) }) }]),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <section class="standing" aria-label={say('sheet.plans')}>
+      <ul class="waiting">
+        {parts.map(({ name, told }) => (
+          <li key={told} class={name}>
+            <LinkButton door="plans" onClick={() => go('plans')}>
+              {told}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { LastRefresh, QueryTab } from '../../opportunities/calls';
+import type { TableKind } from '../../records/field';
+import { agoText, useNow } from '../../ui-kit/ages';
+import { LinkButton } from '../../ui-kit/button';
+import type { ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { DeskState } from '../calls';
+import type { HomeWork } from './home-work';
+
+interface CardsProps extends ViewProps {
+  readonly work: HomeWork;
+  readonly isFirstRun: boolean;
+}
+
+type Job = 'prices' | 'orders' | 'opportunities';
+
+const JOBS: readonly Job[] = ['prices', 'orders', 'opportunities'];
+
+const JOB_OF: Readonly<Partial<Record<TableKind, Job>>> = {
+  products: 'prices',
+  orders: 'orders',
+  orderLines: 'orders',
+  opportunities: 'opportunities',
+  report: 'opportunities',
+};
+
+export function JobCards(props: CardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const first = useFirstJob(jobOf(props.desk), list);
+  const order = [...JOBS].sort((one, other) => Number(other === first) - Number(one === first));
+  return (
+    <div class="jobs" ref={list}>
+      {order.map((job) => {
+        const Card = CARDS[job];
+        return <Card key={job} {...props} />;
+      })}
+    </div>
+  );
+}
+
+function jobOf({ activeSheet, tables }: DeskState): Job | null {
+  const kind = tables.find(({ sheetId }) => sheetId === activeSheet)?.kind;
+  return (kind && JOB_OF[kind]) ?? null;
+}
+
+/** Keeps the order while somebody points at the cards or is in them: nothing moves away under a click. */
+function useFirstJob(wanted: Job | null, list: { readonly current: HTMLElement | null }): Job | null {
+  const shown = useRef(wanted);
+  const element = list.current;
+  const isUsed = element?.matches(':hover') || element?.contains(document.activeElement);
+  if (!isUsed) shown.current = wanted;
+  return shown.current;
+}
+
+function JobCard({ job, children }: { readonly job: Job; readonly children: ComponentChildren }) {
+  const { say } = useWords();
+  return (
+    <section class="job" aria-label={say(`home.job.${job}`)}>
+      <h2>{say(`home.job.${job}`)}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface DoorProps {
+  /** The door; its words are `menu.<name>` and `home.<name>.help`. */
+  readonly name: string;
+  readonly work: HomeWork;
+  readonly onClick: () => void;
+  readonly busyText?: string;
+}
+
+export function Door({ name, work: { action }, onClick, busyText = 'ui.opening' }: DoorProps) {
+  const { say } = useWords();
+  const isBusy = action.busy === name;
+  return (
+    <LinkButton
+      door={name}
+      busy={isBusy}
+      title={say(`home.${name}.help`)}
+      onClick={() => action.busy !== null || onClick()}
+    >
+      {say(isBusy ? busyText : `menu.${name}`)}
+    </LinkButton>
+  );
+}
+
+function PricesCard({ desk, go, work, isFirstRun }: CardsProps) {
+  const hasTable = desk.tables.some(({ kind }) => kind === 'products');
+  if (isFirstRun && !hasTable) return null;
+  return (
+    <JobCard job="prices">
+      <div class="doors">
+        {hasTable && <Door name="priceList" work={work} onClick={work.openPriceList} />}
+        {hasTable && <Door name="history" work={work} onClick={() => go('history')} />}
+        <Door name="newProducts" work={work} busyText="home.busy.create" onClick={() => work.create('newProducts')} />
+      </div>
+    </JobCard>
+  );
+}
+
+function OrdersCard({ desk, go, work }: CardsProps) {
+  const hasTable = desk.tables.some(({ kind }) => kind === 'orders');
+  return (
+    <JobCard job="orders">
+      <div class="doors">
+        {hasTable && <Door name="totals" work={work} onClick={() => go('totals')} />}
+        <Door name="newOrders" work={work} busyText="home.busy.create" onClick={() => work.create('newOrders')} />
+      </div>
+    </JobCard>
+  );
+}
+
+const SHOWN_QUERIES = 2;
+
+function OpportunitiesCard({ desk, go, work }: CardsProps) {
+  const { say } = useWords();
+  const { activeSheet, queries } = desk;
+  const isOpen = ({ sheetId }: QueryTab): boolean => sheetId === activeSheet;
+  const sorted = [...queries.filter(isOpen), ...queries.filter((tab) => !isOpen(tab))];
+  return (
+    <JobCard job="opportunities">
+      <ul class="queries">
+        {sorted.slice(0, SHOWN_QUERIES).map((tab) => (
+          <QueryLine key={tab.sheetId} tab={tab} work={work} />
+        ))}
+      </ul>
+      <div class="doors">
+        <LinkButton door="opportunities" title={say('home.pullOpportunities.help')} onClick={() => go('opportunities')}>
+          {say(doorCode(queries.length), { n: queries.length })}
+        </LinkButton>
+      </div>
+    </JobCard>
+  );
+}
+
+function doorCode(queries: number): string {
+  if (queries === 0) return 'menu.pullOpportunities';
+  return queries > SHOWN_QUERIES ? 'home.queries.all' : 'home.queries';
+}
+
+function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeWork }) {
+  const words = useWords();
+  const { say } = words;
+  const now = useNow();
+  const { action, pulling } = work;
+  const { sheetId, title, lastRefresh } = tab;
+  const free = (run: () => void) => (): void => {
+    if (action.busy === null) run();
+  };
+  return (
+    <li>
+      <div class="query-line">
+        <LinkButton label={say('tables.show', { title })} onClick={free(() => work.reveal(sheetId))}>
+          <b>{title}</b>
+        </LinkButton>
+        <span class={lastRefresh?.failure ? 'caution small' : 'quiet small'}>
+          {lastRefresh?.failure ? say('home.query.failed') : pulledText(words, lastRefresh, now)}
+        </span>
+      </div>
+      <div class="doors">
+        <LinkButton
+          busy={pulling.running?.sheetId === sheetId}
+          label={say('opportunities.refresh.of', { title })}
+          onClick={free(() => work.refresh(tab))}
+        >
+          {say('opportunities.refresh')}
+        </LinkButton>
+        <LinkButton
+          busy={action.busy === `report-${sheetId}`}
+          label={say('tab.report.of', { title })}
+          onClick={free(() => work.report(tab))}
+        >
+          {say('sheet.report')}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };
+
+function pulledText(words: Words, last: LastRefresh | null, now: number): string {
+  return last?.at ? agoText(words, last.ms, now) : words.say('opportunities.never');
+}

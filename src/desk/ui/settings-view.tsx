@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'preact/hooks';
+import { issueSentence } from '../../records/record';
+import {
+  readSetting,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  settingIssues,
+  settingText,
+} from '../../records/settings';
+import { Button } from '../../ui-kit/button';
+import { Checkbox, Field } from '../../ui-kit/field';
+import { useAction } from '../../ui-kit/hooks';
+import { FailureNotice, issuesOf } from '../../ui-kit/notice';
+import { timeText } from '../../ui-kit/texts';
+import { AdministratorHint, Saved, ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { SettingChange } from '../calls';
+
+function useSaving({ call, setDesk }: ViewProps) {
+  const action = useAction();
+  const [saved, setSaved] = useState<SettingName | null>(null);
+  const save = (name: SettingName, change: Partial<Settings>): void =>
+    action.run(name, async () => {
+      setSaved(null);
+      setDesk(await call('saveSettings', change));
+      setSaved(name);
+    });
+  return { action, saved, save };
+}
+
+interface SettingProps extends ViewProps {
+  readonly name: SettingName;
+  readonly saving: ReturnType<typeof useSaving>;
+}
+
+type Group = (typeof SETTINGS)[SettingName]['group'];
+
+const SHOWN_GROUPS = ['push', 'pull', 'people'] as const;
+
+function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readonly group: Group }) {
+  return (
+    <>
+      {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
+        const Setting = SETTINGS[name].kind === 'flag' ? FlagSetting : TypedSetting;
+        return <Setting key={name} {...props} name={name} />;
+      })}
+    </>
+  );
+}
+
+export function SettingsView(props: ViewProps) {
+  const { desk, go } = props;
+  const { say } = useWords();
+  const saving = useSaving(props);
+  return (
+    <ViewFrame title={say('settings.title')} onBack={() => go('home')}>
+      <AdministratorHint rights={desk.rights} />
+      <p class="quiet">{say('settings.shared')}</p>
+      <fieldset class="plain" disabled={!desk.rights.mayChange}>
+        {SHOWN_GROUPS.map((group) => (
+          <section key={group} class="settings">
+            <h2>{say(`settings.group.${group}`)}</h2>
+            <SettingGroup {...props} group={group} saving={saving} />
+          </section>
+        ))}
+        <details class="settings">
+          <summary>{say('settings.group.amounts')}</summary>
+          <SettingGroup {...props} group="amounts" saving={saving} />
+        </details>
+        <FailureNotice failure={saving.action.failure} shownFields={SETTING_NAMES} />
+      </fieldset>
+    </ViewFrame>
+  );
+}
+
+function FlagSetting({ desk, name, saving }: SettingProps) {
+  const words = useWords();
+  return (
+    <>
+      <Checkbox
+        name={name}
+        label={words.say(`settings.${name}`)}
+        help={words.say(`settings.${name}.help`)}
+        details={detailsOf(words, name, desk.changes[name])}
+        checked={desk.settings[name] === true}
+        onChange={(on) => saving.save(name, { [name]: on })}
+      />
+      <Saved shown={saving.saved === name} />
+    </>
+  );
+}
+
+/** Asks for a value, which is kept only when asked to, since half a number is none. */
+function TypedSetting({ desk, name, saving }: SettingProps) {
+  const words = useWords();
+  const { say } = words;
+  const kept = settingText(desk.settings[name]);
+  const [typed, setTyped] = useState(kept);
+  // What is kept may be spelled otherwise than it was typed.
+  useEffect(() => setTyped(kept), [kept]);
+  const { kind } = SETTINGS[name];
+  const isNumber = kind === 'number' || kind === 'whole';
+  const wanted = readSetting(name, typed) ?? Number.NaN;
+  const issues = settingIssues({ [name]: wanted });
+  const isKept = settingText(wanted) === kept;
+  const { failure, last } = saving.action;
+  const problems = issues.length > 0 ? issues : issuesOf(last === name ? failure : null, name);
+  const save = (event: Event): void => {
+    event.preventDefault();
+    if (issues.length === 0 && !isKept) saving.save(name, { [name]: wanted });
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <Field
+        name={name}
+        type={isNumber ? 'number' : 'text'}
+        label={say(`settings.${name}`)}
+        help={say(`settings.${name}.help`)}
+        details={detailsOf(words, name, desk.changes[name])}
+        {...(kind === 'zone' ? { suggestions: ZONES } : {})}
+        value={typed}
+        onInput={setTyped}
+        problems={problems.map((issue) => issueSentence(words, 'products', issue))}
+      />
+      {issues.length === 0 && !isKept && (
+        <Button
+          submit
+          label={say('settings.save.of', { setting: say(`settings.${name}`) })}
+          busy={saving.action.busy === name}
+        >
+          {say('settings.save')}
+        </Button>
+      )}
+      <Saved shown={saving.saved === name && isKept} />
+    </form>
+  );
+}
+
+const ZONES = [...new Set(['Asia/Ho_Chi_Minh', Intl.DateTimeFormat().resolvedOptions().timeZone])].map((value) => ({
+  value,
+  label: '',
+}));
+
+function detailsOf(words: Words, name: SettingName, change: SettingChange | undefined): readonly string[] {
+  const { say } = words;
+  const normal = valueText(words, settingText(SETTINGS[name].normal));
+  const usual = [say('settings.normal', { normal }), boundsOf(words, name)].filter((part) => part !== '').join(' ');
+  return change ? [usual, setBy(words, change)] : [usual];
+}
+
+function boundsOf({ say }: Words, name: SettingName): string {
+  const setting = SETTINGS[name];
+  if (setting.kind === 'people') return say('settings.most', { max: setting.max });
+  return 'min' in setting ? say('settings.bounds', { min: setting.min, max: setting.max }) : '';
+}
+
+function setBy(words: Words, { at, who }: SettingChange): string {
+  const when = timeText(words, at);
+  return words.say(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
+}
+
+function valueText({ say }: Words, text: string): string {
+  if (text === '') return say('settings.blank');
+  return text === 'true' || text === 'false' ? say(`settings.flag.${text}`) : text;
+}

@@ -1,0 +1,255 @@
+import { say } from '../i18n/translate';
+import type { Ports } from '../platform/ports';
+import { keepIfPossible } from '../platform/stored';
+import type { BaselineRecord } from '../push/plan';
+import { DeskError } from '../records/desk-error';
+import type { NamesByField } from '../records/read-cell';
+import { filterValues } from '../records/record';
+import { readRows, rowsFrom, writeCells, writeRows } from '../sheet/blocks';
+import { openOrAddTable, withColumns } from '../sheet/make-table';
+import { type Cells, readTable, sameCell, type TableRow } from '../sheet/table';
+import { fileLanguage, type OpenTable, tableSheets } from '../sheet/tables';
+import {
+  type AttemptContext,
+  datedAttempt,
+  isTooLong,
+  type JournalAttempt,
+  type JournalNote,
+  type JournalReading,
+  journalRow,
+  notesProperty,
+  outcomeCells,
+  readEntry,
+  readJournal,
+} from './entries';
+import { type Attempt, foldJournal, type Ledger, sortAttempts } from './ledger';
+
+interface JournalPage {
+  readonly table: OpenTable;
+  readonly firstRow: number;
+  readonly rows: readonly Cells[];
+}
+
+/** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
+const MANY_ROWS = 50;
+/** Columns that are blank as a rule until the CRM has answered. */
+const LATE = new Set(['message', 'reason']);
+
+function withoutBlanks(cells: Cells): Cells {
+  return filterValues(cells, (tag, value) => value !== '' || !LATE.has(tag));
+}
+
+/** @param at the row to begin at, where that and the columns have just been seen: no read, and blank columns are left out; null else */
+function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
+  const table = withColumns(ports, at === null ? placedNow(tab) : tab, Object.keys(rows[0] ?? {}));
+  const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
+  writeRows(table.grid, table.data, firstRow, at === null || rows.length < MANY_ROWS ? rows : rows.map(withoutBlanks));
+  return { table, firstRow, rows };
+}
+
+/**
+ * One read and one write where rows and columns stand as they were written; else wherever somebody has sorted them to.
+ * @returns those whose rows are gone, and the row below, where that is free and nobody touched what stands above; else null
+ */
+function writeOutcomes(
+  { table: { grid, data, language }, firstRow, rows }: JournalPage,
+  settled: readonly JournalAttempt[],
+  crm: string,
+) {
+  const near = readRows(grid, data, rowsFrom(firstRow, rows.length + 1));
+  const isUntouched = rows.every((cells, index) => isAsWritten(near.rows[index], firstRow + index, cells));
+  const table = isUntouched ? near : readTable(grid);
+  const rowById = new Map(table.rows.map(({ row, cells }) => [readEntry(cells.entry)?.entry.id, row]));
+  const changes = new Map<number, Cells>();
+  for (const attempt of settled) {
+    const row = rowById.get(attempt.id);
+    if (row !== undefined) changes.set(row, outcomeCells(attempt, language, crm));
+  }
+  writeCells(grid, table, changes);
+  const isFree = isUntouched && near.rows.length === rows.length;
+  return { missing: settled.filter(({ id }) => !rowById.has(id)), next: isFree ? firstRow + rows.length : null };
+}
+
+function isAsWritten(read: TableRow | undefined, row: number, written: Cells): boolean {
+  if (read?.row !== row) return false;
+  return Object.entries(read.cells).every(([tag, value]) => sameCell(value, written[tag] ?? ''));
+}
+
+function placedNow(table: OpenTable): OpenTable {
+  const columns = new Map(table.grid.columnTags().map(({ tag, column }) => [tag, { tag, column, header: '' }]));
+  return { ...table, data: { ...table.data, columns } };
+}
+
+/** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
+export class JournalBook {
+  readonly ledger: Ledger;
+  /** The CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
+  readonly crm: string;
+  /** Counts the entries that somebody deleted: what they recorded is not known any more. */
+  readonly gone: number;
+  private page: JournalPage | null;
+  private next: number | null = null;
+  private readonly written = new Map<string, JournalAttempt>();
+  private last: number;
+  private noted = 0;
+  private without: number;
+  /** Somebody took rows away, so that what was read before is not all true any more. */
+  private isDisturbed = false;
+  /** Somebody deleted it while it was open here. */
+  isLost = false;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly read: Omit<JournalReading, 'tables'>,
+    tab: OpenTable | null,
+  ) {
+    const { crm, gone, entries, last, notes, without } = read;
+    this.ledger = foldJournal(entries);
+    this.crm = crm;
+    this.gone = gone;
+    this.page = tab && { table: tab, firstRow: 2, rows: [] };
+    this.last = last;
+    this.without = notes[crm]?.without ?? without;
+  }
+
+  /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
+  ledgerNow(): Ledger {
+    if (this.isDisturbed) return openJournal(this.ports).ledger;
+    const written = [...this.written.values()].flatMap((each) => (each.action === 'restore' ? [] : each));
+    return foldJournal(sortAttempts([...this.read.entries, ...written]));
+  }
+
+  /**
+   * Commits attempts, as `sending` before anything is sent: one write and one flush, and two reads where people wrote in the tab.
+   * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
+   * @throws DeskError 'error.journal.long' for an attempt that fits into no cell, before anything is written
+   */
+  open(attempts: readonly JournalAttempt[], around: AttemptContext): boolean {
+    const numbered = attempts.map((attempt, index) => datedAttempt(attempt, this.last + index + 1, around));
+    const long = numbered.find(isTooLong);
+    if (long) throw new DeskError('error.journal.long', { key: long.key });
+    const tab = this.page?.table ?? openOrAddTable(this.ports, 'journal');
+    this.page = this.unlessDeleted(tab, () => {
+      const page = addRows(this.ports, tab, this.rowsOf(numbered, around, tab), this.next);
+      this.ports.workbook.flush();
+      return page;
+    });
+    if (!this.page) return false;
+    const isFirst = this.written.size === 0;
+    this.last += numbered.length;
+    if (numbered.some(({ action }) => action !== 'restore')) this.without = this.read.without;
+    this.remember(numbered);
+    // Where it is not taken now, it is noted with the end of the step: what is unclear until then are the last rows alone.
+    if (isFirst && numbered.length > 0 && !keepIfPossible(this.ports.documentProperties, this.note())) this.noted = 0;
+    return true;
+  }
+
+  /** One read and one write. The next flush commits it; where none comes, they stay `sending`, which is in doubt. */
+  writeOutcomes(answered: readonly JournalAttempt[], around: AttemptContext): void {
+    const { page } = this;
+    if (!page) return;
+    const settled = answered.map((attempt): JournalAttempt => {
+      const { n = 0, time = '', who = '', reason = '' } = this.written.get(attempt.id) ?? {};
+      return { ...attempt, n, time, who, reason };
+    });
+    const kept = this.unlessDeleted(page.table, () => {
+      const { missing, next } = writeOutcomes(page, settled, this.crm);
+      this.next = next;
+      if (missing.length === 0) return page;
+      this.isDisturbed = true;
+      return addRows(this.ports, page.table, this.rowsOf(missing, around, page.table));
+    });
+    if (!kept) this.next = null;
+    this.page = kept ?? this.anew(settled, around);
+    this.remember(settled);
+  }
+
+  /** Returns what the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
+  unnoted(): Readonly<Record<string, string>> {
+    return this.written.size > 0 && this.last > this.noted ? this.note() : {};
+  }
+
+  private anew(attempts: readonly JournalAttempt[], around: AttemptContext): JournalPage {
+    const tab = openOrAddTable(this.ports, 'journal');
+    return addRows(this.ports, tab, this.rowsOf(attempts, around, tab));
+  }
+
+  private rowsOf(attempts: readonly JournalAttempt[], around: AttemptContext, tab: OpenTable): Cells[] {
+    return attempts.map((attempt) => journalRow(attempt, around, tab, this.crm));
+  }
+
+  /** @returns null when the write failed because somebody has deleted the tab; it throws what else it failed of */
+  private unlessDeleted({ sheetId }: OpenTable, write: () => JournalPage): JournalPage | null {
+    try {
+      return write();
+    } catch (error) {
+      if (isThere(this.ports, sheetId)) throw error;
+      this.isLost = true;
+      this.isDisturbed = true;
+      return null;
+    }
+  }
+
+  private note(): Readonly<Record<string, string>> {
+    this.noted = this.last;
+    const note: JournalNote = { last: this.last, without: this.without };
+    return notesProperty({ ...this.read.notes, [this.crm]: note });
+  }
+
+  private remember(attempts: readonly JournalAttempt[]): void {
+    for (const attempt of attempts) this.written.set(attempt.id, attempt);
+  }
+}
+
+/** Opens the Journal of the file; it is made when the first attempt is written. Several Journal tabs are read as one, and the first is written. */
+export function openJournal(ports: Ports): JournalBook {
+  const { tables, ...read } = readJournal(ports);
+  const [tab = null] = tables;
+  // The texts of all entries are not held longer than need be.
+  return new JournalBook(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
+}
+
+function isThere({ workbook }: Ports, sheetId: number): boolean {
+  workbook.flush();
+  return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
+}
+
+/** @param names that people read in place of IDs */
+export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
+  const who = ports.user.email() || say(fileLanguage(ports), 'person.unknown');
+  return { time: ports.clock.wallTime(), who, reason, names };
+}
+
+export function newAttempt(
+  { record: { table, key }, before, after }: BaselineRecord,
+  about: Pick<Attempt, 'id' | 'run' | 'action' | 'outcome'>,
+  reverts = '',
+): Attempt {
+  const unwritten = { n: 0, time: '', who: '', reason: '' };
+  return { ...about, ...unwritten, table, key, reverts, httpStatus: null, message: '', before, after };
+}
+
+/** @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened */
+export function recordManualConfirmation(
+  ports: Ports,
+  journal: JournalBook,
+  { action, run, names }: { action: 'baseline' | 'settled'; run: string; names: NamesByField },
+  records: readonly BaselineRecord[],
+): void {
+  const idOf = attemptIds(ports);
+  const attempts = records.map((each, index) =>
+    newAttempt(each, { id: idOf(index), run, action, outcome: 'confirmed' }),
+  );
+  if (attempts.length === 0) return;
+  if (!journal.open(attempts, attemptContext(ports, '', names))) throw new DeskError('error.journal.gone');
+}
+
+/** The length of a random id: two executions in one millisecond must not meet. */
+const RANDOM_CHARACTERS = 6;
+
+/** Makes the names of attempts of one batch, by their place in it, below 10,000: they sort in the order in which attempts were made. */
+export function attemptIds({ clock, random }: Ports): (index: number) => string {
+  const time = clock.now().toString(36).padStart(9, '0');
+  const once = random.id().slice(-RANDOM_CHARACTERS);
+  return (index) => `${time}-${String(index).padStart(4, '0')}-${once}`;
+}

@@ -1,0 +1,241 @@
+import type { TableKind } from '../records/field';
+import { applyConfirmed, type Content, codeKey, commonFields, filterValues, type Value } from '../records/record';
+
+/** What became of an attempt. `sending` that stays means that the execution died before it knew. */
+export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
+
+export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
+
+export interface Entry {
+  /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
+  readonly id: string;
+  /** Counts the entries of a CRM from 1: by it a gap is noticed. 0 before it is written. */
+  readonly n: number;
+  readonly run: string;
+  readonly table: TableKind;
+  readonly key: string;
+  readonly action: Action;
+  /** The run that it reverts; '' for every other action. */
+  readonly reverts: string;
+  readonly outcome: Outcome;
+  readonly httpStatus: number | null;
+  readonly message: string;
+  readonly after: Content;
+  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' before it is written. */
+  readonly time: string;
+  readonly who: string;
+  readonly reason: string;
+}
+
+export interface Attempt extends Entry {
+  /** The baseline by the earlier entries; null when nothing was known. */
+  readonly before: Content | null;
+}
+
+export interface RecordHistory {
+  /** The last content that the CRM confirmed, without the fields that are in doubt since; null when it never did. */
+  readonly baseline: Content | null;
+  readonly last: Attempt;
+  /** An attempt since then may have taken effect without anybody knowing: only a confirmed one ends the doubt. */
+  readonly inDoubt: boolean;
+  /** The last attempt that the CRM confirmed; null when it never did, or when the product was changed under its other address since. */
+  readonly confirmed: Attempt | null;
+  /** Counts how often in a row the CRM answered that it does not know the product while it was asked for the same new code. */
+  readonly notFound: number;
+}
+
+export interface Ledger {
+  readonly records: ReadonlyMap<string, RecordHistory>;
+  /** New product codes that the CRM confirmed, by the old code. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
+  readonly doubtfulCodes: ReadonlySet<string>;
+  readonly attempts: readonly Attempt[];
+}
+
+export function recordId(table: TableKind, key: string): string {
+  return `${table}\n${codeKey(key)}`;
+}
+
+/** Returns what is known of exactly that key: what was confirmed under another spelling may be of another record. */
+export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
+  const known = records.get(recordId(table, key)) ?? null;
+  const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
+  const isOther = code !== key && codeKey(code) === codeKey(key);
+  return known && isOther ? { ...known, baseline: null, confirmed: null } : known;
+}
+
+/** Returns the key that a record has after an attempt: a new one where the attempt renamed a record that is found by its code. */
+export function keyAfter({ key, after, outcome }: Entry): string {
+  const { product_code: code, new_code: newCode } = after;
+  return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
+}
+
+/** @returns each attempt once, in the order in which they were made; of two rows of one attempt the one with an outcome */
+export function sortAttempts<Kept extends Pick<Entry, 'id' | 'outcome'>>(attempts: readonly Kept[]): readonly Kept[] {
+  if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
+  const byId = new Map<string, Kept>();
+  for (const attempt of attempts) {
+    const known = byId.get(attempt.id);
+    if (!known || known.outcome === 'sending') byId.set(attempt.id, attempt);
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+export function asConfirmed(content: Content): Content {
+  if (content.new_code === undefined) return content;
+  const { new_code: newCode, ...rest } = content;
+  return { ...rest, product_code: newCode };
+}
+
+const ID_KEY_PREFIX = '#';
+
+/** Returns the key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
+export function keyOfId(id: Value): string {
+  return ID_KEY_PREFIX + id;
+}
+
+/** An ID may stand beside the wrong code, and two products may have one code [interface 2.4]: one address proves nothing of the other. */
+export function isAddressedById({ table, key, after }: Entry): boolean {
+  return table === 'products' && key.startsWith(ID_KEY_PREFIX) && key !== after.product_code;
+}
+
+export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
+  const codes = new Set<string>();
+  for (const code of [before?.product_code, after.product_code, after.new_code]) {
+    if (code !== undefined && code !== '') codes.add(codeKey(code));
+  }
+  return codes;
+}
+
+export function hasMixedKeyTypes(attempts: readonly Entry[]): boolean {
+  const products = attempts.filter(({ table }) => table === 'products');
+  return products.some(isAddressedById) && !products.every(isAddressedById);
+}
+
+export function codesAddressedBothWays(attempts: readonly Attempt[]): ReadonlySet<string> {
+  if (!hasMixedKeyTypes(attempts)) return new Set();
+  const products = attempts.filter(({ table }) => table === 'products');
+  const byId = new Set(products.filter(isAddressedById).flatMap((attempt) => [...codesOf(attempt)]));
+  const byCode = products.filter((attempt) => !isAddressedById(attempt)).flatMap((attempt) => [...codesOf(attempt)]);
+  return new Set(byCode.filter((code) => byId.has(code)));
+}
+
+/** Whether the attempt went to the CRM; the user's confirmation of what the CRM has is sent nowhere. */
+export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
+  return action === 'edit' || action === 'revert';
+}
+
+const NOT_FOUND = 404;
+
+/**
+ * What was there before an entry follows from those before it, oldest first. A confirmed rename moves the baseline to the new code
+ * of a record that is found by its code. A product addressed by its ID and by its code has a history under each: what one changed
+ * is not known any more under the other. Two spellings of a code have one, in which just the last one counts.
+ */
+export function foldJournal(entries: readonly Entry[]): Ledger {
+  const records = new Map<string, RecordHistory>();
+  const renamed = new Map<string, string>();
+  const doubts = new Map<string, string>();
+  const idsByCode = new Map<string, Set<string>>();
+  const twoWays = hasMixedKeyTypes(entries);
+  const attempts = entries.map((entry): Attempt => {
+    const id = recordId(entry.table, entry.key);
+    const isRefused = entry.outcome === 'refused';
+    const exact = historyOf(records, entry.table, entry.key);
+    const attempt = { ...entry, before: exact?.baseline ?? null };
+    records.set(id, historyAfter((isRefused ? records.get(id) : exact) ?? null, attempt));
+    if (isRefused) return attempt;
+    if (attempt.table === 'products') noteDoubt(attempt, doubts);
+    if (twoWays && attempt.table === 'products') forgetUnderOtherAddresses(attempt, records, idsByCode);
+    if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
+    return attempt;
+  });
+  return { records, renamed, doubtfulCodes: stillInDoubt(doubts, records), attempts };
+}
+
+/** @param doubts by code the record that is in doubt; a confirmed attempt on the code, by whichever way, ends it */
+function noteDoubt(attempt: Attempt, doubts: Map<string, string>): void {
+  const { table, key, outcome } = attempt;
+  if (outcome !== 'confirmed') for (const code of codesOf(attempt)) doubts.set(code, recordId(table, key));
+  else if (doubts.size > 0) for (const code of codesOf(attempt)) doubts.delete(code);
+}
+
+function stillInDoubt(
+  doubts: ReadonlyMap<string, string>,
+  records: ReadonlyMap<string, RecordHistory>,
+): ReadonlySet<string> {
+  return new Set([...doubts].flatMap(([code, id]) => (records.get(id)?.inDoubt ? code : [])));
+}
+
+/** Reduces what is known under the product's other addresses to what is true whichever product the attempt was on. */
+function forgetUnderOtherAddresses(
+  attempt: Attempt,
+  records: Map<string, RecordHistory>,
+  idsByCode: Map<string, Set<string>>,
+): void {
+  const byId = isAddressedById(attempt);
+  if (!byId && idsByCode.size === 0) return;
+  const sent = asConfirmed(attempt.after);
+  const inDoubt = attempt.outcome !== 'confirmed';
+  const leave = (key: string, isStillNamed: boolean): void => {
+    const id = recordId('products', key);
+    const known = records.get(id);
+    const baseline = known?.baseline && isStillNamed ? commonFields(known.baseline, sent) : null;
+    if (known) records.set(id, { ...known, baseline, inDoubt, confirmed: null });
+  };
+  for (const code of codesOf(attempt)) {
+    if (byId) {
+      leave(code, code === codeKey(sent.product_code ?? ''));
+      idsByCode.set(code, (idsByCode.get(code) ?? new Set()).add(attempt.key));
+    } else for (const key of idsByCode.get(code) ?? []) leave(key, true);
+  }
+}
+
+function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
+  const { baseline: old = null, confirmed = null, inDoubt = false } = known ?? {};
+  const history = { baseline: old, last: attempt, confirmed, notFound: notFoundAfter(known, attempt) };
+  switch (attempt.outcome) {
+    case 'confirmed':
+      return {
+        ...history,
+        baseline: asConfirmed(applyConfirmed(old, attempt.after)),
+        inDoubt: false,
+        confirmed: attempt,
+      };
+    case 'refused':
+      return { ...history, inDoubt };
+    case 'sending':
+    case 'unsure':
+      return { ...history, baseline: old && withoutDoubtful(old, asConfirmed(attempt.after)), inDoubt: true };
+  }
+}
+
+function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after }: Attempt): number {
+  if (outcome !== 'refused' || httpStatus !== NOT_FOUND || after.new_code === undefined) return 0;
+  return 1 + (known?.last.after.new_code === after.new_code ? known.notFound : 0);
+}
+
+function withoutDoubtful(baseline: Content, sent: Content): Content {
+  return filterValues(baseline, (name, value) => !(name in sent) || sent[name] === value);
+}
+
+/** A renamed record goes by its old code until the sheet is written; one that is found by its code goes by the new one. */
+function followRename(
+  { table, key, after }: Attempt,
+  records: Map<string, RecordHistory>,
+  renamed: Map<string, string>,
+  idsByCode: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  const code = String(after.product_code ?? '');
+  renamed.delete(code);
+  const newCode = after.new_code;
+  if (typeof newCode !== 'string') return;
+  renamed.delete(newCode);
+  renamed.set(code, newCode);
+  const history = records.get(recordId(table, key));
+  if (key !== code || !history) return;
+  records.delete(recordId(table, key));
+  const isTaken = idsByCode.has(codeKey(newCode));
+  records.set(recordId(table, newCode), isTaken ? { ...history, baseline: null, confirmed: null } : history);
+}

@@ -1,0 +1,67 @@
+import { type Content, codeKey, listsIn } from '../records/record';
+import { type Attempt, asConfirmed, codesAddressedBothWays, codesOf, type Entry, foldJournal } from './ledger';
+import { recordTimelines } from './timelines';
+
+/**
+ * Newer confirmed entries say all that these say, also while only the first of them are gone: what was there before those
+ * that are left is true then, or not known.
+ * @param entries of the whole Journal, oldest first
+ * @returns their IDs; null while anything is in doubt: entries that may prove something are not to be touched
+ */
+export function needlessEntries(entries: readonly Entry[], keepRuns: number): ReadonlySet<string> | null {
+  const { records, attempts } = foldJournal(entries);
+  if ([...records.values()].some(({ inDoubt }) => inDoubt)) return null;
+  const codes = new Set([...renamedCodes(attempts), ...codesAddressedBothWays(attempts)]);
+  const kept = latestRuns(attempts, keepRuns);
+  const timelines = [...recordTimelines(attempts).values()];
+  return new Set(timelines.flatMap((timeline) => needlessOf(timeline.attempts, kept, codes).map(({ id }) => id)));
+}
+
+function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<string> {
+  const runs = new Set<string>();
+  for (let at = attempts.length - 1; at >= 0 && runs.size < count; at--) runs.add(attempts[at]?.run ?? '');
+  return runs;
+}
+
+/** Returns the codes that a confirmed rename took away: whether they are in use again depends on every entry that names them. */
+function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
+  const renames = attempts.filter(({ outcome, after }) => outcome === 'confirmed' && after.new_code !== undefined);
+  return new Set(renames.map(({ after }) => codeKey(after.product_code ?? '')));
+}
+
+/** The first entries of a record, as far as later ones name all their fields; records that were renamed, or addressed by ID and code, keep all. */
+function needlessOf(
+  attempts: readonly Attempt[],
+  kept: ReadonlySet<string>,
+  codes: ReadonlySet<string>,
+): readonly Attempt[] {
+  if (codes.size > 0 && attempts.some((each) => [...codesOf(each)].some((code) => codes.has(code)))) return [];
+  const firstKept = attempts.findIndex(({ run }) => kept.has(run));
+  const old = firstKept < 0 ? attempts : attempts.slice(0, firstKept);
+  const end = old.map(({ outcome }) => outcome).lastIndexOf('confirmed');
+  const said = new Said();
+  for (let at = end; at > 0; at--) {
+    const attempt = old[at];
+    if (attempt?.outcome === 'confirmed') said.add(attempt.after);
+    const before = old.slice(0, at);
+    if (before.every(({ outcome, after }) => outcome === 'refused' || said.covers(after))) return before;
+  }
+  return [];
+}
+
+class Said {
+  private readonly names = new Set<string>();
+  private readonly lists = new Set<string>();
+
+  add(content: Content): void {
+    for (const name of Object.keys(asConfirmed(content))) this.names.add(name);
+    for (const list of listsIn(content)) this.lists.add(list);
+    if ('order_code' in content) this.lists.add('line.');
+  }
+
+  covers(content: Content): boolean {
+    return Object.keys(asConfirmed(content)).every(
+      (name) => this.names.has(name) || [...this.lists].some((list) => name.startsWith(list)),
+    );
+  }
+}

@@ -1,0 +1,357 @@
+import { connectedCrm } from '../crm/connection';
+import { type PlanBrief, type PlanRun, planBrief as schema } from '../desk/calls';
+import { formatDate, say } from '../i18n/translate';
+import type { KeyValueStore, Ports } from '../platform/ports';
+import { wallMinutes } from '../platform/schedule';
+import { endWatch } from '../platform/schedule-store';
+import { amount, listOf, object, oneOf, optional, orNull, recordOf, text, textOrAmount } from '../platform/schema';
+import { fitsProperty, keepIfPossible, parseJson, readStored } from '../platform/stored';
+import { fieldsOf } from '../records/catalogue';
+import { clockText, fromSerial, isoDate, isWallTime } from '../records/dates';
+import { DeskError } from '../records/desk-error';
+import type { TableKind } from '../records/field';
+import type { NamesByField } from '../records/read-cell';
+import { filterValues, issue, issueSentence, type Value } from '../records/record';
+import { labelOfField, tellValue } from '../records/shown-changes';
+import { textHash } from '../records/text';
+import { writeCells, writeRows } from '../sheet/blocks';
+import { openOrAddTable, withColumns } from '../sheet/make-table';
+import { type Cells, type CellValue, cellText, cutText, isLongText, sameCell, type TableRow } from '../sheet/table';
+import { type OpenTable, openTable, sheetsOfKind } from '../sheet/tables';
+import { toldText } from './entries';
+import { recordId } from './ledger';
+import {
+  dueAt,
+  isOpen,
+  knownBack,
+  needsLook,
+  nextDue,
+  PLAN_STATES,
+  type PlanRow,
+  plannedChanges,
+  unfinished,
+} from './plan-row';
+
+const content = recordOf(textOrAmount);
+const note = object({ code: text, field: orNull(text), params: content });
+
+/** Reads a row as it is kept: the cells beside it are for people. */
+const keptRow = object({
+  plan: text,
+  table: oneOf<TableKind>(['products', 'orders']),
+  key: text,
+  title: text,
+  crm: text,
+  file: text,
+  from: amount,
+  until: orNull(amount),
+  before: orNull(content),
+  planned: content,
+  back: content,
+  seen: listOf(text),
+  place: optional(orNull(object({ sheetId: amount, row: amount }))),
+  state: oneOf(PLAN_STATES),
+  tried: text,
+  note: orNull(note),
+  who: text,
+  reason: text,
+});
+
+export interface KeptPlanRow extends PlanRow {
+  readonly sheetRow: number;
+  readonly cells: Cells;
+}
+
+export interface PlanBook {
+  readonly rows: readonly KeptPlanRow[];
+  /** The plans whose making, moving or cancelling was cut off. */
+  readonly unfinished: ReadonlySet<string>;
+  readonly table: OpenTable | null;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** @throws DeskError 'error.columns' when two columns of the sheet are the same field */
+export function readPlans(ports: Ports): PlanBook {
+  const [sheet] = sheetsOfKind(ports.workbook, 'plans');
+  const cutOff = new Set(changingPlans(ports));
+  if (!sheet) return { rows: [], unfinished: cutOff, table: null };
+  const table = openTable(ports, sheet);
+  const rows = new Map<string, KeptPlanRow>();
+  for (const each of table.data.rows) {
+    const read = readRow(ports, each, cutOff);
+    const id = read.state === 'broken' ? String(read.sheetRow) : planRowId(read);
+    // A row that somebody copied is no second one.
+    if (!rows.has(id)) rows.set(id, read);
+  }
+  return { rows: [...rows.values()], unfinished: cutOff, table };
+}
+
+/** Reads the rows of plans that wait, for those who read the tables beside them; nothing is read where none does. */
+export function openPlanRows(ports: Ports): readonly PlanRow[] {
+  const { open = 0 } = planBrief(ports.documentProperties) ?? {};
+  return open === 0 ? [] : readPlans(ports).rows.filter((row) => isOpen(row) && isOfHere(ports, row));
+}
+
+/** Tells the minute on the wall, and writes one for the person who is at work: "1 Dec 2026 18:00". */
+export function planTimes(ports: Ports): { readonly now: number; readonly timeOf: (minutes: number) => string } {
+  return {
+    now: minuteNow(ports),
+    timeOf: (minutes) => {
+      const time = timeOf(minutes);
+      return `${formatDate(ports.user.language(), isoDate(time))} ${clockText(time.hour, time.minute)}`;
+    },
+  };
+}
+
+/** A plan for people: "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
+export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
+  const { timeOf: told } = planTimes(ports);
+  const hours = { from: told(from), until: until === null ? '' : told(until) };
+  return say(ports.user.language(), 'plan.name', { reason, ...hours });
+}
+
+export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' | 'key'>): string {
+  return [plan, ...recordId(table, key).split('\n')].join(' ');
+}
+
+const SEAL_MARK = '~';
+
+/**
+ * A row that somebody has edited, or that was not written whole, is broken and goes by what can still be read of it.
+ * @param cutOff plans whose cells may be older or newer than the cards: nothing of them is sent before both are written anew
+ */
+function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): KeptPlanRow {
+  const card = cellText(cells.card);
+  const bare = card.slice(0, card.lastIndexOf(SEAL_MARK));
+  const read = readStored(keptRow, bare);
+  const isCutOff = read !== null && cutOff.has(read.plan) && card.startsWith(cardSeal(bare));
+  if (isCutOff) return { ...unfinished(read), sheetRow: row, cells };
+  if (read && sealed(bare, cells) === card) return { ...read, sheetRow: row, cells };
+  const known = read ?? unreadable(ports, row, cells);
+  return { ...known, state: 'broken', note: issue('plan.note.broken'), sheetRow: row, cells };
+}
+
+function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
+  const own = (tag: string): string => cellText(cells[tag]);
+  return {
+    ...{ plan: own('plan'), table: 'products', key: own('key') || String(row), title: own('title'), who: own('who') },
+    ...{ crm: connectedCrm(ports.properties), file: ports.documentProperties.get(FILE_PROPERTY) ?? '' },
+    ...{ from: minuteOf(cells.from) ?? 0, until: minuteOf(cells.until), before: null, planned: {}, back: {} },
+    ...{ seen: [], state: 'broken', tried: '', note: null, reason: own('reason') },
+  };
+}
+
+function minuteOf(value: CellValue = ''): number | null {
+  return isWallTime(value) ? wallMinutes(value) : null;
+}
+
+/**
+ * The second part of the seal is of these; the first is of the card, with what a row has come to: an execution that dies between the two writes
+ * of a state breaks no seal.
+ */
+const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];
+
+function sealed(card: string, cells: Cells): string {
+  const told = SEALED.map((tag) => cellText(cells[tag]));
+  return cardSeal(card) + textHash([card, ...told].join('\n')).toString(36);
+}
+
+function cardSeal(card: string): string {
+  return `${card}${SEAL_MARK}${textHash(card).toString(36)}.`;
+}
+
+function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByField): Cells {
+  const { sheetRow: _, cells: _was, ...kept }: PlanRow & Partial<KeptPlanRow> = row;
+  const changes = plannedChanges(row);
+  const known = knownBack(row);
+  const tell = (name: string, value: Value | null | undefined): string =>
+    value === null || value === undefined
+      ? '–'
+      : (names.get(name)?.names.get(String(value)) ??
+        tellValue({ language, numbers }, labelOfField(row.table, name, language).type, value));
+  const cells: Cells = {
+    from: timeOf(row.from),
+    until: row.until === null ? '' : timeOf(row.until),
+    key: row.key,
+    title: cutText(row.title),
+    fields: toldText(changes.map(({ name }) => labelOfField(row.table, name, language).label)),
+    before: toldText(changes.map(({ name, before }) => tell(name, before))),
+    planned: toldText(changes.map(({ name, after }) => tell(name, after))),
+    after: row.until === null ? '' : toldText([...known].map(([name, value]) => tell(name, value))),
+    who: cutText(row.who),
+    reason: cutText(row.reason),
+    plan: row.plan,
+    ...stateCells(row, { language, numbers }),
+  };
+  return { ...cells, card: sealed(JSON.stringify(kept), cells) };
+}
+
+function stateCells({ state, table, note: said }: PlanRow, voice: Pick<OpenTable, 'language' | 'numbers'>): Cells {
+  const sentence = said === null ? '' : toldText([issueSentence(voice, table, said)]);
+  return { state: say(voice.language, `plan.state.${state}`), note: sentence };
+}
+
+function timeOf(minutes: number) {
+  return fromSerial(minutes / MINUTES_A_DAY);
+}
+
+export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
+  return wallMinutes(clock.wallTime());
+}
+
+/** Commits them. @throws DeskError 'error.plan.long' for a record that no cell takes */
+export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[], names: NamesByField): void {
+  const opened = openOrAddTable(ports, 'plans', { rows: rows.length });
+  const table = withColumns(
+    ports,
+    opened,
+    fieldsOf('plans').map(({ name }) => name),
+  );
+  const cells = rows.map((row) => cellsOf(row, table, names));
+  const long = cells.findIndex(({ card }) => isLongText(cellText(card)));
+  if (long >= 0) throw new DeskError('error.plan.long', { key: rows[long]?.key ?? '' });
+  changingPlan(ports, plan, () => {
+    noteComing(ports, rows);
+    writeRows(table.grid, table.data, table.data.nextRow, cells);
+    ports.workbook.flush();
+  });
+  notePlans(ports, readPlans(ports).rows);
+}
+
+/**
+ * Wherever somebody has sorted the rows to or moved a column meanwhile; rows that somebody has deleted stay deleted. Commits it.
+ * @returns the plans as they are then
+ */
+export function writePlanRows(
+  ports: Ports,
+  book: PlanBook,
+  changed: readonly KeptPlanRow[],
+  { names = new Map(), last }: { readonly names?: NamesByField; readonly last?: PlanRun } = {},
+): PlanBook {
+  if (!book.table) return book;
+  const table = openTable(ports, book.table);
+  const byId = new Map(changed.map((row) => [planRowId(row), row]));
+  const written = new Map<number, Cells>();
+  const after = new Map<string, KeptPlanRow>();
+  for (const { row, cells } of table.data.rows) {
+    const read = readRow(ports, { row, cells }, book.unfinished);
+    const id = planRowId(read);
+    const wanted = byId.get(id);
+    if (!wanted || after.has(id) || read.state === 'broken') continue;
+    const now = cellsOf(wanted, table, names);
+    written.set(row, now);
+    after.set(id, { ...wanted, sheetRow: row, cells: { ...cells, ...now } });
+  }
+  noteComing(ports, changed);
+  const tags = new Set(table.data.rows.flatMap(({ row, cells }) => differing(cells, written.get(row) ?? {})));
+  const differs = [...written].map(([row, cells]): [number, Cells] => [
+    row,
+    filterValues(cells, (tag) => tags.has(tag)),
+  ]);
+  if (tags.size > 0) writeCells(table.grid, table.data, new Map(differs));
+  ports.workbook.flush();
+  const rows = book.rows.map((row) => (row.state === 'broken' ? row : (after.get(planRowId(row)) ?? row)));
+  notePlans(ports, rows, last);
+  return { ...book, rows };
+}
+
+/** Shows states that only the reading found: of rows that were edited, or whose plan was cut off. @returns those rows */
+export function showStates(ports: Ports, { rows, table }: PlanBook): readonly KeptPlanRow[] {
+  if (!table) return [];
+  const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
+  writeCells(table.grid, table.data, new Map(stale.map((row) => [row.sheetRow, stateCells(row, table)])));
+  return stale;
+}
+
+function differing(before: Cells, after: Cells): string[] {
+  return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
+}
+
+/** The property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */
+export const FILE_PROPERTY = 'PLAN_FILE';
+
+export function nameOfFile({ documentProperties, random }: Ports): string {
+  const known = documentProperties.get(FILE_PROPERTY);
+  if (known !== null) return known;
+  const made = random.id();
+  documentProperties.set({ [FILE_PROPERTY]: made });
+  return made;
+}
+
+/** Whether a row is for the CRM that is connected, and was made in this file, not in the one that it was copied from. */
+export function isOfHere(
+  { documentProperties, properties }: Ports,
+  { crm, file }: Pick<PlanRow, 'crm' | 'file'>,
+): boolean {
+  return crm === connectedCrm(properties) && file === documentProperties.get(FILE_PROPERTY);
+}
+
+const CHANGING_PROPERTY = 'PLANS_CHANGING';
+
+export function changingPlans({ documentProperties }: Ports): readonly string[] {
+  const kept = parseJson(documentProperties.get(CHANGING_PROPERTY) ?? '');
+  return Array.isArray(kept) ? kept.filter((plan) => typeof plan === 'string') : [];
+}
+
+/** Writes a plan as a whole: while its rows do not agree, nothing of them is sent, also where the execution ends in between. */
+export function changingPlan<Value>(ports: Ports, plan: string, write: () => Value): Value {
+  const others = changingPlans(ports).filter((each) => each !== plan);
+  ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify([...others, plan]) });
+  const value = write();
+  if (others.length === 0) ports.documentProperties.remove(CHANGING_PROPERTY);
+  else ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify(others) });
+  return value;
+}
+
+const PLANS_PROPERTY = 'PRICE_PLANS';
+
+export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
+  return readStored(schema, documentProperties.get(PLANS_PROPERTY));
+}
+
+export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
+  const told = planBrief(documentProperties);
+  if (told) keepBrief(documentProperties, { ...told, last });
+}
+
+const NO_BRIEF: PlanBrief = { open: 0, look: 0, next: null, last: null };
+
+/** Keeps what the rows themselves say too: where it cannot be, what was noted before has runs look sooner than they need to. */
+function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
+  const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
+  const short = texts.find(fitsProperty);
+  if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
+}
+
+/** Call it before rows are written: a run reads the sheet only when the noted hour has come. @throws what a full store throws */
+export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
+  const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
+  const known = planBrief(ports.documentProperties) ?? NO_BRIEF;
+  const due = nextDue(rows);
+  const isNoted = rows.length === 0 || (known.open > 0 && (due === null || (known.next !== null && known.next <= due)));
+  if (isNoted) return;
+  const next = due === null || known.next === null ? (due ?? known.next) : Math.min(due, known.next);
+  const told: PlanBrief = { ...known, open: Math.max(1, known.open), next };
+  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
+}
+
+/** Notes what is open and when something is due next; where nothing waits for a run, no trigger looks after the plans any more. */
+export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
+  const rows = all.filter((row) => isOfHere(ports, row));
+  const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
+  const told: PlanBrief = {
+    open: rows.filter(isOpen).length,
+    look: rows.filter(needsLook).length,
+    next: nextDue(rows),
+    last,
+  };
+  keepBrief(ports.documentProperties, told);
+  // A row that somebody edited may be put right again.
+  if (rows.some((row) => dueAt(row) !== null || row.state === 'broken')) return;
+  try {
+    endWatch(ports);
+  } catch {
+    // A trigger that finds nothing to do does no harm; the end of the next plan ends it too.
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ports } from '../platform/ports';
+import { DeskError } from '../records/desk-error';
+import type { OpenTable } from '../sheet/tables';
+import type { TidySummary } from './calls';
+import { type JournalReading, notesProperty, readEntry, readJournal } from './entries';
+import { needlessEntries } from './needless-entries';
+
+/** Each is a call of the service: what goes beyond is left for the next time. */
+const MAX_STRETCHES = 200;
+
+/**
+ * Broken off at any moment, the Journal says the same of every record; rows that are not the desk's stay.
+ * @throws DeskError 'error.journal.doubt' while a record is unsure
+ */
+export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
+  const journal = readJournal(ports);
+  const needless = needlessEntries(journal.entries, keepRuns);
+  if (needless === null) throw new DeskError('error.journal.doubt');
+  const found = journal.tables.map((table) => stretchesToDrop(table, needless));
+  const now = found.map((stretches) => stretches.slice(0, MAX_STRETCHES));
+  noteDropped(ports, journal, new Set(now.flat().flatMap(({ numbers }) => numbers)).size);
+  journal.tables.forEach(({ grid }, at) => {
+    let gone = 0;
+    // From the top, so that of one record the oldest entry goes first.
+    for (const { row, numbers } of now[at] ?? []) {
+      grid.deleteRows(row - gone, numbers.length);
+      gone += numbers.length;
+    }
+  });
+  ports.workbook.flush();
+  const rows = journal.tables.reduce((sum, { data }) => sum + data.rows.length, 0);
+  const dropped = now.flat().reduce((sum, { numbers }) => sum + numbers.length, 0);
+  return { dropped, kept: rows - dropped, more: found.some(({ length }) => length > MAX_STRETCHES) };
+}
+
+/** Notes before any row goes that so many numbers will have no entry: whenever the execution ends, no gap is told. */
+function noteDropped(
+  { documentProperties }: Ports,
+  { crm, notes, last, without, gone }: JournalReading,
+  n: number,
+): void {
+  if (n > 0) documentProperties.set(notesProperty({ ...notes, [crm]: { last, without: without - gone + n } }));
+}
+
+interface Stretch {
+  readonly row: number;
+  readonly numbers: number[];
+}
+
+function stretchesToDrop({ data }: OpenTable, needless: ReadonlySet<string>): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { row, cells } of data.rows) {
+    const { id = '', n = 0 } = readEntry(cells.entry)?.entry ?? {};
+    if (!needless.has(id)) continue;
+    const last = found[found.length - 1];
+    if (last && last.row + last.numbers.length === row) last.numbers.push(n);
+    else found.push({ row, numbers: [n] });
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import { tellValue } from '../../records/shown-changes';
+import { Button } from '../../ui-kit/button';
+import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, Notice } from '../../ui-kit/notice';
+import { timeText } from '../../ui-kit/texts';
+import { ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords } from '../../ui-kit/words';
+import type { CellHistory, HistoryEntry } from '../calls';
+
+type KnownCell = Extract<CellHistory, { state: 'cell' }>;
+
+interface HistoryListProps {
+  readonly cell: KnownCell;
+  readonly busy: boolean;
+  readonly onPutBack: (entry: HistoryEntry) => void;
+}
+
+function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
+  const words = useWords();
+  const { say } = words;
+  const { key, row } = cell.place;
+  return (
+    <section aria-live="polite">
+      <h2>{cell.label}</h2>
+      <p class="quiet">{say('history.place', { key, row: String(row) })}</p>
+      {cell.journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: cell.journalGone })}</Notice>}
+      {cell.entries.length === 0 && cell.journalGone === 0 && <p>{say('history.empty')}</p>}
+      <ul class="mapping">
+        {cell.entries.map((entry, index) => {
+          const value = tellValue(words, cell.type, entry.shown ?? entry.value);
+          return (
+            <li key={`${entry.run}\n${String(index)}`}>
+              <p>
+                <strong>{value}</strong> {index === 0 && <span class="quiet">{say('history.now')}</span>}
+              </p>
+              <EntryLines entry={entry} />
+              <Button disabled={busy} label={say('history.putBack.label', { value })} onClick={() => onPutBack(entry)}>
+                {say('history.putBack')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
+  const words = useWords();
+  const { time, who, run, reason, action } = entry;
+  const kind = action === 'edit' ? '' : words.say(`kind.${action}`);
+  return (
+    <>
+      <p class="quiet">
+        {[timeText(words, time), who, words.say('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
+      </p>
+      {reason !== '' && <p>{words.say('runs.reason', { reason })}</p>}
+    </>
+  );
+}
+
+export function HistoryView({ call, go }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [history, setHistory] = useState<CellHistory | null>(null);
+  const [written, setWritten] = useState('');
+  const look = (): void =>
+    action.run('look', async () => {
+      setWritten('');
+      setHistory(await call('cellHistory', null));
+    });
+  useOnOpen(look);
+  const putBack = ({ place, type, entries }: KnownCell, { value, shown }: HistoryEntry): void =>
+    action.run('putBack', async () => {
+      setWritten('');
+      await call('putBack', { ...place, value });
+      const code = value === entries[0]?.value ? 'history.putBack.same' : 'history.putBack.done';
+      setWritten(say(code, { value: tellValue(words, type, shown ?? value) }));
+    });
+  return (
+    <ViewFrame title={say('history.title')} onBack={() => go('home')}>
+      {history?.state === 'none' && <p>{say(`history.none.${history.why}`)}</p>}
+      {history?.state === 'cell' && (
+        <HistoryList cell={history} busy={action.busy !== null} onPutBack={(entry) => putBack(history, entry)} />
+      )}
+      {written !== '' && <Notice tone="good">{written}</Notice>}
+      <FailureNotice failure={action.failure} />
+      <p class="apart">
+        <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={look}>
+          {say('history.look')}
+        </Button>
+      </p>
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ScheduledTab } from '../platform/schedule';
+import {
+  amount,
+  answers,
+  custom,
+  flag,
+  integer,
+  listOf,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  sheetId,
+  type Taken,
+  text,
+  textOrAmount,
+} from '../platform/schema';
+import { PERIODS } from '../records/dates';
+import type { Issue } from '../records/record';
+
+export const savedQuery = object({
+  campaignId: text,
+  status: text,
+  statusName: text,
+  period: oneOf(PERIODS),
+  /** Counts the days of the period "lastDays", today included. */
+  days: amount,
+  /** Begins the period "fixed": YYYY-MM-DD. */
+  createdFrom: text,
+  createdTo: text,
+  pageSize: amount,
+});
+
+/** What an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
+export type SavedQuery = Taken<typeof savedQuery>;
+
+/** Takes what a tab can be called, in a file of Excel too [assumed 39, 40]. */
+const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
+
+const pullRequest = object({
+  sheetId: orNull(sheetId),
+  /** What the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
+  query: orNull(savedQuery),
+  title: optional(tabTitle),
+});
+
+export type PullRequest = Taken<typeof pullRequest>;
+
+const scheduleRequest = object({
+  sheetId,
+  every: oneOf(['off', 'hour', 'day']),
+  /** Stands on the spreadsheet's wall, and counts for a tab that is refreshed every day. */
+  hour: integer(0, 23),
+  mail: flag,
+  takeOver: flag,
+});
+
+export type ScheduleRequest = Taken<typeof scheduleRequest>;
+
+export interface PullSummary {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Rows that the answer no longer holds: marked in the sheet, not deleted. */
+  readonly gone: number;
+  readonly notes: readonly Issue[];
+}
+
+const refreshTime = {
+  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall. */
+  at: text,
+  /** '' when the platform does not tell. */
+  by: text,
+};
+
+const params = recordOf(textOrAmount);
+
+export const lastRefresh = object({
+  ...refreshTime,
+  added: amount,
+  updated: amount,
+  unchanged: amount,
+  gone: amount,
+  /** Milliseconds since 1970. */
+  ms: amount,
+  notes: listOf(object({ code: text, field: orNull(text), params })),
+  failure: orNull(object({ ...refreshTime, code: text, params })),
+});
+
+/** How the last refresh of a tab went that came to its end; `at` is '' when none did. */
+export type LastRefresh = Taken<typeof lastRefresh>;
+
+export interface QueryTab {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly query: SavedQuery;
+  /** null when it was never refreshed. */
+  readonly lastRefresh: LastRefresh | null;
+}
+
+const seenName = { id: text, name: text };
+
+export const seenNames = object({
+  campaigns: listOf(object(seenName)),
+  stages: listOf(object({ ...seenName, campaignId: text })),
+});
+
+/** Lists campaigns and stages that stood in pulled opportunities: the interface has no list of them. */
+export type SeenNames = Taken<typeof seenNames>;
+
+export type OpportunityStep =
+  | {
+      readonly state: 'reading';
+      readonly job: string;
+      readonly pagesRead: number;
+      /** null while the CRM does not tell. */
+      readonly pagesTotal: number | null;
+      readonly records: number;
+    }
+  /** All is read, and written by the next step: of a large pull alone. */
+  | { readonly state: 'writing'; readonly job: string; readonly records: number }
+  | { readonly state: 'done'; readonly summary: PullSummary };
+
+export interface ShownColumn {
+  readonly name: string;
+  readonly shown: boolean;
+}
+
+export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner' | 'last'> {
+  readonly isMine: boolean;
+  /** It should have run two hours ago. */
+  readonly isLate: boolean;
+  /** When the hour begins in which it runs next, in wall minutes; null for within an hour. */
+  readonly next: number | null;
+}
+
+export interface ScheduleState {
+  readonly tabs: readonly (Pick<QueryTab, 'sheetId' | 'title'> & { readonly schedule: TabSchedule | null })[];
+}
+
+export interface ReportOpened extends Pick<QueryTab, 'sheetId' | 'title'> {
+  readonly isNew: boolean;
+}
+
+/** Limits a pull of categories to what stands below one, given by a name of it or its ID, and to a level; '' does not. */
+const categoryLimit = object({ branch: text, level: text });
+
+export type CategoryLimit = Taken<typeof categoryLimit>;
+
+export const opportunityCalls = {
+  pullCategories: answers<PullSummary>()(orNull(categoryLimit)),
+  startOpportunities: answers<OpportunityStep>()(pullRequest),
+  continueOpportunities: answers<OpportunityStep>()(object({ job: text })),
+  pulledColumns: answers<readonly ShownColumn[]>()(object({ sheetId })),
+  showColumns: answers<null>()(object({ sheetId, shown: listOf(text, 100) })),
+  /** Shows the report of an Opportunities tab, making it where there is none or where it is wanted anew. */
+  openReport: answers<ReportOpened>()(object({ sheetId, anew: flag })),
+  schedule: answers<ScheduleState>()(nothing),
+  setSchedule: answers<ScheduleState>()(scheduleRequest),
+};

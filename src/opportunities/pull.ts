@@ -1,0 +1,286 @@
+import type { CrmClient } from '../crm/client';
+import { connectedClient } from '../crm/connection';
+import { checkCount, checkOpportunityQuery, type OpportunityQuery } from '../crm/endpoints/opportunities';
+import { withDocumentLock } from '../platform/lease';
+import type { Ports } from '../platform/ports';
+import { crmTime, readSettings } from '../platform/settings';
+import { labelOf } from '../records/catalogue';
+import { resolvePeriod, toSerial } from '../records/dates';
+import { DeskError, refuseIssues } from '../records/desk-error';
+import { issue, mapValues } from '../records/record';
+import { paintCells, readRows, rowsFrom, writeRows } from '../sheet/blocks';
+import { addTable, withColumns } from '../sheet/make-table';
+import { keyText, type TableData, type TableRow } from '../sheet/table';
+import { fileLanguage, missingRowMarker, type OpenTable, openTable, type TableSheet } from '../sheet/tables';
+import { applyUpsert, firstRows, planUpsert, type UpsertPlan } from '../sheet/upsert';
+import type { OpportunityStep, PullRequest, PullSummary } from './calls';
+import {
+  canMissRecords,
+  cellsOf,
+  isCut,
+  KEY_FIELD,
+  newReading,
+  nextPages,
+  type OpportunityRow,
+  type Pull,
+  type PullJob,
+  pageLimit,
+  pagesTotal,
+  readingNotes,
+  resumePull,
+  rowOf,
+  rowsOf,
+  stagePull,
+  takePages,
+} from './pull-job';
+import {
+  memoryText,
+  newMemory,
+  type PullCounts,
+  readMemory,
+  refreshDone,
+  refreshFailed,
+  remember,
+  seenIn,
+  type TabMemory,
+  tabOf,
+} from './query-tabs';
+
+const READING_MS = 8_000;
+/** Google ends an execution after six minutes [D: quotas page]; ten thousand rows took one where it was slowest [assumed 79]. */
+const WRITING_MS = 4.5 * 60_000;
+const FEW_RECORDS = 10_000;
+/** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
+const MAX_PAGES = 20_000;
+const MAX_DAYS = 3_660;
+
+/** Reads the first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected'; CrmError */
+export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
+  const pull = beginPull(ports, request);
+  readPages(ports, connectedClient(ports), pull);
+  return isRead(pull) ? write(ports, pull) : pause(ports, pull);
+}
+
+/**
+ * Until all pages are read no sheet is touched; a large pull is written in a step of its own.
+ * @throws DeskError 'error.job.lost'; 'error.busy', also when somebody gave the tab another query meanwhile; those of `writePull`; CrmError
+ */
+export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
+  const client = connectedClient(ports);
+  const pull = resumePull(ports.staging, jobId);
+  const wasRead = isRead(pull);
+  readUntil(ports, client, pull, ports.clock.now() + READING_MS);
+  return isRead(pull) && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
+}
+
+/**
+ * In one execution, by the tab's own query. @param deadlineMs when it has to be done, in milliseconds since 1970
+ * @throws DeskError 'error.pull.late' before all pages are read; 'error.busy'; those of `writePull`
+ */
+export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
+  const pull = beginPull(ports, { sheetId, query: null });
+  readUntil(ports, connectedClient(ports), pull, deadlineMs);
+  if (!isRead(pull)) throw new DeskError('error.pull.late', { records: pull.ids.size });
+  return writeUntil(ports, pull, deadlineMs);
+}
+
+function writeUntil(ports: Ports, pull: Pull, deadlineMs: number): PullSummary {
+  const rows = rowsOf(ports.staging, pull);
+  return withDocumentLock(ports, () => {
+    lookAgain(ports, pull.job);
+    return writePull(ports, pull, rows, () => ports.clock.now() >= deadlineMs);
+  });
+}
+
+/** Reading took minutes: columns may stand elsewhere by now, and rows of another query are not to be marked by this one. */
+function lookAgain(ports: Ports, { sheetId, own }: PullJob): void {
+  if (sheetId === null) return;
+  ports.workbook.flush();
+  const now = readMemory(tabOf(ports, sheetId)).query;
+  if (JSON.stringify(now) !== JSON.stringify(own)) throw new DeskError('error.busy');
+}
+
+function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest): Pull {
+  const own = (sheetId === null ? newMemory() : readMemory(tabOf(ports, sheetId))).query;
+  const query = wanted ?? own;
+  const wrong = query.period === 'lastDays' ? checkCount('days', query.days, MAX_DAYS) : [];
+  const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, crmTime(ports));
+  const reading = newReading(query.pageSize);
+  const job: PullJob = { id: ports.random.id(), sheetId, own, query, title, range, reading, parts: 0 };
+  refuseIssues([...wrong, ...checkOpportunityQuery(queryOf(job))]);
+  return { job, ids: new Set(), fresh: [] };
+}
+
+function queryOf({ query, range }: PullJob): OpportunityQuery {
+  const { campaignId, status, statusName, pageSize } = query;
+  return { campaignId, status, statusName, createdFrom: range.from, createdTo: range.to, limit: pageSize };
+}
+
+function isRead({ job }: Pull): boolean {
+  return job.reading.isRead;
+}
+
+function readUntil(ports: Ports, client: CrmClient, pull: Pull, deadlineMs: number): void {
+  while (!isRead(pull) && ports.clock.now() < deadlineMs) readPages(ports, client, pull);
+}
+
+function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
+  const { reading } = pull.job;
+  const { pagesAtOnce } = readSettings(ports.properties);
+  if (reading.pagesRead > MAX_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
+  const query = { ...queryOf(pull.job), limit: pageLimit(reading) };
+  const pages = client.listOpportunityPages(nextPages(reading, pagesAtOnce).map((page) => ({ ...query, page })));
+  pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
+  const zone = zoneDays(ports);
+  for (const { records } of pages) pull.fresh.push(...records.map((record) => rowOf(record, zone)));
+}
+
+/** Counts the days between 1970 in Greenwich and day 0 of the spreadsheet, by the clocks of the CRM as they go now: to the minute. */
+function zoneDays(ports: Ports): number {
+  const days = toSerial(crmTime(ports)) - ports.clock.now() / 86_400_000;
+  return Math.round(days * 1_440) / 1_440;
+}
+
+function write(ports: Ports, pull: Pull): OpportunityStep {
+  const summary = writeUntil(ports, pull, ports.clock.now() + WRITING_MS);
+  if (pull.job.parts > 0) ports.staging.drop(pull.job.id, pull.job.parts + 1);
+  return { state: 'done', summary };
+}
+
+function pause(ports: Ports, pull: Pull): OpportunityStep {
+  stagePull(ports.staging, pull);
+  const { id, reading } = pull.job;
+  const records = pull.ids.size;
+  if (isRead(pull)) return { state: 'writing', job: id, records };
+  return { state: 'reading', job: id, pagesRead: reading.pagesRead, pagesTotal: pagesTotal(reading), records };
+}
+
+/** Limits the rows compared or added at once: some seconds of the platform's time [assumed 79]. */
+const ROWS_AT_ONCE = 10_000;
+
+type Rows = ReadonlyMap<string, OpportunityRow>;
+
+interface PullWork {
+  readonly table: OpenTable;
+  readonly rows: Rows;
+  readonly memory: TabMemory;
+  /** Rows that the answer does not hold are gone; false where it can miss some. */
+  readonly isWhole: boolean;
+  readonly rowByKey: ReadonlyMap<string, number>;
+}
+
+function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
+  const sheet = job.sheetId === null ? newTab(ports, job, rows.size) : tabOf(ports, job.sheetId);
+  const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
+  if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
+  const keyed = withColumns(ports, opened, ['status']);
+  // The rows in which anything stands, not a key alone: none of them is written over.
+  const table = { ...keyed, data: { ...keyed.data, lastRow: keyed.grid.lastRow() } };
+  const rowByKey = new Map([...firstRows(table.data.rows, KEY_FIELD)].map(([key, { row }]) => [key, row]));
+  if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
+    throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
+  }
+  const isWhole = !canMissRecords(job.reading, rows.size);
+  return { table, rows, isWhole, memory: readMemory(sheet), rowByKey };
+}
+
+function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableSheet {
+  const tag = { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(newMemory(query)) } as const;
+  return addTable(ports.workbook, tag, { title, rows });
+}
+
+/** First the rows that stand there, block after block, then new ones below. @param stopIfLate is called before each block */
+function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
+  const { grid, data } = work.table;
+  const counts = { added: 0, updated: 0, unchanged: 0, gone: 0 };
+  let nextRow = 2;
+  for (let row = 2; row <= data.lastRow; row += ROWS_AT_ONCE) {
+    stopIfLate();
+    const block = readRows(grid, data, rowsFrom(row, Math.min(ROWS_AT_ONCE, data.lastRow - row + 1)));
+    const { updated, unchanged, gone } = compareBlock(work, block);
+    counts.updated += updated;
+    counts.unchanged += unchanged;
+    counts.gone += gone;
+    nextRow = Math.max(nextRow, block.nextRow);
+  }
+  const fresh = [...work.rows].filter(([key]) => !work.rowByKey.has(keyText(key)));
+  // So far down went what was the last row when the table was read: somebody has added rows since.
+  if (fresh.length > 0) nextRow += Math.max(0, grid.lastRow() - data.lastRow);
+  while (counts.added < fresh.length) {
+    stopIfLate();
+    const block = fresh.slice(counts.added, counts.added + ROWS_AT_ONCE).map(([, row]) => cellsOf(row));
+    writeRows(grid, data, nextRow + counts.added, block);
+    counts.added += block.length;
+  }
+  return counts;
+}
+
+/** A calm blue, the one of changed cells elsewhere in the desk. */
+const TINT = '#e1effe';
+
+/**
+ * Of two rows of one opportunity the later one is left alone, as is a row that somebody moved since it was found. The colours come before the
+ * values, so that the platform can send all writes of a block together.
+ */
+function compareBlock(work: PullWork, data: TableData): UpsertPlan {
+  const { table, rows, rowByKey, isWhole } = work;
+  const keyOf = ({ cells }: TableRow): string => keyText(cells[KEY_FIELD]);
+  const isMeant = (row: TableRow): boolean => rowByKey.get(keyOf(row)) === row.row && (isWhole || rows.has(keyOf(row)));
+  const records = data.rows.filter(isMeant).flatMap((row) => {
+    const found = rows.get(keyOf(row));
+    return found ? [{ key: keyOf(row), cells: cellsOf(found) }] : [];
+  });
+  const plan = planUpsert(data, KEY_FIELD, records, missingRowMarker(table), isMeant);
+  tint(work, data, plan);
+  applyUpsert(table.grid, plan);
+  return plan;
+}
+
+/** Tints what changed; reads nothing where nothing did, now or at the refresh before. */
+function tint({ table, memory }: PullWork, data: TableData, { updates }: UpsertPlan): void {
+  const last = memory.lastRefresh;
+  if (updates.size === 0 && last && last.failure === null && last.updated === 0) return;
+  const byRow = new Map([...updates].map(([row, cells]) => [row, mapValues(cells, () => TINT)]));
+  paintCells(table.grid, data, { byRow, own: [TINT], tags: [...data.columns.keys()] });
+}
+
+function summaryOf(
+  { table, rows, rowByKey, isWhole }: PullWork,
+  { reading }: PullJob,
+  counts: PullCounts,
+): PullSummary {
+  const { added, updated, unchanged } = counts;
+  const isSpared = !isWhole && rows.size - added < rowByKey.size;
+  const isOdd = added + updated + unchanged !== rows.size;
+  const cut = [...rows.values()].filter(isCut).length;
+  const notes = [
+    ...(cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : []),
+    ...readingNotes(reading, rows.size),
+    ...(isSpared ? [issue('note.pull.noneGone')] : []),
+    ...(isOdd ? [issue('note.pull.disturbed', null, { records: rows.size })] : []),
+  ];
+  return { sheetId: table.sheetId, title: table.grid.title(), ...counts, notes };
+}
+
+/**
+ * Every block is whole in itself: a pull that ends early leaves rows that are all true, and the next refresh goes on. Under the lock.
+ * @throws DeskError 'error.pull.unfinished', which the tab says too; 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header'
+ */
+function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolean): PullSummary {
+  const work = openWork(ports, job, rows);
+  const { table, memory } = work;
+  const keep = (known: Pick<TabMemory, 'lastRefresh' | 'seen'>): void => {
+    remember(ports, table, { query: job.query, ...known }, table.data.columns);
+    ports.workbook.flush();
+  };
+  const counts = writeBlocks(work, () => {
+    if (!isOver()) return;
+    const late = new DeskError('error.pull.unfinished');
+    keep({ lastRefresh: refreshFailed(ports, memory.lastRefresh, late), seen: memory.seen });
+    throw late;
+  });
+  if (job.sheetId === null) table.grid.reveal(2);
+  const summary = summaryOf(work, job, counts);
+  keep({ lastRefresh: refreshDone(ports, summary), seen: seenIn(rows.values(), memory.seen) });
+  return summary;
+}

@@ -1,0 +1,244 @@
+import type { RpcError } from '../desk/calls';
+import { say } from '../i18n/translate';
+import { minuteNow } from '../journal/plan-book';
+import { discreetSentence, failureOf } from '../platform/failure';
+import type { Ports } from '../platform/ports';
+import {
+  dueTabs,
+  isLate,
+  isRunning,
+  type LastRun,
+  nextRun,
+  replaceInSchedule,
+  type Schedule,
+  type ScheduledTab,
+  startedRun,
+} from '../platform/schedule';
+import {
+  keepSchedule,
+  keepStarted,
+  ownTriggers,
+  readSchedule,
+  renewDead,
+  servingTrigger,
+  visibleTriggers,
+} from '../platform/schedule-store';
+import { succeeds } from '../platform/stored';
+import { DeskError } from '../records/desk-error';
+import { mapValues } from '../records/record';
+import { personVoice } from '../sheet/tables';
+import type { PullSummary, ScheduleRequest, ScheduleState, TabSchedule } from './calls';
+import { noteFailure, opportunityTabs, pullCounts, tabOf } from './query-tabs';
+
+/** A step of a push holds the document for about seven seconds. */
+const LOCK_WAIT_MS = 15_000;
+
+/** Once in a row of failures; says whether that is done. That somebody was pushing is no news for a mail: the next run does it. */
+function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
+  const mailed = wasMailed(tab);
+  const error = failureOf(thrown);
+  // A protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told.
+  succeeds(() => noteFailure(ports, tab.sheetId, thrown));
+  if (!tab.mail || mailed || tab.owner === '' || error.code === 'error.busy') return mailed;
+  return succeeds(() => mailFailure(ports, tab, error));
+}
+
+/** Mails the failure without what the CRM or the platform said: it may hold a customer's name. */
+function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
+  const voice = personVoice(ports);
+  const title = ports.workbook.grid(sheetId).title();
+  const reason = discreetSentence(voice, error);
+  const body = [say(voice, 'schedule.mail.body', { title, reason }), say(voice, 'schedule.mail.once')];
+  ports.mailer.send(owner, say(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
+}
+
+/** Whether the owner was told of the failures in a row that the last one belongs to. */
+function wasMailed({ last }: ScheduledTab): boolean {
+  return last?.failed === true && last.mailed;
+}
+
+/** Refreshes one tab within an execution; `deadlineMs` is in milliseconds since 1970. */
+export type RefreshTab = (ports: Ports, sheetId: number, deadlineMs: number) => PullSummary;
+
+type Told = Pick<LastRun, 'code' | 'params'>;
+
+/** Six minutes are all that Google gives [D: quotas page]; the last write needs its part of them. */
+const RUN_MS = 4.5 * 60_000;
+/** A tab that begins later than this would fail for want of time: it waits for the next run. */
+const LAST_START_MS = 3 * 60_000;
+/** Limits what the property holds of a message, so that it has room for those of twenty tabs; the note of the tab has all of it. */
+const KEPT_CHARACTERS = 50;
+
+/**
+ * Tabs that there is no time for are due at the next run. Triggers of this user that are no longer needed are removed.
+ * @param asked the person started it, not the trigger: then all of their tabs are due. @param start in milliseconds since 1970
+ * @returns what became of each tab, in sentences
+ */
+export function runSchedule(
+  ports: Ports,
+  refresh: RefreshTab,
+  asked: boolean,
+  start: number = ports.clock.now(),
+): string[] {
+  const own = ports.triggers.own();
+  const schedule = readSchedule(ports);
+  const mine = schedule.tabs.filter(({ trigger }) => own.includes(trigger));
+  if (schedule.retired.some((trigger) => own.includes(trigger))) {
+    ports.lock.tryWith(LOCK_WAIT_MS, () => keepSchedule(ports, readSchedule(ports), own));
+  }
+  const now = minuteNow(ports);
+  const due = dueTabs(mine, now, asked);
+  const waiting = mine.filter((tab) => !due.includes(tab) && !isRunning(tab.last, now));
+  const results = new Map<ScheduledTab, Told>(
+    waiting.map((tab) => [tab, { code: 'schedule.waits', params: { hour: tab.hour ?? 0 } }]),
+  );
+  const titles = mine.map(({ sheetId }) => ports.workbook.grid(sheetId).title());
+  for (const tab of due) {
+    if (ports.clock.now() > start + LAST_START_MS) break;
+    const held = minuteHeld(ports);
+    const last = runTab(held, own, tab, () => refresh(held, tab.sheetId, start + RUN_MS));
+    if (last) results.set(tab, last);
+  }
+  if (mine.length === 0) return [say(ports.user.language(), 'schedule.none')];
+  return mine.map((tab, index) => sentence(ports, titles[index] ?? '', results.get(tab)));
+}
+
+/** The clock at the minute in which a refresh began, which every place that tells of it tells. */
+function minuteHeld(ports: Ports): Ports {
+  const time = ports.clock.wallTime();
+  return { ...ports, clock: { ...ports.clock, wallTime: () => time } };
+}
+
+/**
+ * Without the lock: the refresh holds it while it writes, and locks are not to be nested [behaviour 42].
+ * @returns null when the tab is no longer this user's, is being written, or was refreshed by another start meanwhile
+ */
+function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh: () => PullSummary): LastRun | null {
+  const at = minuteNow(ports);
+  const begin = ports.lock.tryWith(LOCK_WAIT_MS, () => begun(ports, own, due, at));
+  if (!begin.held || !begin.value) return null;
+  const tab = begin.value;
+  const last = { at, ...outcomeOf(refresh, (error) => tellFailure(ports, tab, error)) };
+  const end = (): void => keepLast(ports, own, tab, last);
+  if (!ports.lock.tryWith(LOCK_WAIT_MS, end).held) end();
+  return last;
+}
+
+/** Leaves what is to be seen when Google ends the execution early. */
+function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: number): ScheduledTab | undefined {
+  const { tabs } = readSchedule(ports);
+  const tab = tabs.find(({ sheetId, trigger }) => sheetId === due.sheetId && own.includes(trigger));
+  if (!tab || tab.last?.at !== due.last?.at) return undefined;
+  keepLast(ports, own, tab, startedRun(at, wasMailed(tab)));
+  return tab;
+}
+
+/** What a run did for the list of executions. What the CRM said stays out: it may hold a customer's name. */
+function sentence(
+  ports: Ports,
+  title: string,
+  { code, params }: Told = { code: 'schedule.later', params: {} },
+): string {
+  const voice = personVoice(ports);
+  return say(voice, 'schedule.told', { title, result: discreetSentence(voice, { code, params }) });
+}
+
+function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {
+  try {
+    return { failed: false, code: 'schedule.done', params: pullCounts(refresh()), mailed: false };
+  } catch (thrown) {
+    const error = failureOf(thrown);
+    return { failed: true, code: error.code, params: mapValues(error.params, shortText), mailed: tell(thrown) };
+  }
+}
+
+/** Whoever owns the tab by now: it was refreshed, whether that can be noted or not. */
+function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last: LastRun): void {
+  const schedule = readSchedule(ports);
+  const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
+  const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
+  succeeds(() => keepSchedule(ports, replaceInSchedule(schedule, { tabs }), own));
+}
+
+function shortText(value: string | number): string | number {
+  return typeof value === 'string' ? value.slice(0, KEPT_CHARACTERS) : value;
+}
+
+/** Limits the tabs: so many fit into a property of 9 KB, with their results. */
+const MAX_TABS = 20;
+
+export function scheduleState(ports: Ports): ScheduleState {
+  const own = visibleTriggers(ports);
+  const now = minuteNow(ports);
+  const { tabs } = readSchedule(ports);
+  return {
+    tabs: opportunityTabs(ports.workbook).map(({ sheetId }) => {
+      const tab = tabs.find((each) => each.sheetId === sheetId);
+      const title = ports.workbook.grid(sheetId).title();
+      return { sheetId, title, schedule: tab ? shown(tab, own, now) : null };
+    }),
+  };
+}
+
+/**
+ * Anybody may end a schedule. @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail', 'error.schedule.notOwner',
+ * 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
+ */
+export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleState {
+  tabOf(ports, request.sheetId);
+  const change = () => (request.every === 'off' ? end(ports, request.sheetId) : begin(ports, request));
+  if (!ports.lock.tryWith(LOCK_WAIT_MS, change).held) throw new DeskError('error.busy');
+  return scheduleState(ports);
+}
+
+/** Ends a schedule; who may not see triggers has none to remove: the owner's own next run does it. */
+function end(ports: Ports, sheetId: number): void {
+  const schedule = readSchedule(ports);
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs: without(schedule, sheetId) }), visibleTriggers(ports));
+}
+
+function begin(ports: Ports, request: ScheduleRequest): void {
+  if (request.mail && !ports.mailer.canSend()) throw new DeskError('error.schedule.noMail');
+  renewDead(ports);
+  const schedule = readSchedule(ports);
+  const own = ownTriggers(ports);
+  const known = schedule.tabs.find(({ sheetId }) => sheetId === request.sheetId);
+  const isTheirs = known !== undefined && !own.includes(known.trigger);
+  if (isTheirs && !request.takeOver) throw new DeskError('error.schedule.notOwner', { owner: known.owner });
+  const others = without(schedule, request.sheetId);
+  if (others.length >= MAX_TABS) throw new DeskError('error.schedule.full', { n: MAX_TABS });
+  const owned = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
+  const last = known ? told(known, own) : null;
+  const now = minuteNow(ports);
+  const taken = isTheirs ? now : known?.taken;
+  const tab = { ...ruled(request, known, now), ...owned, taken, last };
+  keepStarted(ports, replaceInSchedule(schedule, { tabs: [...others, tab] }), own, owned.trigger);
+}
+
+/** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */
+function ruled(
+  { sheetId, every, hour: at, mail }: ScheduleRequest,
+  known: ScheduledTab | undefined,
+  now: number,
+): Omit<ScheduledTab, 'owner' | 'trigger' | 'taken' | 'last'> {
+  const hour = every === 'hour' ? null : at;
+  const since = known && known.hour === hour ? known.since : now;
+  return { sheetId, hour, mail, since };
+}
+
+function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
+  if (!last) return null;
+  return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };
+}
+
+function without({ tabs }: Schedule, sheetId: number): ScheduledTab[] {
+  return tabs.filter((tab) => tab.sheetId !== sheetId);
+}
+
+function shown(tab: ScheduledTab, own: readonly string[], now: number): TabSchedule {
+  const { hour, mail, owner } = tab;
+  const isUnderWay = tab.last && isRunning(tab.last, now);
+  const last = isUnderWay ? { ...tab.last, failed: false, code: 'schedule.running' } : tab.last;
+  const isMine = own.includes(tab.trigger);
+  return { hour, mail, owner, last, isMine, isLate: isLate(tab, now), next: nextRun(tab, now) };
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../../ui-kit/button';
+import { FailureNotice } from '../../ui-kit/notice';
+import { ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords } from '../../ui-kit/words';
+import { type OpportunityWork, PullOfOthers, useOpportunityWork } from './pulling';
+import { QueryCard, QueryForm } from './query-card';
+import { ScheduleSection } from './schedule-section';
+
+export function OpportunitiesView(props: ViewProps) {
+  const { desk, go } = props;
+  const { say } = useWords();
+  const work = useOpportunityWork(props);
+  const { action, open, pulling } = work;
+  const isBusy = action.busy !== null;
+  /** Leaving the view ends the pull: nobody would see its end. */
+  const back = (): void => {
+    pulling.stop();
+    go('home');
+  };
+  const isFormOf = (sheetId: number): boolean => open.what === 'change' && open.sheetId === sheetId;
+  const isFormShown = open.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
+  return (
+    <ViewFrame title={say('sheet.opportunities')} onBack={back}>
+      {open.what === 'new' && <NewQuery desk={desk} work={work} />}
+      <ul class="cards">
+        {desk.queries.map((tab) => (
+          <QueryCard key={tab.sheetId} {...props} tab={tab} work={work} />
+        ))}
+      </ul>
+      {open.what !== 'new' && (
+        <div class="buttons">
+          {desk.queries.length > 1 && (
+            <Button disabled={isBusy} onClick={() => work.refresh(desk.queries)}>
+              {say('opportunities.refreshAll')}
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={() => work.show('new', null)}>
+            {say('opportunities.new')}
+          </Button>
+        </div>
+      )}
+      {!isFormShown && <FailureNotice failure={action.failure} />}
+      {pulling.running?.sheetId !== null && (
+        <PullOfOthers pulling={pulling} cards={desk.queries.map(({ sheetId }) => sheetId)} />
+      )}
+      <ScheduleSection call={props.call} desk={desk} />
+    </ViewFrame>
+  );
+}
+
+function NewQuery({ desk, work }: Pick<ViewProps, 'desk'> & { readonly work: OpportunityWork }) {
+  const { say } = useWords();
+  const isFirst = desk.queries.length === 0;
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isFirst) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return (
+    <section ref={place}>
+      {!isFirst && <h2>{say('opportunities.new')}</h2>}
+      <p class="quiet">{say('opportunities.new.help')}</p>
+      <p class="quiet">{say('opportunities.intro')}</p>
+      <QueryForm tab={null} {...{ desk, work }} />
+      {work.pulling.running?.sheetId === null && <PullOfOthers pulling={work.pulling} cards={[]} />}
+    </section>
+  );
+}

@@ -1,0 +1,299 @@
+import { useState } from 'preact/hooks';
+import type { DeskState } from '../../desk/calls';
+import { labelOf } from '../../records/catalogue';
+import { PERIODS } from '../../records/dates';
+import { issueSentence } from '../../records/record';
+import { Button, LinkButton } from '../../ui-kit/button';
+import { Checkbox, Field, Select } from '../../ui-kit/field';
+import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, issuesOf, Notice } from '../../ui-kit/notice';
+import { type Call, RpcFailure } from '../../ui-kit/rpc';
+import { timeText } from '../../ui-kit/texts';
+import type { ViewProps } from '../../ui-kit/view';
+import { useWords, type Words, wordsOf } from '../../ui-kit/words';
+import type { LastRefresh, QueryTab, ReportOpened, SavedQuery, SeenNames, ShownColumn } from '../calls';
+import { type OpportunityWork, type PullEnd, PullOfTab } from './pulling';
+import {
+  checkedQuery,
+  type FieldProblem,
+  inputsFor,
+  meaningOf,
+  offersFor,
+  type QueryInput,
+  queryOf,
+  queryWords,
+  type TypedQuery,
+  titleOf,
+  typedOf,
+} from './query-fields';
+
+interface QueryCardProps extends ViewProps {
+  readonly tab: QueryTab;
+  readonly work: OpportunityWork;
+}
+
+export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
+  const words = useWords();
+  const { say } = words;
+  const { sheetId, title } = tab;
+  const { open, pulling } = work;
+  const action = useAction();
+  const [report, setReport] = useState<ReportOpened | null>(null);
+  const openReport = (anew: boolean): void =>
+    action.run('report', async () => {
+      setReport(null);
+      const { isNew, ...opened } = await call('openReport', { sheetId, anew });
+      if (isNew) setDesk({ ...desk, tables: [...desk.tables, { ...opened, kind: 'report' }] });
+      setReport({ isNew, ...opened });
+    });
+  const asked = queryWords(words, tab.query, desk.seen);
+  const link = (what: 'change' | 'columns') => (
+    <LinkButton label={say(`opportunities.${what}.of`, { title })} onClick={() => work.show(what, sheetId)}>
+      {say(`opportunities.${what}`)}
+    </LinkButton>
+  );
+  return (
+    <li class="card">
+      <LinkButton label={say('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
+        <b>{title}</b>
+      </LinkButton>
+      {asked !== title && <p>{asked}</p>}
+      <LastRefreshLines last={tab.lastRefresh} isTold={pulling.ends.some((end) => tellsAll(end, tab))} />
+      <div class="buttons">
+        <Button
+          disabled={work.action.busy !== null}
+          label={say('opportunities.refresh.of', { title })}
+          onClick={() => work.refresh([tab])}
+        >
+          {say('opportunities.refresh')}
+        </Button>
+        {link('change')}
+        {link('columns')}
+        <LinkButton
+          busy={action.busy !== null}
+          label={say('tab.report.of', { title })}
+          onClick={() => openReport(false)}
+        >
+          {say('sheet.report')}
+        </LinkButton>
+      </div>
+      {report && (
+        <Notice tone="good">
+          <p>{say(report.isNew ? 'tab.report.made' : 'tab.report.shown', { title: report.title })}</p>
+          {!report.isNew && <LinkButton onClick={() => openReport(true)}>{say('tab.report.anew')}</LinkButton>}
+        </Notice>
+      )}
+      <FailureNotice failure={action.failure} />
+      {open.what === 'change' && open.sheetId === sheetId && (
+        <>
+          <p class="help">{say('opportunities.change.help')}</p>
+          <QueryForm {...{ tab, desk, work }} />
+        </>
+      )}
+      {open.what === 'columns' && open.sheetId === sheetId && (
+        <ColumnChooser {...{ call, sheetId }} onClose={work.close} />
+      )}
+      <PullOfTab pulling={pulling} sheetId={sheetId} />
+    </li>
+  );
+}
+
+/** Whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
+function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
+  if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
+  const { summary } = end;
+  return (['added', 'updated', 'unchanged', 'gone'] as const).every((name) => summary[name] === lastRefresh[name]);
+}
+
+function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
+  const words = useWords();
+  const { say } = words;
+  if (!last) return <p class="quiet small">{say('opportunities.never')}</p>;
+  const { failure, notes, added, updated, gone, unchanged } = last;
+  const when = whenText(words, last);
+  const isKnown = last.at !== '';
+  return (
+    <>
+      {failure && (
+        <p class="caution small">
+          {say('opportunities.failedAt', {
+            when: whenText(words, failure),
+            sentence: say(failure.code, failure.params),
+          })}
+        </p>
+      )}
+      {isKnown && <p class="quiet small">{failure ? say('refresh.last', { when }) : when}</p>}
+      {!isTold &&
+        notes.map((note) => (
+          <p key={note.code} class="caution small">
+            {issueSentence(words, 'opportunities', note)}
+          </p>
+        ))}
+      {!isTold && isKnown && <p class="quiet small">{say('phrase.counts', { added, updated, gone, unchanged })}</p>}
+    </>
+  );
+}
+
+function whenText(words: Words, { at, by }: { readonly at: string; readonly by: string }): string {
+  return [timeText(words, at), by].filter((part) => part !== '').join(' · ');
+}
+
+interface ColumnChooserProps {
+  readonly call: Call;
+  readonly sheetId: number;
+  readonly onClose: () => void;
+}
+
+function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const [columns, setColumns] = useState<readonly ShownColumn[] | null>(null);
+  useOnOpen(() => action.run('read', async () => setColumns(await call('pulledColumns', { sheetId }))));
+  const save = (): void =>
+    action.run('save', async () => {
+      const shown = (columns ?? []).flatMap((column) => (column.shown ? [column.name] : []));
+      await call('showColumns', { sheetId, shown });
+      onClose();
+    });
+  const toggle = (name: string, shown: boolean): void =>
+    setColumns((columns ?? []).map((column) => (column.name === name ? { name, shown } : column)));
+  return (
+    <div class="columns">
+      <p class="help">{say('opportunities.columns.help')}</p>
+      {columns === null && !action.failure && <p class="quiet">{say('opportunities.columns.reading')}</p>}
+      {columns?.map(({ name, shown }) => (
+        <Checkbox
+          key={name}
+          name={`column-${name}`}
+          label={labelOf('opportunities', name, language)}
+          checked={shown}
+          onChange={(checked) => toggle(name, checked)}
+        />
+      ))}
+      <div class="buttons">
+        {columns && (
+          <Button busy={action.busy === 'save'} onClick={save}>
+            {say('opportunities.columns.save')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{say('ui.cancel')}</Button>
+      </div>
+      <FailureNotice failure={action.failure} />
+    </div>
+  );
+}
+
+interface QueryFormProps {
+  readonly tab: QueryTab | null;
+  readonly desk: DeskState;
+  readonly work: OpportunityWork;
+}
+
+const inFile = wordsOf('sidebar');
+
+/** What the server calls the stage where it is given by its ID. */
+const STAGE_ID = 'opportunity_status';
+
+/** Without a way out where there is nothing to go back to, or where the pull under way has one of its own. */
+export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: QueryFormProps) {
+  const words = useWords();
+  const { say } = words;
+  const { seen, queries } = desk;
+  const { pageSize } = desk.settings;
+  const [typed, setTyped] = useState<TypedQuery>(typedOf(tab?.query ?? null, seen, pageSize));
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const failure = problems.length > 0 ? new RpcFailure('error.form') : action.failure;
+  const isPulling = pulling.running !== null;
+  /** The file keeps the name of a new tab, so it is in the language of the file. */
+  const titleFor = (query: SavedQuery): string =>
+    tab ? '' : titleOf(inFile({ ...words, language: desk.fileLanguage }), typed.title, query, seen);
+  const checked = checkedQuery(words, queryOf(typed, pageSize), seen);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    setProblems(checked.problems);
+    if (checked.problems.length === 0) ask(tab, checked.query, titleFor(checked.query));
+  };
+  const type = (changed: Partial<TypedQuery>): void => {
+    setTyped({ ...typed, ...changed });
+    setProblems([]);
+  };
+  const inputs = inputsFor(typed.period, tab === null);
+  const title = titleFor(checked.query);
+  const fields = (isFilter: boolean) =>
+    inputs
+      .filter((input) => input.isFilter === isFilter)
+      .map((input) => (
+        <QueryField
+          key={input.name}
+          {...{ input, typed, seen, failure, problems, title }}
+          onInput={(value) => type({ [input.key]: value })}
+        />
+      ));
+  return (
+    <form noValidate onSubmit={submit}>
+      {fields(true)}
+      <div class="field">
+        <div class="label-line">
+          <label for="period">{say('period.label')}</label>
+        </div>
+        <Select
+          name="period"
+          label={say('period.label')}
+          options={PERIODS.map((value) => ({ value, label: say(`period.${value}`) }))}
+          chosen={typed.period}
+          onChoose={(chosen) => type({ period: PERIODS.find((each) => each === chosen) ?? 'any' })}
+        />
+      </div>
+      {fields(false)}
+      <div class="buttons">
+        <Button
+          primary
+          submit
+          busy={isPulling}
+          busyText={say(tab ? 'opportunities.busy' : 'home.busy.pull')}
+          disabled={action.busy !== null}
+        >
+          {say(tab ? 'opportunities.save' : 'opportunities.pull')}
+        </Button>
+        {queries.length > 0 && !isPulling && <Button onClick={close}>{say('ui.cancel')}</Button>}
+      </div>
+      <FailureNotice
+        failure={failure}
+        about="opportunityFilter"
+        shownFields={[...inputs.map(({ name }) => name), STAGE_ID]}
+      />
+    </form>
+  );
+}
+
+interface QueryFieldProps {
+  readonly input: QueryInput;
+  readonly typed: TypedQuery;
+  readonly seen: SeenNames;
+  readonly failure: RpcFailure | null;
+  readonly problems: readonly FieldProblem[];
+  readonly title: string;
+  readonly onInput: (value: string) => void;
+}
+
+function QueryField({ input, typed, seen, failure, problems, title, onInput }: QueryFieldProps) {
+  const words = useWords();
+  const { name, key, type } = input;
+  const wrong = problems.filter(({ field }) => field === name).map(({ sentence }) => sentence);
+  const refused = [name, ...(key === 'stage' ? [STAGE_ID] : [])]
+    .flatMap((field) => issuesOf(failure, field))
+    .map((issue) => issueSentence(words, 'opportunityFilter', issue));
+  const isUnnamed = key === 'title' && typed.title.trim() === '';
+  return (
+    <Field
+      name={name}
+      type={type}
+      label={labelOf('opportunityFilter', name, words.language)}
+      value={typed[key]}
+      onInput={onInput}
+      suggestions={offersFor(name, typed, seen)}
+      help={isUnnamed ? words.say('query.title', { title }) : meaningOf(words, name, typed, seen)}
+      problems={[...wrong, ...refused]}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { formatDate } from '../../i18n/translate';
+import type { Period } from '../../records/dates';
+import { foldWord, isTruncated } from '../../records/text';
+import type { Words } from '../../ui-kit/words';
+import type { SavedQuery, SeenNames } from '../calls';
+
+interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+}
+
+const MARKED_ID = /^#\s*(\d+)$/;
+/** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
+const DIGITS = /^\d+$/;
+
+export interface FieldProblem {
+  readonly field: 'campaign_id' | 'created_from';
+  readonly sentence: string;
+}
+
+/** What can be an ID stays as it is. */
+export function checkedQuery(
+  words: Words,
+  query: SavedQuery,
+  seen: SeenNames,
+): { readonly query: SavedQuery; readonly problems: readonly FieldProblem[] } {
+  const campaign = one(idsNamed(query.campaignId, seen.campaigns));
+  const isOpen = query.period === 'fixed' && query.createdFrom === '' && query.createdTo === '';
+  return {
+    query: { ...query, campaignId: campaign ?? query.campaignId.trim() },
+    problems: [
+      ...(campaign === null ? [campaignMisnamed(words, query.campaignId.trim(), seen.campaigns)] : []),
+      ...(isOpen ? [{ field: 'created_from', sentence: words.say('period.fixed.none') } as const] : []),
+    ],
+  };
+}
+
+function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'] {
+  return stages.filter((stage) => campaignId === '' || stage.campaignId === campaignId);
+}
+
+/** Digits that are a name and an ID that were seen are both; with # in front a text is an ID. */
+function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
+  const wanted = text.trim();
+  const marked = MARKED_ID.exec(wanted)?.[1];
+  if (wanted === '' || marked !== undefined) return [marked ?? ''];
+  const spelled = idsOf(named.filter(({ name }) => name.trim().normalize('NFC') === wanted.normalize('NFC')));
+  const canBeId = DIGITS.test(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
+  if (canBeId) return [...new Set([...spelled, wanted])];
+  return spelled.length > 0 ? spelled : idsOf(named.filter(({ name }) => isMeant(wanted, name)));
+}
+
+function idsOf(named: SeenNames['campaigns']): readonly string[] {
+  return [...new Set(named.map(({ id }) => id))];
+}
+
+function typedId(id: string, named: SeenNames['campaigns']): string {
+  const [meant, ...others] = idsNamed(id, named);
+  return meant === id && others.length === 0 ? id : `#${id}`;
+}
+
+function isMeant(text: string, name: string): boolean {
+  const word = foldWord(name);
+  if (word === '') return false;
+  return isTruncated(name) ? foldWord(text).startsWith(word) : foldWord(text) === word;
+}
+
+function one(ids: readonly string[]): string | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null;
+}
+
+function campaignMisnamed(words: Words, text: string, named: SeenNames['campaigns']): FieldProblem {
+  const ids = idsNamed(text, named).join(', ');
+  const sentence =
+    ids === '' ? words.say('query.campaign.unknown', { text }) : words.say('query.campaign.several', { ids });
+  return { field: 'campaign_id', sentence: bothReadings(words, text, named) ?? sentence };
+}
+
+/** null where the text is not both a name and an ID. */
+function bothReadings({ say }: Words, text: string, named: SeenNames['campaigns']): string | null {
+  const ids = idsNamed(text, named);
+  if (!ids.includes(text)) return null;
+  return say('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
+}
+
+const QUERY_INPUTS = [
+  { name: 'campaign_id', key: 'campaignId', type: 'text', isFilter: true },
+  { name: 'opportunity_status_name', key: 'stage', type: 'text', isFilter: true },
+  { name: 'days', key: 'days', type: 'number', isFilter: false },
+  { name: 'created_from', key: 'createdFrom', type: 'date', isFilter: false },
+  { name: 'created_to', key: 'createdTo', type: 'date', isFilter: false },
+  { name: 'limit', key: 'pageSize', type: 'number', isFilter: false },
+  { name: 'title', key: 'title', type: 'text', isFilter: false },
+] as const;
+
+export type QueryInput = (typeof QUERY_INPUTS)[number];
+
+export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
+
+const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
+  campaignId: '',
+  status: '',
+  statusName: '',
+  period: 'any',
+  days: 30,
+  createdFrom: '',
+  createdTo: '',
+};
+
+/** @param usual the page size of the settings */
+export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {
+  const { status, statusName, ...first } = query ?? { ...EMPTY_QUERY, pageSize: usual };
+  return {
+    ...first,
+    title: '',
+    campaignId: typedId(first.campaignId, seen.campaigns),
+    stage: status || (stageOf(statusName).status === '' ? statusName : `"${statusName}"`),
+    days: String(first.days),
+    pageSize: String(first.pageSize),
+  };
+}
+
+/** Returns the query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
+export function queryOf({ title: _, stage, ...typed }: TypedQuery, usual: number): SavedQuery {
+  return {
+    ...typed,
+    ...stageOf(stage),
+    days: Number(typed.days),
+    pageSize: Number(typed.pageSize.trim() || usual),
+  };
+}
+
+const STAGE_ID = /^#?\s*(\d+)$/;
+const QUOTED = /^["“](.*)["”]$/;
+
+/** Takes digits for the ID of a stage, and all else for a part of its name; a name of digits is put in quotes. */
+function stageOf(text: string): Pick<SavedQuery, 'status' | 'statusName'> {
+  const wanted = text.trim();
+  const [, status = ''] = STAGE_ID.exec(wanted) ?? [];
+  return { status, statusName: status === '' ? (QUOTED.exec(wanted)?.[1] ?? wanted) : '' };
+}
+
+export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[] {
+  return QUERY_INPUTS.filter(({ name }) => {
+    if (name === 'days') return period === 'lastDays';
+    if (name === 'title') return isNew;
+    return name === 'created_from' || name === 'created_to' ? period === 'fixed' : true;
+  });
+}
+
+export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): readonly Suggestion[] {
+  if (name === 'campaign_id')
+    return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
+  if (name !== 'opportunity_status_name') return [];
+  const fitting = stagesOf(idOf(typed.campaignId, seen.campaigns), seen);
+  const names = new Set(fitting.flatMap((stage) => (isTruncated(stage.name) ? [] : [stage.name])));
+  return [
+    ...[...names].map((value) => ({ value, label: '' })),
+    ...fitting.map(({ id, name: label }) => ({ value: id, label })),
+  ];
+}
+
+export function meaningOf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
+  if (name === 'opportunity_status_name') return stageMeaning(words, typed, seen);
+  if (name !== 'campaign_id') return '';
+  const text = typed.campaignId.trim();
+  const [id = text, ...others] = idsNamed(text, seen.campaigns);
+  if (others.length > 0) return '';
+  if (id !== text) return words.say('query.campaign', { id });
+  return seen.campaigns.find((each) => each.id === id)?.name ?? '';
+}
+
+function stageMeaning({ say }: Words, typed: TypedQuery, seen: SeenNames): string {
+  const { status: id, statusName: text } = stageOf(typed.stage);
+  if (id !== '') return say('query.stage.byId', { id, name: seen.stages.find((each) => each.id === id)?.name ?? '' });
+  return text === '' ? say('query.stage.help') : say('query.stage.byName', { text });
+}
+
+function idOf(text: string, named: SeenNames['campaigns']): string {
+  const [id = text, ...others] = idsNamed(text, named);
+  return others.length === 0 ? id.trim() : text.trim();
+}
+
+/** Returns a query as people say it: "Autumn fair · Closing · this month". */
+export function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {
+  const { campaignId, status, statusName, period } = query;
+  const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
+  const stage = seen.stages.find(({ id }) => id === status)?.name;
+  const parts = [
+    campaignId === '' ? '' : campaign || words.say('query.campaign', { id: campaignId }),
+    status === '' ? '' : stage || words.say('query.stage', { id: status }),
+    statusName,
+    period === 'any' ? '' : periodWords(words, query),
+  ].filter((part) => part !== '');
+  const [first = '', ...rest] = parts.length > 0 ? parts : [words.say('query.all')];
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
+}
+
+function periodWords({ language, say }: Words, { period, days, createdFrom, createdTo }: SavedQuery): string {
+  if (period === 'lastDays') return say('period.lastDays.n', { n: days });
+  if (period !== 'fixed') return say(`period.${period}`);
+  const from = createdFrom && formatDate(language, createdFrom);
+  const to = createdTo && formatDate(language, createdTo);
+  if (from === '' && to === '') return '';
+  if (to === '') return say('period.fixed.from', { from });
+  return from === '' ? say('period.fixed.to', { to }) : say('schedule.hours', { from, to });
+}
+
+/** The server takes no longer one, nor one with a character that Excel refuses in the name of a sheet. */
+const MAX_TITLE = 80;
+const NOT_IN_TITLE = /[\\/?*[\]:]+/g;
+
+/** @param words in the language of the file, which keeps the name */
+export function titleOf(words: Words, title: string, query: SavedQuery, seen: SeenNames): string {
+  return (legalTitle(title) || legalTitle(queryWords(words, query, seen))).slice(0, MAX_TITLE).trim();
+}
+
+/** An apostrophe at an end stands for something else in a formula. */
+function legalTitle(title: string): string {
+  return title.replace(NOT_IN_TITLE, '-').replace(/^['\s]+|['\s]+$/g, '');
+}

@@ -1,0 +1,203 @@
+import { useRef, useState } from 'preact/hooks';
+import { formatDate } from '../../i18n/translate';
+import { fromSerial, isoDate } from '../../records/dates';
+import { Button } from '../../ui-kit/button';
+import { Checkbox, Select } from '../../ui-kit/field';
+import { useAction, useOnOpen, useOnReturn } from '../../ui-kit/hooks';
+import { FailureNotice } from '../../ui-kit/notice';
+import { minuteText } from '../../ui-kit/texts';
+import type { ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { ScheduleRequest, ScheduleState, TabSchedule } from '../calls';
+
+const INTERVALS = ['off', 'hour', 'day'] as const;
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Google starts within the hour: "06:00 – 07:00". */
+function hoursText({ say }: Words, hour: number): string {
+  return say('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
+}
+
+export function ruleText(words: Words, { hour }: TabSchedule): string {
+  if (hour === null) return words.say('schedule.hour');
+  return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
+}
+
+function nextText(words: Words, { hour, next }: TabSchedule): string {
+  if (hour === null || next === null) return words.say('schedule.next.hour');
+  const date = formatDate(words.language, isoDate(fromSerial(next / MINUTES_A_DAY)));
+  return words.say('schedule.next', { date, hours: hoursText(words, hour) });
+}
+
+export function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
+  return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
+}
+
+function lastText(words: Words, { last, owner }: TabSchedule): string {
+  const { say } = words;
+  if (!last) return say('schedule.notYet');
+  const told = { time: minuteText(words, last.at), result: say(last.code, last.params) };
+  const code = last.failed ? 'schedule.failed' : 'schedule.ran';
+  const { by } = last;
+  // Where nobody is named, it is one of those whom the platform does not tell.
+  if (by === undefined || (by === owner && by !== '')) return say(code, told);
+  return say(`${code}.by`, { ...told, by: by || say('schedule.somebody') });
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** @param props.save rejects with an RpcFailure */
+type ScheduledTabProps = ScheduleState['tabs'][number] & {
+  readonly save: (request: ScheduleRequest) => Promise<void>;
+};
+
+/** Early enough to be there when people come. */
+const FIRST_HOUR = 6;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
+  const words = useWords();
+  const action = useAction();
+  const isTheirs = schedule !== null && !schedule.isMine;
+  const kept: ScheduleRequest = {
+    sheetId,
+    every: !schedule ? 'off' : schedule.hour === null ? 'hour' : 'day',
+    hour: schedule?.hour ?? FIRST_HOUR,
+    mail: schedule?.mail ?? false,
+    takeOver: false,
+  };
+  const isSaved = action.last === 'save' && action.busy === null && action.failure === null;
+  const change = (name: string, wanted: Partial<ScheduleRequest>): void =>
+    action.run(name, () => save({ ...kept, ...wanted }));
+  return (
+    <li>
+      <strong class="mapping-words">{title}</strong>
+      {isTheirs ? <p>{ruleText(words, schedule)}</p> : <Rule title={title} kept={kept} onChange={change} />}
+      {schedule && <Report schedule={schedule} />}
+      {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
+      <p class="quiet small" role="status">
+        {action.busy === 'save' && words.say('plans.saving')}
+        {isSaved && words.say(kept.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
+      </p>
+      <FailureNotice failure={action.failure} />
+    </li>
+  );
+}
+
+interface RuleProps {
+  readonly title: string;
+  readonly kept: ScheduleRequest;
+  readonly onChange: (name: string, wanted: Partial<ScheduleRequest>) => void;
+}
+
+function Rule({ title, kept, onChange }: RuleProps) {
+  const words = useWords();
+  const hours = HOURS.map((hour) => ({ value: String(hour), label: hoursText(words, hour) }));
+  return (
+    <>
+      <div class="when">
+        <Select
+          name={`every-${kept.sheetId}`}
+          label={words.say('schedule.when', { title })}
+          options={INTERVALS.map((value) => ({ value, label: words.say(`schedule.${value}`) }))}
+          chosen={kept.every}
+          onChoose={(value) => onChange('save', { every: INTERVALS.find((every) => every === value) ?? 'off' })}
+        />
+        {kept.every === 'day' && (
+          <Select
+            name={`hour-${kept.sheetId}`}
+            label={words.say('schedule.at', { title })}
+            options={hours}
+            chosen={String(kept.hour)}
+            onChoose={(value) => onChange('save', { hour: Number(value) })}
+          />
+        )}
+      </div>
+      {kept.every !== 'off' && (
+        <Checkbox
+          name={`mail-${kept.sheetId}`}
+          label={words.say('schedule.mail')}
+          checked={kept.mail}
+          onChange={(mail) => onChange('save', { mail })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever takes over has not asked for mails: the tab starts without. */
+function HandOver({ title, busy, onChange }: Omit<RuleProps, 'kept'> & { readonly busy: string | null }) {
+  const { say } = useWords();
+  const button = (name: 'takeOver' | 'remove', wanted: Partial<ScheduleRequest>) => (
+    <Button
+      label={say(`schedule.${name}.of`, { title })}
+      busy={busy === name}
+      disabled={busy !== null}
+      onClick={() => onChange(name, wanted)}
+    >
+      {say(`schedule.${name}`)}
+    </Button>
+  );
+  return (
+    <div class="buttons">
+      {button('takeOver', { takeOver: true, mail: false })}
+      {button('remove', { every: 'off' })}
+    </div>
+  );
+}
+
+function Report({ schedule }: { readonly schedule: TabSchedule }) {
+  const words = useWords();
+  const { isLate, isMine, last } = schedule;
+  return (
+    <div class="small">
+      <p class="quiet">{ownerText(words, schedule)}</p>
+      <p class="quiet">{nextText(words, schedule)}</p>
+      <p class={last?.failed ? 'problem' : 'quiet'}>{lastText(words, schedule)}</p>
+      {isLate && <p class="caution">{words.say(isMine ? 'schedule.late.mine' : 'schedule.late')}</p>}
+    </div>
+  );
+}
+
+export function ScheduleSection({ call, desk }: Pick<ViewProps, 'call' | 'desk'>) {
+  const { say } = useWords();
+  const action = useAction();
+  const [state, setState] = useState<ScheduleState | null>(null);
+  const saves = useRef(0);
+  const tabs = desk.queries.map(({ sheetId, title }) => `${sheetId} ${title}`);
+  /** Drops what was read when somebody has changed the schedule meanwhile: that is newer. */
+  const read = async (): Promise<void> => {
+    const before = saves.current;
+    const answer = await call('schedule', null);
+    if (saves.current === before) setState(answer);
+  };
+  useOnOpen(() => {
+    if (tabs.length > 0) action.run('read', read);
+  }, tabs.join());
+  useOnReturn(async () => {
+    if (state) await read().catch(() => undefined);
+  });
+  if (tabs.length === 0) return null;
+  const save = async (request: ScheduleRequest): Promise<void> => {
+    saves.current += 1;
+    const answer = await call('setSchedule', request);
+    saves.current += 1;
+    setState(answer);
+  };
+  return (
+    <section class="wide" aria-label={say('schedule.title')}>
+      <h2>{say('schedule.title')}</h2>
+      <p class="help">{say('schedule.intro')}</p>
+      {action.busy && !state && <p class="quiet">{say('ui.opening')}</p>}
+      <ul class="mapping">
+        {state?.tabs.map((tab) => (
+          <ScheduledTab key={tab.sheetId} {...tab} save={save} />
+        ))}
+      </ul>
+      <FailureNotice failure={action.failure} />
+    </section>
+  );
+}

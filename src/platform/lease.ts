@@ -1,0 +1,94 @@
+import { say } from '../i18n/translate';
+import type { PushCount } from '../push/calls';
+import { clockText } from '../records/dates';
+import { DeskError } from '../records/desk-error';
+import type { Ports } from './ports';
+import { markOfPerson } from './settings';
+import { succeeds } from './stored';
+
+const WAIT_MS = 10_000;
+
+/** @throws DeskError 'error.busy' when another execution holds the document for longer than 10 s; whatever the body throws */
+export function withDocumentLock<Value>({ lock }: Ports, body: () => Value): Value {
+  const done = lock.tryWith(WAIT_MS, body);
+  if (!done.held) throw new DeskError('error.busy');
+  return done.value;
+}
+
+const LEASE_PROPERTY = 'PUSH_LEASE';
+/** Longer than a step with a batch that runs into its time-out: who is silent for so long is not pushing any more. */
+const STALE_MS = 120_000;
+
+export interface Lease {
+  readonly run: string;
+  readonly mark: string;
+  /** The person; '' when that is not known. */
+  readonly who: string;
+  /** The time on the spreadsheet's wall, e.g. "09:05". */
+  readonly since: string;
+  /** Milliseconds since 1970. */
+  readonly beat: number;
+}
+
+/**
+ * Call it under the lock. A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
+ * @throws DeskError 'error.pushing', naming who pushes since when
+ */
+export function takeLease(ports: Ports, run: string): void {
+  ports.documentProperties.set(leaseOf(ports, run));
+}
+
+/** Returns the claim as what the file has to note, with whatever is noted next; throws as `takeLease` does. */
+export function leaseOf(ports: Ports, run: string): Readonly<Record<string, string>> {
+  const held = readLease(ports);
+  const { since, mark, who } = held?.run === run ? held : newLease(ports, run, held);
+  return { [LEASE_PROPERTY]: [ports.clock.now(), since, run, mark, who].join('|') };
+}
+
+function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
+  const mark = markOfPerson(ports);
+  if (held && isAlive(held, ports) && held.mark !== mark) {
+    const who = held.who || say(ports.user.language(), 'person.somebody');
+    throw new DeskError('error.pushing', { who, since: held.since });
+  }
+  const { hour, minute } = ports.clock.wallTime();
+  return { run, mark, who: ports.user.email(), since: clockText(hour, minute) };
+}
+
+export function dropLease(ports: Ports, run: string): void {
+  // Where it stays, the next one who asks sees that it is old.
+  if (readLease(ports)?.run === run) succeeds(() => ports.documentProperties.remove(LEASE_PROPERTY));
+}
+
+export function leaseUnderWay(ports: Ports): Lease | null {
+  const held = readLease(ports);
+  return held && isAlive(held, ports) ? held : null;
+}
+
+/** Reads the lease; a text that is none has a beat that is no number, so nobody holds it. */
+function readLease({ documentProperties }: Ports): Lease | null {
+  const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(LEASE_PROPERTY) ?? '').split('|');
+  return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };
+}
+
+function isAlive({ beat }: Lease, { clock }: Ports): boolean {
+  return clock.now() - beat <= STALE_MS;
+}
+
+/** Asks the step under way to end before its next batch, without the lock, which that step holds. @returns how far the run is */
+export function stopPush(ports: Ports, run: string): PushCount {
+  ports.signals.tell(`stop.${run}`, '1');
+  return pushProgress(ports, run);
+}
+
+export function isStopAsked({ signals }: Ports, run: string): boolean {
+  return signals.hear(`stop.${run}`) !== null;
+}
+
+export function tellProgress({ signals }: Ports, run: string, done: number): void {
+  signals.tell(`done.${run}`, String(done));
+}
+
+export function pushProgress({ signals }: Ports, run: string): PushCount {
+  return { done: Number(signals.hear(`done.${run}`)) };
+}

@@ -1,0 +1,219 @@
+import { opportunityTabs } from '../opportunities/query-tabs';
+import { DeskError } from '../records/desk-error';
+import { mapValues } from '../records/record';
+import { lacksPermission } from './failure';
+import { googleSaying } from './google-words';
+import type { Ports } from './ports';
+import { type PlanKeeper, replaceInSchedule, type Schedule, type ScheduledTab } from './schedule';
+import { amount, flag, listOf, object, optional, orNull, recordOf, sheetId, text, textOrAmount } from './schema';
+import { fitsProperty, keepIfPossible, readStored } from './stored';
+
+/** The property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
+const SCHEDULE_PROPERTY = 'SCHEDULE';
+const scheduledTab = object({
+  sheetId,
+  hour: orNull(amount),
+  mail: flag,
+  owner: text,
+  trigger: text,
+  since: amount,
+  taken: optional(amount),
+  last: orNull(
+    object({
+      at: amount,
+      failed: flag,
+      code: text,
+      params: recordOf(textOrAmount),
+      mailed: flag,
+      by: optional(text),
+    }),
+  ),
+});
+
+const keeper = object({ owner: text, trigger: text });
+const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: listOf(keeper) });
+
+export function readSchedule(ports: Ports): Schedule {
+  const kept = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
+  if (!kept) return { tabs: [], retired: [], keepers: [] };
+  if (kept.tabs.length === 0) return kept;
+  const sheets = opportunityTabs(ports.workbook).map(({ sheetId }) => sheetId);
+  return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
+}
+
+/** Call it under the lock. Deletes the retired triggers of the current user, whose triggers are `own`. */
+export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
+  for (const trigger of retired.filter((each) => own.includes(each))) {
+    ports.triggers.remove(trigger);
+    ports.userProperties.remove(STARTED + trigger);
+  }
+  const left = retired.filter((trigger) => !own.includes(trigger));
+  if (tabs.length + left.length + keepers.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
+  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: scheduleText({ tabs, retired: left, keepers }) });
+}
+
+/** Counts retired triggers that are remembered: one of a person who has left is never seen again. */
+const MAX_RETIRED = 20;
+
+/** Keeps a schedule that a person began; their new trigger goes where it cannot be kept. @param own as they were before */
+export function keepStarted(ports: Ports, schedule: Schedule, own: readonly string[], trigger: string): void {
+  try {
+    keepSchedule(ports, schedule, own);
+  } catch (error) {
+    if (!own.includes(trigger)) ports.triggers.remove(trigger);
+    throw error;
+  }
+}
+
+/** Writes a schedule with the results of its runs; without the words of the CRM, and whose run it was, where there is no room for them. */
+function scheduleText({ tabs, retired, keepers }: Schedule): string {
+  const kept = { retired: retired.slice(-MAX_RETIRED), keepers };
+  const whole = JSON.stringify({ tabs, ...kept });
+  return fitsProperty(whole) ? whole : JSON.stringify({ tabs: tabs.map(bare), ...kept });
+}
+
+function bare(tab: ScheduledTab): ScheduledTab {
+  if (!tab.last) return tab;
+  const { by: _, ...last } = tab.last;
+  const params = mapValues(last.params, (value) => (typeof value === 'string' ? '' : value));
+  return { ...tab, last: { ...last, params } };
+}
+
+const HANDLER = 'refreshOnSchedule';
+/** A user's triggers in one script [behaviour 49, D]. */
+const MAX_TRIGGERS = 20;
+/** The triggers of the user. @throws DeskError 'error.schedule.notAllowed' */
+export function ownTriggers({ triggers }: Ports): readonly string[] {
+  return google(() => triggers.own());
+}
+
+/** @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed' */
+export function servingTrigger(ports: Ports, schedule: Schedule, own: readonly string[]): string {
+  return triggerOf(schedule, own) ?? newTrigger(ports, own);
+}
+
+/** Returns the one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
+function triggerOf({ tabs, retired, keepers }: Schedule, own: readonly string[]): string | undefined {
+  const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
+  return [...all, ...retired].find((trigger) => own.includes(trigger));
+}
+
+function newTrigger(ports: Ports, own: readonly string[]): string {
+  if (own.length >= MAX_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MAX_TRIGGERS });
+  const trigger = google(() => ports.triggers.everyHour(HANDLER));
+  noteStarts(ports, [trigger]);
+  return trigger;
+}
+
+/** When a trigger started last, or was made, in milliseconds since 1970: of its owner, who may make it anew, so that no lock is needed to write it. */
+const STARTED = 'DESK_STARTED_';
+/** An hourly trigger that has not started for so long does not start at all: starts lie up to an hour and a half apart [assumed 65]. */
+const DEAD_AFTER_MS = 5 * 3_600_000;
+
+function noteStarts({ clock, userProperties }: Ports, triggers: readonly string[]): void {
+  if (triggers.length === 0) return;
+  const now = String(clock.now());
+  // Of a trigger without this note nobody finds out that it is dead; it starts all the same.
+  keepIfPossible(userProperties, Object.fromEntries(triggers.map((trigger) => [STARTED + trigger, now])));
+}
+
+/** Returns the current user's triggers in this file, as far as they have left a sign, with when each started last. Asks nobody for triggers. */
+function startsOf({ userProperties }: Ports, { tabs, keepers }: Schedule): ReadonlyMap<string, number> {
+  const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
+  return new Map(
+    all.flatMap((trigger) => {
+      const started = userProperties.get(STARTED + trigger);
+      return started === null ? [] : [[trigger, Number(started)] as const];
+    }),
+  );
+}
+
+/** Notes that the current user's trigger has started: the first thing that its run does. One read and one write; never throws. */
+export function noteStart(ports: Ports): void {
+  try {
+    noteStarts(ports, [...startsOf(ports, readSchedule(ports)).keys()]);
+  } catch {
+    // What the run is for counts more than when it was.
+  }
+}
+
+function deadTriggers(ports: Ports, schedule: Schedule): readonly string[] {
+  const then = ports.clock.now() - DEAD_AFTER_MS;
+  return [...startsOf(ports, schedule)].flatMap(([trigger, started]) => (started < then ? [trigger] : []));
+}
+
+/** Waits so long for a push under way; whoever opens the desk later renews what is to be renewed. */
+const RENEW_WAIT_MS = 1_000;
+
+/** Two reads where none is dead; never throws: who may not see triggers has what they had. @returns whether there was any */
+export function renewTrigger(ports: Ports): boolean {
+  try {
+    if (deadTriggers(ports, readSchedule(ports)).length === 0) return false;
+    const renewed = ports.lock.tryWith(RENEW_WAIT_MS, () => renewDead(ports));
+    return renewed.held && renewed.value;
+  } catch {
+    return false;
+  }
+}
+
+/** Call it under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on. @throws as `servingTrigger` */
+export function renewDead(ports: Ports): boolean {
+  const schedule = readSchedule(ports);
+  const dead = deadTriggers(ports, schedule);
+  if (dead.length === 0) return false;
+  const own = ownTriggers(ports);
+  // Before the new one is made: an add-on may have no second one [platform facts §4, H].
+  for (const trigger of dead) ports.triggers.remove(trigger);
+  const left = own.filter((trigger) => !dead.includes(trigger));
+  const made = newTrigger(ports, left);
+  noteStarts(ports, [made]);
+  const renewed = <Kept extends { readonly trigger: string }>(kept: Kept): Kept =>
+    dead.includes(kept.trigger) ? { ...kept, trigger: made } : kept;
+  keepSchedule(ports, { ...schedule, tabs: schedule.tabs.map(renewed), keepers: schedule.keepers.map(renewed) }, left);
+  for (const trigger of dead) ports.userProperties.remove(STARTED + trigger);
+  return true;
+}
+
+/** A permission that lacks has a sentence of its own where its scope is named; what else Google throws there is taken for one. */
+function google<Value>(action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    if (lacksPermission(error) || (googleSaying(error) ?? 'permission') !== 'permission') throw error;
+    throw new DeskError('error.schedule.notAllowed', { message: error instanceof Error ? error.message : '' });
+  }
+}
+
+export function visibleTriggers({ triggers }: Ports): readonly string[] {
+  try {
+    return triggers.own();
+  } catch {
+    return [];
+  }
+}
+
+/** Counts the people whose triggers look after the plans of a file: more of them make it no safer. */
+const MAX_KEEPERS = 5;
+
+/** Call it under the lock. @throws as `servingTrigger` */
+export function watchPlans(ports: Ports): void {
+  renewDead(ports);
+  const schedule = readSchedule(ports);
+  if (schedule.keepers.length >= MAX_KEEPERS) return;
+  const own = ownTriggers(ports);
+  if (schedule.keepers.some(({ trigger }) => own.includes(trigger))) return;
+  const keeper: PlanKeeper = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
+  keepStarted(ports, replaceInSchedule(schedule, { keepers: [...schedule.keepers, keeper] }), own, keeper.trigger);
+}
+
+/** Has no trigger look after the plans any more: none is open. Others' triggers end with their owners' next run. */
+export function endWatch(ports: Ports): void {
+  const schedule = readSchedule(ports);
+  if (schedule.keepers.length === 0) return;
+  keepSchedule(ports, replaceInSchedule(schedule, { keepers: [] }), visibleTriggers(ports));
+}
+
+/** Whose triggers look after the plans; '' for somebody whom the platform does not tell. Asks nobody for triggers. */
+export function planKeepers(ports: Ports): readonly string[] {
+  return readSchedule(ports).keepers.map(({ owner }) => owner);
+}

@@ -1,0 +1,83 @@
+import { isObject } from '../records/text';
+
+export type Schema<Value> = (value: unknown) => value is Value;
+
+export function custom<Value>(check: (value: unknown) => boolean): Schema<Value> {
+  return (value): value is Value => check(value);
+}
+
+export function optional<Value>(schema: Schema<Value>) {
+  return custom<Value | undefined>((value) => value === undefined || schema(value));
+}
+
+export function object<Held extends Readonly<Record<string, Schema<unknown>>>>(held: Held) {
+  return custom<ObjectOf<Held>>(
+    (value) => isObject(value) && Object.entries(held).every(([name, schema]) => schema(value[name])),
+  );
+}
+
+type ObjectOf<Held> = {
+  [Name in keyof Held as undefined extends ValueOf<Held[Name]> ? never : Name]: ValueOf<Held[Name]>;
+} & {
+  [Name in keyof Held as undefined extends ValueOf<Held[Name]> ? Name : never]?: ValueOf<Held[Name]>;
+};
+
+type ValueOf<Made> = Made extends Schema<infer Value> ? Value : never;
+
+/** Longer texts come from no form of ours. */
+const MAX_TEXT_LENGTH = 100_000;
+/** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+export const nothing = custom<null>((value) => value === null);
+
+export const text = custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
+
+export const anything = custom<unknown>(() => true);
+
+export const flag = custom<boolean>((value) => typeof value === 'boolean');
+
+/** Takes any number that is one: JSON has no others, but a caller in the same process might. */
+export const amount = custom<number>((value) => Number.isFinite(value));
+
+export const textOrAmount = custom<string | number>((value) => text(value) || amount(value));
+
+export const sheetId = integer(0, MAX_INTEGER);
+/** Takes a row or a column, which count from 1. */
+export const position = integer(1, MAX_INTEGER);
+
+/** Takes the name of a run, as reviews make it: a text of its own among the others of a property, and of a cell. */
+export const runId = custom<string>((value) => typeof value === 'string' && /^[\w-]{0,60}$/.test(value));
+
+export function integer(least: number, most: number) {
+  return custom<number>((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most);
+}
+
+export function oneOf<const Option extends string>(options: readonly Option[]) {
+  return custom<Option>((value) => options.some((option) => option === value));
+}
+
+export function orNull<Value>(schema: Schema<Value>) {
+  return custom<Value | null>((value) => value === null || schema(value));
+}
+
+export function listOf<Item>(item: Schema<Item>, most = Infinity) {
+  return custom<readonly Item[]>((value) => Array.isArray(value) && value.length <= most && value.every(item));
+}
+
+export function recordOf<Value>(each: Schema<Value>) {
+  return custom<Readonly<Record<string, Value>>>(
+    (value) => isObject(value) && !Array.isArray(value) && Object.values(value).every(each),
+  );
+}
+
+export type Taken<Made extends Schema<unknown>> = Frozen<ValueOf<Made>>;
+
+type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
+
+/** Declares what a call of the page sends, with the type of its answer: answers are checked by the compiler alone. */
+export function answers<Answer>(): <Made extends Schema<unknown>>(request: Made) => Call<Made, Answer> {
+  return (request) => request;
+}
+
+export type Call<Made extends Schema<unknown>, Answer> = Made & { readonly '~answer'?: Answer };

@@ -1,0 +1,74 @@
+import type { Grid } from '../sheet/table';
+import type { Workbook } from '../sheet/workbook';
+import { googleSaying } from './google-words';
+import type { Ports } from './ports';
+import { unlessItFails } from './services';
+
+/** Google asks to "wait a bit" [behaviour 78, R]; how long is chosen. */
+const PAUSE_MS = 1_000;
+
+type SecondTry = ReturnType<typeof secondTry>;
+
+/** Asks Google once more where it failed by chance. */
+export function secondTry(sleep: (ms: number) => void) {
+  const ask = <Value>(action: () => Value): Value => {
+    try {
+      return action();
+    } catch (error) {
+      if (googleSaying(error) !== 'chance') throw error;
+      unlessItFails(() => sleep(PAUSE_MS));
+      return action();
+    }
+  };
+  return {
+    /** Returns the port with these methods done so, as they may be done twice; all others are done once. They throw what else they fail of, or fail of twice. */
+    port<Port extends object>(port: Port, repeatable: readonly (keyof Port & string)[]): Port {
+      const names = new Set<PropertyKey>(repeatable);
+      return new Proxy(port, {
+        get(target, name) {
+          const member: unknown = Reflect.get(target, name, target);
+          if (typeof member !== 'function') return member;
+          // What a method asks of its own port is part of its own try.
+          const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
+          return names.has(name) ? (...args: unknown[]) => ask(() => call(...args)) : call;
+        },
+      });
+    },
+  };
+}
+
+/** Reads, and writes that leave the same after two times as after one; what adds or takes away is done once, and so is what commits. */
+const OF_GRID: readonly (keyof Grid & string)[] = [
+  ...(['title', 'lastRow', 'height', 'columnTags', 'columnsByHeart', 'headers', 'read', 'readTagged'] as const),
+  ...(['shown', 'formulas', 'colours', 'notes', 'isFiltered', 'hidden'] as const),
+  // A write asks how large the sheet is before it lets it grow.
+  ...(['write', 'fill', 'tint', 'writeNotes', 'formatColumn', 'offerChoices', 'hideColumns'] as const),
+];
+const OF_STORE = ['get', 'getAll', 'set', 'remove'] as const;
+
+/** Returns the ports with all that may be done twice tried once more where Google fails by chance; the one place where that is done. */
+export function tryingTwice(ports: Ports, twice: SecondTry): Ports {
+  return {
+    ...ports,
+    workbook: workbookTryingTwice(ports.workbook, twice),
+    properties: twice.port(ports.properties, OF_STORE),
+    documentProperties: twice.port(ports.documentProperties, OF_STORE),
+    userProperties: twice.port(ports.userProperties, OF_STORE),
+    staging: twice.port(ports.staging, ['get', 'put', 'drop']),
+    clock: twice.port(ports.clock, ['wallTime', 'timeIn', 'knowsZone']),
+    triggers: twice.port(ports.triggers, ['own', 'remove']),
+  };
+}
+
+function workbookTryingTwice(workbook: Workbook, twice: SecondTry): Workbook {
+  const gridOf = (grid: Grid): Grid => twice.port(grid, OF_GRID);
+  const gridsTryTwice: Workbook = {
+    ...workbook,
+    grid: (sheetId) => gridOf(workbook.grid(sheetId)),
+    addSheet: (shape) => gridOf(workbook.addSheet(shape)),
+    addReport: (shape) => gridOf(workbook.addReport(shape)),
+  };
+  return twice.port(gridsTryTwice, [
+    ...(['taggedSheets', 'grid', 'selection', 'filledTabs', 'locale', 'retag'] as const),
+  ]);
+}

@@ -1,0 +1,282 @@
+import { type Language, languageOf } from '../i18n/translate';
+import { fromSerial, type WallTime } from '../records/dates';
+import { memoize } from '../records/record';
+import { googleSaying } from './google-words';
+import type { KeyValueStore, UiHost } from './ports';
+
+type Utilities = GoogleAppsScript.Utilities.Utilities;
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const MS_PER_WEEK = 7 * MS_PER_DAY;
+const UNIX_EPOCH_SERIAL = 25_569;
+
+/** Takes milliseconds since 1970 and returns the time on the wall of a zone. */
+export type ZoneReader = (ms: number) => WallTime;
+
+/** Asks for the offset, in minutes east of Greenwich, at the ends of a week only, since each question is a service call. */
+export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
+  const atWeekStart = memoize((week: number) => offsetAt(week * MS_PER_WEEK));
+  const atTime = memoize(offsetAt);
+  const offsetOf = (ms: number) => {
+    const week = Math.floor(ms / MS_PER_WEEK);
+    const offset = atWeekStart(week);
+    return offset === atWeekStart(week + 1) ? offset : atTime(ms);
+  };
+  return (ms) => fromSerial((ms + offsetOf(ms) * MS_PER_MINUTE) / MS_PER_DAY + UNIX_EPOCH_SERIAL);
+}
+
+/** Reads "+0700" or "-0330" as minutes east of Greenwich; 0 for a text of another form. */
+export function offsetMinutes(text: string): number {
+  const parts = /^([+-])(\d\d):?(\d\d)$/.exec(text);
+  if (parts === null) return 0;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  return parts[1] === '-' ? -minutes : minutes;
+}
+
+export function unlessItFails<Value>(ask: () => Value): Value | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}
+
+/** A file's locale and zone hardly ever change: whoever changes them waits for so long until the desk knows. */
+const KEPT_MS = 10 * MS_PER_MINUTE;
+const ZONE_PROPERTY = 'DESK_ZONE';
+
+/** Returns what the file says of itself, as it said it some minutes ago. Costs one read and one write where that is longer ago. */
+export function keptFact(store: KeyValueStore, name: string, read: () => string): string {
+  const [at, ...kept] = (store.get(name) ?? '').split(' ');
+  if (Math.abs(Date.now() - Number(at)) < KEPT_MS && kept[0]) return kept.join(' ');
+  const fact = read();
+  unlessItFails(() => store.set({ [name]: `${Date.now()} ${fact}` }));
+  return fact;
+}
+
+/** The spreadsheet's zone need not be the script's [D: Session page]. */
+export function spreadsheetZone(
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  utilities: Utilities,
+  store: KeyValueStore,
+): ZoneReader {
+  let zone: string | null = null;
+  return createZoneReader((ms) => {
+    zone ??= keptFact(store, ZONE_PROPERTY, () => spreadsheet.getSpreadsheetTimeZone());
+    return offsetIn(utilities, zone, ms);
+  });
+}
+
+function offsetIn(utilities: Utilities, zone: string, ms: number): number {
+  return offsetMinutes(utilities.formatDate(new Date(ms), zone, 'Z'));
+}
+
+/** Two days half a year apart: in one of them a zone that has a summer time has it. */
+const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
+/** The zones that may be at Greenwich's time all year. */
+const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
+
+export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: KeyValueStore) {
+  const readerOf = memoize((zone: string) => createZoneReader((ms) => offsetIn(utilities, zone, ms)));
+  return {
+    now: (): number => Date.now(),
+
+    /** Five minutes at most [D: reference page of Utilities]. Where it fails it does not wait: outcomes may be on their way to the page. */
+    sleep(ms: number): void {
+      unlessItFails(() => utilities.sleep(ms));
+    },
+
+    wallTime: (ms = Date.now()): WallTime => wallTimeAt(ms),
+
+    forgetZone: (): void => store.remove(ZONE_PROPERTY),
+
+    timeIn: (zone: string, ms: number): WallTime => readerOf(zone)(ms),
+
+    /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google [assumed 13]: one that is there all year counts only as UTC. */
+    knowsZone(zone: string): boolean {
+      const isElsewhere = (ms: number) => offsetIn(utilities, zone, ms) !== 0;
+      return GREENWICH.test(zone) || unlessItFails(() => WINTER_AND_SUMMER.some(isElsewhere)) === true;
+    },
+  };
+}
+
+export function platformRandom(utilities: Utilities) {
+  return {
+    fraction: (): number => Math.random(),
+
+    id: (): string => utilities.getUuid(),
+  };
+}
+
+export function platformUser(session: GoogleAppsScript.Base.Session) {
+  let known: Language | null = null;
+  let address: string | null = null;
+  return {
+    /** '' when the platform does not tell [behaviour 50, D]; in a trigger its owner [assumed 69]. */
+    email(): string {
+      address ??= told(() => session.getActiveUser()) || told(() => session.getEffectiveUser());
+      return address;
+    },
+
+    /** Works in every authorisation mode [behaviour 50, D]. */
+    language(): Language {
+      known ??= languageOf(session.getActiveUserLocale());
+      return known;
+    },
+  };
+}
+
+/** Throws what fails by chance: somebody whom the platform would tell is not nobody. */
+function told(user: () => GoogleAppsScript.Base.User): string {
+  try {
+    return user().getEmail();
+  } catch (error) {
+    if (googleSaying(error) === 'chance') throw error;
+    return '';
+  }
+}
+
+type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly held: false };
+
+/** @param onTaken called when the lock was taken: another execution may have written meanwhile */
+export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onTaken: () => void) {
+  return {
+    /**
+     * Flush what was written before the body ends. Not to be nested: the inner end would release the outer lock [behaviour 42].
+     * @returns `held: false` when the lock was not had; one that throws is not had [behaviour 80, R]
+     */
+    tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
+      const lock = unlessItFails(() => takenLock(lockService, waitMs));
+      if (lock === null) return { held: false };
+      onTaken();
+      try {
+        return { held: true, value: body() };
+      } finally {
+        unlessItFails(() => lock.releaseLock());
+      }
+    },
+  };
+}
+
+function takenLock(lockService: GoogleAppsScript.Lock.LockService, waitMs: number): GoogleAppsScript.Lock.Lock | null {
+  const lock: GoogleAppsScript.Lock.Lock | null = lockService.getDocumentLock();
+  return lock?.tryLock(waitMs) ? lock : null;
+}
+
+/** Sends mails of the person who runs the script; works only where the manifest asks for the scope script.send_mail. */
+export function mailer(mailApp: GoogleAppsScript.Mail.MailApp, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet) {
+  return {
+    canSend: (): boolean => unlessItFails(() => mailApp.getRemainingDailyQuota() >= 0) === true,
+
+    /** Sends a mail that ends with the address of the file. One write; throws without the scope and over the day's quota. */
+    send(to: string, subject: string, body: string): void {
+      mailApp.sendEmail(to, subject, `${body}\n\n${spreadsheet.getUrl()}`);
+    },
+  };
+}
+
+/** Keeps the installed triggers of the person who runs the script: nobody sees another one's [platform facts §4, H]. */
+export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
+  return {
+    own: (): string[] => scriptApp.getProjectTriggers().map((trigger) => trigger.getUniqueId()),
+
+    everyHour: (handler: string): string =>
+      scriptApp.newTrigger(handler).timeBased().everyHours(1).create().getUniqueId(),
+
+    remove(id: string): void {
+      for (const trigger of scriptApp.getProjectTriggers()) {
+        if (trigger.getUniqueId() === id) scriptApp.deleteTrigger(trigger);
+      }
+    },
+  };
+}
+
+/** At most 9 KB each, always texts [behaviour 39, D]. Reads them once, and again when others may have written them. */
+export function propertyStore(open: () => GoogleAppsScript.Properties.Properties) {
+  let held: Readonly<Record<string, string>> | null = null;
+  const getAll = (): Readonly<Record<string, string>> => {
+    held ??= { ...open().getProperties() };
+    return held;
+  };
+  return {
+    getAll,
+
+    get: (name: string): string | null => getAll()[name] ?? null,
+
+    set(values: Readonly<Record<string, string>>): void {
+      open().setProperties({ ...values }, false);
+      held = held && { ...held, ...values };
+    },
+
+    remove(name: string): void {
+      open().deleteProperty(name);
+      held = null;
+    },
+
+    forget(): void {
+      held = null;
+    },
+  };
+}
+
+/** Gives the size in pixels: a table of changes with old and new values fits, on a laptop too. */
+const DIALOG_SIZE = { width: 1000, height: 620 };
+
+const TOAST_SECONDS = 5;
+const READ_A_SECOND = 15;
+
+interface UiServices {
+  readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+  readonly html: GoogleAppsScript.HTML.HtmlService;
+  readonly person: () => string;
+}
+
+/** All but the menu needs authorisation mode FULL [behaviour 50, D], and everything throws where there is no user interface, as in a trigger. */
+export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
+  const page = (name: string, given: Readonly<Record<string, string>>) =>
+    pageOf(html, name, { ...given, person: person() });
+  return {
+    showSidebar: (view, title) => app.getUi().showSidebar(page('sidebar', { view }).setTitle(title)),
+
+    showDialog(name, title, given) {
+      const output = page(name, given).setWidth(DIALOG_SIZE.width).setHeight(DIALOG_SIZE.height);
+      app.getUi().showModelessDialog(output, title);
+    },
+
+    fileText: (name) => html.createHtmlOutputFromFile(name).getContent(),
+
+    toast(message, title) {
+      app.getActiveSpreadsheet().toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));
+    },
+
+    /** Under Extensions, whichever way the script was installed [behaviour 93, R]; works in authorisation mode NONE [behaviour 50, D]. */
+    buildMenu(parts) {
+      const ui = app.getUi();
+      const menu = ui.createAddonMenu();
+      for (const { under, items } of parts) {
+        const part = under === null ? menu : ui.createMenu(under);
+        for (const { label, handler } of items) part.addItem(label, handler);
+        if (under !== null) menu.addSubMenu(part);
+      }
+      menu.addToUi();
+    },
+  };
+}
+
+/** Gives the built file, told by attributes: as a template, script code that looks like a scriptlet would be run. */
+function pageOf(html: UiServices['html'], name: string, given: Readonly<Record<string, string>>) {
+  const file = html.createHtmlOutputFromFile(name);
+  return html.createHtmlOutput(
+    Object.entries(given).reduce(
+      (text, [attribute, value]) =>
+        text.replace(new RegExp(`data-${attribute}="[^"]*"`), () => `data-${attribute}="${escaped(value)}"`),
+      file.getContent(),
+    ),
+  );
+}
+
+/** Writes a text as an attribute holds it: people can edit the runs of the journal. */
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,346 @@
+import { isWallTime, toSerial } from '../records/dates';
+import { OBJECT_SIGN } from '../records/read-cell';
+import { rowsFrom } from '../sheet/blocks';
+import { type CellFormula, cellFormulas } from '../sheet/formula-reach';
+import {
+  type Block,
+  type CellValue,
+  type Choices,
+  type ColumnShape,
+  type ColumnTag,
+  cellText,
+  columnsRect,
+  escapeText,
+  type Grid,
+  type Place,
+  type Rect,
+  type TableColumn,
+  type TaggedBlock,
+  withoutBlankEnd,
+} from '../sheet/table';
+import type { SheetShape } from '../sheet/workbook';
+import type { Looks } from './looks';
+import {
+  areaOf,
+  areasOf,
+  looksOf,
+  nameColumns,
+  offerColumn,
+  tagColumn,
+  type Wardrobe,
+  writeHeaders,
+} from './metadata-tags';
+import type { ZoneReader } from './services';
+import { growSheet, isWide } from './sheet-growth';
+import type { TagMemory } from './tag-memory';
+
+/** A cell shows a date by its format alone [behaviour 3, C], so a time is its serial number: a Date object would pass through two zones. */
+export function toServiceValue(value: CellValue): string | number | boolean {
+  if (typeof value === 'string') return escapeText(value);
+  return isWallTime(value) ? toSerial(value) : value;
+}
+
+function isCellValue(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Reads what getValues gives: an image in a cell is an object, which no text stands for [D: CellImage reference]. */
+export function fromServiceValue(value: unknown, wallTimeAt: ZoneReader): CellValue {
+  if (isCellValue(value)) return value;
+  if (isDate(value)) return wallTimeAt(value.getTime());
+  return value === null || value === undefined ? '' : OBJECT_SIGN;
+}
+
+/** Deliberately without instanceof: a Date of another realm is a date too. */
+function isDate(value: unknown): value is Date {
+  return Object.prototype.toString.call(value) === '[object Date]';
+}
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+type Range = GoogleAppsScript.Spreadsheet.Range;
+
+/** Limits the ranges of one call: a list of ranges is a text of this many names. */
+const MAX_STRETCHES = 500;
+
+/** What the platform answers for a cell without colour [behaviour 7, L]. */
+const NO_COLOUR = '#ffffff';
+
+/** What stands in a sheet that this execution has made: until it is flushed nobody else has written into it. */
+interface MadeSheet {
+  readonly headers: readonly string[];
+  readonly notes: string[];
+  isBlank: boolean;
+}
+
+/** Range handles are local and cost nothing [assumed 76]. It lives as long as one execution, and knows the sheet's size as long. */
+export class SpreadsheetGrid implements Grid {
+  private knownRows = 0;
+  private knownColumns = 0;
+  private made: MadeSheet | null = null;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly wardrobe: Wardrobe,
+    private readonly wallTimeAt: ZoneReader,
+    private readonly tags: TagMemory,
+  ) {}
+
+  /** Makes an empty sheet a table, as large as it has to be; what stands in it is not asked for again before a flush. */
+  make(title: string, { columns, rows = 0 }: Pick<SheetShape, 'columns' | 'rows'>): void {
+    const size = growSheet(
+      this.looks,
+      this.sheet,
+      { rows: rows + 2, columns: columns.length },
+      { columns: 0, isBlank: true },
+    );
+    // The last row is left out, so that a block that ends in it has the sheet grow.
+    this.remember(size.rows - 1, size.columns);
+    if (columns.length === 0) return;
+    nameColumns(this.sheet, columns);
+    this.looks.atOnce(this.sheet, looksOf(this.wardrobe, this.sheet, 1, columns));
+    const headers = Array.from({ length: size.columns }, (_, index) => columns[index]?.header ?? '');
+    this.made = { headers, notes: columns.map(({ note }) => note), isBlank: true };
+    this.tags.keepNew(this.sheetId, title, {
+      columns: columns.map(({ tag, header }, index) => ({ tag, header, column: index + 1 })),
+      isFull: !isWide(size.rows - rows - 1, columns.length),
+    });
+  }
+
+  private get looks(): Looks {
+    return this.wardrobe.looks;
+  }
+
+  private setLater(set: () => void): void {
+    this.looks.later(this.sheet, [set]);
+  }
+
+  forgetMade(): void {
+    this.made = null;
+  }
+
+  /** Does not ask the server [assumed 76]. */
+  get sheetId(): number {
+    return this.sheet.getSheetId();
+  }
+
+  title(): string {
+    return this.tags.title(this.sheet);
+  }
+
+  lastRow(): number {
+    return this.made?.isBlank ? 1 : this.sheet.getLastRow();
+  }
+
+  height(): number {
+    return this.sheet.getRange('A:A').getNumRows();
+  }
+
+  /** Costs one read where the columns are known by heart; else two, and handles for each tag of the file. */
+  columnTags(): readonly ColumnTag[] {
+    return this.tags.ofColumns(this.sheetId, () => this.headers());
+  }
+
+  columnsByHeart(): readonly TableColumn[] {
+    return this.tags.columns(this.sheetId)?.columns ?? [];
+  }
+
+  headers(): readonly string[] {
+    const headers = this.made?.headers ?? (this.valuesOf(this.sheet.getRange('1:1'))[0] ?? []).map(cellText);
+    this.tags.isUnder(this.sheetId, headers, 1);
+    return headers;
+  }
+
+  readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
+    const known = this.tags.columns(this.sheetId);
+    if (known?.columns.some(({ tag }) => isWanted(tag))) {
+      const block = this.blockOf(known.columns, isWanted, known.isFull);
+      if (this.tags.isUnder(this.sheetId, block.values[0] ?? [], block.firstColumn, isWanted)) return block;
+      this.tags.forgetColumns(this.sheetId);
+    }
+    const tags = this.columnTags();
+    const found = this.blockOf(tags, isWanted, false);
+    this.keepColumns(tags, found);
+    return found;
+  }
+
+  /** Reads to the end of the sheet where few rows are empty there; else asks for the last one first. */
+  private blockOf(tags: readonly ColumnTag[], isWanted: (tag: string) => boolean, isFull: boolean): TaggedBlock {
+    const wanted = tags.filter(({ tag }) => isWanted(tag));
+    const lastRow = isFull ? null : this.lastRow();
+    if (wanted.length === 0 || lastRow === 0) return { tags, firstColumn: 1, values: [] };
+    const { column, columns } = columnsRect(wanted);
+    if (this.made?.isBlank) {
+      return { tags, firstColumn: column, values: [this.made.headers.slice(column - 1, column - 1 + columns)] };
+    }
+    const read = this.valuesOf(this.sheet.getRange(areaOf(column, columns, 1, lastRow ?? '')));
+    this.remember(read.length, Math.max(...tags.map((each) => each.column)));
+    const values = withoutBlankEnd(read);
+    if (isFull && isWide(read.length - values.length, columns)) this.tags.forgetColumns(this.sheetId);
+    return { tags, firstColumn: column, values };
+  }
+
+  private keepColumns(tags: readonly ColumnTag[], { firstColumn, values }: TaggedBlock): void {
+    if (tags.length === 0) return;
+    const { column, columns: width } = columnsRect(tags);
+    const isWhole = column === firstColumn && width === values[0]?.length;
+    const headers = isWhole ? values[0] : this.headers().slice(column - 1);
+    const columns = tags.map((each) => ({ ...each, header: cellText(headers?.[each.column - column]) }));
+    this.tags.keep(this.sheetId, { columns, isFull: !isWide(this.sheet.getMaxRows() - values.length, width) });
+  }
+
+  read(rect: Rect): CellValue[][] {
+    this.remember(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
+    return this.valuesOf(this.range(rect));
+  }
+
+  private valuesOf(range: Range): CellValue[][] {
+    const values: unknown[][] = range.getValues();
+    return values.map((line) =>
+      line.every(isCellValue) ? line : line.map((value) => fromServiceValue(value, this.wallTimeAt)),
+    );
+  }
+
+  shown(rect: Rect): string[][] {
+    return this.range(rect).getDisplayValues();
+  }
+
+  /** Costs one read, of all above and left of the block too: what fills its cells may stand there. */
+  formulas({ row, column, rows, columns }: Rect): (CellFormula | null)[][] {
+    const [lastRow, lastColumn] = [row + rows - 1, column + columns - 1];
+    const all: string[][] = this.sheet.getRange(1, 1, Math.min(lastRow, this.height()), lastColumn).getFormulas();
+    while (all.length < lastRow) all.push(new Array<string>(lastColumn).fill(''));
+    return cellFormulas(all)
+      .slice(row - 1)
+      .map((line) => line.slice(column - 1));
+  }
+
+  flush(): void {
+    this.looks.flush();
+  }
+
+  write(rect: Rect, values: Block, rowsToSpare = 0): void {
+    this.grow(rect.row + rect.rows - 1 + rowsToSpare, rect.column + rect.columns - 1);
+    this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
+    if (rect.row === 1) this.made = null;
+    else if (this.made) this.made.isBlank = false;
+  }
+
+  /** Costs a write for every 500 stretches, at the next flush. */
+  fill(cells: readonly Place[], value: CellValue): void {
+    for (const list of this.lists(cells)) this.setLater(() => list.setValue(toServiceValue(value)));
+  }
+
+  tint(cells: readonly Place[], colour: string | null): void {
+    for (const list of this.lists(cells)) this.setLater(() => list.setBackground(colour));
+  }
+
+  private lists(cells: readonly Place[]): GoogleAppsScript.Spreadsheet.RangeList[] {
+    this.made = null;
+    const areas = areasOf(cells);
+    const lists: GoogleAppsScript.Spreadsheet.RangeList[] = [];
+    for (let at = 0; at < areas.length; at += MAX_STRETCHES) {
+      lists.push(this.sheet.getRangeList(areas.slice(at, at + MAX_STRETCHES)));
+    }
+    return lists;
+  }
+
+  colours(rect: Rect): (string | null)[][] {
+    this.looks.flushWaiting();
+    const colours = this.range(rect).getBackgrounds();
+    const plain = Array.from({ length: rect.columns }, () => null);
+    return colours.map((line) =>
+      line.every((colour) => colour === NO_COLOUR)
+        ? plain
+        : line.map((colour) => (colour === NO_COLOUR ? null : colour)),
+    );
+  }
+
+  addColumn(column: number, shape: ColumnShape): void {
+    this.made = null;
+    this.tags.forgetColumns(this.sheetId);
+    this.looks.flushWaiting();
+    const last = this.sheet.getMaxColumns();
+    if (column <= last) this.sheet.insertColumnBefore(column);
+    else this.sheet.insertColumnsAfter(last, column - last);
+    tagColumn(this.sheet, column, shape.tag);
+    this.setLater(() => writeHeaders(this.sheet, column, [shape.header]));
+    this.looks.later(this.sheet, looksOf(this.wardrobe, this.sheet, column, [shape]));
+    this.looks.flush();
+    this.knownColumns = 0;
+  }
+
+  tagColumn(column: number, tag: string): void {
+    this.tags.forgetColumns(this.sheetId);
+    tagColumn(this.sheet, column, tag);
+  }
+
+  formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
+    this.setLater(() => {
+      const rows = rowsFrom(2, this.sheet.getMaxRows() - 1);
+      const cells = rows.filter((row) => !except.has(row)).map((row) => ({ row, column }));
+      for (const list of this.lists(cells)) list.setNumberFormat(format);
+    });
+  }
+
+  deleteRows(row: number, count: number): void {
+    this.made = null;
+    this.looks.flushWaiting();
+    this.sheet.deleteRows(row, count);
+    this.knownRows = 0;
+  }
+
+  offerChoices(column: number, choices: Choices): void {
+    this.setLater(() => offerColumn(this.wardrobe, this.sheet, column, choices));
+  }
+
+  notes(rect: Rect): string[][] {
+    const { row, column, rows, columns } = rect;
+    if (this.made && row === 1 && rows === 1) return [this.made.notes.slice(column - 1, column - 1 + columns)];
+    this.looks.flushWaiting();
+    return this.range(rect).getNotes();
+  }
+
+  writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
+    const range = this.range(rect);
+    const set = () => range.setNotes(notes.map((line) => [...line]));
+    if (this.made) this.looks.atOnce(this.sheet, [set]);
+    else this.setLater(set);
+    this.made = null;
+  }
+
+  /** Costs one read. What single users see through filter views is not told. */
+  isFiltered(): boolean {
+    return this.sheet.getFilter() !== null;
+  }
+
+  /** Costs one read for each column: the platform has no call for several. */
+  hidden(columns: readonly number[]): ReadonlySet<number> {
+    return new Set(columns.filter((column) => this.sheet.isColumnHiddenByUser(column)));
+  }
+
+  hideColumns(column: number, count: number, isHidden: boolean): void {
+    if (isHidden) this.sheet.hideColumns(column, count);
+    else this.sheet.showColumns(column, count);
+  }
+
+  /** Counts as a handle, as it only moves the user's selection [assumed 76]; it brings the sheet to the front too. */
+  reveal(row: number): void {
+    this.sheet.getRange(row, 1).activate();
+  }
+
+  private range({ row, column, rows, columns }: Rect): Range {
+    return this.sheet.getRange(row, column, rows, columns);
+  }
+
+  private remember(rows: number, columns: number): void {
+    this.knownRows = Math.max(this.knownRows, rows);
+    this.knownColumns = Math.max(this.knownColumns, columns);
+  }
+
+  private grow(rows: number, columns: number): void {
+    if (rows <= this.knownRows && columns <= this.knownColumns) return;
+    const size = growSheet(this.looks, this.sheet, { rows, columns }, { columns: this.knownColumns });
+    this.remember(size.rows, size.columns);
+  }
+}

@@ -1,0 +1,145 @@
+import { MissingSheetError, type Workbook } from '../sheet/workbook';
+import { drawReport } from './draw-report';
+import { Looks } from './looks';
+import { retagSheet, type SheetServices, tagSheet, type Wardrobe } from './metadata-tags';
+import type { KeyValueStore } from './ports';
+import { keptFact, unlessItFails, type ZoneReader } from './services';
+import { keepSpareRow } from './sheet-growth';
+import { SpreadsheetGrid } from './spreadsheet-grid';
+import { type SheetList, sheetList, TagMemory } from './tag-memory';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+
+const HEADER_HEIGHT = 40;
+
+interface WorkbookOptions {
+  readonly wallTimeAt: ZoneReader;
+  readonly store: KeyValueStore;
+  /** Whether a person has started this, who looks at some sheet; while a trigger runs nothing may ask which [assumed 67, 115]. */
+  readonly isWatched: boolean;
+}
+
+/** Opens a spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local [assumed 76]. */
+export function spreadsheetWorkbook(
+  services: SheetServices,
+  { wallTimeAt, store, isWatched }: WorkbookOptions,
+): Workbook {
+  const { app, spreadsheet } = services;
+  const looks = new Looks(app);
+  const wardrobe: Wardrobe = { ...services, looks };
+  const sheets = sheetList(spreadsheet);
+  const tags = new TagMemory(spreadsheet, sheets, store);
+  const made = new Map<number, SpreadsheetGrid>();
+  const insertSheet = isWatched ? insertBehind : insertSheetAtEnd;
+  const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, wardrobe, wallTimeAt, tags);
+  const sheetOf = (sheetId: number): Sheet => {
+    const sheet = spreadsheet.getSheetById(sheetId);
+    if (sheet !== null) return sheet;
+    sheets.forget();
+    throw new MissingSheetError(sheetId);
+  };
+  return {
+    taggedSheets: (isWhole) => tags.ofTables(isWhole),
+
+    grid: (sheetId) => made.get(sheetId) ?? gridOf(sheetOf(sheetId)),
+
+    /** The tag comes last: where the execution ends before, no half-made table is left. */
+    addSheet(shape) {
+      const title = freeTitle(spreadsheet, shape.title);
+      const sheet = insertSheet(spreadsheet, sheets, title);
+      const grid = gridOf(sheet);
+      wholeOrGone(spreadsheet, sheets, sheet, () => {
+        grid.make(title, shape);
+        looks.atOnce(sheet, [() => sheet.setFrozenRows(1), () => sheet.setRowHeight(1, HEADER_HEIGHT)]);
+        tagSheet(sheet, shape.tag);
+      });
+      if (shape.hidden) looks.atOnce(sheet, [() => sheet.hideSheet()]);
+      // Everybody may still write into it, after a question; a script is not known to be asked. [behaviour 27, D]
+      if (shape.warns) looks.atOnce(sheet, [() => sheet.protect().setWarningOnly(true)]);
+      made.set(grid.sheetId, grid);
+      return grid;
+    },
+
+    addReport(shape) {
+      const source = sheetOf(shape.source.sheetId);
+      keepSpareRow(looks, source);
+      const sheet = insertSheet(spreadsheet, sheets, freeTitle(spreadsheet, shape.title));
+      wholeOrGone(spreadsheet, sheets, sheet, () => {
+        drawReport(wardrobe, sheet, source, shape);
+        tagSheet(sheet, shape.tag);
+      });
+      return gridOf(sheet);
+    },
+
+    retag(sheetId, tag) {
+      tags.forgetTables();
+      retagSheet(sheetOf(sheetId), tag);
+    },
+
+    /** Handles only [assumed 76]. Of several selected ranges, the active one. */
+    selection() {
+      const range = isWatched ? spreadsheet.getActiveRange() : null;
+      if (range === null) return null;
+      return {
+        sheetId: range.getSheet().getSheetId(),
+        row: range.getRow(),
+        column: range.getColumn(),
+        rows: range.getNumRows(),
+        columns: range.getNumColumns(),
+      };
+    },
+
+    filledTabs: () => filledAmong(sheets.all()),
+
+    locale: () => keptFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
+
+    flush() {
+      looks.flush();
+      tags.search();
+      for (const grid of made.values()) grid.forgetMade();
+      made.clear();
+    },
+
+    settleLooks() {
+      looks.flushWaiting();
+      return looks.refused();
+    },
+  };
+}
+
+function filledAmong(sheets: readonly Sheet[]): ReturnType<Workbook['filledTabs']> {
+  return sheets
+    .filter((sheet) => !sheet.isSheetHidden() && sheet.getLastRow() > 0)
+    .map((sheet) => ({ sheetId: sheet.getSheetId(), title: sheet.getName() }));
+}
+
+function wholeOrGone(spreadsheet: Spreadsheet, sheets: SheetList, sheet: Sheet, fill: () => void): void {
+  try {
+    fill();
+  } catch (error) {
+    unlessItFails(() => spreadsheet.deleteSheet(sheet));
+    sheets.forget();
+    throw error;
+  }
+}
+
+/** Gives the focus back to the sheet that the user looked at, since a new one takes it [D]. */
+function insertBehind(spreadsheet: Spreadsheet, sheets: SheetList, title: string): Sheet {
+  const active = spreadsheet.getActiveSheet();
+  const sheet = insertSheetAtEnd(spreadsheet, sheets, title);
+  spreadsheet.setActiveSheet(active);
+  return sheet;
+}
+
+function insertSheetAtEnd(spreadsheet: Spreadsheet, sheets: SheetList, title: string): Sheet {
+  const sheet = spreadsheet.insertSheet(title, sheets.all().length);
+  sheets.add(sheet);
+  return sheet;
+}
+
+function freeTitle(spreadsheet: Spreadsheet, title: string): string {
+  let free = title;
+  for (let number = 2; spreadsheet.getSheetByName(free) !== null; number += 1) free = `${title} ${number}`;
+  return free;
+}

@@ -1,0 +1,59 @@
+import { type RecordCount, recordCounts, type Standing } from '../desk/calls';
+import { utf8Length } from '../records/text';
+import type { KeyValueStore, Ports } from './ports';
+import { amount, object, type Schema } from './schema';
+
+export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
+  const value = parseJson(text ?? '');
+  return schema(value) ? value : null;
+}
+
+/** Limits what is kept under one name, in bytes: Google documents 9 KB, another bound was measured [behaviour 39, D]. */
+const MAX_BYTES = 8_000;
+
+export function fitsProperty(text: string): boolean {
+  return utf8Length(text) <= MAX_BYTES;
+}
+
+export function succeeds(action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A store that refuses, for want of room or by chance, stops nothing. @returns whether it was kept */
+export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
+  return succeeds(() => store.set(values));
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
+const STANDING_PROPERTY = 'DESK_STANDING';
+
+const standing = object({ at: amount, counts: recordCounts });
+
+/** Costs one write. @param alongside further document properties, written with it */
+export function keepStanding(
+  { clock, documentProperties }: Ports,
+  counts: readonly RecordCount[],
+  alongside: Readonly<Record<string, string>> = {},
+): void {
+  keepIfPossible(documentProperties, {
+    ...alongside,
+    [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }),
+  });
+}
+
+export function readStanding(documentProperties: KeyValueStore): Standing | null {
+  return readStored(standing, documentProperties.get(STANDING_PROPERTY));
+}

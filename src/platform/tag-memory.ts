@@ -1,0 +1,215 @@
+import { mapValues } from '../records/record';
+import { utf8Length } from '../records/text';
+import { type CellValue, type ColumnTag, cellText, type TableColumn } from '../sheet/table';
+import type { TaggedSheet } from '../sheet/workbook';
+import { readColumnTags, readTableTags } from './metadata-tags';
+import type { KeyValueStore } from './ports';
+import { unlessItFails } from './services';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+
+/** The property of the tags of all sheets, and what those of the columns of a sheet begin with. */
+const TAGS = 'DESK_TAGS';
+const nameOf = (sheetId: number): string => `${TAGS}.${sheetId}`;
+
+/** Limits a property, in bytes: 9 KB are documented, another bound was measured [behaviour 39, D]. */
+const MAX_BYTES = 8_000;
+/** Limits what is kept of single sheets, in bytes: all properties of a file together have 500 KB [behaviour 39, D]. */
+const MAX_BYTES_OF_SHEETS = 150_000;
+/** Limits what is kept of a tag where not all of them fit whole: what the sheet is stands in front. */
+const BEGINNING = 40;
+const CUT = '…';
+
+/** What is known by heart of the columns of a sheet: true as long as these headers stand above them. */
+export interface KnownColumns {
+  readonly columns: readonly TableColumn[];
+  /** So few rows stood empty at the end that reading them costs less than asking for the last one. */
+  readonly isFull: boolean;
+}
+
+interface KeptSheet {
+  readonly title?: string;
+  readonly columns?: readonly (readonly [column: number, tag: string, header: string])[];
+  readonly isFull?: boolean;
+}
+
+export type SheetList = ReturnType<typeof sheetList>;
+
+export function sheetList(spreadsheet: Spreadsheet) {
+  let sheets: readonly Sheet[] | null = null;
+  return {
+    all(): readonly Sheet[] {
+      sheets ??= spreadsheet.getSheets();
+      return sheets;
+    },
+    add(sheet: Sheet): void {
+      if (sheets !== null) sheets = [...sheets, sheet];
+    },
+    forget(): void {
+      sheets = null;
+    },
+  };
+}
+
+/** Whoever changes a tag forgets first: an end in between leaves nothing wrong. What the store does not take is searched for in each execution. */
+export class TagMemory {
+  private tables: Readonly<Record<number, string>> | null = null;
+  private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
+  private readonly confirmed = new Map<number, readonly ColumnTag[]>();
+  private readonly titles = new Map<number, string>();
+
+  constructor(
+    private readonly spreadsheet: Spreadsheet,
+    private readonly sheets: SheetList,
+    private readonly store: KeyValueStore,
+  ) {}
+
+  /** In tab order. @param isWhole wants long tags to their end */
+  ofTables(isWhole = false): readonly TaggedSheet[] {
+    const ids = this.sheets.all().map((sheet) => sheet.getSheetId());
+    const known = this.tables ?? tagsIn(this.store);
+    const isEnough =
+      ids.every((id) => id in known) && !(isWhole && Object.values(known).some((tag) => tag.endsWith(CUT)));
+    if (!isEnough) this.tables = searchTables(this.spreadsheet, this.store, ids);
+    const tags = isEnough ? known : (this.tables ?? {});
+    return ids.flatMap((sheetId) => {
+      const tag = tags[sheetId] ?? '';
+      return tag === '' ? [] : [{ sheetId, tag }];
+    });
+  }
+
+  ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[] {
+    if (!this.confirmed.has(sheetId) && !this.found && this.columns(sheetId)) this.isUnder(sheetId, headers(), 1);
+    const seen = this.confirmed.get(sheetId);
+    if (seen) return seen;
+    this.found ??= readColumnTags(this.spreadsheet);
+    return this.found.get(sheetId) ?? [];
+  }
+
+  columns(sheetId: number): KnownColumns | null {
+    return columnsIn(keptOf(this.store, sheetId));
+  }
+
+  /** Whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
+  isUnder(
+    sheetId: number,
+    headers: readonly CellValue[],
+    firstColumn: number,
+    isWanted: (tag: string) => boolean = () => true,
+  ): boolean {
+    const known = this.columns(sheetId)?.columns ?? [];
+    const wanted = known.filter(({ tag }) => isWanted(tag));
+    const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
+    const isAll = known.length > 0 && wanted.length === known.length;
+    const tags = known.map(({ column, tag }) => ({ column, tag }));
+    if (isSame && isAll) this.confirmed.set(sheetId, tags);
+    return isSame;
+  }
+
+  keep(sheetId: number, known: KnownColumns): void {
+    if (isProof(known)) keepSheet(this.store, sheetId, { ...keptOf(this.store, sheetId), ...keptColumns(known) });
+  }
+
+  /** Keeps with what title and columns a new sheet is made: one write. Its table tag comes last, so an end before leaves no table. */
+  keepNew(sheetId: number, title: string, known: KnownColumns): void {
+    this.search();
+    this.titles.set(sheetId, title);
+    keepSheet(this.store, sheetId, { title, ...(isProof(known) && keptColumns(known)) });
+  }
+
+  search(): void {
+    this.tables = null;
+    this.found = null;
+    this.confirmed.clear();
+  }
+
+  /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
+  title(sheet: Sheet): string {
+    const { spreadsheet, store, titles } = this;
+    const sheetId = sheet.getSheetId();
+    const kept = keptOf(store, sheetId);
+    const known = titles.get(sheetId) ?? kept.title;
+    if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
+    const title = sheet.getName();
+    titles.set(sheetId, title);
+    keepSheet(store, sheetId, { ...kept, title });
+    return title;
+  }
+
+  forgetTables(): void {
+    this.search();
+    drop(this.store, TAGS);
+  }
+
+  forgetColumns(sheetId: number): void {
+    this.search();
+    const { columns: known, title } = keptOf(this.store, sheetId);
+    const kept = { [nameOf(sheetId)]: JSON.stringify({ title }) };
+    // A store that others have filled takes not even less than it has.
+    if (known && unlessItFails(() => this.store.set(kept) ?? true) === null) drop(this.store, nameOf(sheetId));
+  }
+}
+
+function isProof({ columns }: KnownColumns): boolean {
+  const headers = new Set(columns.map(({ header }) => header));
+  return headers.size === columns.length && !headers.has('');
+}
+
+function tagsIn(store: KeyValueStore): Readonly<Record<number, string>> {
+  return JSON.parse(store.get(TAGS) ?? '{}');
+}
+
+/** Searches for the tags of these sheets and keeps them; what was kept of sheets that are gone goes. One read. */
+function searchTables(
+  spreadsheet: Spreadsheet,
+  store: KeyValueStore,
+  ids: readonly number[],
+): Readonly<Record<number, string>> {
+  for (const id of Object.keys(tagsIn(store)).map(Number)) {
+    if (!ids.includes(id)) unlessItFails(() => drop(store, nameOf(id)));
+  }
+  const found = readTableTags(spreadsheet);
+  const tags: Record<number, string> = Object.fromEntries(ids.map((id) => [id, found.get(id) ?? '']));
+  const beginnings = mapValues(tags, (tag) => (tag.length > BEGINNING ? tag.slice(0, BEGINNING) + CUT : tag));
+  const text = [tags, beginnings].map((each) => JSON.stringify(each)).find((each) => utf8Length(each) <= MAX_BYTES);
+  if (text !== undefined) unlessItFails(() => store.set({ [TAGS]: text }));
+  return tags;
+}
+
+function keptOf(store: KeyValueStore, sheetId: number): KeptSheet {
+  return JSON.parse(store.get(nameOf(sheetId)) ?? '{}');
+}
+
+function keptColumns({ columns, isFull }: KnownColumns): KeptSheet {
+  return { columns: columns.map(({ column, tag, header }) => [column, tag, header] as const), isFull };
+}
+
+function columnsIn({ columns, isFull = false }: KeptSheet): KnownColumns | null {
+  if (!columns) return null;
+  return { columns: columns.map(([column, tag, header]) => ({ column, tag, header })), isFull };
+}
+
+function keepSheet(store: KeyValueStore, sheetId: number, kept: KeptSheet): void {
+  const name = nameOf(sheetId);
+  const others = Object.entries(store.getAll()).filter(([each]) => each.startsWith(`${TAGS}.`) && each !== name);
+  const taken = others.reduce((sum, [, text]) => sum + utf8Length(text), 0);
+  const room = Math.min(MAX_BYTES, MAX_BYTES_OF_SHEETS - taken);
+  const text = [kept, { title: kept.title }]
+    .map((each) => JSON.stringify(each))
+    .find((each) => utf8Length(each) <= room);
+  unlessItFails(() => (text === undefined ? drop(store, name) : store.set({ [name]: text })));
+}
+
+function drop(store: KeyValueStore, name: string): void {
+  if (store.get(name) !== null) forget(() => store.remove(name));
+}
+
+/** Tries twice: what must be forgotten would be wrong from now on. */
+function forget(act: () => void): void {
+  try {
+    act();
+  } catch {
+    act();
+  }
+}

@@ -1,0 +1,165 @@
+import type { Ports } from '../platform/ports';
+import { CUSTOM_PREFIX, fieldOf, fieldsOf } from '../records/catalogue';
+import { DeskError } from '../records/desk-error';
+import { PRICE_FIELDS } from '../records/product';
+import { readCell } from '../records/read-cell';
+import { codeKey, groupBy } from '../records/record';
+import { writeRows } from '../sheet/blocks';
+import { type FieldToFill, fillFields } from '../sheet/fill-fields';
+import { openOrAddTable } from '../sheet/make-table';
+import { type Cells, type CellValue, cellText, keyText, sameCell, type TableRow } from '../sheet/table';
+import {
+  type OpenTable,
+  openProducts,
+  openTable,
+  productRowKey,
+  readsIn,
+  sayingRows,
+  sheetsOfKind,
+} from '../sheet/tables';
+import type { NewPrice, PriceListApplied, PriceListUndone } from './calls';
+
+interface AppliedPrice {
+  readonly sheetId: number;
+  /** Finds the product's row again, wherever it was sorted to. */
+  readonly key: string;
+  /** The row where it stood: tells rows of one key apart. */
+  readonly row: number;
+  readonly field: string;
+  readonly before: CellValue;
+  readonly after: CellValue;
+}
+
+export function undoablePrices(ports: Ports): number {
+  return appliedTable(ports)?.data.rows.length ?? 0;
+}
+
+function readApplied(table: OpenTable | null): AppliedPrice[] {
+  const rows = table?.data.rows ?? [];
+  return rows.map(({ cells }) => ({
+    sheetId: Number(cells.sheet_id),
+    key: cellText(cells.key),
+    row: Number(cells.row),
+    field: cellText(cells.field),
+    before: cells.before ?? '',
+    after: cells.after ?? '',
+  }));
+}
+
+/** Keeps what an apply is about to write, in place of what the one before it wrote, which is returned; commits it. */
+function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): readonly AppliedPrice[] {
+  const table = openOrAddTable(ports, 'applied');
+  const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK_ROW);
+  const rows = prices.map(({ sheetId, ...price }): Cells => ({ sheet_id: sheetId, ...price }));
+  writeRows(table.grid, table.data, 2, [...rows, ...left]);
+  ports.workbook.flush();
+  return readApplied(table);
+}
+
+const BLANK_ROW: Cells = Object.fromEntries(fieldsOf('applied').map(({ name }) => [name, '']));
+
+function appliedTable(ports: Ports): OpenTable | null {
+  const [sheet] = sheetsOfKind(ports.workbook, 'applied');
+  return sheet ? openTable(ports, sheet) : null;
+}
+
+export interface ProductRow {
+  readonly table: OpenTable;
+  readonly row: number;
+  readonly cells: TableRow['cells'];
+}
+
+export function productTables(ports: Ports): OpenTable[] {
+  return sheetsOfKind(ports.workbook, 'products').map((sheet) => openProducts(ports, sheet));
+}
+
+export function productRows(tables: readonly OpenTable[]): ProductRow[] {
+  return tables.flatMap((table) => sayingRows(table.data).map(({ row, cells }) => ({ table, row, cells })));
+}
+
+export function keyFieldsOf(tables: readonly OpenTable[]): string[] {
+  const tags = tables.flatMap(({ data }) => [...data.columns.keys()]);
+  return [...new Set(['product_code', ...tags.filter((tag) => tag.startsWith(CUSTOM_PREFIX))])];
+}
+
+export function priceFieldsOf(tables: readonly OpenTable[]): string[] {
+  return PRICE_FIELDS.filter((field) => tables.some(({ data }) => data.columns.has(field)));
+}
+
+/** The price that a row says; null where its cell is blank, or nobody could tell. */
+export function priceIn({ cells, table }: ProductRow, name: string): number | null {
+  const cell = cells[name] ?? '';
+  if (typeof cell === 'number') return cell;
+  const field = cell === '' ? null : fieldOf('products', name);
+  const value = field && readCell(field, cell, { language: readsIn(table), names: new Map() }).value;
+  return typeof value === 'number' ? value : null;
+}
+
+/**
+ * What stood there is kept first, so that it can be put back whenever the execution ends. No formula is written over.
+ * @throws DeskError 'error.list.changed' when a row is not what the user saw, before anything is written
+ */
+export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
+  const tables = productTables(ports);
+  const placed = placesOf(tables, prices);
+  const before = keepApplied(ports, placed);
+  const { written, told } = fillFields(tables, placed);
+  if (written.length < placed.length) keepApplied(ports, written.length > 0 ? written : before);
+  const products = new Set(written.map(({ sheetId, row }) => placeKey(sheetId, row)));
+  return { prices: written.length, products: products.size, ...told };
+}
+
+/** Every price with what stands in its row, which still says what the user saw. */
+function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): AppliedPrice[] {
+  const rows = new Map(productRows(tables).map((product) => [placeKey(product.table.sheetId, product.row), product]));
+  return prices.map((price) => {
+    const { sheetId, row, field, after } = price;
+    const product = rows.get(placeKey(sheetId, row));
+    const known =
+      product && priceFieldsOf([product.table]).includes(field) && keyText(product.cells.product_code) === price.code;
+    if (!known || priceIn(product, field) !== price.before) throw new DeskError('error.list.changed');
+    return { sheetId, row, field, after, key: productRowKey(product.cells), before: product.cells[field] ?? '' };
+  });
+}
+
+function placeKey(sheetId: number, row: number): string {
+  return `${sheetId} ${row}`;
+}
+
+/**
+ * Rows are found by their keys, those of one key by where they stood; a price that was edited since is left alone.
+ * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already
+ */
+export function undoPriceList(ports: Ports): PriceListUndone {
+  const applied = readApplied(appliedTable(ports));
+  if (applied.length === 0) throw new DeskError('error.list.noUndo');
+  const tables = productTables(ports);
+  const { wanted, edited } = soughtIn(tables, applied);
+  const { written, refused, told } = fillFields(tables, wanted);
+  const isDone = new Set([...written, ...refused]);
+  const formulas = wanted.filter((each) => !isDone.has(each)).map(({ price }) => price.key);
+  const left = [...edited, ...formulas];
+  const again = refused.map(({ price }) => price);
+  keepApplied(ports, again);
+  return { prices: written.length, left: left.length, codes: [...new Set(left)], ...told };
+}
+
+/** Finds the cells that still say what was applied, and the codes of the others; an apply that was ended may have left cells as they were. */
+function soughtIn(tables: readonly OpenTable[], applied: readonly AppliedPrice[]) {
+  const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
+  const wanted: (FieldToFill & { readonly price: AppliedPrice })[] = [];
+  const edited: string[] = [];
+  for (const price of applied) {
+    const { key, sheetId, field, before, after } = price;
+    const rows = byKey.get(keyIn(sheetId, key)) ?? [];
+    const product = rows[1] ? rows.find(({ row }) => row === price.row) : rows[0];
+    const says = (value: CellValue): boolean => product !== undefined && sameCell(product.cells[field] ?? '', value);
+    if (product && says(after)) wanted.push({ sheetId, row: product.row, field, after: before, price });
+    else if (!says(before)) edited.push(rows[0] ? keyText(rows[0].cells.product_code) : key);
+  }
+  return { wanted, edited };
+}
+
+function keyIn(sheetId: number, key: string): string {
+  return `${sheetId} ${codeKey(key)}`;
+}

@@ -1,0 +1,253 @@
+import { useEffect, useState } from 'preact/hooks';
+import { formatDate, type Voice } from '../../i18n/translate';
+import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
+import { WindowHelp } from '../../ui-kit/help/window-help';
+import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, Notice, Opening, Warnings } from '../../ui-kit/notice';
+import { type Call, closeWindow } from '../../ui-kit/rpc';
+import { refusedSentences } from '../../ui-kit/texts';
+import { firstVoice, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
+import type { ListSource, PriceListOpening, PriceListUndone } from '../calls';
+import { choiceIfUnchanged, type KeptChoice, withListOf } from './choice-form';
+import { ListColumns, ListProblems } from './list-columns';
+import type { GivenList } from './lists-beside';
+import { PreviewView } from './preview-view';
+import { PriceTargets } from './price-targets';
+import { PriceWindowContext, type PriceWindowProps, usePriceWindow, useWindow } from './price-window';
+import { parseProfiles } from './profiles';
+import { SourceChoice } from './source-choice';
+
+function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
+  const { opening, plan, missing, work, apply } = useWindow();
+  const words = useWords();
+  const { say } = words;
+  const prices = plan?.prices ?? [];
+  const { action, applied } = work;
+  const n = applied?.prices || opening.undoable;
+  return (
+    <footer>
+      {applied && (
+        <Notice
+          tone={applied.refused ? 'warning' : 'good'}
+          sentences={[
+            say('priceList.applied', { prices: applied.prices, products: applied.products }),
+            ...refusedSentences(words, applied),
+            ...(work.left > 0 ? [say('priceList.applied.left', { n: work.left })] : []),
+          ]}
+        />
+      )}
+      <div class="foot-line">
+        {applied ? (
+          <AfterApply onAnother={onAnother} />
+        ) : (
+          <ActionButton
+            primary
+            of={action}
+            name="apply"
+            busyText={say('priceList.applying')}
+            disabled={prices.length === 0}
+            onClick={() => apply(prices)}
+          >
+            {say('priceList.apply', { n: prices.length })}
+          </ActionButton>
+        )}
+        {n > 0 && (
+          <ActionButton of={action} name="undo" busyText={say('priceList.undoing')} onClick={work.undo}>
+            {say('priceList.undo', { n })}
+          </ActionButton>
+        )}
+        <Button onClick={closeWindow}>{say('ui.close')}</Button>
+        {!applied && (missing === '' ? <LeftOut /> : <p class="quiet">{say(missing)}</p>)}
+      </div>
+    </footer>
+  );
+}
+
+function LeftOut() {
+  const { plan } = useWindow();
+  const { say } = useWords();
+  const { impossible = 0, unmatched = 0 } = plan?.counts ?? {};
+  const left = Object.entries({ impossible, unmatched, held: plan?.held.size ?? 0 }).filter(([, n]) => n > 0);
+  if (left.length === 0) return null;
+  return <p class="quiet">{left.map(([name, n]) => say(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
+}
+
+function AfterApply({ onAnother }: { readonly onAnother: () => void }) {
+  const { action, review } = useWindow().work;
+  const { say } = useWords();
+  return (
+    <>
+      <ActionButton primary of={action} name="review" busyText={say('ui.opening')} onClick={review}>
+        {say('priceList.review')}
+      </ActionButton>
+      <Button disabled={action.busy !== null} onClick={onAnother}>
+        {say('priceList.another')}
+      </Button>
+    </>
+  );
+}
+
+function PriceListPage(props: PriceWindowProps & { readonly source: ListSource | null }) {
+  const window = usePriceWindow(props);
+  const { form, ofList, plan, work } = window;
+  const { say } = useWords();
+  return (
+    <PriceWindowContext.Provider value={window}>
+      <div class="scroll">
+        <main class={plan ? 'split' : ''}>
+          <div class="choices">
+            <UndoneNotice undone={props.undone} />
+            <FailureNotice failure={work.action.failure} />
+            {work.action.failure?.code === 'error.list.changed' && (
+              <p>
+                <LinkButton onClick={window.readProducts}>{say('priceList.newPreview')}</LinkButton>
+              </p>
+            )}
+            <fieldset class="plain" disabled={work.applied !== null}>
+              <SourceChoice />
+              <ProfileNotice />
+              {ofList && <ListProblems list={ofList} />}
+              {ofList && <ListColumns list={ofList} />}
+              {(form.source === 'current' || ofList) && <PriceTargets />}
+              {ofList && <ProfileField />}
+            </fieldset>
+          </div>
+          <div class="outcome">{plan && <PreviewView key={form.source} plan={plan} />}</div>
+        </main>
+      </div>
+      <PriceListFoot onAnother={() => window.readAgain(props.source)} />
+    </PriceWindowContext.Provider>
+  );
+}
+
+const MAX_NAMED = 20;
+
+function namesOf({ codes }: PriceListUndone): string {
+  return codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? '…' : '');
+}
+
+function UndoneNotice({ undone }: Pick<PriceWindowProps, 'undone'>) {
+  const words = useWords();
+  if (!undone) return null;
+  const { prices: n, left } = undone;
+  const sentences = [
+    words.say('priceList.undone', { n }),
+    ...refusedSentences(words, undone),
+    ...(left > 0 ? [words.say('priceList.undone.left', { n: left, codes: namesOf(undone) })] : []),
+  ];
+  return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
+}
+
+const words = wordsOf('priceList');
+
+function useOpening(call: Call, setVoice: (voice: Voice) => void) {
+  const action = useAction();
+  const [opening, setOpening] = useState<PriceListOpening | null>(null);
+  const [undone, setUndone] = useState<PriceListUndone | null>(null);
+  const [kept, setKept] = useState<KeptChoice | null>(null);
+  const [source, setSource] = useState<ListSource | null>(null);
+  const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
+  const [pastes, setPastes] = useState(0);
+  const [profiles, setProfiles] = useState('');
+  const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
+    action.run('open', async () => {
+      setOpening(null);
+      setUndone(news);
+      const asked = from === 'same' ? source : from;
+      setSource(asked);
+      if (from !== 'same') setPasted(null);
+      const telling = call('open', null).then(setVoice);
+      const [found] = await Promise.all([call('openPriceList', asked), telling]);
+      const now = before && from === 'same' ? withListOf(before.opening, found) : found;
+      setKept(choiceIfUnchanged(before, now));
+      setProfiles(found.profiles);
+      setOpening(now);
+    });
+  const onGiven = (given: readonly GivenList[]): void => {
+    setKept(null);
+    setPasted(given);
+    setPastes((count) => count + 1);
+  };
+  const page = { undone, kept, source, pasted, profiles, onProfiles: setProfiles, onGiven };
+  return { opening, kept, pastes, page, failure: action.failure, open };
+}
+
+export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 'today'>) {
+  const [voice, setVoice] = useState<Voice>(firstVoice);
+  const told = words(voice);
+  const { language, say } = told;
+  const { opening, kept, pastes, page, failure, open } = useOpening(call, setVoice);
+  useOnOpen(() => open(null, null, null));
+  useEscape(closeWindow);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <WordsContext.Provider value={told}>
+      <header class="hidden">
+        <h1>{say('priceList.title')}</h1>
+      </header>
+      {opening ? (
+        <PriceListPage
+          key={pastes}
+          {...{ ...page, call, today, opening }}
+          onRead={(before, from) => open(before, from, null)}
+          onChanged={(before, news) => open(before, 'same', news)}
+        />
+      ) : (
+        <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
+      )}
+      <WindowHelp chapter="price-list" />
+    </WordsContext.Provider>
+  );
+}
+
+function ProfileNotice() {
+  const { profile, forgetProfile, suppliers } = useWindow();
+  const { language, say } = useWords();
+  if (!profile) return null;
+  const { name, used, targets, links } = profile;
+  const linked = Object.keys(links).length;
+  return (
+    <div class="profile">
+      {say('priceList.profile.known', { name, date: formatDate(language, used), n: targets.length + 1 })}{' '}
+      {linked > 0 && say('priceList.profile.links', { n: linked })}{' '}
+      <LinkButton onClick={forgetProfile}>{say('priceList.profile.afresh')}</LinkButton>
+      {' · '}
+      <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+    </div>
+  );
+}
+
+function ProfileField() {
+  const { supplier, setSupplier, suppliers } = useWindow();
+  const { say } = useWords();
+  const known = parseProfiles(suppliers.profiles);
+  return (
+    <section>
+      <div class="inline">
+        <label for="supplier">{say('priceList.profile.name')}</label>
+        <input
+          id="supplier"
+          name="supplier"
+          type="text"
+          autocomplete="off"
+          maxLength={60}
+          value={supplier}
+          placeholder={say('priceList.profile.placeholder')}
+          onInput={(event) => setSupplier(event.currentTarget.value.replace(/\s+/g, ' '))}
+        />
+      </div>
+      {suppliers.hasFailed && <Warnings sentences={[say('priceList.profile.failed')]} />}
+      <details class="others">
+        <summary>{say('priceList.profile.all', { n: known.length })}</summary>
+        {known.map(({ name }) => (
+          <p key={name}>
+            {name}{' '}
+            <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+          </p>
+        ))}
+      </details>
+    </section>
+  );
+}

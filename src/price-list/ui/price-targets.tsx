@@ -1,0 +1,173 @@
+import { formatMoney } from '../../i18n/numbers';
+import { LinkButton } from '../../ui-kit/button';
+import { Checkbox, Select } from '../../ui-kit/field';
+import { useWords } from '../../ui-kit/words';
+import { saidScale } from '../list-notes';
+import { PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS } from '../price-rule';
+import {
+  type ChoiceForm,
+  freeFields,
+  numberOf,
+  type TargetForm,
+  withNextPrice,
+  withoutTarget,
+  withTarget,
+} from './choice-form';
+import { nameOfColumn, type ReadList } from './lists-beside';
+import { useWindow } from './price-window';
+
+interface PriceRuleProps {
+  readonly target: TargetForm;
+  readonly at: number;
+  readonly onChange: (target: TargetForm) => void;
+}
+
+function PriceFrom({ target, at, onChange }: PriceRuleProps) {
+  const { form, opening, list } = useWindow();
+  const { say } = useWords();
+  const { priceFields } = opening;
+  const isCurrent = form.source === 'current';
+  const nameOf = (column: number) =>
+    list && column >= 0
+      ? say('priceList.listPrice', { header: nameOfColumn(list, column, say) })
+      : say('priceList.listPrice.none');
+  return (
+    <>
+      <Select
+        name={`field-${at}`}
+        label={say('priceList.field')}
+        options={priceFields.map(({ name, label }) => ({ value: name, label }))}
+        chosen={target.field}
+        onChoose={(field) => onChange({ ...target, field })}
+      />
+      <span>=</span>
+      <Select
+        name={`from-${at}`}
+        label={say('priceList.from')}
+        options={
+          isCurrent
+            ? priceFields.map(({ name, label }) => ({ value: name, label: say('priceList.current', { label }) }))
+            : columnsOf(list, form).map((column) => ({ value: String(column), label: nameOf(column) }))
+        }
+        chosen={isCurrent ? target.from : String(target.column)}
+        onChoose={(from) => onChange({ ...target, ...(isCurrent ? { from } : { column: Number(from) }) })}
+      />
+    </>
+  );
+}
+
+function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): number[] {
+  const found = list?.found.columns.filter(({ column, samples }) => column !== keyColumn && samples.length > 0) ?? [];
+  const columns = found.map(({ column }) => column);
+  return targets.some(({ column }) => column < 0) ? [-1, ...columns] : columns;
+}
+
+function PriceRule({ target, at, onChange }: PriceRuleProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <Select
+        name={`rule-${at}`}
+        label={say('priceList.rule')}
+        options={PRICE_RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
+        chosen={target.rule}
+        onChoose={(rule) => onChange({ ...target, rule: PRICE_RULES.find((each) => each === rule) ?? 'set' })}
+      />
+      {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
+      <Select
+        name={`step-${at}`}
+        label={say('priceList.step')}
+        options={ROUNDING_STEPS.map((step) => ({ value: String(step), label: say(stepCode(step), { step }) }))}
+        chosen={String(target.step)}
+        onChoose={(step) => onChange({ ...target, step: ROUNDING_STEPS.find((each) => String(each) === step) ?? 0 })}
+      />
+      {target.step > 0 && (
+        <Select
+          name={`way-${at}`}
+          label={say('priceList.way')}
+          options={ROUNDING_WAYS.map((way) => ({ value: way, label: say(`priceList.way.${way}`) }))}
+          chosen={target.way}
+          onChoose={(way) => onChange({ ...target, way: ROUNDING_WAYS.find((each) => each === way) ?? 'nearest' })}
+        />
+      )}
+    </>
+  );
+}
+
+function stepCode(step: TargetForm['step']): string {
+  if (step === 0) return 'priceList.step.none';
+  return step === 1 ? 'priceList.step.whole' : 'priceList.step.option';
+}
+
+function RuleNumber({ target, at, onChange }: PriceRuleProps) {
+  const { numbers, say } = useWords();
+  const read = numberOf(target);
+  const wrong = read === null && target.value.trim() !== '';
+  return (
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        autocomplete="off"
+        name={`value-${at}`}
+        aria-label={say(`priceList.value.${target.rule}`)}
+        aria-invalid={wrong}
+        placeholder={say(`priceList.value.${target.rule}`)}
+        value={target.value}
+        onInput={(event) => onChange({ ...target, value: event.currentTarget.value })}
+      />
+      {target.rule === 'amount' && read !== null && !/^-?\d{1,3}$/.test(target.value.trim()) && (
+        <span class="quiet">{say('priceList.understood', { value: formatMoney(numbers, read) })}</span>
+      )}
+    </>
+  );
+}
+
+function ScaleTick() {
+  const { form, list, setForm } = useWindow();
+  const { say } = useWords();
+  const scales = form.targets.map(({ column }) => (list && saidScale(list.table, form.headerRow, column)) ?? 1);
+  const scale = Math.max(1, ...scales);
+  if (form.source !== 'list' || scale === 1) return null;
+  return (
+    <Checkbox
+      name="scale"
+      label={say('priceList.scale', { scale })}
+      checked={!form.unscaled}
+      onChange={(checked) => setForm({ ...form, unscaled: !checked })}
+    />
+  );
+}
+
+export function PriceTargets() {
+  const { form, opening, setForm } = useWindow();
+  const { say } = useWords();
+  const [free] = freeFields(form, opening);
+  const changeOf = (at: number) => (target: TargetForm) => setForm(withTarget(form, at, target));
+  const labelOf = (field: string): string => opening.priceFields.find(({ name }) => name === field)?.label ?? field;
+  return (
+    <section>
+      <h2>{say('priceList.rule')}</h2>
+      {form.targets.map((target, at) => (
+        <div class="inline" key={target.field}>
+          <PriceFrom {...{ target, at }} onChange={changeOf(at)} />
+          <PriceRule {...{ target, at }} onChange={changeOf(at)} />
+          {form.targets.length > 1 && (
+            <LinkButton
+              label={say('priceList.remove.price', { label: labelOf(target.field) })}
+              onClick={() => setForm(withoutTarget(form, at))}
+            >
+              ✕
+            </LinkButton>
+          )}
+        </div>
+      ))}
+      <ScaleTick />
+      {free !== undefined && (
+        <p>
+          <LinkButton onClick={() => setForm(withNextPrice(form, free))}>{say('priceList.another.price')}</LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}

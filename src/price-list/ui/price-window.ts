@@ -1,0 +1,217 @@
+import { inflateSync, strFromU8, strToU8 } from 'fflate';
+import { createContext } from 'preact';
+import { useCallback, useContext, useMemo, useState } from 'preact/hooks';
+import { useAction } from '../../ui-kit/hooks';
+import type { Call } from '../../ui-kit/rpc';
+import { refusedCount } from '../../ui-kit/texts';
+import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../calls';
+import type { ListedProduct } from '../list-line';
+import { type ChoiceForm, chosenList, firstForm, type KeptChoice, missingIn } from './choice-form';
+import { type LikeliestList, likeliestList } from './likeliest-list';
+import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
+import { listedProducts, planPrices } from './plan-prices';
+import { matchingProfile, type Profile, parseProfiles, printProfile, profileOf, withProfile } from './profiles';
+import type { ReadBook } from './source/read-source';
+
+export interface PriceWindowProps {
+  readonly call: Call;
+  readonly today: string;
+  readonly opening: PriceListOpening;
+  readonly pasted: readonly GivenList[] | null;
+  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
+  readonly kept: KeptChoice | null;
+  readonly undone: PriceListUndone | null;
+  readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
+  readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
+  readonly onGiven: (given: readonly GivenList[]) => void;
+  readonly profiles: string;
+  readonly onProfiles: (profiles: string) => void;
+}
+
+export type PriceWindow = ReturnType<typeof usePriceWindow>;
+
+export const PriceWindowContext = createContext<PriceWindow | null>(null);
+
+export function useWindow(): PriceWindow {
+  const window = useContext(PriceWindowContext);
+  if (!window) throw new Error('No price list.');
+  return window;
+}
+
+export function usePriceWindow(props: PriceWindowProps) {
+  const { call, opening, pasted, today, onRead, onChanged, onGiven } = props;
+  const suppliers = useSuppliers(props);
+  const choice = useChoice(props);
+  const { form, list, kept, others, products, profile } = choice;
+  const ofList = form.source === 'list' ? list : null;
+  const [supplier, setSupplier] = useState(profile?.name ?? '');
+  const work = useWork(call, (news) => onChanged(kept, news));
+  return {
+    ...{ opening, onGiven, suppliers, supplier, setSupplier, work, isPasted: pasted !== null },
+    ...{ ...choice, ...usePlan(opening, products, { form, list, others }) },
+    library: useCallback(() => loadBookLibrary(call), [call]),
+    ofList,
+    apply: (prices: readonly NewPrice[]): void => {
+      work.apply(prices);
+      if (ofList && supplier.trim() !== '') suppliers.keep(profileOf(supplier, form, ofList, today));
+    },
+    readAgain: (from: ListSource | null) => onRead(kept, from),
+    readProducts: () => onChanged(kept, null),
+  };
+}
+
+function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWindowProps) {
+  const products = useMemo(() => listedProducts(opening), [opening]);
+  const { lists, likeliest } = useMemo(
+    () => listsIn(opening, pasted, products, today),
+    [opening, pasted, products, today],
+  );
+  const [taken, setTaken] = useState(() =>
+    pasted ? (before?.taken ?? likeliest.at) : chosenList(before, opening, likeliest.at),
+  );
+  const [still] = useState(() => (before?.taken === taken ? before : null));
+  const [headerRow, setRow] = useState(still?.headerRow);
+  const read = useCallback(
+    (at: number | null, row?: number | null) => {
+      const list = at === null ? undefined : lists[at];
+      return list ? readList(list, products, row === undefined ? { today } : { today, headerRow: row }) : null;
+    },
+    [lists, products, today],
+  );
+  const list = useMemo(() => read(taken, headerRow), [read, taken, headerRow]);
+  const [{ form, profile }, setState] = useState(() =>
+    still ? { form: still.form, profile: null } : begun(opening, list, profiles),
+  );
+  const choose = (at: number | null, row: number | null | undefined): void => {
+    setTaken(at);
+    setRow(row);
+    setState(begun(opening, read(at, row), profiles));
+  };
+  const kept: KeptChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
+  return {
+    ...{ products, list, form, profile, kept },
+    others: othersOf(lists, taken, likeliest),
+    setForm: (next: ChoiceForm): void => setState({ form: next, profile }),
+    setHeaderRow: (row: number | null) => choose(taken, row),
+    take: (at: number) => choose(at, undefined),
+    forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
+  };
+}
+
+type Choice = ReturnType<typeof useChoice>;
+
+export type OtherList = ReturnType<typeof othersOf>[number];
+
+function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
+  const form = firstForm(opening, list);
+  const profile = list && matchingProfile(parseProfiles(profiles), list);
+  return { form: profile && list ? withProfile(form, list, profile) : form, profile };
+}
+
+function listsIn(
+  opening: PriceListOpening,
+  pasted: readonly GivenList[] | null,
+  products: readonly ListedProduct[],
+  today: string,
+): { readonly lists: readonly FoundList[]; readonly likeliest: LikeliestList } {
+  if (!pasted) {
+    const { lists, clicked } = listsBeside(opening.list && givenOf(opening.list, opening.language), products);
+    return { lists, likeliest: { at: clicked, rivals: [] } };
+  }
+  const lists = pasted.flatMap((given) => listsBeside(given, products).lists);
+  return { lists, likeliest: likeliestList(lists, opening, products, today) };
+}
+
+function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: LikeliestList) {
+  const rivals = taken === likeliest.at ? likeliest.rivals : [];
+  const own = taken === null ? undefined : lists[taken];
+  return lists.flatMap(({ place, isInTab, title }, at) => {
+    if (at === taken) return [];
+    const isSameSheet = own?.title === title;
+    const sameColumns =
+      own !== undefined &&
+      isSameSheet &&
+      place.column < own.place.column + own.place.columns &&
+      own.place.column < place.column + place.columns;
+    const range = isInTab || isSameSheet ? rangeOf(place) : title;
+    return [{ at, range, row: place.row, sameColumns, isRival: rivals.includes(at) }];
+  });
+}
+
+/** @param onUndone is called when the prices are back: what the window knows of the products is old then */
+function useWork(call: Call, onUndone: (undone: PriceListUndone) => void) {
+  const action = useAction();
+  const [applied, setApplied] = useState<PriceListApplied | null>(null);
+  const [asked, setAsked] = useState(0);
+  const apply = async (prices: readonly NewPrice[]): Promise<void> => {
+    setAsked(prices.length);
+    setApplied(await call('applyPriceList', { prices }));
+  };
+  return {
+    action,
+    /** Counts what was written since the window was opened or read anew. */
+    applied,
+    left: applied ? asked - applied.prices - refusedCount(applied) : 0,
+    apply: (prices: readonly NewPrice[]) => action.run('apply', () => apply(prices)),
+    undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
+    review: () => action.run('review', async () => void (await call('openReview', null))),
+    reveal: (sheetId: number, row: number) =>
+      action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
+  };
+}
+
+function usePlan(
+  opening: PriceListOpening,
+  products: readonly ListedProduct[],
+  { form, list, others }: Pick<Choice, 'form' | 'list' | 'others'>,
+) {
+  const asked = missingIn(form, list);
+  const isSheetOpen = asked === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
+  const missing = isSheetOpen ? 'priceList.missing.sheet' : asked;
+  const plan = useMemo(
+    () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
+    [opening, products, form, list, missing],
+  );
+  return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
+}
+
+function useSuppliers({ call, profiles, onProfiles }: PriceWindowProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const send = async (name: string, line: string): Promise<void> => {
+    try {
+      onProfiles(await call('keepProfile', { name, line }));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const keep = (profile: Profile): void => {
+    const line = printProfile(profile);
+    if (line === '') setFailed(true);
+    else void send(profile.name, line);
+  };
+  return { profiles, hasFailed, keep, forget: (name: string) => void send(name, '') };
+}
+
+declare global {
+  var readBook: ReadBook | undefined;
+}
+
+/** Loads the library for .xls, once: HtmlService serves no file by an address, so the server hands out its text. */
+async function loadBookLibrary(call: Call): Promise<ReadBook> {
+  if (!globalThis.readBook) run(unpacked(await call('bookLibrary', null)));
+  if (!globalThis.readBook) throw new Error('The library for workbooks did not run.');
+  return globalThis.readBook;
+}
+
+function unpacked(text: string): string {
+  const base64 = text.trim().replace(/-/g, '+').replace(/_/g, '/');
+  return strFromU8(inflateSync(strToU8(atob(base64), /* latin1= */ true)));
+}
+
+/** Runs a script as a page runs those that it is served with [assumed 98]. */
+function run(code: string): void {
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(script);
+}

@@ -1,0 +1,98 @@
+import { foldHeader } from '../header-words';
+import type { Reading } from '../list-line';
+import type { ChoiceForm, TargetForm } from './choice-form';
+import type { ReadList } from './lists-beside';
+
+interface ProfileTarget extends Omit<TargetForm, 'from' | 'reading'> {
+  readonly header: string;
+  readonly reading: Reading | null;
+}
+
+export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
+  readonly name: string;
+  readonly layout: string;
+  readonly used: string;
+  readonly key: { readonly header: string; readonly column: number; readonly field: string };
+  readonly targets: readonly ProfileTarget[];
+}
+
+/** Bounds what is kept for one supplier, in characters: a property of the file holds about 9,000. */
+export const MAX_PROFILE_LENGTH = 8_000;
+
+/** A list's headers without their numbers, since days and months change; without headers the number of its columns. */
+export function layoutOf({ found }: ReadList): string {
+  const headers = found.columns.map(({ header }) => foldHeader(header).trim().replace(/\d+/g, '#'));
+  return headers.some((header) => header !== '') ? headers.join('|') : `${headers.length}`;
+}
+
+export function parseProfiles(text: string): Profile[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      const profile: unknown = JSON.parse(line.slice(line.indexOf('\t') + 1));
+      return isProfile(profile) ? [profile] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function printProfile(profile: Profile): string {
+  const line = `${profile.name}\t${JSON.stringify(profile)}`;
+  return line.length > MAX_PROFILE_LENGTH ? '' : line;
+}
+
+function isProfile(held: unknown): held is Profile {
+  return (
+    typeof held === 'object' && held !== null && ['layout', 'key', 'targets', 'links'].every((part) => part in held)
+  );
+}
+
+export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
+  return {
+    ...{ name: name.trim(), layout: layoutOf(list), used: today, unscaled: form.unscaled, links: form.links },
+    key: { header: headerOf(list, form.keyColumn), column: form.keyColumn, field: form.keyField },
+    targets: form.targets
+      .filter(({ column }) => column >= 0)
+      .map(({ field, column, rule, value, step, way, reading }) => ({
+        ...{ field, column, rule, value, step, way, reading: reading ?? null },
+        header: headerOf(list, column),
+      })),
+  };
+}
+
+function headerOf({ found }: ReadList, column: number): string {
+  return foldHeader(found.columns.find((each) => each.column === column)?.header ?? '').trim();
+}
+
+export function matchingProfile(profiles: readonly Profile[], list: ReadList): Profile | null {
+  const layout = layoutOf(list);
+  const fitting = profiles.filter((profile) => profile.layout === layout && fits(profile, list));
+  return [...fitting].sort((a, b) => (a.used < b.used ? 1 : -1))[0] ?? null;
+}
+
+function fits({ key, targets }: Profile, list: ReadList): boolean {
+  return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
+}
+
+/** The column of the list that a profile means: the one with its header, else the one in its place; -1 for none. */
+function columnLike({ header, column }: { readonly header: string; readonly column: number }, list: ReadList): number {
+  const { columns } = list.found;
+  const plain = (text: string) => text.replace(/\d+/g, '#');
+  const same = columns.filter((each) => plain(foldHeader(each.header).trim()) === plain(header));
+  return (same.find((each) => each.column === column) ?? (same.length === 1 ? same[0] : undefined))?.column ?? -1;
+}
+
+export function withProfile(form: ChoiceForm, list: ReadList, { key, unscaled, targets, links }: Profile): ChoiceForm {
+  return {
+    ...form,
+    ...{ unscaled, links: { ...links, ...form.links } },
+    keyColumn: columnLike(key, list),
+    keyField: key.field,
+    targets: targets.map(
+      ({ header, column, field, rule, value, step, way, reading }): TargetForm => ({
+        ...{ field, from: field, rule, value, step, way, reading },
+        column: columnLike({ header, column }, list),
+      }),
+    ),
+  };
+}

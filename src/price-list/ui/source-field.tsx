@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../ui-kit/button';
+import { Notice } from '../../ui-kit/notice';
+import { RpcFailure } from '../../ui-kit/rpc';
+import { useWords } from '../../ui-kit/words';
+import type { GivenList } from './lists-beside';
+import { useWindow } from './price-window';
+import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError } from './source/read-source';
+
+/** @param isWanted shows it; else it shows only what becomes of a list that is dropped */
+export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
+  const { say } = useWords();
+  const { library, onGiven } = useWindow();
+  const [problem, setProblem] = useState('');
+  const [isReading, setReading] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const take = async (read: () => Promise<readonly GivenList[]>): Promise<void> => {
+    try {
+      setProblem('');
+      setReading(true);
+      await painted();
+      onGiven(await read());
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setReading(false);
+    }
+  };
+  useTransfers(take, library, setOver);
+  useLayoutEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
+  return (
+    <div class={isOver ? 'source-field over' : 'source-field'} hidden={!isWanted && !isReading && problem === ''}>
+      <textarea
+        ref={field}
+        name="paste"
+        rows={2}
+        value=""
+        aria-label={say('priceList.paste')}
+        placeholder={say('priceList.paste')}
+        onInput={(event) => {
+          event.currentTarget.value = '';
+        }}
+      />
+      <FileButton onFile={(file) => take(() => listsOfFile(file, library))} />
+      {isReading && <p role="status">{say('priceList.reading')}</p>}
+      {problem !== '' && <Notice tone="bad" sentences={[say(problem)]} />}
+    </div>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof RpcFailure) return error.code;
+  return `priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`;
+}
+
+type Take = (read: () => Promise<readonly GivenList[]>) => Promise<void>;
+type Library = () => Promise<ReadBook>;
+
+/** Waits until what is rendered can be seen: a long list then takes the window for seconds. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { say } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{say('priceList.file')}</Button>
+      <input
+        ref={input}
+        type="file"
+        name="file"
+        class="hidden"
+        tabIndex={-1}
+        aria-label={say('priceList.file')}
+        accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt,.html,.htm"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useLayoutEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      if (!event.clipboardData || isTyping(event.target)) return;
+      event.preventDefault();
+      takeTransfer(event.clipboardData, latest.current, library);
+    };
+    const drag = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer) takeTransfer(event.dataTransfer, latest.current, library);
+    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', drag, { signal });
+    document.addEventListener('dragleave', drag, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => closing.abort();
+  }, [setOver, library]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+  return field !== null && field.name !== 'paste';
+}
+
+function takeTransfer(data: DataTransfer, take: Take, library: Library): void {
+  const [file] = data.files;
+  // Both have to be asked for before the event is over.
+  const clipboard = { html: data.getData('text/html'), text: data.getData('text/plain') };
+  const isFile = file && clipboard.html === '' && clipboard.text === '';
+  void take(async () => (isFile ? listsOfFile(file, library) : [givenIn(readClipboard(clipboard))]));
+}
+
+async function listsOfFile(file: File, library: Library): Promise<readonly GivenList[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sheets = readListFile(bytes, isXls(bytes) ? await library() : undefined);
+  return sheets.map((sheet) => ({
+    ...givenIn(sheet),
+    title: sheets.length > 1 && sheet.title !== '' ? `${file.name} › ${sheet.title}` : file.name,
+  }));
+}

@@ -1,0 +1,91 @@
+import type { JournalBook } from '../journal/journal-book';
+import { type Attempt, asConfirmed, recordId } from '../journal/ledger';
+import { endRun, type PlanRow, type PlanState } from '../journal/plan-row';
+import { reported } from '../platform/failure';
+import type { Ports } from '../platform/ports';
+import { type DeskReading, readDesk } from '../push/read-desk';
+import type { WantedProducts } from '../push/read-part';
+import { refreshStatuses, showStatuses } from '../push/review';
+import { writeBack } from '../push/write-back';
+import { diff } from '../records/diff';
+import { type Content, filterValues, type Value } from '../records/record';
+import type { PlanDecision } from './decide-row';
+
+/** Holds, by `recordId`, the values that were replaced, and by what. */
+export type Replaced = ReadonlyMap<
+  string,
+  { readonly before: Readonly<Record<string, readonly Value[]>>; readonly after: Content }
+>;
+
+/**
+ * A cell that still says the old value would be an edit back to it, which nobody made; other cells are somebody's own. No failure stops a plan.
+ * @param seen the records whose Status is written, by `recordId`, each with the place where it stood; null where that is not known
+ */
+export function followInTables(
+  ports: Ports,
+  journal: JournalBook,
+  rows: readonly PlanRow[],
+  { seen, replaced }: { readonly seen: WantedProducts; readonly replaced: Replaced },
+): void {
+  if (seen.size === 0) return;
+  try {
+    const isProducts = [...seen.keys()].every((id) => id.startsWith('products'));
+    const wanted = isProducts ? { wanted: seen } : {};
+    const reading = readDesk(ports, journal.ledgerNow(), { ...wanted, planned: rows });
+    const toShow = { done: new Set(seen.keys()), noted: journal.unnoted() };
+    // Where nothing had to follow, the reading of just now says what the rows are.
+    if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
+    else showStatuses(ports, reading, reading, toShow);
+  } catch (error) {
+    reported(() => ports, error, 'price plans, their tables');
+  }
+}
+
+function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
+  const targets = reading.records.flatMap((record) => {
+    const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
+    const says = (name: string, values: readonly Value[]): boolean =>
+      values.some((value) => value === record.content[name]);
+    const values = filterValues(
+      after,
+      (name, value) => value !== record.content[name] && says(name, before[name] ?? []),
+    );
+    const put = { table: record.table, key: record.key, values, unknown: [] };
+    return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
+  });
+  if (targets.length > 0) writeBack(reading, targets);
+  return targets.length > 0;
+}
+
+const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
+
+/**
+ * Where one plan ended and another began, the first old value and the last new one count. What was sent without a clear answer is followed
+ * too: so the review asks about what was sent, and not about what it replaced.
+ */
+export function replacedValues(attempts: readonly Attempt[], decisions: readonly PlanDecision[]): Replaced {
+  const runs = runsByRecord(decisions);
+  const replaced = new Map<string, { before: Record<string, Value[]>; after: Record<string, Value> }>();
+  for (const { table, key, run, outcome, before, after } of attempts) {
+    const id = recordId(table, key);
+    if (table !== 'products' || outcome === 'refused' || !runs.get(id)?.has(run)) continue;
+    const known = replaced.get(id) ?? { before: {}, after: {} };
+    replaced.set(id, known);
+    for (const { name, before: old, after: value } of diff(before, asConfirmed(after))) {
+      if (old !== null) known.before[name] = [...(known.before[name] ?? []), old];
+      if (value !== null) known.after[name] = value;
+    }
+  }
+  return replaced;
+}
+
+function runsByRecord(decisions: readonly PlanDecision[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const runs = new Map<string, Set<string>>();
+  for (const { row, edit } of decisions.filter(({ state }) => WENT.has(state))) {
+    for (const key of [row.key, edit?.record.key ?? row.key]) {
+      const id = recordId(row.table, key);
+      runs.set(id, (runs.get(id) ?? new Set()).add(row.plan).add(endRun(row.plan)));
+    }
+  }
+  return runs;
+}

@@ -1,0 +1,71 @@
+import { openJournal } from '../journal/journal-book';
+import { isOfHere, type KeptPlanRow, minuteNow, type PlanBook, planBrief, readPlans } from '../journal/plan-book';
+import { isOpen, needsLook, nextDue, plannedChanges } from '../journal/plan-row';
+import type { Ports } from '../platform/ports';
+import { planKeepers } from '../platform/schedule-store';
+import { groupBy, issueSentence } from '../records/record';
+import { labelOfField } from '../records/shown-changes';
+import { personVoice } from '../sheet/tables';
+import type { PlanItem, PlanList } from './calls';
+
+/** Calls what is due for longer than this late, since no trigger has run it, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
+const LATE_AFTER_MINUTES = 120;
+/** Plans that are over are of interest for so long, in minutes. */
+const SHOWN_AFTER_MINUTES = 62 * 24 * 60;
+const MAX_PLANS = 200;
+const MAX_FIELDS = 4;
+/** Nobody looks through more of a plan at once; its sheet has them all. */
+const MAX_TROUBLES = 20;
+
+export function plans(ports: Ports): PlanList {
+  return planListOf(ports, readPlans(ports));
+}
+
+export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanBook): PlanList {
+  const now = minuteNow(ports);
+  const rows = all.filter((row) => isOfHere(ports, row));
+  const next = nextDue(rows);
+  const open = rows.filter(isOpen);
+  const shown = [...groupBy(rows, ({ plan }) => plan).values()].filter((own) =>
+    own.some((row) => isOpen(row) || Math.max(row.from, row.until ?? 0) > now - SHOWN_AFTER_MINUTES),
+  );
+  const noted = planBrief(ports.documentProperties);
+  const isLost = table === null && (noted?.open ?? 0) > 0;
+  const isGone = !isLost && open.length > 0 && openJournal(ports).gone > 0;
+  return {
+    open: isLost ? (noted?.open ?? 0) : open.length,
+    look: rows.filter(needsLook).length,
+    next,
+    last: noted?.last ?? null,
+    now,
+    plans: shown.slice(-MAX_PLANS).map((own) => planItem(ports, own, unfinished)),
+    keepers: planKeepers(ports),
+    isLate: next !== null && next < now - LATE_AFTER_MINUTES,
+    barrier: isLost ? 'error.plan.lost' : isGone ? 'plans.journalGone' : '',
+    elsewhere: all.filter((row) => isOpen(row) && !rows.includes(row)).length,
+  };
+}
+
+function planItem(ports: Ports, rows: readonly KeptPlanRow[], unfinished: ReadonlySet<string>): PlanItem {
+  const voice = personVoice(ports);
+  const states: Record<string, number> = {};
+  const labels = new Set<string>();
+  for (const row of rows) {
+    states[row.state] = (states[row.state] ?? 0) + 1;
+    for (const { name } of plannedChanges(row)) labels.add(labelOfField(row.table, name, voice.language).label);
+  }
+  const { plan = '', who = '', reason = '' } = rows[0] ?? {};
+  const troubles = rows.filter(needsLook);
+  const ends = rows.flatMap(({ until }) => until ?? []);
+  return {
+    ...{ plan, who, reason, rows: rows.length, states, look: troubles.length },
+    from: Math.max(...rows.map(({ from }) => from)),
+    until: ends.length === 0 ? null : Math.max(...ends),
+    isCutOff: unfinished.has(plan),
+    fields: [...labels].slice(0, MAX_FIELDS),
+    troubles: troubles.slice(0, MAX_TROUBLES).map(({ table, key, title, state, note }) => ({
+      ...{ key, title, state },
+      why: note === null ? '' : issueSentence(voice, table, note),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RpcError } from '../desk/calls';
+import { say } from '../i18n/translate';
+import { needsLook, type PlanRow } from '../journal/plan-row';
+import { discreetSentence } from '../platform/failure';
+import type { Ports } from '../platform/ports';
+import { succeeds } from '../platform/stored';
+import { groupBy } from '../records/record';
+import { personVoice } from '../sheet/tables';
+
+/** More of one plan nobody reads in a mail. */
+const MAX_LINES = 30;
+
+/** Without what a row or the CRM says, which may hold a customer's name. */
+export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
+  const mailed = changed.filter((row) => needsLook(row) && row.who.includes('@'));
+  if (mailed.length === 0 || !ports.mailer.canSend()) return;
+  const voice = personVoice(ports);
+  for (const [owner, rows] of groupBy(mailed, ({ who }) => who)) {
+    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${say(voice, `plan.state.${state}`)}`);
+    const more = rows.length > lines.length ? [say(voice, 'plan.mail.more', { n: rows.length - lines.length })] : [];
+    const body = [say(voice, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
+    mail(ports, owner, say(voice, 'plan.mail.subject', { n: rows.length }), body);
+  }
+}
+
+export function tellStopped(ports: Ports, stopped: RpcError): void {
+  const owner = ports.user.email();
+  if (owner === '' || !ports.mailer.canSend()) return;
+  const voice = personVoice(ports);
+  mail(ports, owner, say(voice, 'plan.mail.stopped'), discreetSentence(voice, stopped));
+}
+
+/** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */
+function mail({ mailer }: Ports, to: string, subject: string, body: string): void {
+  succeeds(() => mailer.send(to, subject, body));
+}

@@ -1,0 +1,307 @@
+import { useState } from 'preact/hooks';
+import { isOpen, PLAN_STATES, type PlanState } from '../../journal/plan-row';
+import { Button, LinkButton, ProgressBar } from '../../ui-kit/button';
+import { HourField, type HourFieldProps } from '../../ui-kit/hour-field';
+import { hourInput, minuteOf, nextHour } from '../../ui-kit/hours';
+import { FailureNotice, Notice, Warnings } from '../../ui-kit/notice';
+import { failureSentence, minuteText } from '../../ui-kit/texts';
+import { focusDoor, ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { PlanItem, PlanList } from '../calls';
+import { countAll, countsText, type PlanWork, usePlans, workName } from './plan-work';
+
+export function PlansView(props: ViewProps) {
+  const { say } = useWords();
+  const work = usePlans(props);
+  const { action, list, news } = work;
+  return (
+    <ViewFrame title={say('sheet.plans')} onBack={() => props.go('home')}>
+      <p class="quiet">{say('plans.intro')}</p>
+      {action.busy === 'read' && !list && <p class="quiet">{say('plans.reading')}</p>}
+      {action.last === 'read' && <FailureNotice failure={action.failure} />}
+      {!list && action.failure && (
+        <div class="buttons">
+          <Button onClick={work.read}>{say('ui.tryAgain')}</Button>
+        </div>
+      )}
+      {news && <Notice tone={news.isGood ? 'good' : 'warning'} sentences={news.sentences} />}
+      {list && <Plans list={list} work={work} />}
+    </ViewFrame>
+  );
+}
+
+interface PlansProps {
+  readonly list: PlanList;
+  readonly work: PlanWork;
+}
+
+function Plans({ list, work }: PlansProps) {
+  const { say } = useWords();
+  if (list.plans.length === 0) {
+    return (
+      <>
+        <NotRun list={list} />
+        {list.barrier === '' && <p>{say('plans.none')}</p>}
+      </>
+    );
+  }
+  const ordered = inOrder(list.plans);
+  const over = ordered.filter(isOver);
+  const live = ordered.filter((item) => !isOver(item));
+  const cards = (items: readonly PlanItem[]) => (
+    <ul class="cards">
+      {items.map((item) => (
+        <PlanCard key={item.plan} now={list.now} {...{ item, work }} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <NotRun list={list} />
+      {live.length === 0 && <p>{say('plans.allOver')}</p>}
+      {cards(live)}
+      {over.length > 0 && (
+        <details>
+          <summary>{say('plans.over', { n: over.length })}</summary>
+          {cards([...over].reverse())}
+        </details>
+      )}
+      <Running {...{ list, work }} />
+    </>
+  );
+}
+
+function isOver({ look, states }: PlanItem): boolean {
+  return look === 0 && PLAN_STATES.every((state) => !isOpen({ state }) || !states[state]);
+}
+
+function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
+  const hour = (item: PlanItem): number => dueOf(item) ?? item.from;
+  return [...items].sort((one, other) => Number(other.look > 0) - Number(one.look > 0) || hour(one) - hour(other));
+}
+
+function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansProps, 'list'>) {
+  const { say } = useWords();
+  const ask = keepers.filter((name) => name !== '').join(', ');
+  const sentences = [
+    ...(barrier === '' ? [] : [say(barrier)]),
+    ...(isLate && barrier === ''
+      ? [say('plans.late'), say(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })]
+      : []),
+    ...(elsewhere > 0 ? [say('plans.elsewhere', { n: elsewhere })] : []),
+  ];
+  return <Warnings sentences={sentences} />;
+}
+
+function Running({ list: { keepers, last, next, now }, work }: PlansProps) {
+  const words = useWords();
+  const { say } = words;
+  const names = keepers.map((name) => name || say('person.somebody'));
+  return (
+    <section aria-label={say('plans.runs')}>
+      <h2>{say('plans.runs')}</h2>
+      {next !== null && next > now && <p>{say('plans.next', { time: minuteText(words, next) })}</p>}
+      <p class="quiet small">{say('plans.hourly')}</p>
+      <p class="quiet small">
+        {names.length === 0 ? say('plans.keepers.none') : say('plans.keepers', { names: names.join(', ') })}
+      </p>
+      {last && (
+        <p class={last.stopped ? 'caution small' : 'quiet small'}>
+          {say('plans.last', { time: minuteText(words, last.at), who: last.who || say('person.somebody') })}{' '}
+          {countsText(words, last.counts) || say('plans.ran.nothing')}
+          {last.stopped && ` ${failureSentence(words, last.stopped)}`}
+        </p>
+      )}
+      <LinkButton busy={work.action.busy === 'read'} onClick={work.read}>
+        {say('adopt.read')}
+      </LinkButton>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly item: PlanItem;
+  /** In wall minutes. */
+  readonly now: number;
+  readonly work: PlanWork;
+}
+
+function PlanCard({ item, now, work }: CardProps) {
+  const words = useWords();
+  const { say } = words;
+  const { plan, who, reason, fields, states, look, isCutOff } = item;
+  const hours = hoursText(words, item);
+  return (
+    <li class="card" aria-label={hours}>
+      <strong>{hours}</strong>
+      {fields.length > 0 && <p class="small">{fields.join(', ')}</p>}
+      <p class={look > 0 ? 'caution' : undefined}>{countsText(words, states)}</p>
+      <p class="quiet small">{say('plans.by', { who: who || say('person.somebody') })}</p>
+      {reason !== '' && <p class="small">{say('runs.reason', { reason })}</p>}
+      {isCutOff && <p class="caution">{say('plan.note.unfinished')}</p>}
+      <Troubles item={item} />
+      {(states.unsure ?? 0) + (states.endUnsure ?? 0) > 0 && (
+        <LinkButton door={workName('review', plan)} onClick={() => work.action.busy !== null || work.review(plan)}>
+          {say('menu.review')}
+        </LinkButton>
+      )}
+      <PlanActions key={work.changes} {...{ item, now, work }} />
+      {work.action.last?.endsWith(`:${plan}`) && <FailureNotice failure={work.action.failure} />}
+    </li>
+  );
+}
+
+function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'>) {
+  const { say } = useWords();
+  if (troubles.length === 0 || isCutOff) return null;
+  return (
+    <ul class="records">
+      {troubles.map(({ key, title, state, why }) => (
+        <li key={key}>
+          <strong>{key}</strong> {title}
+          <p class="caution small">{say(`plan.state.${state}`)}</p>
+          {why !== '' && <p class="small">{why}</p>}
+        </li>
+      ))}
+      {look > troubles.length && <li>{say('plans.moreRows', { n: look - troubles.length })}</li>}
+    </ul>
+  );
+}
+
+function hoursText(words: Words, { from, until }: PlanItem): string {
+  const told = { from: minuteText(words, from), until: until === null ? '' : minuteText(words, until) };
+  return words.say(until === null ? 'plans.hours.open' : 'plans.hours', told);
+}
+
+function dueOf({ from, until, states }: PlanItem): number | null {
+  if (states.planned) return from;
+  return states.begun ? until : null;
+}
+
+function PlanActions({ item, now, work }: CardProps) {
+  const words = useWords();
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const { plan, states, isCutOff } = item;
+  const { say } = words;
+  const count = (...wanted: readonly PlanState[]): number =>
+    wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  const waiting = count('planned', 'held', 'refused');
+  const sent = count('begun', 'left', 'endRefused');
+  const refused = count('refused', 'endRefused');
+  const due = dueOf(item);
+  const canRun = !isCutOff && (refused > 0 || (due !== null && due <= now));
+  const isBusy = work.action.busy !== null;
+  const close = (): void => {
+    focusDoor(workName(open ?? 'cancel', plan));
+    setOpen(null);
+  };
+  const door = (kind: 'move' | 'run' | 'cancel', onClick: () => void) => (
+    <LinkButton
+      door={workName(kind, plan)}
+      label={say('plans.of', { what: say(`plans.${kind}`), key: hoursText(words, item) })}
+      busy={work.action.busy === workName(kind, plan)}
+      onClick={() => isBusy || onClick()}
+    >
+      {say(`plans.${kind}`)}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div class="doors">
+        {count('planned', 'held', 'begun') > 0 && door('move', () => setOpen(open === 'move' ? null : 'move'))}
+        {canRun && door('run', () => work.runNow(plan, refused > 0))}
+        {waiting + sent > 0 && door('cancel', () => setOpen(open === 'cancel' ? null : 'cancel'))}
+      </div>
+      {work.action.busy === workName('run', plan) && <Progress work={work} />}
+      {open === 'move' && <MoveForm {...{ item, now, work }} onClose={close} />}
+      {open === 'cancel' && <CancelQuestion {...{ plan, waiting, sent, work }} onClose={close} />}
+    </>
+  );
+}
+
+function Progress({ work: { running } }: Pick<CardProps, 'work'>) {
+  const { say } = useWords();
+  const done = countAll(running?.counts ?? {});
+  if (!running || done === 0) return null;
+  return (
+    <>
+      <p role="status">{say('plans.running', { done, left: running.left })}</p>
+      <ProgressBar done={done} total={done + running.left} />
+    </>
+  );
+}
+
+function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: () => void }) {
+  const { say } = useWords();
+  const { plan, from, until, states } = item;
+  const first = nextHour(now);
+  const hasBegin = (states.planned ?? 0) + (states.held ?? 0) > 0;
+  const [begin, setBegin] = useState(() => hourInput(Math.max(from, first)));
+  const [end, setEnd] = useState(() => hourInput(Math.max(until ?? first, first)));
+  const [isChecked, setChecked] = useState(false);
+  const hours = { from: hasBegin ? minuteOf(begin) : from, until: until === null ? null : minuteOf(end) };
+  const save = (event: Event): void => {
+    event.preventDefault();
+    setChecked(true);
+    const { from: start, until: stop } = hours;
+    if (start === null || (until !== null && stop === null)) return;
+    work.change({ plan, change: { kind: 'move', from: start, until: stop } });
+  };
+  const field = (kind: 'from' | 'until', props: Pick<HourFieldProps, 'label' | 'value' | 'focus' | 'onChange'>) => (
+    <p>
+      {props.label}
+      <HourField
+        {...props}
+        name={`${kind}-${plan}`}
+        first={hourInput(first)}
+        problem={isChecked && hours[kind] === null ? 'plan.form.noDay' : ''}
+      />
+    </p>
+  );
+  return (
+    <form noValidate class="plan-form" onSubmit={save}>
+      {hasBegin && field('from', { label: say('plans.begin'), value: begin, focus: true, onChange: setBegin })}
+      {until !== null && field('until', { label: say('plans.end'), value: end, focus: !hasBegin, onChange: setEnd })}
+      {!hasBegin && <p class="help">{say('plans.move.begun')}</p>}
+      <div class="buttons">
+        <Button primary submit busy={work.action.busy === workName('move', plan)} busyText={say('plans.saving')}>
+          {say('plans.move.do')}
+        </Button>
+        <Button onClick={onClose}>{say('plans.move.keep')}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface CancelProps extends Pick<CardProps, 'work'> {
+  readonly plan: string;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly onClose: () => void;
+}
+
+function CancelQuestion({ plan, waiting, sent, work, onClose }: CancelProps) {
+  const { say } = useWords();
+  const cancel = (isAll: boolean, code: string) => (
+    <Button
+      busy={work.action.busy === workName('cancel', plan)}
+      busyText={say('plans.cancelling')}
+      onClick={() => work.change({ plan, change: { kind: 'cancel', isAll } })}
+    >
+      {say(code)}
+    </Button>
+  );
+  return (
+    <>
+      <Notice tone="warning">
+        {waiting > 0 && <p>{say('plans.cancel.waiting', { n: waiting })}</p>}
+        {sent > 0 && <p>{say('plans.cancel.begun', { n: sent })}</p>}
+      </Notice>
+      <div class="buttons">
+        {waiting > 0 && sent > 0 && cancel(false, 'plans.cancel.rest')}
+        {cancel(true, 'plans.cancel.do')}
+        <Button onClick={onClose}>{say('plans.cancel.keep')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,304 @@
+import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/ledger';
+import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../records/dates';
+import { judgeOrder } from '../records/order-totals';
+import type { GuardLimits, PriceLimit } from '../records/price-limits';
+import { isPriceField, PRICE_FIELDS } from '../records/product';
+import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
+import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
+import type { PlannedEdit } from './plan';
+
+/** Fewer values that moved to other rows are a coincidence. */
+const MIN_PERMUTED_ROWS = 4;
+/** The share of changed values that moved: a few honest edits among them do not hide a shifted column. */
+const MIN_PERMUTED_SHARE = 0.7;
+
+/** Part of the table was sorted, or a list pasted a row off; in a column of few values nearly every edit takes another row's. */
+function findPermutedColumns(edits: readonly PlannedEdit[]): ReadonlySet<string> {
+  const moved = edits
+    .flatMap(({ changes }) => changes)
+    .filter(({ name, before }) => before !== null && name !== 'product_code');
+  const moves = groupBy(moved, ({ name }) => name);
+  return new Set([...moves].flatMap(([name, all]) => (arePermuted(all, isPriceField(name)) ? name : [])));
+}
+
+function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
+  const shared = sharedValues(moves);
+  if (shared.length < MIN_PERMUTED_ROWS || shared.length < moves.length * MIN_PERMUTED_SHARE) return false;
+  return mayRepeat || new Set(shared).size >= shared.length * MIN_PERMUTED_SHARE;
+}
+
+function sharedValues(moves: readonly Change[]): (Value | null)[] {
+  const olds = groupBy(moves, ({ before }) => before);
+  return moves.flatMap(({ after }) => (olds.get(after)?.pop() ? [after] : []));
+}
+
+/** Returns what the CRM may hold in a field of a product, by key or code: what it confirmed last, then what is in doubt since. */
+type LastKnown = (name: string, field: string) => readonly Value[];
+
+/** What the baseline does not say: confirmed before a doubt, under the other address, or in another spelling of the code. */
+function lastKnown(edits: readonly PlannedEdit[], attempts: readonly Attempt[]): LastKnown {
+  const byName = new Map<string, Attempt[]>();
+  for (const { record } of edits) {
+    for (const name of [record.key, record.content.product_code ?? '']) byName.set(codeKey(name), []);
+  }
+  for (const attempt of byName.size > 0 ? attempts : []) {
+    if (attempt.outcome !== 'refused') noteAttempt(attempt, byName);
+  }
+  return (name, field) => possibleValues(byName.get(codeKey(name)) ?? [], field);
+}
+
+function noteAttempt(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): void {
+  const isSure = attempt.outcome === 'confirmed';
+  const left = codeKey(asConfirmed(attempt.after).product_code ?? '');
+  if (isAddressedById(attempt)) byName.get(attempt.key)?.push(attempt);
+  for (const code of codesOf(attempt)) {
+    const known = byName.get(code);
+    // A code that a rename took away names another product from then on.
+    if (known && isSure && code !== left) known.length = 0;
+    else known?.push(attempt);
+  }
+}
+
+function possibleValues(attempts: readonly Attempt[], field: string): readonly Value[] {
+  let held: Value[] = [];
+  for (const { outcome, after } of attempts) {
+    const value = asConfirmed(after)[field];
+    if (value !== undefined) held = outcome === 'confirmed' ? [value] : [...held, value];
+  }
+  return held;
+}
+
+/** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
+const MAX_PARTIAL_PERCENT = 99.9;
+
+/** One decimal, two where one would say nothing, and never 100 for less. @param size in percents of the old amount */
+export function displayPercent(size: number): number {
+  const digits = size < 0.1 ? 100 : 10;
+  const told = Math.round(size * digits) / digits;
+  return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
+}
+
+interface PriceMove {
+  readonly before: number | null;
+  readonly after: number;
+  readonly limit: PriceLimit;
+}
+
+interface GuardContext {
+  readonly permutedFields: ReadonlySet<string>;
+  readonly known: LastKnown;
+  readonly limits: GuardLimits;
+}
+
+/** Lists the zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
+const SLIP_FACTORS = [10, 100, 1000];
+/** Limits how far a change may be from such a factor: a supplier's rise of a few percent may come on top. */
+const SLIP_TOLERANCE = 0.15;
+
+/** Judges one changed price. @returns what the sentence is filled with; null where the rule does not fire */
+type PriceJudge = (move: PriceMove) => Issue['params'] | null;
+
+/** Judges changed prices, by the code of the reason, which RULES declare; the first that fires counts. */
+const PRICE_JUDGES: Readonly<Partial<Record<(typeof RULES)[number]['code'], PriceJudge>>> = {
+  'hold.price.zero': ({ after }) => (after === 0 ? {} : null),
+  'hold.price.slip': judgeSlip,
+  'hold.price.change': judgeChange,
+  'hold.price.limit': (move) =>
+    'unreadable' in move.limit && move.before !== null && !losesWholeness(move)
+      ? { text: move.limit.unreadable }
+      : null,
+  // With an old price such a number is a change like any other; without one nothing else would show it.
+  'hold.price.day': ({ before, after }) =>
+    before === null && isDayNumber(after) ? { after, date: dayMonthYear(isoDate(fromSerial(after))) } : null,
+  'hold.price.fraction': (move) => (losesWholeness(move) ? { after: move.after } : null),
+};
+
+const EDIT_JUDGES: readonly ((edit: PlannedEdit, context: GuardContext) => Issue[])[] = [
+  judgePermutation,
+  judgeCode,
+  judgeBesideSelling,
+  judgeFirst,
+  judgeMargin,
+];
+
+function judgeSlip({ before, after }: PriceMove): Issue['params'] | null {
+  if (before === null) return null;
+  const times = SLIP_FACTORS.find((factor) => isNear(after / before, factor) || isNear(before / after, factor));
+  return times === undefined ? null : { before, after, times };
+}
+
+function isNear(ratio: number, factor: number): boolean {
+  return Math.abs(ratio / factor - 1) <= SLIP_TOLERANCE;
+}
+
+function judgeChange(move: PriceMove): Issue['params'] | null {
+  const { before, after, limit } = move;
+  if (before === null || 'unreadable' in limit || losesWholeness(move)) return null;
+  const percent = (Math.abs(after - before) / before) * 100;
+  // Counted in tenths, as it is told: nobody is asked about "30%, more than 30%".
+  if (Math.round(percent * 10) / 10 <= limit.percent) return null;
+  return { percent: displayPercent(percent), limit: limit.percent };
+}
+
+/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
+function losesWholeness({ before, after }: PriceMove): boolean {
+  return !Number.isInteger(after) && (before === null || Number.isInteger(before));
+}
+
+function judgePermutation({ changes }: PlannedEdit, { permutedFields }: GuardContext): Issue[] {
+  return changes.flatMap(({ name }) => (permutedFields.has(name) ? issue('hold.permuted', name) : []));
+}
+
+/** Holds a product whose code differs from the one that the CRM has for its ID: nothing says that it is meant to be renamed. */
+function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardContext): Issue[] {
+  const { product_id: id, product_code: after } = content;
+  if (after === undefined) return [];
+  const [before = after] = id === undefined ? [] : known(key, 'product_code');
+  return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
+}
+
+/** Holds a sale-off price that is not below the selling price, and a wholesale or online price above it, where one of them changed. */
+function judgeBesideSelling(edit: PlannedEdit): Issue[] {
+  const price = valueAfter(edit, 'cover_price');
+  return ['saleoff_price', 'price_wholesale', 'price_online'].flatMap((name) => {
+    const after = valueAfter(edit, name);
+    const isChanged = edit.changes.some((change) => change.name === name || change.name === 'cover_price');
+    if (typeof price !== 'number' || typeof after !== 'number' || !isChanged || after < price) return [];
+    if (name === 'saleoff_price') return after > 0 ? issue('hold.price.saleoff', name, { saleoff: after, price }) : [];
+    return after > price ? issue('hold.price.above', name, { after, price }) : [];
+  });
+}
+
+/** Limits how far a first price is from the nearest other price of its product, as a factor. */
+const MAX_FIRST_FACTOR = 3;
+
+function judgeFirst(edit: PlannedEdit): Issue[] {
+  return edit.changes.flatMap(({ name, before, after }) => {
+    if (before !== null || typeof after !== 'number' || after <= 0 || !isPriceField(name)) return [];
+    const factors = PRICE_FIELDS.flatMap((field): [number, number][] => {
+      const other = Number(field === name ? 0 : valueAfter(edit, field));
+      return other > 0 ? [[Math.max(other / after, after / other), other]] : [];
+    });
+    const [nearest] = factors.sort(([one], [other]) => one - other);
+    return nearest && nearest[0] > MAX_FIRST_FACTOR
+      ? issue('hold.price.first', name, { after, other: nearest[1] })
+      : [];
+  });
+}
+
+/** Allows for the noise of binary fractions: 100,000 and 10 % of it is 110,000. */
+const MARGIN_NOISE = 1e-9;
+
+/** Returns how far a price is above the cost, in percents of the cost; below 0 where it is below it. */
+export function marginPercent(price: number, cost: number): number {
+  return ((price - cost) / cost) * 100;
+}
+
+/** Holds changed prices below cost and least margin, where the cost is known; a price of 0 has a reason of its own, or means none. */
+function judgeMargin(edit: PlannedEdit, { limits }: GuardContext): Issue[] {
+  const { cost } = edit.record;
+  if (cost === undefined) return [];
+  const limit = limitFor(edit, limits.leastMarginPercent, limits.leastMargins);
+  return edit.changes.flatMap(({ name, after }) => {
+    if (typeof after !== 'number' || after === 0 || !isPriceField(name)) return [];
+    if ('unreadable' in limit) return issue('hold.price.margin.text', name, { text: limit.unreadable });
+    const least = cost * (1 + limit.percent / 100);
+    if (after >= least * (1 - MARGIN_NOISE)) return [];
+    const margin = Math.round(marginPercent(after, cost) * 100) / 100;
+    return issue('hold.price.margin', name, { after, cost, margin, limit: limit.percent });
+  });
+}
+
+function valueAfter({ record, before }: PlannedEdit, name: string): Value | undefined {
+  return record.content[name] ?? before?.[name];
+}
+
+/** @param attempts of the whole journal, oldest first; @param isPart there are more edits: nothing can be said of a column as a whole */
+export function guardEdits(
+  edits: readonly PlannedEdit[],
+  limits: GuardLimits,
+  attempts: readonly Attempt[] = [],
+  isPart = false,
+): PlannedEdit[] {
+  const products = edits.filter(({ record }) => record.table === 'products');
+  const known = lastKnown(products, attempts);
+  const context: GuardContext = { permutedFields: findPermutedColumns(isPart ? [] : products), known, limits };
+  return edits.map((edit) => {
+    const found =
+      edit.record.table === 'products'
+        ? [
+            ...edit.changes.flatMap((change) =>
+              judgePrices(
+                change,
+                oldPrices(edit, change, known),
+                limitFor(edit, limits.priceChangePercent, limits.priceLimits),
+              ),
+            ),
+            ...EDIT_JUDGES.flatMap((judge) => judge(edit, context)),
+          ]
+        : judgeOrder(edit);
+    return found.length === 0 ? edit : { ...edit, holds: [...edit.holds, ...found] };
+  });
+}
+
+function limitFor(edit: PlannedEdit, percent: number, byCategory: ReadonlyMap<string, PriceLimit>): PriceLimit {
+  return byCategory.get(String(valueAfter(edit, 'category_id') ?? '')) ?? { percent };
+}
+
+/** Lists all that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
+function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: Change, known: LastKnown): number[] {
+  if (!isPriceField(name)) return [];
+  const names = new Set([key, String(content.product_code ?? key)]);
+  const held = [...names].flatMap((each) => known(each, name));
+  return [before, ...held].filter((price): price is number => typeof price === 'number' && price !== 0);
+}
+
+function judgePrices({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
+  if (typeof after !== 'number' || !isPriceField(name)) return [];
+  for (const before of olds.length === 0 ? [null] : olds) {
+    for (const [code, judge] of Object.entries(PRICE_JUDGES)) {
+      const params = judge({ before, after, limit });
+      if (params) return [issue(code, name, params)];
+    }
+  }
+  return [];
+}
+
+/** Declares a reason to wait for the user's tick: its sentences are those of its code in `shared` and in `review.held`. */
+interface HoldRule {
+  readonly code: string;
+  /** Tells that the rule compares with old prices that the CRM confirmed; it never fires where none is known. */
+  readonly needsOldPrice?: boolean;
+}
+
+/** In the order of the review, the most costly mistake first; those without a judge are found while cells are read or the push is planned. */
+const RULES = [
+  { code: 'hold.price.zero' },
+  { code: 'hold.price.slip', needsOldPrice: true },
+  { code: 'hold.permuted', needsOldPrice: true },
+  { code: LOST_TEXT_CODE },
+  { code: LOST_DIGITS_CODE },
+  { code: 'hold.text.formula' },
+  { code: 'hold.code.changed' },
+  { code: 'hold.code.taken' },
+  { code: 'hold.code.none' },
+  { code: 'hold.order.noLines' },
+  { code: 'hold.order.total' },
+  { code: 'hold.order.amount' },
+  { code: 'hold.id.none' },
+  { code: 'hold.number.low' },
+  { code: 'hold.number.high' },
+  { code: 'hold.price.margin' },
+  { code: 'hold.price.margin.text' },
+  { code: 'hold.price.change', needsOldPrice: true },
+  { code: 'hold.price.limit', needsOldPrice: true },
+  { code: 'hold.price.day' },
+  { code: 'hold.price.fraction' },
+  { code: 'hold.price.saleoff' },
+  { code: 'hold.price.above' },
+  { code: 'hold.price.first' },
+  { code: 'hold.planned' },
+  { code: 'hold.planBroken' },
+] as const satisfies readonly HoldRule[];
+
+export const HOLD_RULES: readonly HoldRule[] = RULES;

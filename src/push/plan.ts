@@ -1,0 +1,193 @@
+import { type Attempt, historyOf, isSentAction, type Ledger, type RecordHistory, recordId } from '../journal/ledger';
+import { diff, fingerprint, linesOf } from '../records/diff';
+import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
+import type { SheetRecord } from '../records/read-products';
+import { type Change, type Content, codeKey, filterValues, type Issue, issue } from '../records/record';
+import { revertedRun } from './undo-plan';
+
+type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
+
+export interface PlannedEdit {
+  readonly record: SheetRecord;
+  readonly state: 'new' | 'changed' | 'failed' | 'unsure';
+  readonly changes: readonly Change[];
+  readonly before: Content | null;
+  readonly after: Content;
+  readonly reverts: string;
+  readonly refused: string | null;
+  /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
+  readonly underCode?: string;
+  /** The doubt that the last attempt left; absent when another one left it, or none did. */
+  readonly doubt?: Doubt;
+  readonly holds: readonly Issue[];
+}
+
+export interface Doubt {
+  readonly status: number | null;
+  readonly message: string;
+}
+
+export interface Plan {
+  readonly edits: readonly PlannedEdit[];
+  readonly refusals: readonly SheetRecord[];
+  readonly unchanged: readonly SheetRecord[];
+}
+
+interface PlanSettings {
+  readonly changedFieldsOnly: boolean;
+}
+
+/** The CRM makes up a new code where none is sent [interface 2.4]; the ID, where there is one, finds the product. */
+const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
+
+/** Decides what a push would do; duplicates among the records are refused already. */
+export function planPush(records: readonly SheetRecord[], ledger: Ledger, settings: PlanSettings): Plan {
+  const edits: PlannedEdit[] = [];
+  const refusals: SheetRecord[] = [];
+  const unchanged: SheetRecord[] = [];
+  for (const record of records) {
+    const history = historyOf(ledger.records, record.table, record.key);
+    const changes = diff(history?.baseline ?? null, record.content);
+    const state = stateOf(record, history, changes, ledger.doubtfulCodes);
+    if (state === 'invalid') refusals.push(record);
+    else if (state === 'same') unchanged.push(record);
+    else edits.push(planEdit(record, state, history, changes, settings));
+  }
+  return { edits, refusals, unchanged };
+}
+
+/** An attempt without an outcome is unsure: the execution died in between. Filling in or blanking the ID ends no doubt. */
+function stateOf(
+  record: SheetRecord,
+  history: RecordHistory | null,
+  changes: readonly Change[],
+  doubtfulCodes: Ledger['doubtfulCodes'],
+): RecordState {
+  if (record.issues.length > 0) return 'invalid';
+  if (history?.inDoubt) return 'unsure';
+  if (doubtfulCodes.size > 0 && doubtfulCodes.has(codeKey(record.content.product_code ?? ''))) return 'unsure';
+  if (!history) return 'new';
+  if (changes.length === 0 && !losesLines(record, history.baseline)) return 'same';
+  if (history.last.outcome === 'refused') return 'failed';
+  return history.baseline ? 'changed' : 'new';
+}
+
+/** Whether all lines that the CRM has are gone from the sheets: such an order is not reported as unchanged. */
+function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | null): boolean {
+  return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
+}
+
+/** A confirmed value needs no second tick; that a person took the rows for a baseline does not prove a text that a cell has lost. */
+function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], confirmed: Attempt | null): Issue[] {
+  const isProven = confirmed !== null && isSentAction(confirmed);
+  return record.holds.filter((hold) => {
+    if (hold.field === null || (!isProven && (hold.code === LOST_TEXT_CODE || hold.code === LOST_DIGITS_CODE)))
+      return true;
+    const named = namesOf(record, hold.field, hold);
+    return changes.some(({ name }) => (named.endsWith('.') ? name.startsWith(named) : name === named));
+  });
+}
+
+/** Returns the name of a change of that field; one that ends in a dot stands for all that begin so. */
+function namesOf({ lineRows = [] }: SheetRecord, field: string, { params }: Issue): string {
+  const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
+  if (line > 0) return field === 'order_code' ? `line.${line}.` : `line.${line}.${field}`;
+  return field === 'terms' ? 'term.' : field;
+}
+
+function planEdit(
+  record: SheetRecord,
+  state: PlannedEdit['state'],
+  history: RecordHistory | null,
+  changes: readonly Change[],
+  settings: PlanSettings,
+): PlannedEdit {
+  const { baseline = null, confirmed = null, last }: Partial<RecordHistory> = history ?? {};
+  const underCode = codePossiblyTaken(record, history);
+  const after = sentContent(record, changes, settings);
+  return {
+    record,
+    state,
+    changes,
+    before: baseline,
+    after,
+    reverts: revertedRun(changes, record.content, confirmed),
+    refused: last?.outcome === 'refused' ? last.message : null,
+    ...(state === 'unsure' && last?.outcome === 'unsure'
+      ? { doubt: { status: last.httpStatus, message: last.message } }
+      : {}),
+    ...(underCode === null ? {} : { underCode }),
+    holds: [
+      ...(state === 'unsure' ? [issue('hold.unsure')] : []),
+      ...(underCode === null ? [] : [issue('hold.code.taken', 'new_code', { code: record.key, newCode: underCode })]),
+      ...unconfirmedHolds(record, changes, confirmed),
+    ],
+  };
+}
+
+/** A rename that was refused, or never answered, may have taken effect: the new code is offered, and after it the old one, in turn. */
+function codePossiblyTaken({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
+  const { product_code: code, new_code: newCode } = content;
+  const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
+  return isAsked && history.notFound % 2 === 1 ? String(newCode) : null;
+}
+
+/** Selects the content that is sent; an order always goes whole, because its lines and terms replace those that the CRM has. */
+function sentContent(record: SheetRecord, changes: readonly Change[], settings: PlanSettings): Content {
+  if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
+  const changed = new Set(changes.map((change) => change.name));
+  return filterValues(record.content, (name) => changed.has(name) || ALWAYS_SENT_FIELDS.has(name));
+}
+
+export interface BaselineRecord {
+  readonly record: SheetRecord;
+  readonly before: Content | null;
+  readonly after: Content;
+}
+
+export interface BaselineSelection {
+  /** The records that nothing speaks against: what the CRM has of them is not known, and no rule holds them. */
+  readonly taken: readonly BaselineRecord[];
+  /** The records that may hold what was never sent: each is taken by a tick of its own alone. */
+  readonly left: readonly PlannedEdit[];
+  readonly same: number;
+  /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */
+  readonly unsure: number;
+  readonly refused: number;
+  /** A text that is equal for equal content of the taken records: tells whether they are still what the user was shown. */
+  readonly checksum: string;
+}
+
+/** An edit that somebody made, a held row and a refused one may be slips: none goes with the others; a wish for a new code stays one. */
+export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
+  const edits = plan.edits.filter(({ record }) => wanted(record));
+  const sure = edits.filter(({ state }) => state !== 'unsure');
+  const differing = sure.filter(saysSomethingElse);
+  const taken = differing.filter((edit) => !needsOwnTick(edit)).map(baselineOf);
+  return {
+    taken,
+    left: differing.filter(needsOwnTick),
+    same: plan.unchanged.filter(wanted).length + sure.length - differing.length,
+    unsure: edits.length - sure.length,
+    refused: plan.refusals.filter(wanted).length,
+    checksum: fingerprint(Object.fromEntries(taken.map(markOf))),
+  };
+}
+
+function saysSomethingElse(edit: PlannedEdit): boolean {
+  const { before, after } = baselineOf(edit);
+  return before === null || diff(before, after).length > 0;
+}
+
+function needsOwnTick({ before, state, holds }: PlannedEdit): boolean {
+  return before !== null || state === 'failed' || holds.length > 0;
+}
+
+export function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
+  const { new_code: _wish, ...after } = record.content;
+  return { record, before, after };
+}
+
+function markOf({ record, after }: BaselineRecord): [string, string] {
+  return [recordId(record.table, record.key), fingerprint(after)];
+}

@@ -1,0 +1,155 @@
+import { type Ledger, recordId } from '../journal/ledger';
+import type { Ports } from '../platform/ports';
+import { codeKey } from '../records/record';
+import { readRows, readSpans } from '../sheet/blocks';
+import {
+  type Cells,
+  columnsRect,
+  type Grid,
+  keyText,
+  readTable,
+  sameCell,
+  type TableData,
+  type TableRow,
+} from '../sheet/table';
+import {
+  fileNumbers,
+  type OpenTable,
+  placedTable,
+  productRowKey,
+  STATUS_WORDS,
+  type TableSheet,
+  tableOf,
+} from '../sheet/tables';
+
+/** A read costs as much as so many cells of it. [platform 1, M] */
+const CELLS_OF_A_READ = 17_000;
+
+const REQUIRED: readonly string[] = ['product_code', 'status'];
+
+/** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
+export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
+
+/**
+ * Reads rows where they stood a while ago, else wherever they are, and then those too that claim to be one of them.
+ * @param isSure reads the headers in any case. @returns null where reading the whole table has to put something right first
+ */
+export function openPart(
+  ports: Ports,
+  sheet: TableSheet,
+  wanted: WantedProducts,
+  renamed: Ledger['renamed'],
+  isSure: boolean,
+): OpenTable | null {
+  const grid = ports.workbook.grid(sheet.sheetId);
+  const part = { ...sheet, numbers: fileNumbers(ports), grid };
+  const here = [...wanted].filter(([, place]) => place?.sheetId === sheet.sheetId);
+  const rowsThere = (data: TableData): readonly TableRow[] | null => {
+    const stood = readIfThere(grid, data, new Set(here.flatMap(([, place]) => place?.row ?? [])));
+    const keys = new Map(stood.map(({ row, cells }) => [row, recordId('products', productRowKey(cells, renamed))]));
+    const isFound =
+      ![...wanted.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
+    return isFound ? stood : null;
+  };
+  const guess = isSure ? null : tableOf(grid.columnsByHeart(), REQUIRED);
+  const guessed = guess && rowsThere(guess);
+  if (guess && guessed?.every(isMarked)) return { ...part, data: { ...guess, rows: guessed } };
+  const data = placedTable(grid, REQUIRED);
+  if (!data) return null;
+  return {
+    ...part,
+    data: { ...data, rows: rowsThere(data) ?? readRows(grid, data, searchRows(grid, wanted, renamed)).rows },
+  };
+}
+
+function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): readonly TableRow[] {
+  try {
+    return rows.size === 0 ? [] : readRows(grid, data, rows).rows;
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */
+function isWanted(wanted: WantedProducts, cells: Cells, renamed: Ledger['renamed']): boolean {
+  const keys = [productRowKey(cells, renamed), productRowKey(cells)];
+  return keys.some((key) => wanted.has(recordId('products', key)));
+}
+
+/** The columns by which a product is found, grouped as they are neighbours in a new table. */
+const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
+
+function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed']): ReadonlySet<number> {
+  const namesOf = (cells: Cells): string[] =>
+    [productRowKey(cells, renamed), keyText(cells.product_code), keyText(cells.new_code)]
+      .filter((name) => name !== '')
+      .map(codeKey);
+  const all = [...readColumns(grid, NAME_COLUMNS)].map(([row, cells]) => ({
+    row,
+    own: namesOf(cells),
+    isWanted: isWanted(wanted, cells, renamed),
+  }));
+  const claimed = new Set(all.filter(({ isWanted }) => isWanted).flatMap(({ own }) => own));
+  return new Set(all.filter(({ own }) => own.some((name) => claimed.has(name))).map(({ row }) => row));
+}
+
+function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): ReadonlyMap<number, Cells> {
+  const merged = new Map<number, Cells>();
+  for (const tags of groups) {
+    for (const { row, cells } of readTable(grid, (tag) => tags.has(tag)).rows) {
+      merged.set(row, { ...merged.get(row), ...cells });
+    }
+  }
+  return merged;
+}
+
+/**
+ * Reads the rows again, or, where they stand far apart, the columns of their key and of the fields that were sent (`tags`).
+ * @returns null where rows or columns are not where they were
+ */
+export function readPartAgain(
+  part: OpenTable,
+  wanted: WantedProducts,
+  tags: ReadonlySet<string>,
+  renamed: Ledger['renamed'],
+): OpenTable | null {
+  const { grid, data } = part;
+  const keyOf = ({ cells }: TableRow): string => recordId('products', productRowKey(cells, renamed));
+  const before = data.rows.filter(({ cells }) => isWanted(wanted, cells, renamed));
+  const { rows, isWhole } = readCheaply(part, before, tags);
+  const isSame = rows.every((each, index) => {
+    const old = before[index];
+    return old !== undefined && old.row === each.row && keyOf(old) === keyOf(each);
+  });
+  if (!isSame || rows.length < before.length) return null;
+  const isUntouched =
+    isWhole && rows.every((each, index) => isMarked(each) && isLike(each.cells, before[index]?.cells ?? {}));
+  const isInPlace = (): boolean =>
+    grid.columnTags().every(({ tag, column }) => data.columns.get(tag)?.column === column);
+  return isUntouched || isInPlace() ? { ...part, data: { ...data, rows } } : null;
+}
+
+function isMarked({ cells }: TableRow): boolean {
+  return STATUS_WORDS.has(cells.status);
+}
+
+function isLike(cells: Cells, others: Cells): boolean {
+  return Object.entries(cells).every(([tag, value]) => sameCell(value, others[tag] ?? ''));
+}
+
+/** @returns rows, and whether all their cells were read */
+function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>) {
+  const rows = new Set(before.map(({ row }) => row));
+  const { columns } = columnsRect([...data.columns.values()]);
+  const spans = readSpans(rows, columns);
+  const cells = spans.reduce((sum, { first, last }) => sum + (last - first + 1) * columns + CELLS_OF_A_READ, 0);
+  const key = before.every(({ cells: { product_id: id = '' } }) => id !== '') ? 'product_id' : 'product_code';
+  const lastRow = Math.max(0, ...rows);
+  if (cells <= (tags.size + 1) * (CELLS_OF_A_READ + lastRow))
+    return { rows: readIfThere(grid, data, rows), isWhole: true };
+  const read = readColumns(
+    grid,
+    [...new Set([key, ...tags])].map((tag) => new Set([tag])),
+  );
+  return { rows: before.map(({ row, cells: old }) => ({ row, cells: { ...old, ...read.get(row) } })), isWhole: false };
+}

@@ -1,0 +1,254 @@
+import { allWords, say, type Voice } from '../i18n/translate';
+import type { Ports } from '../platform/ports';
+import { isPushedKind } from '../records/catalogue';
+import type { TableKind } from '../records/field';
+import type { SheetRecord } from '../records/read-products';
+import { groupBy, type Issue, issueSentence } from '../records/record';
+import { ascending, planTints, rectOf, spansOf } from '../sheet/blocks';
+import { fillCells } from '../sheet/fill-cells';
+import { withColumns } from '../sheet/make-table';
+import { type Cells, type CellValue, type ColumnTag, cutText, keyText, type TableRow } from '../sheet/table';
+import { isSaid, type OpenTable, STATUS_WORDS, tableSheets } from '../sheet/tables';
+import type { Selection } from '../sheet/workbook';
+import type { Plan, PlannedEdit } from './plan';
+import type { DeskReading } from './read-desk';
+
+interface StuckCode {
+  readonly code: string;
+  readonly why: 'codeFormula' | 'codeRefused';
+}
+
+/**
+ * A formula in Product code stays, as does a cell that takes no value, and with it the wish, by which its row is known.
+ * @returns by row, the codes that were not written
+ */
+function writeRenames(
+  { grid, data, sheetId }: OpenTable,
+  records: readonly SheetRecord[],
+): ReadonlyMap<number, StuckCode> {
+  const here = records.filter((record) => record.isRenamed && record.sheetId === sheetId);
+  const codes = new Map(here.map(({ row, content }) => [row, String(content.product_code)]));
+  if (codes.size === 0) return new Map();
+  const moves = new Map<number, Cells>();
+  for (const { row, cells } of data.rows) {
+    const code = codes.get(row);
+    if (code !== undefined && keyText(cells.product_code) !== code) moves.set(row, { product_code: code });
+  }
+  const { written: moved, refused } = fillCells(grid, data, moves);
+  const isStuck = (row: number): boolean => moves.has(row) && !moved.has(row);
+  const done = [...codes.keys()].filter((row) => !isStuck(row));
+  fillCells(grid, data, new Map(done.map((row) => [row, { new_code: '' }])), true);
+  const whyOf = (row: number): StuckCode['why'] =>
+    refused.some((cell) => cell.row === row) ? 'codeRefused' : 'codeFormula';
+  return new Map([...codes].flatMap(([row, code]) => (isStuck(row) ? [[row, { code, why: whyOf(row) }]] : [])));
+}
+
+interface Saying {
+  readonly word: string;
+  readonly note: string;
+}
+
+type Told = (voice: Voice) => Saying;
+
+/** The desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
+const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
+type Tint = keyof typeof TINTS;
+
+const KEY_COLUMNS: Partial<Record<TableKind, string>> = {
+  products: 'product_code',
+  orders: 'order_code',
+  orderLines: 'order_code',
+};
+
+/** A cell that is tinted; of several tints of one the last counts. */
+interface Tinted {
+  readonly place: { readonly sheetId: number; readonly row: number };
+  readonly tag: string;
+  readonly tint: Tint;
+}
+
+/** Rows of which the CRM never confirmed anything have no changed cells: their Status says that they are new. */
+function editTints({ record, before, changes, holds }: PlannedEdit): Tinted[] {
+  const tint = holds.some(({ field }) => field === null) ? 'held' : 'changed';
+  const changed = before ? changes.map(({ name }) => fieldTint(record, name, tint)) : [];
+  return [...changed, ...issueTints(record, holds, 'held')];
+}
+
+function issueTints(record: SheetRecord, issues: readonly Issue[], tint: Tint): Tinted[] {
+  return issues.flatMap(({ field, params }) => {
+    const line = record.lineRows?.find(({ row }) => row === params.lineRow);
+    const tag = field ?? KEY_COLUMNS[line ? 'orderLines' : record.table];
+    return tag === undefined ? [] : { place: line ?? record, tag, tint };
+  });
+}
+
+/** "line.2.price" stands in the row of the second line, all terms in one cell. */
+function fieldTint(record: SheetRecord, name: string, tint: Tint): Tinted {
+  const [part, n = '', field = ''] = name.split('.');
+  const line = part === 'line' ? record.lineRows?.[Number(n) - 1] : undefined;
+  return line ? { place: line, tag: field, tint } : { place: record, tag: part === 'term' ? 'terms' : name, tint };
+}
+
+/** Stands above the desk's own note on a Status: a note that begins otherwise is a person's, and stays. */
+const NOTE_HEAD = 'CRM Desk\n';
+const MOST_NOTE_WRITES = 8;
+/** Notes of rows further apart than this are cheaper in a call each. [platform 1, M] */
+const NOTE_GAP = 75;
+
+interface PlannedLook {
+  readonly told: Told;
+  readonly tints: Record<string, string>;
+}
+
+interface RowLook extends Saying {
+  readonly each: TableRow;
+  readonly tints: Readonly<Record<string, string>>;
+}
+
+/**
+ * Colours and notes of the user's own stay. A sheet that takes no looks stops nothing. Tints and notes are set before the words: where the
+ * execution ends in between, the next check tries again. A constant number of calls for each table; commits all.
+ */
+export function markRows(ports: Ports, { plan, records, tables }: DeskReading): void {
+  const planned = looksOf(plan);
+  const marks = tables.map((read) => {
+    const table = withColumns(ports, read, ['status']);
+    const stuck = writeRenames(table, records);
+    const here = planned.get(table.sheetId);
+    const looks = table.data.rows.map((each): RowLook => {
+      const { told, tints = {} } = here?.get(each.row) ?? {};
+      return { each, ...sayingOf(table, told, stuck.get(each.row)), tints };
+    });
+    return planMarks(table, looks.filter(isStale));
+  });
+  for (const mark of marks) mark();
+  ports.workbook.flush();
+}
+
+/** The words beside which a row has neither tints nor a note. */
+const BARE: ReadonlySet<CellValue | undefined> = new Set(['', ...allWords('status.same')]);
+
+function isStale({ each, word, note }: RowLook): boolean {
+  return each.cells.status !== word || !BARE.has(word) || note !== '';
+}
+
+function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
+  const { grid, data } = table;
+  const tags = [...data.columns.keys()];
+  const looked = stale.map(({ each: { row, cells }, tints }): [number, readonly string[]] => [
+    row,
+    UNTINTED.has(cells.status) ? Object.keys(tints) : tags,
+  ]);
+  const byRow = new Map(stale.map(({ each, tints }) => [each.row, tints]));
+  const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(looked) });
+  const note = planNotes(table, stale);
+  return () => {
+    tint();
+    note();
+    writeWords(table, stale);
+  };
+}
+
+/** The words beside which a row has no tints. */
+const UNTINTED: ReadonlySet<CellValue | undefined> = new Set(['status.same', 'status.new'].flatMap(allWords));
+
+function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
+  const column = data.columns.get('status')?.column;
+  const rows = stale.filter(({ each, note }) => note !== '' || !BARE.has(each.cells.status));
+  if (column === undefined || rows.length === 0) return () => undefined;
+  const rect = { ...rectOf([], ascending(rows.map(({ each }) => each.row))), column, columns: 1 };
+  const notes = grid.notes(rect);
+  const changed = rows.flatMap(({ each, note }) => {
+    const line = notes[each.row - rect.row];
+    const isOwn = line !== undefined && (line[0] === '' || line[0]?.startsWith(NOTE_HEAD));
+    if (!isOwn || line[0] === note) return [];
+    line[0] = note;
+    return each.row;
+  });
+  return () => {
+    for (const { first, last } of spansOf(changed, NOTE_GAP, MOST_NOTE_WRITES)) {
+      const span = notes.slice(first - rect.row, last - rect.row + 1);
+      grid.writeNotes({ ...rect, row: first, rows: span.length }, span);
+    }
+  };
+}
+
+function looksOf({ edits, unchanged, refusals }: Plan) {
+  const bySheet = new Map<number, Map<number, PlannedLook>>();
+  const put = (record: SheetRecord, told: Told): void => {
+    for (const { sheetId, row } of [record, ...(record.lineRows ?? [])]) {
+      const byRow = bySheet.get(sheetId) ?? new Map<number, PlannedLook>();
+      bySheet.set(sheetId, byRow.set(row, { told, tints: {} }));
+    }
+  };
+  for (const edit of edits) put(edit.record, (voice) => editSaying(edit, voice));
+  for (const record of unchanged) put(record, (voice) => saying(voice, 'same'));
+  for (const record of refusals)
+    put(record, (voice) => saying(voice, 'invalid', sentencesOf(record.table, record.issues, voice)));
+  const invalid = refusals.flatMap((record) => issueTints(record, record.issues, 'invalid'));
+  for (const { place, tag, tint } of [...edits.flatMap(editTints), ...invalid]) {
+    const look = bySheet.get(place.sheetId)?.get(place.row);
+    if (look) look.tints[tag] = TINTS[tint];
+  }
+  return bySheet;
+}
+
+function saying(voice: Voice, word: string, notes: readonly string[] = []): Saying {
+  return { word: say(voice, `status.${word}`), note: notes.join('\n') };
+}
+
+function sentencesOf(table: TableKind, issues: readonly Issue[], voice: Voice): string[] {
+  return issues.map((each) => issueSentence(voice, table, each));
+}
+
+/** An unsure row speaks of its doubt: what else holds it is told in the review. */
+function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice): Saying {
+  const { table, warnings } = record;
+  const isHeld = state !== 'unsure' && holds.length > 0;
+  return saying(voice, isHeld ? heldWord(holds) : state, [
+    ...(isHeld ? sentencesOf(table, holds, voice) : []),
+    ...(state === 'unsure' ? [say(voice, 'status.decide')] : []),
+    ...(refused === null ? [] : [say(voice, 'status.refusedLast', { message: refused })]),
+    ...sentencesOf(table, warnings, voice),
+  ]);
+}
+
+function heldWord(holds: readonly Issue[]): string {
+  return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
+}
+
+function sayingOf(voice: Voice, told: Told | undefined, stuck: StuckCode | undefined): Saying {
+  const { word, note } = told?.(voice) ?? { word: '', note: '' };
+  const more = stuck ? [say(voice, `status.${stuck.why}`, { code: stuck.code })] : [];
+  const all = [...more, note].join('\n').trim();
+  return { word, note: all === '' ? '' : cutText(NOTE_HEAD + all) };
+}
+
+function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void {
+  const column = data.columns.get('status')?.column;
+  if (column === undefined) return;
+  const others = stale.filter(({ each, word }) => each.cells.status !== word);
+  for (const [said, looks] of groupBy(others, ({ word }) => word)) {
+    const places = looks.map(({ each: { row } }) => ({ row, column }));
+    grid.fill(places, said);
+  }
+}
+
+/** Other text than the desk's words stays, and blank cells. Five service calls at the most; one in a sheet of another kind. */
+export function markEdited({ workbook }: Pick<Ports, 'workbook'>, edited: Selection): void {
+  const sheet = tableSheets(workbook).find(({ sheetId }) => sheetId === edited.sheetId);
+  if (!sheet || !isPushedKind(sheet.kind)) return;
+  const grid = workbook.grid(sheet.sheetId);
+  const tags = grid.columnTags();
+  const isWithin = ({ column }: ColumnTag): boolean =>
+    column >= edited.column && column < edited.column + edited.columns;
+  const column = tags.find(({ tag }) => tag === 'status')?.column;
+  const row = Math.max(2, edited.row);
+  const rows = edited.row + edited.rows - row;
+  if (column === undefined || rows < 1 || !tags.some((each) => isSaid(each.tag) && isWithin(each))) return;
+  const places = grid
+    .read({ row, column, rows, columns: 1 })
+    .flatMap(([word], at) => (STATUS_WORDS.has(word) ? [{ row: row + at, column }] : []));
+  grid.fill(places, say(sheet.language, 'status.edited'));
+  workbook.flush();
+}

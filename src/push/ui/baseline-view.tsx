@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { issueSentence } from '../../records/record';
+import type { BaselineOffer, LeftRow } from '../../tables/calls';
+import { Button } from '../../ui-kit/button';
+import { Choice } from '../../ui-kit/field';
+import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, IssueLines, Warnings } from '../../ui-kit/notice';
+import { ChangeLines, RecordName } from '../../ui-kit/record-changes';
+import { ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords } from '../../ui-kit/words';
+
+const ROW_CHOICES = ['selected', 'all'] as const;
+
+type Rows = (typeof ROW_CHOICES)[number];
+
+export function BaselineView({ call, go }: ViewProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [rows, setRows] = useState<Rows>('selected');
+  const [offer, setOffer] = useState<BaselineOffer | null>(null);
+  const look = (wanted: Rows): void =>
+    action.run('look', async () => {
+      setRows(wanted);
+      setOffer(null);
+      setOffer(await call('offerBaseline', { all: wanted === 'all' }));
+    });
+  useOnOpen(() => look('selected'));
+  const take = ({ sheetId, firstRow, lastRow, checksum }: BaselineOffer, rows: readonly LeftRow[]): void =>
+    action.run('take', async () => {
+      const ticked = rows.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+      const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, checksum, ticked });
+      go('home', [say('baseline.done', { n: taken })]);
+    });
+  return (
+    <ViewFrame title={say('baseline.title')} onBack={() => go('home')}>
+      <p>{say('baseline.intro')}</p>
+      <Choice
+        name="baseline-rows"
+        legend={say('baseline.rows')}
+        options={ROW_CHOICES.map((value) => ({ value, label: say(`baseline.${value}`) }))}
+        chosen={rows}
+        onChoose={look}
+      />
+      {offer && <Offer offer={offer} busy={action.busy === 'take'} onTake={(ticked) => take(offer, ticked)} />}
+      <FailureNotice failure={action.failure} />
+      <p class="apart">
+        <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={() => look(rows)}>
+          {say('baseline.look')}
+        </Button>
+      </p>
+    </ViewFrame>
+  );
+}
+
+const LEFT_OUT = ['same', 'unsure', 'refused'] as const;
+
+interface OfferProps {
+  readonly offer: BaselineOffer;
+  readonly busy: boolean;
+  readonly onTake: (ticked: readonly LeftRow[]) => void;
+}
+
+function Offer({ offer, busy, onTake }: OfferProps) {
+  const { say } = useWords();
+  const [ticks, setTicks] = useState<ReadonlySet<LeftRow>>(new Set());
+  const { title, firstRow, lastRow, taken, left, more } = offer;
+  const rows = { first: String(firstRow), last: String(lastRow) };
+  const counted = LEFT_OUT.filter((name) => offer[name] > 0);
+  const n = taken + ticks.size;
+  // Nobody sees hidden rows before they press the button.
+  const canHide = taken > 0 && lastRow > firstRow;
+  const tick = (row: LeftRow, on: boolean): void =>
+    setTicks(new Set(on ? [...ticks, row] : [...ticks].filter((each) => each !== row)));
+  return (
+    <section>
+      <div aria-live="polite">
+        <p>{say('baseline.place', { title, ...rows })}</p>
+        {taken > 0 && (
+          <p>
+            <strong>{say('baseline.taken', { n: taken })}</strong>
+          </p>
+        )}
+        {taken + left.length === 0 && <p>{say('baseline.none')}</p>}
+        {counted.map((name) => (
+          <p key={name}>{say(`baseline.${name}`, { n: offer[name] })}</p>
+        ))}
+      </div>
+      {left.length > 0 && <LeftRows left={left} more={more} ticks={ticks} onTick={tick} />}
+      {canHide && !offer.isFiltered && <p>{say('baseline.hidden')}</p>}
+      {canHide && offer.isFiltered && <Warnings sentences={[say('baseline.filtered', rows)]} />}
+      {n > 0 && (
+        <>
+          <Warnings sentences={[say('baseline.warning')]} />
+          <div class="buttons">
+            <Button primary busy={busy} busyText={say('baseline.doing')} onClick={() => onTake([...ticks])}>
+              {say('baseline.do', { n })}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface LeftRowsProps extends Pick<BaselineOffer, 'left' | 'more'> {
+  readonly ticks: ReadonlySet<LeftRow>;
+  readonly onTick: (row: LeftRow, on: boolean) => void;
+}
+
+/** The rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
+function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
+  const words = useWords();
+  return (
+    <>
+      <p>{words.say('baseline.left', { n: left.length + more })}</p>
+      <ul class="records">
+        {left.map((row) => (
+          <li key={`${row.table}\n${row.key}`}>
+            <label class="choice">
+              <input
+                type="checkbox"
+                aria-label={words.say('baseline.left.legend', { key: row.key, row: String(row.row) })}
+                checked={ticks.has(row)}
+                onChange={(event) => onTick(row, event.currentTarget.checked)}
+              />
+              <span>
+                <RecordName record={row} />
+              </span>
+            </label>
+            <div class="indented">
+              <ChangeLines record={row} />
+              <IssueLines sentences={row.holds.map((hold) => issueSentence(words, row.table, hold))} class="caution" />
+              {row.refused !== undefined && (
+                <p class="caution">{words.say('baseline.left.refused', { message: row.refused })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{words.say('baseline.left.more', { n: more })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { LinkButton } from '../../ui-kit/button';
+import { closesByEscape, useKeyDown } from '../../ui-kit/hooks';
+import { useWords } from '../../ui-kit/words';
+
+interface Keys {
+  readonly onSearch: () => void;
+  /** Ctrl+Enter or ⌘+Enter, or Enter where the number is typed. */
+  readonly onPush: () => void;
+  readonly onClose: () => void;
+  readonly onFold?: () => void;
+}
+
+/** Arrows go from tick to tick, Enter from there to the push, Enter or an arrow from the search to the first row. */
+export function useKeys(keys: Keys): void {
+  useKeyDown((event) => act(event, keys));
+}
+
+/** Takes the focus past all rows to the number to type, or else to the first button: thousands of rows are no way for the Tab key. */
+export function focusFoot(): void {
+  document.querySelector<HTMLElement>('footer :is([name="confirm"], .button)')?.focus();
+}
+
+function act(event: KeyboardEvent, { onSearch, onPush, onClose, onFold }: Keys): boolean {
+  if (event.key === 'Enter') return enter(event, onPush);
+  if (event.key === 'Escape') return onFold ? folds(event, onFold) : closesByEscape(event, onClose);
+  if (event.key === '/' && !isTyping(event.target)) {
+    onSearch();
+    return true;
+  }
+  if (event.key === 'ArrowDown') return moveTick(event.target, 1);
+  return event.key === 'ArrowUp' && moveTick(event.target, -1);
+}
+
+function enter({ target, ctrlKey, metaKey }: KeyboardEvent, onPush: () => void): boolean {
+  const input = target instanceof HTMLInputElement ? target : null;
+  if (ctrlKey || metaKey || input?.name === 'confirm') onPush();
+  else if (input?.type === 'search') focusFirstRow();
+  else if (input) focusFoot();
+  else return false;
+  return true;
+}
+
+function folds({ target }: KeyboardEvent, onFold: () => void): boolean {
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return false;
+  onFold();
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+}
+
+/** Shows what the search found; to the push it would be one Enter more, for rows out of sight too. */
+function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('main tbody input[type="checkbox"]')?.focus();
+}
+
+function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
+  if (!(from instanceof HTMLInputElement)) return false;
+  if (from.type === 'search' && by > 0) focusFirstRow();
+  if (from.type !== 'checkbox') return from.type === 'search';
+  const ticks = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
+  const at = ticks.indexOf(from);
+  if (at < 0) return false;
+  ticks[at + by]?.focus();
+  return true;
+}
+
+/** Seen only by those who come to it with the Tab key: the way past all rows, and the keys. */
+export function KeyHelp({ to, keys }: { readonly to: string; readonly keys: string }) {
+  const { say } = useWords();
+  return (
+    <p class="keys quiet">
+      <LinkButton onClick={focusFoot}>{say(to)}</LinkButton> {say(keys)}
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { LinkButton } from '../../ui-kit/button';
+import { ColumnHeads } from '../../ui-kit/column-heads';
+import { IssueLines } from '../../ui-kit/notice';
+import { ChangeLines } from '../../ui-kit/record-changes';
+import { useWords } from '../../ui-kit/words';
+import type { ReviewChange, ReviewItem } from '../calls';
+import type { RowOutcome } from './push-run';
+import { chunk } from './review-model';
+import type { ScrollTarget } from './search';
+
+interface LazyRowsProps {
+  /** Estimates the height of the rows, in pixels, before they were ever seen. */
+  readonly estimate: number;
+  readonly columns: number;
+  readonly first: boolean;
+  readonly wanted?: boolean;
+  readonly children: () => ComponentChildren;
+}
+
+/** Keeps rows this far out of sight, in pixels: enough that scrolling meets no gap. */
+const MARGIN_PIXELS = 800;
+
+/** Shows a group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
+export function LazyRows({ estimate, columns, first, wanted = false, children }: LazyRowsProps) {
+  const group = useRef<HTMLTableSectionElement>(null);
+  const height = useRef(estimate);
+  const [near, setNear] = useState(first);
+  useEffect(() => {
+    const element = group.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries[entries.length - 1];
+        if (!entry) return;
+        if (!entry.isIntersecting) height.current = entry.boundingClientRect.height || height.current;
+        setNear(entry.isIntersecting);
+      },
+      // Margins count for an explicit root only: the page stands in a frame of another origin.
+      { root: element.closest('.scroll'), rootMargin: `${MARGIN_PIXELS}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <tbody ref={group}>
+      {near || wanted ? (
+        children()
+      ) : (
+        <tr style={{ height: `${height.current}px` }}>
+          <td colSpan={columns} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+export interface ReviewContext {
+  readonly ticked: (id: string) => boolean;
+  readonly onTick: (items: readonly ReviewItem[], on: boolean) => void;
+  readonly onSettle: (items: readonly ReviewItem[]) => void;
+  readonly onFix: () => void;
+  readonly isFixing: boolean;
+  readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
+  readonly onReveal: (sheetId: number, row: number) => void;
+  readonly goal: ScrollTarget | null;
+  /** Ticks cannot be changed while a push runs. */
+  readonly locked: boolean;
+  readonly undo: string;
+}
+
+const Context = createContext<ReviewContext | null>(null);
+export const ReviewProvider = Context.Provider;
+
+export function useReview(): ReviewContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('no review around it');
+  return context;
+}
+
+interface RowPlace {
+  readonly sheetId: number;
+  readonly sheet: string;
+  readonly row: number;
+}
+
+export function RowLink({ place }: { readonly place: RowPlace }) {
+  const { say } = useWords();
+  const { onReveal } = useReview();
+  const { sheetId, sheet, row } = place;
+  return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
+}
+
+export interface UnsentRow extends RowPlace {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly changes?: readonly ReviewChange[];
+}
+
+/** An order may change in thousands of fields. */
+const CHANGES = 5;
+
+export interface UnsentTableProps {
+  /** The heading of the column that says why; absent where all have one and the same reason. */
+  readonly why?: string;
+  readonly troubles: readonly UnsentRow[];
+}
+
+const ROWS_PER_GROUP = 40;
+const ROW_HEIGHT = 50;
+
+export function UnsentTable({ why, troubles }: UnsentTableProps) {
+  const { say } = useWords();
+  const told = why !== undefined;
+  const changed = troubles.some(({ changes = [] }) => changes.length > 0);
+  const changes = changed ? [say('review.column.changes')] : [];
+  const titles = [say('review.column.record'), ...changes, ...(told ? [why] : []), say('review.column.row')];
+  return (
+    <table class="review">
+      <colgroup>
+        <col class={changed ? 'col-record' : told ? 'col-trouble' : ''} />
+        {changed && <col class={told ? 'col-trouble' : ''} />}
+        {told && <col />}
+        <col class="col-row" />
+      </colgroup>
+      <ColumnHeads titles={titles} />
+      {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
+        <LazyRows
+          key={group[0]?.id ?? ''}
+          columns={2 + Number(told) + Number(changed)}
+          first={index === 0}
+          estimate={ROW_HEIGHT * group.length}
+        >
+          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, told, changed }} />)}
+        </LazyRows>
+      ))}
+    </table>
+  );
+}
+
+interface TroubleRowProps {
+  readonly trouble: UnsentRow;
+  readonly told: boolean;
+  readonly changed: boolean;
+}
+
+function TroubleRow({ trouble, told, changed }: TroubleRowProps) {
+  const { changes = [] } = trouble;
+  return (
+    <tr class="first">
+      <th scope="row">
+        <span class="key">{trouble.key === '' ? '—' : trouble.key}</span>
+        <span class="quiet name">{trouble.title}</span>
+      </th>
+      {changed && (
+        <td>
+          <ChangeLines record={{ changes: changes.slice(0, CHANGES), more: Math.max(0, changes.length - CHANGES) }} />
+        </td>
+      )}
+      {told && (
+        <td>
+          <IssueLines sentences={trouble.sentences} />
+        </td>
+      )}
+      {/* What is in no sheet any more stands nowhere. */}
+      <td>{trouble.row > 0 && <RowLink place={trouble} />}</td>
+    </tr>
+  );
+}

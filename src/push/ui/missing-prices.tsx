@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { MissingPrice } from '../../price-plans/calls';
+import { Button } from '../../ui-kit/button';
+import { ColumnHeads } from '../../ui-kit/column-heads';
+import { useKeyDown } from '../../ui-kit/hooks';
+import { FailureNotice } from '../../ui-kit/notice';
+import { useWords } from '../../ui-kit/words';
+import { type BackTexts, backValue, missingId, type Planning } from './planning';
+
+/** Typing stays quick with so many fields; more are shown on a click. */
+const FIRST_PRICES = 100;
+
+interface MissingProps {
+  readonly planning: Planning;
+  readonly missing: readonly MissingPrice[];
+}
+
+export function MissingPrices({ planning, missing }: MissingProps) {
+  const { say } = useWords();
+  const { back, setBack, again, open } = planning;
+  const [isTried, setTried] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  // What was typed stays.
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') open();
+    return key === 'Escape';
+  });
+  const shown = isWhole ? missing : missing.slice(0, FIRST_PRICES);
+  const values = missing.flatMap(({ table, key, field, ...price }) => {
+    const value = backValue(back.get(missingId({ table, key, field, ...price })) ?? '');
+    return value === null ? [] : [{ table, key, field, value }];
+  });
+  const lacks = missing.length - values.length;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    setTried(true);
+    if (lacks === 0) again(values);
+  };
+  return (
+    <form class="asking" onSubmit={submit}>
+      <div class="scroll">
+        <main>
+          <h2 ref={heading} tabIndex={-1}>
+            {say('review.plan.missing', { n: missing.length })}
+          </h2>
+          <p class="quiet">{say('review.plan.missing.help')}</p>
+          <FailureNotice failure={planning.failure} />
+          <PriceLines missing={shown} {...{ back, setBack }} isChecked={isTried} />
+          {shown.length < missing.length && (
+            <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n: missing.length })}</Button>
+          )}
+        </main>
+      </div>
+      <footer>
+        <p class="problem" role="alert">
+          {isTried && lacks > 0 ? say('review.plan.missing.lacks', { n: lacks }) : ''}
+        </p>
+        <div class="foot-line">
+          <Button primary submit busy={planning.busy} busyText={say('review.plan.busy')}>
+            {say('review.plan.missing.go')}
+          </Button>
+          <Button onClick={open}>{say('review.plan.otherHours')}</Button>
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+interface LinesProps extends Pick<MissingProps, 'missing'> {
+  readonly back: BackTexts;
+  readonly setBack: (texts: BackTexts) => void;
+  readonly isChecked: boolean;
+}
+
+function PriceLines({ missing, back, setBack, isChecked }: LinesProps) {
+  const { say } = useWords();
+  return (
+    <table class="review prices">
+      <ColumnHeads
+        titles={['column.record', 'column.field', 'plan.missing.price'].map((code) => say(`review.${code}`))}
+      />
+      <tbody>
+        {missing.map((price) => {
+          const id = missingId(price);
+          const text = back.get(id) ?? '';
+          return (
+            <tr key={id} class="first">
+              <th scope="row">
+                <span class="key">{price.key}</span>
+                <span class="quiet name">{price.title}</span>
+              </th>
+              <td>{price.label}</td>
+              <td class="field">
+                <input
+                  type="number"
+                  min={0}
+                  step="any"
+                  aria-label={say('review.plan.missing.of', { key: price.key, label: price.label })}
+                  aria-invalid={isChecked && backValue(text) === null}
+                  value={text}
+                  onInput={(event) => setBack(new Map([...back, [id, event.currentTarget.value]]))}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

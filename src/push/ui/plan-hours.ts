@@ -1,0 +1,33 @@
+import { type HourInput, hourInput, minuteOf, nextHour } from '../../ui-kit/hours';
+import type { ReviewItem } from '../calls';
+
+const DAY = 24 * 60;
+
+export interface HoursForm {
+  readonly from: HourInput;
+  readonly until: HourInput;
+  readonly comesBack: boolean;
+}
+
+export function firstHours(now: number): HoursForm {
+  const from = nextHour(now);
+  return { from: hourInput(from), until: hourInput(from + DAY), comesBack: false };
+}
+
+/** No span where its hours cannot be; `problems` are codes of sentences. @param now in wall minutes */
+export function readHours(form: HoursForm, now: number) {
+  const from = minuteOf(form.from);
+  const until = form.comesBack ? minuteOf(form.until) : null;
+  const late = from !== null && until !== null && until <= from ? 'error.plan.order' : '';
+  const problems = {
+    from: from === null ? 'plan.form.noDay' : from <= now ? 'error.plan.past' : '',
+    until: form.comesBack && until === null ? 'plan.form.noDay' : late,
+  };
+  const isRight = from !== null && problems.from === '' && problems.until === '';
+  return { span: isRight ? { from, until } : null, problems };
+}
+
+/** Whether any of these records changes a price, which alone can come back: all amounts of a product are prices. */
+export function changesPrice(items: readonly ReviewItem[]): boolean {
+  return items.some(({ table, changes }) => table === 'products' && changes.some(({ type }) => type === 'money'));
+}

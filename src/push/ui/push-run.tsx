@@ -1,0 +1,249 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RpcError } from '../../desk/calls';
+import { Button, ProgressBar } from '../../ui-kit/button';
+import { type Call, failureOf, RpcFailure, sleep } from '../../ui-kit/rpc';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../calls';
+import { afterStep, beginPush, hasSentNothing, nextOfPush } from '../push-progress';
+import { itemId } from './ticks';
+
+interface PushWorld {
+  readonly call: Call;
+  readonly stopped: () => boolean;
+  readonly change: (change: (now: Push) => Push) => void;
+}
+
+/** Describes how a push ended; `unanswered` are the records that a broken step may have sent. */
+export type PushEnd =
+  | { readonly kind: 'done' | 'stopped' | 'stuck' }
+  | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
+
+const ITEMS_PER_STEP = 600;
+
+async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
+  let progress = beginPush(request.items);
+  let batch: number | undefined;
+  for (let next = nextOfPush(progress); next === 'step'; next = nextOfPush(progress)) {
+    if (world.stopped()) return { kind: 'stopped' };
+    const items = progress.left.slice(0, ITEMS_PER_STEP);
+    world.change((now) => ({ ...now, results: mark(now.results, items, 'underWay') }));
+    try {
+      const done = request.items.length - progress.left.length;
+      const step = await world.call('push', { ...request, items, done, batch });
+      world.change((now) => counted({ ...now, results: recordOutcomes(now.results, step.outcomes) }, 0));
+      if (step.stopped) return stoppedBy(step.stopped);
+      batch = step.batch;
+      progress = afterStep(progress, items.length, step);
+      if (step.halted && progress.left.length > 0) return { kind: 'stopped' };
+      if (progress.left.length > 0) await wait(world, step);
+    } catch (error) {
+      return brokenBy(failureOf(error), items);
+    }
+  }
+  return { kind: progress.left.length === 0 ? 'done' : 'stuck' };
+}
+
+/** Between an answer and the next question: about as long as a batch takes. */
+const LOOK_MS = 1_000;
+
+async function watchProgress({ call, change }: PushWorld, run: string, isOver: () => boolean): Promise<void> {
+  for (;;) {
+    await sleep(LOOK_MS);
+    if (isOver()) return;
+    const told = await call('pushProgress', { run }).catch(() => null);
+    if (told && !isOver()) change((now) => counted(now, told.done));
+  }
+}
+
+function stoppedBy({ code, params }: RpcError): PushEnd {
+  return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
+}
+
+/** Ends a push by a failure; a request that is refused by its form reaches no use case. */
+function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
+  const isUnsent = failure.code === 'error.request' || hasSentNothing(failure.code);
+  return { kind: 'failed', failure, unanswered: isUnsent ? [] : items };
+}
+
+/** Waits in slices of a second, so that the user sees it pass and can stop it. */
+async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = false }: PushStep): Promise<void> {
+  if (waitMs <= 0) return;
+  for (let left = waitMs; left > 0 && !stopped(); left -= 1000) {
+    change((now) => ({ ...now, waiting: Math.ceil(left / 1000), isThrottled }));
+    await sleep(Math.min(left, 1000));
+  }
+  change((now) => ({ ...now, waiting: 0, isThrottled: false }));
+}
+
+export type RowOutcome = PushOutcome['outcome'] | 'underWay' | 'unanswered' | 'notSent';
+
+export interface RowResult {
+  readonly outcome: RowOutcome;
+  readonly message: string;
+  readonly issue: PushOutcome['issue'];
+}
+
+export type Results = ReadonlyMap<string, RowResult>;
+
+const OUTCOMES: readonly RowOutcome[] = [
+  'confirmed',
+  'refused',
+  'unsure',
+  'changed',
+  'said',
+  'gone',
+  'unanswered',
+  'notSent',
+];
+
+function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
+  return new Map([...results, ...items.map((item) => [itemId(item), { outcome, message: '', issue: null }] as const)]);
+}
+
+function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Results {
+  return new Map([...results, ...outcomes.map((told) => [itemId(told), told] as const)]);
+}
+
+function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
+  const open = items.filter((item) => isOpen(results.get(itemId(item))));
+  const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);
+  const isLost = (item: ApprovedItem): boolean => maybeSent.has(itemId(item));
+  const unsent = open.filter((item) => !isLost(item));
+  return mark(mark(results, unsent, 'notSent'), open.filter(isLost), 'unanswered');
+}
+
+function isOpen(result: RowResult | undefined): boolean {
+  return result === undefined || result.outcome === 'underWay';
+}
+
+export function tally(results: Results): readonly { readonly outcome: RowOutcome; readonly n: number }[] {
+  const counts = new Map<RowOutcome, number>();
+  for (const { outcome } of results.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return OUTCOMES.flatMap((outcome) => {
+    const n = counts.get(outcome) ?? 0;
+    return n > 0 ? [{ outcome, n }] : [];
+  });
+}
+
+interface Push {
+  readonly phase: 'ready' | 'pushing' | 'ended';
+  readonly items: readonly ApprovedItem[];
+  readonly results: Results;
+  readonly told: number;
+  /** The count that was known first, and when, in milliseconds; null before any. */
+  readonly pace: { readonly done: number; readonly at: number } | null;
+  /** Seconds until the next step, because the CRM asked for it, or Google; 0 when none. */
+  readonly waiting: number;
+  readonly isThrottled: boolean;
+  /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
+  readonly stoppedAt: number | null;
+  readonly end: PushEnd | null;
+}
+
+const NOT_STARTED: Push = {
+  phase: 'ready',
+  items: [],
+  results: new Map(),
+  told: 0,
+  pace: null,
+  waiting: 0,
+  isThrottled: false,
+  stoppedAt: null,
+  end: null,
+};
+
+function counted(push: Push, told: number): Push {
+  const known = { ...push, told: Math.max(push.told, told) };
+  const done = doneOf(known);
+  return { ...known, pace: push.pace ?? (done > 0 ? { done, at: Date.now() } : null) };
+}
+
+export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
+  const [push, setPush] = useState(NOT_STARTED);
+  const started = useRef(false);
+  const stopped = useRef(false);
+  const run = useRef('');
+  const start = async (request: PushRequest): Promise<void> => {
+    if (started.current || request.items.length === 0) return;
+    started.current = true;
+    run.current = request.run;
+    setPush({ ...NOT_STARTED, phase: 'pushing', items: request.items });
+    const world: PushWorld = { call, stopped: () => stopped.current, change: setPush };
+    watchProgress(world, request.run, () => run.current === '');
+    const end = await pushAll(world, request);
+    run.current = '';
+    // Nobody waits for it: a file that is not given back is free again two minutes later.
+    call('endPush', { run: request.run }).catch(() => undefined);
+    setPush((now) => ({ ...now, phase: 'ended', end, results: close(now.results, request.items, end) }));
+  };
+  const stop = (): void => {
+    stopped.current = true;
+    const pressed = (told: number): void =>
+      setPush((now) => {
+        const known = counted(now, told);
+        return now.phase === 'pushing' ? { ...known, stoppedAt: doneOf(known) } : now;
+      });
+    pressed(0);
+    // Where that does not reach the server, the push ends after the step under way.
+    call('stopPush', { run: run.current }).then(
+      ({ done }) => pressed(done),
+      () => undefined,
+    );
+  };
+  return { ...push, start, stop };
+}
+
+export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
+  const words = useWords();
+  const foot = useRef<HTMLElement>(null);
+  // Not on Stop itself: a second press of the key that began the push would end it.
+  useLayoutEffect(() => foot.current?.focus(), []);
+  const done = doneOf(push);
+  const announced = doneOf({ ...push, told: 0 });
+  return (
+    <footer ref={foot} tabIndex={-1}>
+      <ProgressBar done={done} total={push.items.length} />
+      <div class="foot-line">
+        <Button disabled={push.stoppedAt !== null} onClick={onStop}>
+          {words.say('ui.stop')}
+        </Button>
+        <p>{progressText(words, push, done)}</p>
+        <p class="hidden" role="status">
+          {progressText(words, push, announced)}
+        </p>
+        <p class="quiet">{pauseText(words, push, done)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function doneOf({ results, told }: Pick<Push, 'results' | 'told'>): number {
+  return Math.max(told, [...results.values()].filter(({ outcome }) => outcome !== 'underWay').length);
+}
+
+function progressText({ say }: Words, push: Push, done: number): string {
+  const counts = tally(push.results)
+    .filter(({ outcome }) => outcome === 'refused' || outcome === 'unsure')
+    .map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
+  return [say('push.progress', { done, total: push.items.length }), ...counts].join(' · ');
+}
+
+/** Not announced: it changes every second. */
+function pauseText({ say }: Words, push: Push, done: number): string {
+  if (push.stoppedAt !== null) return say('push.stopping');
+  if (push.waiting > 0) return say(push.isThrottled ? 'push.throttled' : 'push.waiting', { seconds: push.waiting });
+  const seconds = secondsLeft(push, done, Date.now());
+  if (seconds === null) return '';
+  return seconds < 60 ? say('push.left', { s: seconds }) : say('push.left.minutes', { n: Math.ceil(seconds / 60) });
+}
+
+/** A guess from less than this, in milliseconds, would jump about. */
+const MIN_PACE_MS = 3_000;
+/** Nobody counts on single seconds. */
+const SECONDS_STEP = 5;
+
+function secondsLeft({ items, pace }: Push, done: number, now: number): number | null {
+  if (pace === null || now - pace.at < MIN_PACE_MS || done <= pace.done) return null;
+  const seconds = ((items.length - done) * (now - pace.at)) / (done - pace.done) / 1000;
+  return Math.ceil(seconds / SECONDS_STEP) * SECONDS_STEP;
+}

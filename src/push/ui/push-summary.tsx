@@ -1,0 +1,292 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { MadePlan, MakePlanRequest } from '../../price-plans/calls';
+import { issueSentence } from '../../records/record';
+import { agoText, useNow } from '../../ui-kit/ages';
+import { Button } from '../../ui-kit/button';
+import { useAction, useEscape } from '../../ui-kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
+import { closeWindow } from '../../ui-kit/rpc';
+import { minuteText } from '../../ui-kit/texts';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { PushOutcome, Review, ReviewItem } from '../calls';
+import { KeyHelp } from './keys';
+import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows';
+import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
+import { itemId, type Unticked, untickedOf } from './ticks';
+
+/** More are shown on a click, so that the lists below stay in sight. */
+const FIRST_RECORDS = 12;
+
+interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
+  readonly title: string;
+  readonly note?: ComponentChildren;
+  readonly records: readonly UnsentRow[];
+}
+
+function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
+  const { say } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const n = records.length;
+  if (n === 0) return null;
+  const shown = isWhole || n <= FIRST_RECORDS ? records : records.slice(0, FIRST_RECORDS);
+  return (
+    <details class="outcomes" open>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {note}
+      <UnsentTable {...table} troubles={shown} />
+      {shown.length < n && <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n })}</Button>}
+    </details>
+  );
+}
+
+function LeftBehindNote({ unticked, refusals }: { readonly unticked: Unticked; readonly refusals: number }) {
+  const { say } = useWords();
+  const n = recordsIn(unticked).length;
+  const parts = (['held', 'unsure', 'others'] as const)
+    .filter((kind) => unticked[kind].length > 0)
+    .map((kind) => say(`push.unticked.${kind}`, { n: unticked[kind].length }));
+  return (
+    <>
+      {n > 0 && <p>{say('push.unticked', { n, parts: parts.join(', ') })}</p>}
+      {refusals > 0 && <p>{say('push.cannotGo', { n: refusals })}</p>}
+    </>
+  );
+}
+
+function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
+  return [...held, ...unsure, ...others];
+}
+
+function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
+  const reasons = item.holds.map((hold) => issueSentence(words, item.table, hold));
+  return { ...item, id: itemId(item), sentences: reasons.length > 0 ? reasons : [words.say('push.next.others')] };
+}
+
+interface SummaryProps {
+  readonly review: Review;
+  readonly results: Results;
+  readonly end: PushEnd;
+  readonly stoppedAt: number | null;
+  readonly onReviewAgain: () => void;
+  readonly onUndo: () => Promise<void>;
+}
+
+export function PushSummary(props: SummaryProps) {
+  const { review, results, end, stoppedAt, onReviewAgain, onUndo } = props;
+  const words = useWords();
+  const { say } = words;
+  const undo = useAction();
+  const [endedAt] = useState(Date.now);
+  const now = useNow();
+  const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
+  // All that was ticked has a result.
+  const unticked = untickedOf(review.items, (id) => results.has(id));
+  const refusals = review.refusals.length;
+  const isAll = good && recordsIn(unticked).length + refusals === 0;
+  useEscape(closeWindow);
+  return (
+    <>
+      <div class="scroll">
+        <main>
+          <Notice tone={good ? 'good' : 'warning'}>
+            <p>
+              <strong>{say(endCode(end, results))}</strong> {sumText(words, results)}
+            </p>
+            {stoppedAt !== null && end.kind !== 'failed' && <p>{stopText(words, results, stoppedAt)}</p>}
+            {isAll && <p>{say('push.allGood')}</p>}
+            <LeftBehindNote {...{ unticked, refusals }} />
+            <p class="quiet">{say('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
+          </Notice>
+          <KeyHelp to="push.toButtons" keys="push.keys" />
+          {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
+          <FailureNotice failure={undo.failure} />
+          <OutcomeGroups {...{ review, results, unticked }} />
+        </main>
+      </div>
+      <footer>
+        <div class="foot-line">
+          {!isAll && (
+            <Button primary={!good} onClick={onReviewAgain}>
+              {say('push.reviewAgain')}
+            </Button>
+          )}
+          <Button primary={good} onClick={closeWindow}>
+            {say('ui.close')}
+          </Button>
+          {canBeUndone(review, results) && (
+            <Button busy={undo.busy !== null} busyText={say('push.undo.busy')} onClick={() => undo.run('undo', onUndo)}>
+              {say('push.undo')}
+            </Button>
+          )}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function canBeUndone({ items }: Review, results: Results): boolean {
+  return items.some(
+    (item) => results.get(itemId(item))?.outcome === 'confirmed' && item.changes.some(({ before }) => before !== null),
+  );
+}
+
+const END_CODES: Readonly<Record<PushEnd['kind'], string>> = {
+  done: 'push.ended',
+  stopped: 'push.ended.stopped',
+  stuck: 'push.ended.stuck',
+  failed: 'push.ended.failed',
+};
+
+/** Somebody else's push, or a check before the first record, breaks off nothing. */
+function endCode({ kind }: PushEnd, results: Results): string {
+  const nothing = kind === 'failed' && [...results.values()].every(({ outcome }) => outcome === 'notSent');
+  return nothing ? 'push.ended.nothing' : END_CODES[kind];
+}
+
+function stopText({ say }: Words, results: Results, at: number): string {
+  const done = [...results.values()].filter(({ outcome }) => outcome !== 'notSent').length;
+  const code = done > at ? 'push.stopPressed.more' : done === 0 ? 'push.stopPressed.before' : 'push.stopPressed';
+  return say(code, { at, total: results.size, done });
+}
+
+function sumText({ say }: Words, results: Results): string {
+  const parts = tally(results).map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
+  return `${parts.join(', ')}.`;
+}
+
+interface GroupsProps extends Pick<SummaryProps, 'review' | 'results'> {
+  readonly unticked: Unticked;
+}
+
+function OutcomeGroups({ review, results, unticked }: GroupsProps) {
+  const words = useWords();
+  const { say } = words;
+  const ended = recordsOf(words, review, results);
+  const attention = ended.filter(({ outcome }) => outcome !== 'confirmed' && outcome !== 'notSent');
+  const left = recordsIn(unticked);
+  const notSent = ended.filter(({ outcome }) => outcome === 'notSent');
+  const confirmed = ended.filter(({ outcome }) => outcome === 'confirmed');
+  return (
+    <>
+      <OutcomeGroup
+        title={say('push.failures', { n: attention.length })}
+        why={say('push.column.outcome')}
+        records={attention}
+      />
+      <OutcomeGroup
+        title={say('push.notSent', { n: notSent.length })}
+        note={<p class="quiet">{say('push.notSent.help')}</p>}
+        records={notSent}
+      />
+      <OutcomeGroup
+        title={say('push.unticked.group', { n: left.length })}
+        why={say('review.column.reason')}
+        records={left.map((item) => waitingRecord(words, item))}
+      />
+      <OutcomeGroup title={say('push.confirmed', { n: confirmed.length })} records={confirmed} />
+    </>
+  );
+}
+
+function recordsOf(words: Words, review: Review, results: Results): (UnsentRow & { readonly outcome: RowOutcome })[] {
+  return review.items.flatMap((item) => {
+    const id = itemId(item);
+    const result = results.get(id);
+    if (!result) return [];
+    return [{ ...item, id, sentences: resultSentences(words, item.table, result), outcome: result.outcome }];
+  });
+}
+
+/** The refusals that no other content of a row would change. */
+const NOT_OF_CONTENT: readonly string[] = [
+  'error.crm.forbidden',
+  'error.crm.unauthorised',
+  'error.crm.not-a-crm',
+  'error.crm.not-granted',
+  'error.crm.not-allowed',
+];
+
+function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {
+  const { outcome, message, issue } = result;
+  if (outcome === 'confirmed' || outcome === 'notSent') return [];
+  const head = words.say(`push.outcome.${outcome}`);
+  // The sentence of an issue holds the CRM's message already.
+  if (issue) {
+    const sentences = [`${head}.`, issueSentence(words, table, issue)];
+    return outcome === 'refused' && !NOT_OF_CONTENT.includes(issue.code)
+      ? [...sentences, words.say('push.next.refused')]
+      : sentences;
+  }
+  return [message === '' ? `${head}.` : `${head}: ${message}`, words.say(`push.next.${outcome}`)];
+}
+
+interface PlanEndProps {
+  readonly review: Review;
+  readonly made: Extract<MadePlan, { readonly kind: 'made' }>;
+  readonly request: MakePlanRequest;
+  readonly onReviewAgain: () => void;
+}
+
+export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) {
+  const words = useWords();
+  const { rows, outcomes } = made;
+  const good = rows > 0 && outcomes.length === 0;
+  const [first = '', ...others] = endSentences(words, made, request);
+  useEscape(closeWindow);
+  return (
+    <>
+      <div class="scroll">
+        <main>
+          <Notice tone={good ? 'good' : 'warning'}>
+            <p>
+              <strong>{first}</strong>
+            </p>
+            <IssueLines sentences={others} />
+          </Notice>
+          {outcomes.length > 0 && (
+            <>
+              <h2>{words.say('review.plan.leftOut', { n: outcomes.length })}</h2>
+              <UnsentTable
+                why={words.say('review.column.reason')}
+                troubles={outcomes.map((outcome) => leftOut(words, review, outcome))}
+              />
+            </>
+          )}
+        </main>
+      </div>
+      <footer>
+        <div class="foot-line">
+          <Button primary={good} onClick={closeWindow}>
+            {words.say('ui.close')}
+          </Button>
+          <Button primary={!good} onClick={onReviewAgain}>
+            {words.say('push.reviewAgain')}
+          </Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function endSentences(words: Words, made: PlanEndProps['made'], { from, until }: MakePlanRequest): string[] {
+  const { say } = words;
+  const { rows: n } = made;
+  if (n === 0) return [say('review.plan.made.none')];
+  return [
+    say('review.plan.made', { n, from: minuteText(words, from) }),
+    ...(until === null ? [] : [say('review.plan.made.back', { until: minuteText(words, until) })]),
+    say('review.plan.made.where'),
+  ];
+}
+
+function leftOut(words: Words, { items }: Review, outcome: PushOutcome): UnsentRow {
+  const id = itemId(outcome);
+  const { title = '', sheetId = 0, sheet = '', row = 0 } = items.find((item) => itemId(item) === id) ?? {};
+  const why = outcome.issue
+    ? issueSentence(words, outcome.table, outcome.issue)
+    : `${words.say(`push.outcome.${outcome.outcome}`)}.`;
+  return { id, key: outcome.key, title, sheetId, sheet, row, sentences: [why] };
+}

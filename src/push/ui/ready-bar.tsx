@@ -1,0 +1,212 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button, Elapsed, ElapsedAnnouncement } from '../../ui-kit/button';
+import { ClockLine } from '../../ui-kit/clock-line';
+import { HourField } from '../../ui-kit/hour-field';
+import { FailureNotice } from '../../ui-kit/notice';
+import { closeWindow } from '../../ui-kit/rpc';
+import { useWords } from '../../ui-kit/words';
+import type { Review, ReviewItem } from '../calls';
+import { focusFoot, useKeys } from './keys';
+import { changesPrice } from './plan-hours';
+import type { Planning, PlanSubject } from './planning';
+import { approvedItems, isUnsure } from './ticks';
+
+export function useFootTexts() {
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  return { reason, setReason, typed, setTyped };
+}
+
+interface ReadyBarProps {
+  readonly review: Review;
+  readonly ticked: readonly ReviewItem[];
+  readonly texts: ReturnType<typeof useFootTexts>;
+  readonly planning: Planning;
+  readonly onPush: (subject: PlanSubject) => void;
+  readonly onSearch: () => void;
+}
+
+function numberTyped(typed: string, count: number, confirmAbove: number) {
+  if (count <= confirmAbove) return null;
+  const number = Number(typed.replace(/[\s.,]/g, ''));
+  return { number, isRight: number === count };
+}
+
+export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: ReadyBarProps) {
+  const { say } = useWords();
+  const [wrong, setWrong] = useState('');
+  const isPlanning = planning.stage.kind === 'hours';
+  // A plan takes nothing of which nobody knows whether the CRM has it.
+  const items = isPlanning ? ticked.filter((item) => !isUnsure(item)) : ticked;
+  const unsure = ticked.length - items.length;
+  const n = items.length;
+  const number = numberTyped(texts.typed, n, review.confirmAbove);
+  const ready = n > 0 && (number?.isRight ?? true) && (!isPlanning || planning.hours.now !== null);
+  useFoldFocus(isPlanning);
+  const start = (): void => {
+    const subject = {
+      ...{ run: review.run, reason: texts.reason, typed: number?.number },
+      items: approvedItems(items),
+    };
+    if (isPlanning) planning.plan(subject, changesPrice(items));
+    else onPush(subject);
+  };
+  useKeys({
+    onSearch,
+    onClose: closeWindow,
+    ...(isPlanning ? { onFold: planning.fold } : {}),
+    onPush: () => {
+      if (planning.busy) return;
+      if (ready) return start();
+      setWrong(number ? texts.typed.trim() : '');
+      focusFoot();
+    },
+  });
+  return (
+    <footer>
+      <FailureNotice failure={planning.failure} />
+      {isPlanning && <PlanForm planning={planning} canComeBack={changesPrice(items)} />}
+      {unsure > 0 && <p class="caution">{say('review.plan.unsure', { n: unsure })}</p>}
+      {number && <NumberField {...{ isPlanning, n, texts, wrong, setWrong }} />}
+      <div class="foot-line">
+        <Button primary busy={planning.busy} busyText={say('review.plan.busy')} disabled={!ready} onClick={start}>
+          {say(isPlanning ? 'review.plan.make' : 'review.push', { n })}
+        </Button>
+        {!isPlanning && (
+          <Button door={PLAN_DOOR} disabled={ticked.length === 0} onClick={planning.open}>
+            {say('review.plan')}
+          </Button>
+        )}
+        <Button onClick={isPlanning ? planning.fold : closeWindow}>{say('ui.cancel')}</Button>
+        <ReasonField texts={texts} />
+      </div>
+    </footer>
+  );
+}
+
+function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
+  const { say } = useWords();
+  return (
+    <label class="reason">
+      <span>{say('review.reason')}</span>
+      <input
+        type="text"
+        name="reason"
+        value={texts.reason}
+        onInput={(event) => texts.setReason(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+const PLAN_DOOR = 'plan';
+
+function useFoldFocus(isOpen: boolean): void {
+  const was = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (was.current && !isOpen) document.querySelector<HTMLElement>(`[data-door="${PLAN_DOOR}"]`)?.focus();
+    was.current = isOpen;
+  }, [isOpen]);
+}
+
+interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
+  readonly isPlanning: boolean;
+  readonly n: number;
+  readonly wrong: string;
+  readonly setWrong: (typed: string) => void;
+}
+
+function NumberField({ isPlanning, n, texts, wrong, setWrong }: NumberFieldProps) {
+  const { say } = useWords();
+  return (
+    <label class="reason confirm">
+      <span>{say(isPlanning ? 'review.confirm.plan' : 'review.confirm', { n })}</span>
+      <input
+        type="text"
+        name="confirm"
+        inputMode="numeric"
+        autocomplete="off"
+        value={texts.typed}
+        onInput={(event) => {
+          texts.setTyped(event.currentTarget.value);
+          setWrong('');
+        }}
+      />
+      <span class="problem" role="alert">
+        {wrong === '' ? '' : say('review.confirm.wrong', { typed: wrong, n })}
+      </span>
+    </label>
+  );
+}
+
+interface PlanFormProps {
+  readonly planning: Planning;
+  readonly canComeBack: boolean;
+}
+
+function PlanForm({ planning, canComeBack }: PlanFormProps) {
+  const { say } = useWords();
+  const { hours } = planning;
+  const { form, first, problems, change } = hours;
+  if (first === null) return <ClockWait planning={planning} />;
+  return (
+    <fieldset class="plan-form">
+      <legend>{say('review.plan.title')}</legend>
+      <ClockLine call={planning.call} />
+      <p class="plan-line">
+        <span class="plan-what">{say('review.plan.from')}</span>
+        <HourField
+          name="plan-from"
+          label={say('review.plan.from')}
+          value={form.from}
+          {...{ first }}
+          problem={problems.from}
+          focus
+          onChange={(from) => change({ from })}
+        />
+      </p>
+      {canComeBack && (
+        <p class="plan-line">
+          <label class="choice plan-what">
+            <input
+              type="checkbox"
+              name="plan-back"
+              checked={form.comesBack}
+              onChange={(event) => change({ comesBack: event.currentTarget.checked })}
+            />
+            {say('review.plan.back')}
+          </label>
+          {form.comesBack && (
+            <HourField
+              name="plan-until"
+              label={say('review.plan.until')}
+              value={form.until}
+              {...{ first }}
+              problem={problems.until}
+              onChange={(until) => change({ until })}
+            />
+          )}
+        </p>
+      )}
+      <p class="quiet">{say(form.comesBack && canComeBack ? 'review.plan.late.back' : 'review.plan.late')}</p>
+    </fieldset>
+  );
+}
+
+function ClockWait({ planning: { failure, open } }: Pick<PlanFormProps, 'planning'>) {
+  const { say } = useWords();
+  if (failure) {
+    return (
+      <p>
+        <Button onClick={open}>{say('ui.tryAgain')}</Button>
+      </p>
+    );
+  }
+  return (
+    <p class="quiet">
+      {say('review.plan.opening')}
+      <Elapsed />
+      <ElapsedAnnouncement />
+    </p>
+  );
+}

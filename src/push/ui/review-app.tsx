@@ -1,0 +1,247 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Voice } from '../../i18n/translate';
+import type { RevertSummary } from '../../journal/calls';
+import { Button } from '../../ui-kit/button';
+import { WindowHelp } from '../../ui-kit/help/window-help';
+import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
+import { IssueLines, Notice, Opening, Warnings } from '../../ui-kit/notice';
+import { type Call, closeWindow } from '../../ui-kit/rpc';
+import { leftSentence } from '../../ui-kit/texts';
+import { firstVoice, useWords, type Words, WordsContext, wordsOf } from '../../ui-kit/words';
+import type { FixedTexts, Review } from '../calls';
+import { type ReviewContext, ReviewProvider } from './lazy-rows';
+import { MissingPrices } from './missing-prices';
+import { usePlanning } from './planning';
+import { PushBar, usePush } from './push-run';
+import { PlanEnd, PushSummary } from './push-summary';
+import { ReadyBar, useFootTexts } from './ready-bar';
+import { NOTHING_FIXED, ReviewMain, useDecisions } from './review-main';
+import { useSearch } from './search';
+import { itemId, tick, tickedOf } from './ticks';
+
+interface ReviewPageProps {
+  readonly call: Call;
+  readonly review: Review;
+  readonly undone: UndoneRun | null;
+  /** Whether the CRM is said to keep the fields that are not sent. */
+  readonly keepsUnsent: boolean;
+  readonly fixed: FixedTexts;
+  readonly at: string;
+  readonly onReviewAgain: () => void;
+  readonly onFixed: (fixed: FixedTexts) => void;
+  readonly onUndone: (summary: RevertSummary) => void;
+}
+
+function ReviewPage(props: ReviewPageProps) {
+  const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
+  const undo = undone?.run ?? '';
+  const push = usePush(call);
+  const worked = useDecisions(call, props.review, undo, onFixed);
+  const { review, ticks, setTicks, settle } = worked;
+  const search = useSearch(review, at);
+  const planning = usePlanning(call);
+  const texts = useFootTexts();
+  const context: ReviewContext = {
+    ticked: (id) => ticks.has(id),
+    onTick: (items, on) => setTicks(tick(ticks, items, on)),
+    onSettle: settle,
+    onFix: worked.fix,
+    isFixing: worked.isFixing,
+    outcomeOf: (id) => push.results.get(id) ?? null,
+    onReveal: worked.reveal,
+    goal: search.goal,
+    locked: push.phase !== 'ready' || planning.busy,
+    undo,
+  };
+  const shown = (): ComponentChildren => {
+    if (push.end) {
+      const { results, end, stoppedAt } = push;
+      const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
+      return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
+    }
+    const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
+    // It may have been done: what stands here is out of date either way.
+    if (lost && push.phase === 'ready')
+      return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
+    const { stage } = planning;
+    if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} />;
+    if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;
+    return (
+      <>
+        <div class="scroll">
+          <ReviewMain {...{ worked, search, keepsUnsent, fixed }} intro={undone && <UndoNote undone={undone} />} />
+        </div>
+        {push.phase === 'pushing' ? (
+          <PushBar push={push} onStop={push.stop} />
+        ) : (
+          <ReadyBar
+            {...{ review, texts, planning }}
+            ticked={tickedOf(review.items, ticks)}
+            onSearch={() => search.box.current?.focus()}
+            onPush={(subject) => push.start({ ...subject, withoutJournal: review.journalGone })}
+          />
+        )}
+      </>
+    );
+  };
+  return <ReviewProvider value={context}>{shown()}</ReviewProvider>;
+}
+
+/** What is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */
+type Wanted = string | RevertSummary;
+
+function useReading(call: Call, first: string) {
+  const action = useAction();
+  const [voice, setVoice] = useState<Voice>(firstVoice);
+  const [wanted, setWanted] = useState<Wanted>(first);
+  const [review, setReview] = useState<Review | null>(null);
+  const [keepsUnsent, setKeepsUnsent] = useState(false);
+  const [fixed, setFixed] = useState(NOTHING_FIXED);
+  const tell = async (): Promise<void> => {
+    const desk = await call('open', null);
+    setVoice(desk);
+    setKeepsUnsent(desk.settings.changedFieldsOnly);
+  };
+  const compare = async (asked: Wanted): Promise<Review> => {
+    if (typeof asked === 'string' && asked !== '') setWanted(await call('revert', { run: asked }));
+    return call('review', null);
+  };
+  const read = (asked: Wanted, fixedNow = NOTHING_FIXED): void =>
+    action.run('review', async () => {
+      setReview(null);
+      setWanted(asked);
+      setFixed(fixedNow);
+      const [, found] = await Promise.all([tell(), compare(asked)]);
+      setReview(found);
+    });
+  return { voice, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
+}
+
+interface ReviewAppProps {
+  readonly call: Call;
+  readonly undo: string;
+  readonly at: string;
+}
+
+const wordsIn = wordsOf('review');
+
+export function ReviewApp({ call, undo, at }: ReviewAppProps) {
+  const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
+  const words = wordsIn(voice);
+  useOnOpen(() => read(undo));
+  useEffect(() => {
+    document.documentElement.lang = words.language;
+  }, [words.language]);
+  return (
+    <WordsContext.Provider value={words}>
+      <header class="hidden">
+        <h1>{words.say('review.title')}</h1>
+      </header>
+      {review === null ? (
+        <Comparing
+          what={wanted === '' ? 'review.opening' : 'review.undo.opening'}
+          failure={failure}
+          onAgain={() => read(wanted)}
+        />
+      ) : (
+        <Found
+          {...{ call, at, ...known }}
+          {...(typeof wanted === 'string' ? { review, undone: null } : reviewOfUndo(review, wanted))}
+          onReviewAgain={() => read('')}
+          onFixed={(done) => read(wanted, done)}
+          onUndone={read}
+        />
+      )}
+      <WindowHelp chapter="review" />
+    </WordsContext.Provider>
+  );
+}
+
+/** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
+function Comparing(props: Parameters<typeof Opening>[0]) {
+  useEscape(closeWindow);
+  return <Opening {...props} />;
+}
+
+function Found(props: ReviewPageProps) {
+  const { review, undone, onReviewAgain } = props;
+  if (!isEmpty(review)) return <ReviewPage {...props} />;
+  return undone ? <NothingUndone undone={undone} onReviewAll={onReviewAgain} /> : <Empty rows={review.unchanged} />;
+}
+
+function isEmpty(review: Review): boolean {
+  return review.items.length === 0 && review.refusals.length === 0;
+}
+
+function Empty({ rows }: { readonly rows: number }) {
+  const { say } = useWords();
+  const code = rows > 0 ? 'review.empty' : 'review.empty.blank';
+  useEscape(closeWindow);
+  return (
+    <main class="alone">
+      <Notice tone="good">
+        <p>
+          <strong>{say(code)}</strong>
+        </p>
+        <p>{say(`${code}.next`)}</p>
+      </Notice>
+      <div class="buttons">
+        <Button primary onClick={closeWindow}>
+          {say('ui.close')}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+interface UndoneRun extends RevertSummary {
+  readonly others: number;
+}
+
+function reviewOfUndo(review: Review, summary: RevertSummary): { readonly review: Review; readonly undone: UndoneRun } {
+  const written = new Set(summary.written.map(itemId));
+  const items = review.items.filter((item) => written.has(itemId(item)));
+  const refusals = review.refusals.filter((row) => written.has(itemId(row)));
+  const others = review.items.length + review.refusals.length - items.length - refusals.length;
+  return { review: { ...review, items, refusals, unchanged: 0 }, undone: { ...summary, others } };
+}
+
+function leftSentences(words: Words, { left }: RevertSummary): string[] {
+  return left.map((each) => leftSentence(words, each));
+}
+
+function UndoNote({ undone }: { readonly undone: UndoneRun }) {
+  const words = useWords();
+  const { run, others } = undone;
+  return (
+    <>
+      <p>
+        {words.say('review.undo.intro', { run })} {others > 0 && words.say('review.undo.others', { n: others })}
+      </p>
+      <Warnings sentences={leftSentences(words, undone)} />
+    </>
+  );
+}
+
+function NothingUndone(props: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
+  const { undone, onReviewAll } = props;
+  const words = useWords();
+  useEscape(closeWindow);
+  return (
+    <main class="alone">
+      <Notice tone="warning">
+        <p>
+          <strong>{words.say('review.undo.none', { run: undone.run })}</strong>
+        </p>
+        <IssueLines sentences={leftSentences(words, undone)} />
+      </Notice>
+      <div class="buttons">
+        {undone.others > 0 && <Button onClick={onReviewAll}>{words.say('review.undo.all')}</Button>}
+        <Button primary onClick={closeWindow}>
+          {words.say('ui.close')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,286 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { formatMoney, formatNumber } from '../../i18n/numbers';
+import { Button, LinkButton } from '../../ui-kit/button';
+import { ColumnHeads } from '../../ui-kit/column-heads';
+import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, Notice } from '../../ui-kit/notice';
+import type { Call } from '../../ui-kit/rpc';
+import { marginText, movedText, refusedSentences } from '../../ui-kit/texts';
+import { useWords, type Words } from '../../ui-kit/words';
+import type { FixedTexts, PushOutcome, Review, ReviewItem } from '../calls';
+import { KeyHelp } from './keys';
+import { useReview } from './lazy-rows';
+import { ReviewList } from './review-list';
+import {
+  biggestMoves,
+  countUnpriced,
+  headline,
+  type Move,
+  marginTotals,
+  type PriceTotal,
+  priceTotals,
+} from './review-model';
+import type { Search } from './search';
+import {
+  approvedItems,
+  firstTicks,
+  isUnsure,
+  itemId,
+  type Ticks,
+  tick,
+  tickedOf,
+  waitsForTick,
+  withoutSettled,
+} from './ticks';
+
+export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
+
+interface HeadlineLineProps {
+  readonly text: string;
+  /** Counts the records: with one that goes, what had the focus may go too. */
+  readonly records: number;
+}
+
+/** Shows the first line of the review; it takes the focus that is nobody's, so that keys and screen readers have a place to begin. */
+function HeadlineLine({ text, records }: HeadlineLineProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useOnOpen(() => {
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, String(records));
+  return (
+    <p ref={line} class="headline" role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+interface FailedProps extends Pick<Review, 'items'> {
+  readonly ticks: Ticks;
+  readonly setTicks: (ticks: Ticks) => void;
+}
+
+function FailedAgain({ items, ticks, setTicks }: FailedProps) {
+  const { say } = useWords();
+  const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
+  const ticked = tickedOf(items, ticks);
+  const refused = new Set(failed);
+  const isOnlyFailed = ticked.length === failed.length && ticked.every((item) => refused.has(item));
+  if (failed.length === 0) return null;
+  return (
+    <p>
+      <Button onClick={() => setTicks(tick(new Set(), failed, true))}>
+        {say('review.failedAgain', { n: failed.length })}
+      </Button>{' '}
+      <span class="quiet" role="status">
+        {isOnlyFailed ? say('review.failedOnly') : ''}
+      </span>
+    </p>
+  );
+}
+
+/** @param onFixed takes how many cells became text: the review shows what was, and is out of date then */
+export function useDecisions(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
+  const action = useAction();
+  const [ticks, setTicks] = useState(() => firstTicks(found, undo));
+  const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
+  return {
+    review: withoutSettled(found, outcomes),
+    ticks,
+    setTicks,
+    settle: (items: readonly ReviewItem[]): void =>
+      action.run('settle', async () => {
+        const settled = await call('settleUnsure', { run: found.run, items: approvedItems(items) });
+        setOutcomes((known) => [...known, ...settled]);
+        setTicks((now) => tick(now, items, false));
+      }),
+    /** Counts records that changed since the review, so that the user's word was not taken for them. */
+    unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
+    reveal: (sheetId: number, row: number): void =>
+      action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
+    fix: (): void => action.run('fix', async () => onFixed(await call('fixTexts', null))),
+    isFixing: action.busy === 'fix',
+    failure: action.failure,
+  };
+}
+
+interface ReviewMainProps {
+  readonly worked: ReturnType<typeof useDecisions>;
+  readonly search: Search;
+  readonly intro?: ComponentChildren;
+  readonly keepsUnsent: boolean;
+  readonly fixed: FixedTexts;
+}
+
+export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: ReviewMainProps) {
+  const words = useWords();
+  const { locked } = useReview();
+  const { say } = words;
+  const { review, ticks, setTicks, unsettled, failure } = worked;
+  const { items, journalGone } = review;
+  return (
+    <main>
+      {intro}
+      <div class="headline-line">
+        <HeadlineLine text={headline(words, review, ticks)} records={items.length} />
+        {!locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
+        <SearchBox search={search} all={items.length} />
+      </div>
+      {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
+      <ReviewMoves items={items} ticks={ticks} onShow={search.show} />
+      {fixed.fixed > 0 && <Notice tone="good">{say('review.fixed', { n: fixed.fixed })}</Notice>}
+      {fixed.refused && <Notice tone="warning" sentences={refusedSentences(words, fixed)} />}
+      <FailureNotice failure={failure} />
+      {unsettled > 0 && <Notice tone="warning">{say('review.unsettled', { n: unsettled })}</Notice>}
+      <ReviewList review={search.shown}>
+        <div class="facts">
+          {items.some(({ state }) => state === 'new') && <p class="quiet">{say('review.firstPush')}</p>}
+          {!keepsUnsent && items.some(({ table }) => table === 'products') && (
+            <p class="quiet">{say('review.blanks')}</p>
+          )}
+          <ReviewTotals items={items} ticks={ticks} />
+          {!locked && <FailedAgain {...{ items, ticks, setTicks }} />}
+        </div>
+      </ReviewList>
+    </main>
+  );
+}
+
+function SearchBox({ search, all }: { readonly search: Search; readonly all: number }) {
+  const { say } = useWords();
+  const { query, setQuery, box, shown } = search;
+  return (
+    <div class="tools">
+      <input
+        ref={box}
+        type="search"
+        name="search"
+        aria-label={say('review.search')}
+        placeholder={say('review.search')}
+        value={query}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <span class="quiet" role="status">
+        {query.trim() === '' ? '' : say('review.shown', { shown: shown.items.length, all })}
+      </span>
+    </div>
+  );
+}
+
+interface MoveLineProps {
+  readonly title: string;
+  readonly moves: readonly Move[];
+  readonly ticks: Ticks;
+  readonly onShow: (item: ReviewItem) => void;
+}
+
+function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
+  const words = useWords();
+  if (moves.length === 0) return null;
+  return (
+    <p class="quiet">
+      {title}
+      {moves.map(({ item, label, percent }, index) => (
+        <span key={`${itemId(item)}\n${label}`}>
+          {index === 0 ? ' ' : ', '}
+          <LinkButton label={words.say('review.showInList', { key: item.key })} onClick={() => onShow(item)}>
+            {item.key}
+          </LinkButton>
+          {` ${movedText(words, percent)} (${label}`}
+          {!ticks.has(itemId(item)) && <span class="waits">{`: ${waitText(words, item)}`}</span>})
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+function waitText({ say }: Words, item: ReviewItem): string {
+  if (isUnsure(item)) return say('review.move.unsure');
+  return say(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
+}
+
+interface MovesProps {
+  readonly items: readonly ReviewItem[];
+  readonly ticks: Ticks;
+  readonly onShow: (item: ReviewItem) => void;
+}
+
+function ReviewMoves({ items, ticks, onShow }: MovesProps) {
+  const { say } = useWords();
+  const { rises, falls } = biggestMoves(items);
+  return (
+    <>
+      <MoveLine title={say('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
+      <MoveLine title={say('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
+    </>
+  );
+}
+
+function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
+  const words = useWords();
+  const ticked = tickedOf(items, ticks);
+  const totals = priceTotals(ticked);
+  const rest = restText(words, ticked, totals.length > 0);
+  return (
+    <>
+      {totals.length > 0 && <TotalsTable words={words} totals={totals} />}
+      <MarginLines words={words} items={ticked} />
+      {rest !== '' && <p class="quiet">{rest}</p>}
+    </>
+  );
+}
+
+function MarginLines({ words, items }: { readonly words: Words; readonly items: readonly ReviewItem[] }) {
+  const percentOf = (margin: number, cost: number): string => marginText(words, (margin / cost) * 100);
+  return (
+    <>
+      {marginTotals(items).map(({ label, count, all, before, after, cost }) => (
+        <p key={label} class="quiet">
+          {words.say('review.totals.margin', {
+            price: label,
+            n: count,
+            all,
+            before: amount(words, before),
+            after: amount(words, after),
+            percents: `${percentOf(before, cost)} → ${percentOf(after, cost)}`,
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function TotalsTable({ words, totals }: { readonly words: Words; readonly totals: readonly PriceTotal[] }) {
+  return (
+    <table class="totals">
+      <ColumnHeads titles={['price', 'count', 'sum', 'average'].map((name) => words.say(`review.totals.${name}`))} />
+      <tbody>
+        {totals.map(({ label, count, sum, average }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatNumber(words.numbers, count)}</td>
+            <td>{signed(words, sum)}</td>
+            <td>{average === null ? '' : movedText(words, average)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function restText({ say }: Words, ticked: readonly ReviewItem[], hasSums: boolean): string {
+  const { fresh, none } = countUnpriced(ticked);
+  return [
+    ...(fresh > 0 ? [say(hasSums ? 'review.totals.fresh' : 'review.totals.onlyFresh', { n: fresh })] : []),
+    ...(none > 0 && hasSums ? [say('review.totals.none', { n: none })] : []),
+  ].join(' ');
+}
+
+function signed(words: Words, sum: number): string {
+  return (sum < 0 ? '' : '+') + amount(words, sum);
+}
+
+function amount({ numbers }: Words, sum: number): string {
+  return (sum < 0 ? '−' : '') + formatMoney(numbers, Math.abs(sum));
+}

@@ -1,0 +1,221 @@
+import type { Language } from '../../i18n/translate';
+import { fieldOf, labelOf } from '../../records/catalogue';
+import { orderParts } from '../../records/diff';
+import { lineSum } from '../../records/order-totals';
+import { groupBy } from '../../records/record';
+import { foldText } from '../../records/text';
+import type { Words } from '../../ui-kit/words';
+import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../calls';
+import { HOLD_RULES, marginPercent } from '../guard-rules';
+import { type Ticks, tickedOf, untickedOf } from './ticks';
+
+interface HeldGroup {
+  readonly code: string;
+  readonly items: readonly ReviewItem[];
+}
+
+const SEVERAL_REASONS = 'several';
+
+/** One with several reasons has a group of its own: releasing a reason never releases what another one holds. */
+export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
+  const groups = groupBy(items, reasonOf);
+  const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
+  reasons.delete(SEVERAL_REASONS);
+  return [...reasons, SEVERAL_REASONS].flatMap((code) => {
+    const held = groups.get(code);
+    return held ? [{ code: `review.held.${code}`, items: held }] : [];
+  });
+}
+
+function reasonOf({ holds }: ReviewItem): string {
+  const [first = SEVERAL_REASONS, ...others] = new Set(holds.map(({ code }) => code));
+  return others.length === 0 ? first : SEVERAL_REASONS;
+}
+
+export function shownOrder({ content, changed }: ReviewOrder, language: Language) {
+  const { header, lines } = orderParts(content);
+  return {
+    header: Object.entries(header)
+      .filter(([name]) => name !== 'order_code')
+      .map(([name, value]) => ({
+        label: labelOf('orders', name, language),
+        type: fieldOf('orders', name)?.type ?? 'text',
+        value,
+        changed: changed.includes(name),
+      })),
+    lines: lines.map((line, index) => ({
+      product: String(line.product_code || line.product_id),
+      name: String(line.product_name ?? ''),
+      quantity: Number(line.quantity),
+      price: Number(line.price),
+      /** What the whole line comes to; null where its discount is not known. */
+      sum: lineSum(line),
+      changed: changed.includes(`line.${index + 1}`),
+    })),
+    terms: Object.entries(content)
+      .filter(([name]) => name.startsWith('term.'))
+      // '' takes all terms away.
+      .map(([name, text]) => ({ text: String(text), changed: changed.includes(name) })),
+  };
+}
+
+export type ShownOrder = ReturnType<typeof shownOrder>;
+
+export function movedPercent({ type, before, after }: ReviewChange): number | null {
+  if (type !== 'money' && type !== 'number') return null;
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
+  return ((after - before) / Math.abs(before)) * 100;
+}
+
+export interface PriceTotal {
+  readonly label: string;
+  readonly count: number;
+  readonly sum: number;
+  /** The mean of the changes in percents; null where no old price was above 0. */
+  readonly average: number | null;
+}
+
+/** Sums the changes of each price field; a price that was not known before has no change to count. */
+export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
+  const byLabel = new Map<string, { sum: number; count: number; percents: number[] }>();
+  for (const change of items.flatMap(({ table, changes }) => (table === 'products' ? changes : []))) {
+    if (change.type !== 'money' || typeof change.before !== 'number' || typeof change.after !== 'number') continue;
+    const total = byLabel.get(change.label) ?? { sum: 0, count: 0, percents: [] };
+    const percent = movedPercent(change);
+    total.sum += change.after - change.before;
+    total.count += 1;
+    if (percent !== null) total.percents.push(percent);
+    byLabel.set(change.label, total);
+  }
+  return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
+}
+
+interface Margin {
+  readonly before: number | null;
+  readonly after: number;
+}
+
+export function marginOf({ table, cost }: ReviewItem, { type, before, after }: ReviewChange): Margin | null {
+  if (table !== 'products' || cost === undefined || type !== 'money' || typeof after !== 'number') return null;
+  return {
+    before: typeof before === 'number' ? marginPercent(before, cost) : null,
+    after: marginPercent(after, cost),
+  };
+}
+
+interface MarginTotal {
+  readonly label: string;
+  readonly count: number;
+  readonly all: number;
+  readonly before: number;
+  readonly after: number;
+  readonly cost: number;
+}
+
+export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
+  return priceTotals(items).flatMap(({ label, count: all }) => {
+    const counted = items.flatMap((item) =>
+      item.changes.flatMap((change) => {
+        const { before, after } = change;
+        const isCounted = change.label === label && marginOf(item, change) !== null;
+        return isCounted && typeof before === 'number' && typeof after === 'number' && item.cost !== undefined
+          ? [{ before, after, cost: item.cost }]
+          : [];
+      }),
+    );
+    if (counted.length === 0) return [];
+    const sum = (part: 'before' | 'after' | 'cost'): number => counted.reduce((total, each) => total + each[part], 0);
+    const cost = sum('cost');
+    return [{ label, count: counted.length, all, before: sum('before') - cost, after: sum('after') - cost, cost }];
+  });
+}
+
+/** Counts what `priceTotals` leaves out: products that get a first price, and those that change none. */
+export function countUnpriced(items: readonly ReviewItem[]): { readonly fresh: number; readonly none: number } {
+  const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
+  const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
+  return { fresh: fresh.length, none: rest.length - fresh.length };
+}
+
+function mean(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+export interface Move {
+  readonly item: ReviewItem;
+  readonly label: string;
+  readonly percent: number;
+}
+
+/** A slip is looked for among the few that moved most. */
+const SHOWN_MOVES = 3;
+
+/** Returns the amounts that move furthest up and down, the furthest first; none when there are too few to need pointing at. */
+export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'rises' | 'falls', readonly Move[]>> {
+  const moves = items.flatMap((item) =>
+    item.changes.flatMap((change) => {
+      const percent = movedPercent(change);
+      return percent === null ? [] : [{ item, label: change.label, percent }];
+    }),
+  );
+  if (moves.length <= SHOWN_MOVES) return { rises: [], falls: [] };
+  const rises = moves.filter(({ percent }) => percent > 0).sort((a, b) => b.percent - a.percent);
+  const falls = moves.filter(({ percent }) => percent < 0).sort((a, b) => a.percent - b.percent);
+  return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
+}
+
+export function headline({ say }: Words, review: Review, ticks: Ticks): string {
+  const ready = tickedOf(review.items, ticks);
+  const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));
+  const products = ready.filter((item) => item.table === 'products').length;
+  const orders = ready.filter((item) => item.table === 'orders').length;
+  const parts = [
+    { code: 'review.products', n: products },
+    { code: 'review.orders', n: orders },
+    { code: 'review.others', n: ready.length - products - orders },
+  ]
+    .filter(({ n }) => n > 0)
+    .map(({ code, n }) => say(code, { n }));
+  const rest = [
+    { code: 'review.waiting', n: held.length },
+    { code: 'review.unsure', n: unsure.length },
+    { code: 'review.left', n: others.length },
+    { code: 'review.refused', n: review.refusals.length },
+    { code: 'review.unchanged', n: review.unchanged },
+  ]
+    .filter(({ n }) => n > 0)
+    .map(({ code, n }) => say(code, { n }));
+  const head =
+    parts.length > 0 ? say('review.toPush', { n: ready.length, parts: parts.join(', ') }) : say('review.toPush.none');
+  return [head, ...rest].join(' ');
+}
+
+/** Groups of about `limit` rows, so that only those in sight need to be on the page. */
+export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => number, limit: number): Item[][] {
+  const groups: Item[][] = [];
+  let weight = 0;
+  for (const item of items) {
+    const last = groups[groups.length - 1];
+    if (last && weight + weigh(item) <= limit) {
+      last.push(item);
+      weight += weigh(item);
+    } else {
+      groups.push([item]);
+      weight = weigh(item);
+    }
+  }
+  return groups;
+}
+
+export function finder(query: string): (item: Pick<ReviewItem, 'key' | 'title'> & Partial<ReviewItem>) => boolean {
+  const words = searchText(query).split(' ');
+  return ({ key, title, changes = [] }) => {
+    const text = searchText([key, title, ...changes.map(({ label }) => label)].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** Returns the form that is searched, without case, accents or double spaces: "ao vest" finds "Áo  vest". */
+function searchText(text: string): string {
+  return foldText(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,195 @@
+import { useState } from 'preact/hooks';
+import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup, TidySummary } from '../../journal/calls';
+import { isSentAction } from '../../journal/ledger';
+import { Button } from '../../ui-kit/button';
+import { Field } from '../../ui-kit/field';
+import { useAction, useOnOpen, useOnReturn } from '../../ui-kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
+import { ChangeLines, RecordName } from '../../ui-kit/record-changes';
+import type { Call } from '../../ui-kit/rpc';
+import { leftSentence, timeText } from '../../ui-kit/texts';
+import { ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords, type Words } from '../../ui-kit/words';
+
+function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] {
+  const why = stuck.map((each) => leftSentence(words, each));
+  if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
+  const isHeld = stuck.some(({ by }) => by !== undefined);
+  return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
+}
+
+/** More are shown on a click, so that the next run stays in sight. */
+const FIRST_RECORDS = 10;
+
+function RunRecordList({ call, run }: { readonly call: Call; readonly run: string }) {
+  const { say } = useWords();
+  const action = useAction();
+  const [read, setRead] = useState<RunRecords | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const open = (): void => action.run('read', async () => setRead(await call('runRecords', { run })));
+  const { records = [], more = 0 } = read ?? {};
+  const shown = isWhole ? records : records.slice(0, FIRST_RECORDS);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && open()}>
+      <summary>{say('runs.changes')}</summary>
+      {action.busy !== null && !read && <p class="quiet">{say('runs.reading')}</p>}
+      <FailureNotice failure={action.failure} />
+      <ul class="records">
+        {shown.map((record) => (
+          <li key={`${record.table} ${record.key}`}>
+            <RecordName record={record} />
+            <RecordEnd record={record} />
+            <ChangeLines record={record} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < records.length && (
+        <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n: records.length })}</Button>
+      )}
+      {more > 0 && shown.length === records.length && <p class="quiet">{say('runs.moreRecords', { n: more })}</p>}
+    </details>
+  );
+}
+
+function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecord }) {
+  const { say } = useWords();
+  if (outcome === 'confirmed') return null;
+  return <p class="caution">{[say(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
+}
+
+interface RunListProps extends RunList {
+  readonly call: Call;
+  readonly busy: string | null;
+  readonly onUndo: (run: string) => void;
+}
+
+function RunEntries({ runs, journalGone, underWay, ...rest }: RunListProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
+      {runs.length === 0 && journalGone === 0 && <p>{say('runs.none')}</p>}
+      {runs.length > 0 && (
+        <ul class="mapping">
+          {runs.map((run) => (
+            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} {...rest} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
+
+interface RunItemProps extends Pick<RunListProps, 'call' | 'busy' | 'onUndo'> {
+  readonly run: RunSummary;
+  /** Whether it is being pushed: then a record without an outcome is not in doubt. */
+  readonly isUnderWay: boolean;
+}
+
+function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <li>
+      <p>
+        <strong>{timeText(words, run.time)}</strong> <span class="quiet">{say('runs.run', { run: run.run })}</span>
+      </p>
+      <p class="quiet">{run.who}</p>
+      <p>{endText(words, run, isUnderWay)}</p>
+      <RunRecordList key={endText(words, run, isUnderWay)} call={call} run={run.run} />
+      {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
+      {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
+      {!isSentAction(run) && <p class="quiet">{say('runs.notSent')}</p>}
+      {run.stuck && !isUnderWay && <IssueLines sentences={stuckSentences(words, run.stuck)} class="quiet" />}
+      {isSentAction(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
+        <Button
+          busy={busy === run.run}
+          disabled={busy !== null}
+          label={say('runs.undo.label', { run: run.run })}
+          onClick={() => onUndo(run.run)}
+        >
+          {say('runs.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
+  const kind = run.action === 'edit' ? [] : [say(`kind.${run.action}`)];
+  if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
+  const known = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
+  const counts = known.map((name) => say(`runs.${name}`, { n: run[name] }));
+  return [...kind, ...counts, ...(isUnderWay ? [say('runs.underWay')] : [])].join(' · ');
+}
+
+const USUAL_RUNS = '50';
+const MAX_RUNS = 10_000;
+
+function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidied: () => void }) {
+  const { say } = useWords();
+  const action = useAction();
+  const [keep, setKeep] = useState(USUAL_RUNS);
+  const [done, setDone] = useState<TidySummary | null>(null);
+  const keepRuns = Number(keep);
+  const valid = Number.isInteger(keepRuns) && keepRuns >= 1 && keepRuns <= MAX_RUNS;
+  const tidy = (): void =>
+    action.run('tidy', async () => {
+      setDone(null);
+      setDone(await call('tidyJournal', { keepRuns }));
+      onTidied();
+    });
+  return (
+    <details>
+      <summary>{say('tidy.title')}</summary>
+      <p class="quiet">{say('tidy.intro')}</p>
+      <Field
+        name="tidy-keep"
+        type="number"
+        label={say('tidy.keep')}
+        value={keep}
+        onInput={setKeep}
+        problems={valid ? [] : [say('tidy.keep.problem', { max: MAX_RUNS })]}
+      />
+      <Button busy={action.busy !== null} disabled={!valid} busyText={say('tidy.doing')} onClick={tidy}>
+        {say('tidy.do')}
+      </Button>
+      <FailureNotice failure={action.failure} />
+      {done && (
+        <Notice tone="good">
+          <p>{done.dropped === 0 ? say('tidy.none') : say('tidy.done', { dropped: done.dropped, kept: done.kept })}</p>
+          {done.more && <p>{say('tidy.more')}</p>}
+        </Notice>
+      )}
+    </details>
+  );
+}
+
+function useRuns(call: Call) {
+  const action = useAction();
+  const [list, setList] = useState<RunList | null>(null);
+  const read = (): void => action.run('read', async () => setList(await call('runs', null)));
+  const undo = (run: string): void => action.run(run, async () => void (await call('openReview', { undo: run })));
+  useOnOpen(read);
+  useOnReturn(async () => {
+    const now = await call('runs', null).catch(() => null);
+    if (now) setList(now);
+  });
+  return { list, action, read, undo };
+}
+
+export function RunsView(props: ViewProps) {
+  const words = useWords();
+  const { list, action, read, undo } = useRuns(props.call);
+  return (
+    <ViewFrame title={words.say('runs.title')} onBack={() => props.go('home')}>
+      <p class="quiet">{words.say('runs.intro')}</p>
+      <FailureNotice failure={action.failure} />
+      {action.busy === 'read' && <p class="quiet">{words.say('runs.reading')}</p>}
+      {list && <RunEntries {...list} call={props.call} busy={action.busy} onUndo={undo} />}
+      {list && list.runs.length > 0 && <TidySection call={props.call} onTidied={read} />}
+    </ViewFrame>
+  );
+}

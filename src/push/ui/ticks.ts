@@ -1,0 +1,80 @@
+import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../calls';
+
+/** Returns one text for a record of any table, equal for what the review, the push and its outcomes say of it. */
+export function itemId(item: { readonly table: string; readonly key: string }): string {
+  return `${item.table}\n${item.key}`;
+}
+
+export type Ticks = ReadonlySet<string>;
+
+export function isUnsure({ state }: ReviewItem): boolean {
+  return state === 'unsure';
+}
+
+export function waitsForTick(item: ReviewItem): boolean {
+  return item.holds.length > 0 || isUnsure(item);
+}
+
+/** The reasons that only say how far a value moves, or how it stands to others: the CRM held the old value all the same. */
+const OF_SIZE: ReadonlySet<string> = new Set([
+  'hold.price.zero',
+  'hold.price.slip',
+  'hold.price.change',
+  'hold.price.fraction',
+  'hold.price.day',
+  'hold.price.saleoff',
+  'hold.price.above',
+  'hold.number.low',
+  'hold.number.high',
+  'hold.permuted',
+]);
+
+/** What an undo puts back is known to the CRM: it waits only where it is in doubt, or the row says more. */
+export function isLeftToUser(item: ReviewItem, undo: string): boolean {
+  if (undo === '') return waitsForTick(item);
+  return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !OF_SIZE.has(code));
+}
+
+export function firstTicks({ items }: Pick<Review, 'items'>, undo = ''): Ticks {
+  return new Set(items.filter((item) => !isLeftToUser(item, undo)).map(itemId));
+}
+
+export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): Ticks {
+  const after = new Set(ticks);
+  for (const id of items.map(itemId)) {
+    if (on) after.add(id);
+    else after.delete(id);
+  }
+  return after;
+}
+
+export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly ReviewItem[] {
+  return items.filter((item) => ticks.has(itemId(item)));
+}
+
+export function approvedItems(items: readonly ReviewItem[]): readonly ApprovedItem[] {
+  return items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
+}
+
+export interface Unticked {
+  readonly held: readonly ReviewItem[];
+  readonly unsure: readonly ReviewItem[];
+  /** Ticked at first. */
+  readonly others: readonly ReviewItem[];
+}
+
+/** @param goes whether the record of that id is ticked, or was when the push began */
+export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => boolean): Unticked {
+  const stay = items.filter((item) => !goes(itemId(item)));
+  return {
+    held: stay.filter((item) => waitsForTick(item) && !isUnsure(item)),
+    unsure: stay.filter(isUnsure),
+    others: stay.filter((item) => !waitsForTick(item)),
+  };
+}
+
+export function withoutSettled(review: Review, outcomes: readonly PushOutcome[]): Review {
+  const settled = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));
+  const items = review.items.filter((item) => !settled.has(itemId(item)));
+  return { ...review, items, unchanged: review.unchanged + review.items.length - items.length };
+}

@@ -1,0 +1,179 @@
+import { useState } from 'preact/hooks';
+import type { Refusing } from '../../desk/calls';
+import { labelOf } from '../../records/catalogue';
+import { groupBy } from '../../records/record';
+import { tellValue } from '../../records/shown-changes';
+import { ActionButton, LinkButton } from '../../ui-kit/button';
+import { Checkbox } from '../../ui-kit/field';
+import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { FailureNotice, Notice, Warnings } from '../../ui-kit/notice';
+import { RecordName } from '../../ui-kit/record-changes';
+import { refusedCount, refusedSentences } from '../../ui-kit/texts';
+import { ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords } from '../../ui-kit/words';
+import type { OfferedAmount, TotalsOffer } from '../calls';
+
+type Ticks = ReadonlySet<OfferedAmount>;
+
+function useTotals({ call, desk, setDesk }: ViewProps) {
+  const action = useAction();
+  const [keep, setKeep] = useState(false);
+  const [offer, setOffer] = useState<TotalsOffer | null>(null);
+  const [ticks, setTicks] = useState<Ticks>(new Set());
+  const [told, setTold] = useState<ToldFill | null>(null);
+  const ask = async (wanted: boolean): Promise<void> => {
+    setOffer(null);
+    const found = await call('offerTotals', { anew: !wanted });
+    setTicks(ticksAtFirst(found.amounts));
+    setOffer(found);
+  };
+  const look = (wanted: boolean): void =>
+    action.run('look', async () => {
+      setKeep(wanted);
+      setTold(null);
+      await ask(wanted);
+    });
+  const fill = (): void =>
+    action.run('fill', async () => {
+      const done = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
+      setDesk({ ...desk, standing: { at: Date.now(), counts: done.counts } });
+      setTold({ ...done, asked: ticks.size });
+      await ask(keep);
+    });
+  useOnOpen(() => look(false));
+  return { action, keep, offer, ticks, setTicks, told, look, fill };
+}
+
+export function TotalsView(props: ViewProps) {
+  const { say } = useWords();
+  const { action, keep, offer, ticks, setTicks, told, look, fill } = useTotals(props);
+  return (
+    <ViewFrame title={say('totals.title')} onBack={() => props.go('home')}>
+      {told && <Outcome {...told} />}
+      <p>{say('totals.intro')}</p>
+      <Checkbox
+        name="totals-keep"
+        label={say('totals.keep')}
+        help={say('totals.keep.help')}
+        checked={keep}
+        onChange={look}
+      />
+      {offer && <Offer offer={offer} ticks={ticks} onTick={setTicks} />}
+      <FailureNotice failure={action.failure} about="orders" />
+      <div class="buttons">
+        {ticks.size > 0 && offer && (
+          <ActionButton primary of={action} name="fill" busyText={say('totals.writing')} onClick={fill}>
+            {say('totals.write', { n: ticks.size })}
+          </ActionButton>
+        )}
+        <ActionButton of={action} name="look" busyText={say('totals.looking')} onClick={() => look(keep)}>
+          {say('totals.look')}
+        </ActionButton>
+      </div>
+    </ViewFrame>
+  );
+}
+
+interface ToldFill extends Refusing {
+  readonly filled: number;
+  readonly asked: number;
+}
+
+function Outcome({ filled, asked, ...told }: ToldFill) {
+  const words = useWords();
+  const left = asked - filled - refusedCount(told);
+  const sentences = [
+    words.say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
+    ...refusedSentences(words, told),
+    ...(left > 0 ? [words.say('totals.changed', { n: left })] : []),
+  ];
+  return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
+}
+
+interface OfferProps {
+  readonly offer: TotalsOffer;
+  readonly ticks: Ticks;
+  readonly onTick: (ticks: Ticks) => void;
+}
+
+function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferProps) {
+  const { say } = useWords();
+  const isAll = ticks.size === amounts.length;
+  const fractions = new Set([...ticks].filter(({ after }) => !Number.isInteger(after)).map(({ key }) => key)).size;
+  const left = Object.entries({ fractions, formulas, unknown }).filter(([, n]) => n > 0);
+  return (
+    <>
+      {amounts.length === 0 && <p role="status">{say('totals.none')}</p>}
+      {amounts.length > 1 && (
+        <LinkButton onClick={() => onTick(new Set(isAll ? [] : amounts))}>
+          {say(isAll ? 'totals.tick.none' : 'totals.tick.all')}
+        </LinkButton>
+      )}
+      <ul class="records">
+        {ordersOf(amounts).map((order) => (
+          <OrderAmounts key={order[0]?.key} order={order} ticks={ticks} onTick={onTick} />
+        ))}
+      </ul>
+      <Warnings sentences={left.map(([name, n]) => say(`totals.${name}`, { n }))} />
+    </>
+  );
+}
+
+type OrderAmountsProps = Omit<OfferProps, 'offer'> & { readonly order: readonly OfferedAmount[] };
+
+function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
+  const words = useWords();
+  const shown = (amount: number | null): string => (amount === null ? '—' : tellValue(words, 'money', amount));
+  return (
+    <li>
+      {order[0] && <RecordName record={order[0]} />}
+      <ul class="changes">
+        {order.map((amount) => (
+          <li key={amount.field}>
+            <label class="choice">
+              <input
+                type="checkbox"
+                checked={ticks.has(amount)}
+                onChange={(event) => onTick((event.currentTarget.checked ? ticked : unticked)(ticks, order, amount))}
+              />
+              <span>
+                <span class="hidden">{amount.key} </span>
+                <span class="quiet">{labelOf('orders', amount.field, words.language)}</span>{' '}
+                <span class="old">{shown(amount.before)}</span> → <strong>{shown(amount.after)}</strong>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const TOTAL = 'amount';
+
+function ticksAtFirst(amounts: readonly OfferedAmount[]): Ticks {
+  return new Set(
+    ordersOf(amounts).flatMap((order) => {
+      const isBlank = order.every(({ before }) => before === null);
+      return order.filter(({ before, field }) => before === null && (field !== TOTAL || isBlank));
+    }),
+  );
+}
+
+function ticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
+  return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
+}
+
+/** Leaves no total ticked without what it is made of: it would not agree with what stays. */
+function unticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
+  const off = order.filter((each) => each === amount || each.field === TOTAL);
+  return new Set([...ticks].filter((each) => !off.includes(each)));
+}
+
+function ordersOf(amounts: readonly OfferedAmount[]): (readonly OfferedAmount[])[] {
+  return [...groupBy(amounts, ({ key }) => key).values()];
+}
+
+function seenOf({ sheetId, key, field, before, after }: OfferedAmount) {
+  return { sheetId, key, field, before, after };
+}

@@ -1,0 +1,186 @@
+import type { RevertSummary, RunList, RunRecords, RunSummary, SkippedGroup } from '../journal/calls';
+import { openJournal } from '../journal/journal-book';
+import { type Attempt, isSentAction, type Ledger, recordId } from '../journal/ledger';
+import { leaseUnderWay } from '../platform/lease';
+import type { Ports } from '../platform/ports';
+import { labelOf } from '../records/catalogue';
+import { DeskError } from '../records/desk-error';
+import { diff, isPartiallyReverted, linesByRow, orderParts } from '../records/diff';
+import type { SheetRecord } from '../records/read-products';
+import { type Content, groupBy, isListPart } from '../records/record';
+import { changesOfAttempt } from '../records/shown-changes';
+import { readNames, shownRecord } from '../sheet/known-names';
+import { tableSheets } from '../sheet/tables';
+import { type DeskReading, readDesk } from './read-desk';
+import { type RecordRevert, type RevertPlan, revertPlans, type SkippedRecord } from './undo-plan';
+import { type RestoreTarget, writeBack } from './write-back';
+
+type Reason = SkippedGroup['reason'];
+
+const MAX_KEYS = 8;
+
+interface Skipped extends Pick<SkippedRecord, 'key'> {
+  readonly reason: Reason;
+  /** The label of the field that it is about; '' for the whole record. */
+  readonly field?: string;
+  readonly by?: Attempt | null;
+}
+
+function skippedGroups(skipped: readonly Skipped[]): SkippedGroup[] {
+  const groups = groupBy(skipped, ({ reason, field = '', by }) => [reason, field, by?.run].join('\n'));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { reason, field = '', by } = first;
+    const keys = [...new Set([first, ...others].map(({ key }) => key))];
+    const group = { reason, field, n: keys.length, keys: keys.slice(0, MAX_KEYS) };
+    return by ? { ...group, by: { run: by.run, time: by.time } } : group;
+  });
+}
+
+function skippedByPlan({ key, reason, by }: SkippedRecord): Skipped {
+  return { key, by, reason: (by && wordOf(by)) ?? reason };
+}
+
+function wordOf(by: Attempt): Reason | null {
+  if (isSentAction(by)) return null;
+  return by.action === 'settled' ? 'settled' : 'baseline';
+}
+
+/** The issues of records whose place in the sheet cannot be told. */
+const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
+
+/** Pending edits, which go by review and push. @throws DeskError 'error.revert.notSent' when the run sent nothing */
+export function revert(ports: Ports, run: string): RevertSummary {
+  const { ledger } = openJournal(ports);
+  const { attempts } = ledger;
+  const made = attempts.filter((each) => each.run === run);
+  // What a person only said of the CRM was never sent, so there is nothing to take back.
+  if (made.length > 0 && !made.some(isSentAction)) throw new DeskError('error.revert.notSent', { run });
+  const { reverts: puts, skipped: left } = revertPlans(attempts)(run);
+  const reading = readDesk(ports, ledger);
+  const { ready, skipped } = readyPuts(puts, reading, ledger);
+  const misses = writeBack(reading, ready);
+  const fields = [
+    ...ready.flatMap(({ put }) => put.unknown.map((field) => ({ put, field, reason: 'noValue' as const }))),
+    ...misses,
+  ];
+  const ofFields = fields.map(({ put, field, reason }) => {
+    return { reason, key: put.key, field: fieldLabel(ports, put, field) };
+  });
+  ports.workbook.flush();
+  const missed = (put: RecordRevert): number => misses.filter((miss) => miss.put === put).length;
+  const written = ready.filter(({ put }) => missed(put) < Object.keys(put.values).length);
+  return {
+    run,
+    written: written.map(({ put: { table, key } }) => ({ table, key })),
+    left: skippedGroups([...left.map(skippedByPlan), ...skipped, ...ofFields]),
+  };
+}
+
+function readyPuts(puts: readonly RecordRevert[], reading: DeskReading, ledger: Ledger) {
+  const records = recordsById(reading);
+  const ready: RestoreTarget[] = [];
+  const skipped: Skipped[] = [];
+  for (const put of puts) {
+    const record = records.get(recordId(put.table, put.key)) ?? null;
+    const reason = reasonToLeave(put, record, ledger);
+    if (reason !== null) skipped.push({ reason, key: put.key });
+    else if (record) ready.push({ put, record });
+  }
+  return { ready, skipped };
+}
+
+function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {
+  const all = [...plan.edits.map(({ record }) => record), ...plan.unchanged, ...plan.refusals];
+  return new Map(all.map((record) => [recordId(record.table, record.key), record]));
+}
+
+/** Leaves a row with an edit of its own in a field that would be put back: somebody may need that edit. */
+function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Ledger): Reason | null {
+  if (!record || record.issues.some(({ code }) => NOT_ONE.has(code))) return 'gone';
+  const names = Object.keys(put.values);
+  if (names.some((name) => name.startsWith('line.')) && !record.lineRows?.length) return 'gone';
+  const baseline = ledger.records.get(recordId(put.table, put.key))?.baseline ?? {};
+  const unreadable = record.issues.some(({ field }) => field !== null && names.includes(field));
+  const wanted = new Set(diff(record.content, put.values).map(({ name }) => fieldOrList(name)));
+  const changed = diff(baseline, record.content).map(({ name }) => fieldOrList(name));
+  const goesOn = (name: string): boolean => name === 'line' && isGoingOn(put, record, baseline);
+  const touched = changed.some((name) => wanted.has(name) && !goesOn(name));
+  return unreadable || touched ? 'edited' : null;
+}
+
+function isGoingOn(put: RecordRevert, record: SheetRecord, baseline: Content): boolean {
+  return isPartiallyReverted(orderParts(baseline).lines, linesByRow(record), orderParts(put.values).lines);
+}
+
+/** Lines come back as a whole, and so do terms. */
+function fieldOrList(name: string): string {
+  return isListPart(name) ? name.slice(0, name.indexOf('.')) : name;
+}
+
+/** "line." and "term." stand for all lines and all terms. */
+function fieldLabel({ user }: Ports, { table }: RecordRevert, name: string): string {
+  const tag = name.startsWith('term.') ? 'terms' : name;
+  return labelOf(tag.startsWith('line.') ? 'orderLines' : table, tag.replace(/^line\.\d*\.?/, ''), user.language());
+}
+
+/** More than anybody looks through; older ones stand in the journal. */
+const MAX_RUNS = 50;
+
+export function runs(ports: Ports): RunList {
+  // Before the journal: of a push that ends in between the counts are read once more.
+  const underWay = leaseUnderWay(ports)?.run ?? '';
+  const { ledger, gone } = openJournal(ports);
+  const byRun = groupBy(ledger.attempts, ({ run }) => run);
+  const latest = [...byRun.values()].slice(-MAX_RUNS).reverse();
+  const planOf = revertPlans(ledger.attempts);
+  return {
+    runs: latest.map((attempts) => {
+      const told = summary(attempts);
+      return isSentAction(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run)) } : told;
+    }),
+    journalGone: gone,
+    underWay,
+  };
+}
+
+/** Nobody looks through more of a run at once; the Journal has them all. */
+const MAX_RECORDS = 500;
+
+export function runRecords(ports: Ports, run: string): RunRecords {
+  const { attempts } = openJournal(ports).ledger;
+  const made = attempts.filter((each) => each.run === run);
+  const last = [...new Map(made.map((each) => [recordId(each.table, each.key), each])).values()];
+  const isTaken = ({ outcome }: Attempt): boolean => outcome === 'confirmed';
+  const all = [...last.filter((each) => !isTaken(each)), ...last.filter(isTaken)];
+  const names = { language: ports.user.language(), known: readNames(ports, tableSheets(ports.workbook)).byField };
+  const records = all.slice(0, MAX_RECORDS).map(({ table, key, before, after, outcome, message }) => {
+    const title = String(after.product_name ?? after.account_name ?? '');
+    return { ...shownRecord({ table, key, title }, changesOfAttempt(before, after), names), outcome, message };
+  });
+  return { records, more: all.length - records.length };
+}
+
+function stuckIn({ reverts: puts, skipped: left }: RevertPlan): Pick<RunSummary, 'stuck'> {
+  return puts.length > 0 ? {} : { stuck: skippedGroups(left.map(skippedByPlan)) };
+}
+
+function summary(attempts: readonly Attempt[]): RunSummary {
+  const [first] = attempts;
+  const last = new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome]));
+  const outcomes = [...last.values()];
+  const count = (...wanted: Attempt['outcome'][]): number => outcomes.filter((each) => wanted.includes(each)).length;
+  const reverts = attempts.find((each) => each.reverts !== '')?.reverts ?? '';
+  const { time = '', who = '', reason = '' } = first ?? {};
+  return {
+    run: first?.run ?? '',
+    time,
+    who,
+    reason,
+    action: attempts.find(isSentAction)?.action ?? first?.action ?? 'edit',
+    reverts,
+    confirmed: count('confirmed'),
+    refused: count('refused'),
+    unsure: count('unsure', 'sending'),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Issue } from './record';
+
+/** A use case cannot go on, for a reason that the user can do something about. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+
+  constructor(
+    /** What can stop a use case as a whole; each has a sentence in the language files, which test/repo/sentences.test.ts asks for. */
+    readonly code: `error.${string}`,
+    readonly params: Issue['params'] = {},
+    readonly issues: readonly Issue[] = [],
+  ) {
+    super(code);
+  }
+}
+
+/** @throws DeskError 'error.form' when there is any issue */
+export function refuseIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new DeskError('error.form', {}, issues);
+}
+
+/** An error that nobody foresaw, once it is in the log under its reference. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
+
+  constructor(
+    message: string,
+    /** E.g. "7F3A-21". */
+    readonly reference: string,
+    /** What of the error may be told anywhere; '' for nothing. */
+    readonly safe: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../i18n/translate';
+import { fieldOf } from './catalogue';
+import { type Cell, readCell } from './read-cell';
+import type { Settings } from './settings';
+
+/** Limits a price without a tick: a percentage, or the text that stands in place of one and cannot be read. */
+export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
+
+interface LimitedCategory {
+  readonly id: string;
+  readonly parentId: string;
+  /** The cell under "Price limit %", or under "Least margin %". */
+  readonly limit: Cell;
+}
+
+type LimitColumn = 'price_limit' | 'least_margin';
+
+/** Its own limit, else that of the nearest category above; a category for which the general one counts is not among them. */
+export function priceLimits(
+  categories: readonly LimitedCategory[],
+  language: Language,
+  column: LimitColumn = 'price_limit',
+): ReadonlyMap<string, PriceLimit> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const limits = new Map<string, PriceLimit>();
+  for (const { id } of categories) {
+    const limit = nearestLimit(byId, id, (cell) => readLimit(cell, language, column));
+    if (limit) limits.set(id, limit);
+  }
+  return limits;
+}
+
+/** Finds the limit of a category or of the nearest one above it; a category that is its own ancestor ends the walk. */
+function nearestLimit(
+  byId: ReadonlyMap<string, LimitedCategory>,
+  id: string,
+  read: (cell: Cell) => PriceLimit | null,
+): PriceLimit | null {
+  const seen = new Set<string>();
+  for (let at = byId.get(id); at && !seen.has(at.id); at = byId.get(at.parentId)) {
+    seen.add(at.id);
+    const limit = read(at.limit);
+    if (limit) return limit;
+  }
+  return null;
+}
+
+/** Reads the limit in a cell: one that shows 15% holds 0.15; no limit is meant to be below one percent, but 0. */
+function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLimit | null {
+  const field = fieldOf('categories', column);
+  if (!field) return null;
+  const typed = typeof cell === 'number' && Math.abs(cell) < 1 ? Math.round(cell * 10_000) / 100 : cell;
+  const { value, issue, hold } = readCell(field, typed, { language, names: new Map() });
+  if (issue || hold) return { unreadable: typeof cell === 'object' ? '?' : String(cell) };
+  return typeof value === 'number' ? { percent: value } : null;
+}
+
+export interface CategoryLimits {
+  readonly priceLimits: ReadonlyMap<string, PriceLimit>;
+  readonly leastMargins: ReadonlyMap<string, PriceLimit>;
+}
+
+/** Which prices wait for the user's tick; a category's limit goes before the general one. */
+export type GuardLimits = CategoryLimits & Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>;

@@ -1,0 +1,264 @@
+import type { Language } from '../i18n/translate';
+import { keyOfId, type Ledger } from '../journal/ledger';
+import { CUSTOM_PREFIX, fieldsOf } from './catalogue';
+import { isoDate, isWallTime } from './dates';
+import { COST_FIELD, type Field, makeField, type TableKind } from './field';
+import { type Cell, type CellReading, type ReadingContext, readCell } from './read-cell';
+import { type Content, codeKey, type Issue, issue, type Value } from './record';
+
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+export interface Place {
+  readonly sheetId: number;
+  readonly row: number;
+}
+
+export interface SheetRecord {
+  readonly table: TableKind;
+  /** '' when the row does not say which record it is. */
+  readonly key: string;
+  readonly sheetId: number;
+  readonly row: number;
+  /** Places of the lines of an order, in their order; absent where there are none. */
+  readonly lineRows?: readonly Place[];
+  readonly title: string;
+  readonly content: Content;
+  /** What the product costs; absent where that is not known. Never a part of the content. */
+  readonly cost?: number;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  /** Reasons to wait for a tick: one that names a field, as long as the CRM has not confirmed that value. */
+  readonly holds: readonly Issue[];
+  /** true when the CRM has confirmed the new code and the row does not hold it as its code yet. */
+  readonly isRenamed?: boolean;
+}
+
+export interface RowReading {
+  readonly content: Readonly<Record<string, Value>>;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  readonly holds: readonly Issue[];
+}
+
+interface Column {
+  readonly field: Field;
+  cell: Cell;
+  reading: CellReading;
+}
+
+/** Most cells of a long table equal those above: they are not read again, and a row with the same fields is a copy, which is far cheaper. */
+export function rowReader(fields: readonly Field[], context: ReadingContext): (row: SheetRow) => RowReading {
+  const columnOf = (field: Field): Column => ({ field, cell: '', reading: readCell(field, '', context) });
+  const columns = fields.filter(({ editable, local }) => editable && !local).map(columnOf);
+  const custom = new Set<string>();
+  let above: RowReading['content'] = {};
+  return ({ cells }) => {
+    for (const name in cells) {
+      if (!name.startsWith(CUSTOM_PREFIX) || custom.has(name)) continue;
+      custom.add(name);
+      columns.push(columnOf(makeField(name, 'text')));
+    }
+    const changed = columns.filter((column) => readNext(column, cells[column.field.name] ?? '', context));
+    const isAlike = changed.every(({ field, reading }) => (reading.value !== null) === field.name in above);
+    above = isAlike ? filled(changed, { ...above }) : filled(columns, {});
+    return { content: above, ...problemsOf(columns) };
+  };
+}
+
+function readNext(column: Column, cell: Cell, context: ReadingContext): boolean {
+  if (cell === column.cell) return false;
+  column.cell = cell;
+  column.reading = readCell(column.field, cell, context);
+  return true;
+}
+
+function filled(columns: readonly Column[], content: Record<string, Value>): RowReading['content'] {
+  for (const { field, reading } of columns) if (reading.value !== null) content[field.name] = reading.value;
+  return content;
+}
+
+function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
+  const issues: Issue[] = [];
+  const warnings: Issue[] = [];
+  const holds: Issue[] = [];
+  for (const { field, reading } of columns) {
+    if (reading.issue) issues.push(reading.issue);
+    else if (field.required && (reading.value === null || reading.value === '')) {
+      issues.push(issue('issue.required', field.name));
+    }
+    if (reading.warning) warnings.push(reading.warning);
+    if (reading.hold) holds.push(reading.hold);
+  }
+  return { issues, warnings, holds };
+}
+
+/** In a copy of a tab each line stands a second time, and the desk cannot tell which tab counts. */
+function refuseSplitOrders(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  return records.map((record) => {
+    const tabs = new Set(record.lineRows?.map(({ sheetId }) => sheetId));
+    if (tabs.size < 2) return record;
+    const tabNames = [...tabs].map((id) => `“${nameOfSheet(id)}”`).join(', ');
+    return withIssue(record, 'issue.order.split', { tabs: tabNames });
+  });
+}
+
+export type CostReading = { readonly cost: number } | { readonly warning: Issue };
+
+/** Costs by `codeKey` of the product's code. */
+export type CostsByCode = ReadonlyMap<string, CostReading>;
+
+/** @param place of the cell, where that is not the row of the product; @returns null for a blank cell and for 0 */
+export function readCost(
+  cell: Cell | undefined,
+  language: Language,
+  place: Readonly<Record<'sheet' | 'row', string>> | null = null,
+): CostReading | null {
+  if (cell === undefined || cell === '') return null;
+  const { value, issue: problem, hold } = readCell(COST_FIELD, cell, { language, names: new Map() });
+  if (problem || hold) {
+    const text = isWallTime(cell) ? isoDate(cell) : String(cell);
+    return { warning: issue('warning.cost.unread', COST_FIELD.name, { text, ...place }) };
+  }
+  return value ? { cost: Number(value) } : null;
+}
+
+interface ProductContext extends ReadingContext {
+  readonly costs?: CostsByCode;
+}
+
+/** Keyed by product ID where filled, else by code; a row whose rename is confirmed is read under its new code. */
+export function readProducts(
+  sheetId: number,
+  rows: readonly SheetRow[],
+  context: ProductContext,
+  renamed: Ledger['renamed'],
+): SheetRecord[] {
+  const read = rowReader(fieldsOf('products'), context);
+  return rows.map((row) => {
+    const reading = read(row);
+    const content = withConfirmedRename(reading.content, renamed);
+    const known = readCost(row.cells.cost, context.language) ?? context.costs?.get(codeKey(content.product_code ?? ''));
+    return {
+      table: 'products',
+      key: keyOf(content),
+      sheetId,
+      row: row.row,
+      title: String(content.product_name ?? ''),
+      content,
+      ...allowMissingCode({ ...reading, content }),
+      ...toldOf(known, reading.warnings),
+      ...(content === reading.content ? {} : { isRenamed: true }),
+    };
+  });
+}
+
+function toldOf(
+  known: CostReading | undefined,
+  warnings: SheetRecord['warnings'],
+): Pick<SheetRecord, 'cost' | 'warnings'> {
+  if (!known) return { warnings };
+  return 'cost' in known ? { cost: known.cost, warnings } : { warnings: [...warnings, known.warning] };
+}
+
+/** Returns the key of the product that a row holds, which goes by its new code once the CRM has confirmed that. */
+export function productKey(content: Content, renamed: Ledger['renamed']): string {
+  return keyOf(withConfirmedRename(content, renamed));
+}
+
+function keyOf({ product_id: id, product_code: code = '' }: Content): string {
+  return id === undefined ? String(code) : keyOfId(id);
+}
+
+function withConfirmedRename(
+  content: Readonly<Record<string, Value>>,
+  renamed: Ledger['renamed'],
+): Readonly<Record<string, Value>> {
+  if (content.new_code === undefined) return content;
+  const { new_code: newCode, ...rest } = content;
+  const code = String(content.product_code);
+  // An execution that died between the two cells left the new code in both.
+  const isHalfWritten = newCode === code && [...renamed.values()].includes(code);
+  return isHalfWritten || renamed.get(code) === newCode ? { ...rest, product_code: newCode } : content;
+}
+
+/** An ID finds the product without a code, but the CRM may make one up [interface 2.4]: that is for a person to decide. */
+function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
+  const found = issues.concat(codeIssues(content));
+  const { product_id: id, product_code: code, new_code: newCode } = content;
+  const isFoundById = id !== undefined && code === undefined && newCode === undefined;
+  const isMissing = ({ code: why, field }: Issue): boolean => why === 'issue.required' && field === 'product_code';
+  const others = found.filter((each) => !(isFoundById && isMissing(each)));
+  return { issues: others, holds: others.length === found.length ? holds : [...holds, issue('hold.code.none')] };
+}
+
+function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
+  const { new_code: newCode, product_code: code } = content;
+  if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];
+  if (newCode !== undefined && newCode === code) return [issue('issue.newCode.same', 'new_code', { code })];
+  return [];
+}
+
+/** An issue on each record whose key or code another row has too, and on orders with lines in several tabs: none is sent. */
+export function refuseDuplicates(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  return refuseSplitOrders(refuseSharedKeys(records, nameOfSheet), nameOfSheet);
+}
+
+function refuseSharedKeys(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  const twins = findDuplicates(records);
+  if (twins.size === 0) return records;
+  return records.map((record) => {
+    const twin = twins.get(record);
+    if (!twin) return record;
+    const params = { key: twin.name, sheet: nameOfSheet(twin.other.sheetId), row: String(twin.other.row) };
+    return withIssue(record, 'issue.key.duplicate', params);
+  });
+}
+
+function withIssue(record: SheetRecord, code: string, params: Issue['params']): SheetRecord {
+  return { ...record, issues: [...record.issues, issue(code, null, params)] };
+}
+
+interface Duplicate {
+  readonly name: string;
+  readonly other: SheetRecord;
+}
+
+function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Duplicate> {
+  const twins = new Map<SheetRecord, Duplicate>();
+  const products = new Map<string, SheetRecord>();
+  const orders = new Map<string, SheetRecord>();
+  for (const record of records) {
+    const firsts = record.table === 'products' ? products : orders;
+    for (const claimed of claimedNames(record)) {
+      const id = codeKey(claimed);
+      const first = firsts.get(id) ?? record;
+      if (first === record) firsts.set(id, record);
+      else {
+        const name = claimedNames(first).find((each) => codeKey(each) === id) ?? claimed;
+        twins.set(record, { name, other: first });
+        if (!twins.has(first)) twins.set(first, { name, other: record });
+      }
+    }
+  }
+  return twins;
+}
+
+/** What a row claims to be: its key, its code, and the code that it shall get; no two rows may claim the same in any case of letters. */
+export function claimedNames(record: SheetRecord): string[] {
+  if (record.key === '' || record.table === 'orderLines') return [];
+  const { product_code: code, new_code: newCode } = record.content;
+  const codes = record.table === 'products' ? [code, newCode] : [];
+  return [record.key, ...codes].filter((name) => name !== undefined && name !== '').map(String);
+}

@@ -1,0 +1,139 @@
+import { type Language, say, type Voice, voiceOf } from '../i18n/translate';
+import { labelOf } from './catalogue';
+import type { TableKind } from './field';
+import type { FormKind } from './forms';
+import { nameText, truncate } from './text';
+
+/** A value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
+export type Value = string | number;
+
+/** Interface names to values; an absent field is not sent. Custom fields are "custom:NAME", lines "line.1.price", terms "term.1". */
+export type Content = Readonly<Record<string, Value>>;
+
+export interface Change {
+  readonly name: string;
+  /** The old value; null where the record had none, or where it is not known. */
+  readonly before: Value | null;
+  /** The new value; null where a line or a term of an order is removed. */
+  readonly after: Value | null;
+}
+
+export function filterValues<Held>(
+  record: Readonly<Record<string, Held>>,
+  wants: (name: string, value: Held) => boolean,
+): Readonly<Record<string, Held>> {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => wants(name, value)));
+}
+
+export function mapValues<Held, Made>(
+  record: Readonly<Record<string, Held>>,
+  make: (value: Held, name: string) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
+}
+
+export function valuesOf<Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
+}
+
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+const LIST_PREFIXES = ['line.', 'term.'] as const;
+
+/** Whether a name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
+export function isListPart(name: string): boolean {
+  return name[4] === '.';
+}
+
+/** Returns the prefixes of the lists that the content has anything of; a list that it has nothing of is left as it is. */
+export function listsIn(content: Content): string[] {
+  return LIST_PREFIXES.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
+}
+
+/** Returns what the CRM is known to hold after it confirmed `sent`: lines and terms are replaced as a whole. */
+export function applyConfirmed(before: Content | null, sent: Content): Content {
+  if (!before) return sent;
+  // Whether the CRM keeps the lines of an order that is sent without any is not known.
+  const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
+  if (replaced.length === 0) return { ...before, ...sent };
+  return { ...filterValues(before, (name) => !replaced.some((list) => name.startsWith(list))), ...sent };
+}
+
+export function commonFields(one: Content, other: Content): Content {
+  return filterValues(one, (name, value) => other[name] === value);
+}
+
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_DISTANCE = 0xfee0;
+
+/** The CRM finds an order or a product whatever the case of its code [assumed 87]; two widths of its letters may be one too. */
+export function codeKey(code: Value): string {
+  const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE);
+  return nameText(String(code)).replace(FULL_WIDTH, narrow).toLowerCase();
+}
+
+/** Returns a function that gives the same answers and asks once for each key, where asking is dear. */
+export function memoize<Key, Answer extends number | string | object>(ask: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/** Describes a problem of a row or of a form field: data that is collected and shown, never thrown. */
+export interface Issue {
+  /** A code of the message table, e.g. "issue.number.unreadable". */
+  readonly code: string;
+  /** The interface name of the field that it is about; null when it is about the whole record. */
+  readonly field: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Limits the length of a cell's text in a sentence: a cell may hold more than a sentence has room for. */
+const MAX_PARAM_LENGTH = 300;
+
+export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
+  return { code, field, params: Object.values(params).some(isLong) ? mapValues(params, shortened) : params };
+}
+
+function isLong(param: string | number): param is string {
+  return typeof param === 'string' && param.length > MAX_PARAM_LENGTH;
+}
+
+function shortened(param: string | number): string | number {
+  return isLong(param) ? truncate(param, MAX_PARAM_LENGTH) : param;
+}
+
+export function withParams(found: Issue, params: Issue['params']): Issue {
+  return { ...found, params: { ...found.params, ...params } };
+}
+
+/** A problem of an order's line is told with the row of that line. */
+export function issueSentence(voice: Language | Voice, about: TableKind | FormKind, issue: Issue): string {
+  const { language } = voiceOf(voice);
+  const { lineRow, ...params } = issue.params;
+  const table = lineRow === undefined ? about : 'orderLines';
+  const field = issue.field === null ? {} : { field: labelOf(table, issue.field, language) };
+  const sentence = say(voice, issue.code, { ...field, ...withLabels(params, table, language) });
+  return lineRow === undefined ? sentence : say(voice, 'line.sentence', { row: String(lineRow), sentence });
+}
+
+function withLabels(params: Issue['params'], about: TableKind | FormKind, language: Language): Issue['params'] {
+  const { first, second } = params;
+  if (typeof first !== 'string' || typeof second !== 'string') return params;
+  return { ...params, first: labelOf(about, first, language), second: labelOf(about, second, language) };
+}

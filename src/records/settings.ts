@@ -1,0 +1,184 @@
+import { type Issue, issue, valuesOf } from './record';
+import { isObject, nameText, utf8Length } from './text';
+
+interface Values {
+  readonly number: number;
+  readonly whole: number;
+  readonly flag: boolean;
+  readonly zone: string;
+  readonly people: readonly string[];
+}
+
+type Kind = keyof Values;
+
+export type SettingValue = Values[Kind];
+
+/** Describes a setting: among which others it is shown, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
+type Setting = { readonly group: 'push' | 'pull' | 'people' | 'amounts' } & (
+  | { readonly kind: 'number' | 'whole'; readonly normal: number; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag'; readonly normal: boolean }
+  | { readonly kind: 'zone'; readonly normal: string }
+  | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number }
+);
+
+/** In the order in which they are shown; they are properties of the script, which can be changed in the project's settings too. */
+export const SETTINGS = {
+  /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
+  priceChangePercent: { group: 'push', kind: 'number', normal: 30, min: 1, max: 1_000 },
+  /** A price below its cost and so many percent of it waits for a tick, where a cost is known; at -100 none ever does. */
+  leastMarginPercent: { group: 'push', kind: 'number', normal: 0, min: -100, max: 1_000 },
+  /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
+  confirmAbove: { group: 'push', kind: 'whole', normal: 200, min: 1, max: 100_000 },
+  /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
+  changedFieldsOnly: { group: 'push', kind: 'flag', normal: false },
+  /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
+  recordsAtOnce: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 100 },
+  /** Records of a page of opportunities, where a query says nothing else. */
+  pageSize: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 1_000 },
+  /** Pages that are asked for at once: few enough not to press a small server [assumed 80]. */
+  pagesAtOnce: { group: 'amounts', kind: 'whole', normal: 10, min: 1, max: 50 },
+  /** The zone of the CRM's clock; '' is the spreadsheet's. */
+  timeZone: { group: 'pull', kind: 'zone', normal: '' },
+  /** What the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
+  noSaleOffIsSelling: { group: 'push', kind: 'flag', normal: false },
+  /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
+  administrators: { group: 'people', kind: 'people', normal: [], max: 30 },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The property that keeps a setting: "DESK_PAGE_SIZE" is that of `pageSize`. */
+export function settingProperty(name: SettingName): string {
+  return `DESK_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+}
+
+export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
+
+export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName);
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.keys(SETTINGS).includes(name);
+}
+
+/** [RFC 5321, 4.5.3.1.3] */
+const MAX_EMAIL_OCTETS = 254;
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
+const SHOWN_CHARACTERS = 60;
+/** A name as the list of time zones has them, e.g. Asia/Ho_Chi_Minh. */
+const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
+
+/** @returns null for no value of that kind; bounds are another question */
+export function readSetting(name: SettingName, text: string): SettingValue | null {
+  const trimmed = nameText(text);
+  switch (SETTINGS[name].kind) {
+    case 'number':
+    case 'whole':
+      return trimmed === '' || Number.isNaN(Number(trimmed)) ? null : Number(trimmed);
+    case 'flag':
+      return trimmed === 'true' || trimmed === 'false' ? trimmed === 'true' : null;
+    case 'zone':
+      return trimmed;
+    case 'people':
+      return distinct(trimmed.split(/[\s,;]+/));
+  }
+}
+
+export function settingText(value: SettingValue): string {
+  return typeof value === 'object' ? distinct(value).join(', ') : String(value);
+}
+
+export function sameEmail(one: string, other: string): boolean {
+  return normal(one) === normal(other);
+}
+
+function distinct(emails: readonly string[]): string[] {
+  return [...new Set(emails.map(normal))].filter((email) => email !== '');
+}
+
+function normal(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The usual value for each that is not set, or that makes no sense. */
+export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
+  const read = valuesOf(SETTING_NAMES, (name) => keptValue(name, properties));
+  if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');
+  return read;
+}
+
+function keptValue(name: SettingName, properties: Readonly<Record<string, string>>): SettingValue {
+  const value = readSetting(name, properties[settingProperty(name)] ?? '');
+  return value === null || faultOf(name, value) ? SETTINGS[name].normal : value;
+}
+
+function isSettings(read: Readonly<Record<string, SettingValue>>): read is Settings {
+  return SETTING_NAMES.every((name) => fits(name, read[name]));
+}
+
+/** Whether something changes settings and nothing else; numbers may be any: what makes no sense is told beside its field. */
+export function isSettingsChange(value: unknown): value is Partial<Settings> {
+  if (!isObject(value) || Array.isArray(value)) return false;
+  return Object.entries(value).every(([name, each]) => isSettingName(name) && fits(name, each));
+}
+
+function fits(name: SettingName, value: unknown): boolean {
+  const { normal: usual } = SETTINGS[name];
+  if (typeof usual !== 'object') return typeof value === typeof usual;
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+export function settingIssues(change: Partial<Settings>): Issue[] {
+  return SETTING_NAMES.flatMap((name) => {
+    const value = change[name];
+    const fault = value === undefined ? null : faultOf(name, value);
+    return fault === null ? [] : [faultIssue(name, fault)];
+  });
+}
+
+interface Fault {
+  readonly code: 'number' | 'whole' | 'zone' | 'email' | 'many';
+  readonly params: Issue['params'];
+}
+
+function faultOf(name: SettingName, value: SettingValue): Fault | null {
+  const setting = SETTINGS[name];
+  switch (setting.kind) {
+    case 'number':
+    case 'whole': {
+      const { min, max, kind } = setting;
+      const right = Number(value) >= min && Number(value) <= max && (kind === 'number' || Number.isInteger(value));
+      return right ? null : { code: kind, params: { min, max } };
+    }
+    case 'flag':
+      return null;
+    case 'zone':
+      return value === '' || ZONE.test(String(value)) ? null : zoneFault(String(value));
+    case 'people':
+      return peopleFault(Array.isArray(value) ? distinct(value) : [], setting.max);
+  }
+}
+
+function zoneFault(zone: string): Fault {
+  return { code: 'zone', params: { zone: zone.slice(0, SHOWN_CHARACTERS) } };
+}
+
+export function zoneIssue(zone: string): Issue {
+  return faultIssue('timeZone', zoneFault(zone));
+}
+
+function faultIssue(name: SettingName, { code, params }: Fault): Issue {
+  return issue(`issue.setting.${code}`, name, params);
+}
+
+function peopleFault(emails: readonly string[], max: number): Fault | null {
+  const wrong = emails.find((email) => utf8Length(email) > MAX_EMAIL_OCTETS || !EMAIL.test(email));
+  if (wrong !== undefined) return { code: 'email', params: { email: wrong.slice(0, SHOWN_CHARACTERS) } };
+  return emails.length > max ? { code: 'many', params: { n: max } } : null;
+}
+
+export function realChanges(now: Settings, change: Partial<Settings>): readonly SettingName[] {
+  return SETTING_NAMES.filter((name) => {
+    const value = change[name];
+    return value !== undefined && settingText(value) !== settingText(now[name]);
+  });
+}

@@ -1,0 +1,37 @@
+import { formatMoney, formatNumber, formatPercent } from '../i18n/numbers';
+import { formatDate, type Language, say, type Voice, voiceOf } from '../i18n/translate';
+import { fieldOf, labelOf } from './catalogue';
+import { diff } from './diff';
+import type { FieldType, TableKind } from './field';
+import { type Change, type Content, isListPart, type Value } from './record';
+
+export interface FieldLabel {
+  readonly label: string;
+  readonly type: FieldType;
+}
+
+/** A field of a record for people; "line.2.price" is "Line 2 · Unit price". */
+export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
+  const isPart = isListPart(name);
+  const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
+  if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
+  const [about, own]: [TableKind, string] = isPart ? ['orderLines', lineField] : [table, name];
+  const field = labelOf(about, own, language);
+  const label = isPart ? say(language, 'line.label', { n, field }) : field;
+  return { label, type: fieldOf(about, own)?.type ?? 'text' };
+}
+
+export function tellValue(voice: Language | Voice, type: FieldType, value: Value): string {
+  const { language, numbers } = voiceOf(voice);
+  if (value === '') return say(language, 'cell.clear');
+  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
+  if (type === 'percent') return formatPercent(numbers, value);
+  return type === 'money' ? formatMoney(numbers, value) : formatNumber(numbers, value);
+}
+
+/** The fields that say which record it is: that they have a value is no news of a record that is told for the first time. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'order_code']);
+
+export function changesOfAttempt(before: Content | null, after: Content): Change[] {
+  return diff(before, after).filter((change) => change.before !== null || !ADDRESS_FIELDS.has(change.name));
+}

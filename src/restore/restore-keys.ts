@@ -1,0 +1,48 @@
+import { fieldsOf, headersOf } from '../records/catalogue';
+import type { FormKind, RestoreBy } from '../records/forms';
+import { codeKey } from '../records/record';
+import { foldWord, isErrorText, isId, nameText } from '../records/text';
+
+/** Limits a restore to what a person can look over. */
+export const MAX_RESTORED = 200;
+
+/** A line that names a record. Digits alone may be an ID or a code: the user says which. */
+interface RestoreKey {
+  readonly key: string;
+  readonly reads: RestoreBy | 'digits';
+}
+
+interface RestoreReading {
+  readonly keys: readonly RestoreKey[];
+  readonly twice: readonly string[];
+  readonly unreadable: readonly string[];
+  readonly digits: RestoreBy;
+}
+
+const MAX_CODE_LENGTH = 100;
+
+/** A text with a letter or a leading zero is a code; a header names no record, but the kind of the keys below it. */
+export function readRestoreKeys(form: FormKind, text: string): RestoreReading {
+  const lines = text.split(/[\r\n]+/).filter((line) => nameText(line) !== '');
+  const below = headerOf(form, lines[0] ?? '');
+  const keys = new Map<string, RestoreKey>();
+  const twice: string[] = [];
+  const unreadable: string[] = [];
+  for (const line of below ? lines.slice(1) : lines) {
+    const key = nameText(line);
+    const isKey = key.length <= MAX_CODE_LENGTH && !isErrorText(key) && !line.trim().includes('\t');
+    if (!isKey) unreadable.push(key);
+    else if (keys.has(codeKey(key))) twice.push(key);
+    else keys.set(codeKey(key), { key, reads: isId(key) ? 'digits' : 'code' });
+  }
+  const all = [...keys.values()];
+  return { keys: all, twice, unreadable, digits: below ?? (all.some(({ reads }) => reads === 'code') ? 'code' : 'id') };
+}
+
+/** @returns what stands below the header; null for a line that is none */
+function headerOf(form: FormKind, line: string): RestoreBy | null {
+  const word = foldWord(line);
+  const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((known) => foldWord(known) === word));
+  if (word === '' || !field) return null;
+  return field.type === 'id' ? 'id' : 'code';
+}

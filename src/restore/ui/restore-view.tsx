@@ -1,0 +1,317 @@
+import { useState } from 'preact/hooks';
+import type { FoundBy, ManyRestores, RestoreAnswer, RestoreResult, RestoreStep } from '../../journal/calls';
+import { fieldsOf, labelOf } from '../../records/catalogue';
+import {
+  BULK_RESTORE_KINDS,
+  type BulkRestoreKind,
+  RESTORE_KEYS,
+  RESTORE_KINDS,
+  type RestoreBy,
+  type RestoreKind,
+  restoreForm,
+} from '../../records/forms';
+import { type Issue, issue, issueSentence } from '../../records/record';
+import { Button, ProgressBar } from '../../ui-kit/button';
+import { Choice, Field } from '../../ui-kit/field';
+import { useAction } from '../../ui-kit/hooks';
+import { FailureNotice, IssueLines, issuesOf, Notice } from '../../ui-kit/notice';
+import { type Call, RpcFailure, sleep } from '../../ui-kit/rpc';
+import { ViewFrame, type ViewProps } from '../../ui-kit/view';
+import { useWords } from '../../ui-kit/words';
+import { MAX_RESTORED, readRestoreKeys } from '../restore-keys';
+
+const FORM = restoreForm('user');
+
+type RestoreValues = Readonly<Record<string, string>>;
+
+function shownFields(choice: readonly string[], chosen: string): readonly string[] {
+  const names = fieldsOf(FORM).map((field) => field.name);
+  return [chosen, ...names.filter((name) => !choice.includes(name))];
+}
+
+function isSecret(name: string): boolean {
+  return fieldsOf(FORM).some((field) => field.name === name && field.type === 'secret');
+}
+
+/** Finds the blank fields before the request so that nobody types a password twice for them. */
+function blankFields(names: readonly string[], values: RestoreValues): readonly Issue[] {
+  return names.filter((name) => (values[name] ?? '').trim() === '').map((name) => issue('issue.required', name));
+}
+
+function withoutSecrets(values: RestoreValues): RestoreValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+}
+
+/**
+ * Whether a password keeps the rule that the CRM's own pages have. The interface does not say it, so it is a reason to
+ * warn, never to refuse [public facts 2, medium].
+ */
+function keepsPasswordRule(password: string): boolean {
+  return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));
+}
+
+/** Shows the form that restores a user; passwords stay in it until the restore is done or the form is left. */
+function RestoreUser({ call }: { readonly call: Call }) {
+  const words = useWords();
+  const { language, say } = words;
+  const action = useAction();
+  const choice = [RESTORE_KEYS.user.code, RESTORE_KEYS.user.id];
+  const [chosen, setChosen] = useState(RESTORE_KEYS.user.code);
+  const [values, setValues] = useState<RestoreValues>({});
+  const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
+  const names = shownFields(choice, chosen);
+  const restore = (): void =>
+    action.run('restore', async () => {
+      setAnswer(null);
+      const blank = blankFields(names, values);
+      if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
+      const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+      const restored = await call('restore', { kind: 'user', fields });
+      setValues((now) => withoutSecrets(now));
+      setAnswer(restored);
+    });
+  const label = (name: string): string => labelOf(FORM, name, language);
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          restore();
+        }}
+      >
+        <Choice
+          name="restore-by"
+          legend={say('restore.find')}
+          options={choice.map((value) => ({ value, label: label(value) }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        {names.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type={isSecret(name) ? 'password' : 'text'}
+            label={label(name)}
+            value={values[name] ?? ''}
+            onInput={(value) => setValues({ ...values, [name]: value })}
+            problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, FORM, issue))}
+            {...passwordNote(name, values, say('restore.password.rule'))}
+          />
+        ))}
+        <Button primary submit busy={action.busy !== null} busyText={say('restore.doing')}>
+          {say('restore.do')}
+        </Button>
+        <FailureNotice failure={action.failure} about={FORM} shownFields={names} />
+        {action.failure && isOfNoRecord(action.failure) && <p class="quiet">{say('restore.notThere')}</p>}
+      </form>
+      {answer && <Restored answer={answer} />}
+    </>
+  );
+}
+
+function isOfNoRecord({ code, params }: RpcFailure): boolean {
+  return code === 'error.crm.not-found' || (code === 'error.crm.not-a-crm' && params.status === 404);
+}
+
+function passwordNote(name: string, values: RestoreValues, rule: string): { help?: string; warning?: string } {
+  if (name !== 'plain_password') return {};
+  const password = values[name] ?? '';
+  return password === '' || keepsPasswordRule(password) ? { help: rule } : { warning: rule };
+}
+
+export function RestoreView({ call, desk, go }: ViewProps) {
+  const { say } = useWords();
+  const [kind, setKind] = useState<RestoreKind>(desk.rights.mayChange ? 'user' : 'task');
+  const kinds = RESTORE_KINDS.filter((value) => value !== 'user' || desk.rights.mayChange);
+  const bulkKind = BULK_RESTORE_KINDS.find((each) => each === kind);
+  return (
+    <ViewFrame title={say('restore.do')} onBack={() => go('home')}>
+      <Choice
+        name="restore-kind"
+        legend={say('restore.what')}
+        options={kinds.map((value) => ({ value, label: say(`restored.${value}`) }))}
+        chosen={kind}
+        onChoose={setKind}
+      />
+      <p class="quiet">{say(`restore.${kind}.help`)}</p>
+      {kind === 'customer' && !desk.connection.cookieSet && (
+        <p class="quiet">{say('restore.customer.cookie', { change: say('connection.change') })}</p>
+      )}
+      {bulkKind ? <RestoreMany key={bulkKind} kind={bulkKind} call={call} /> : <RestoreUser call={call} />}
+    </ViewFrame>
+  );
+}
+
+function Restored({ answer }: { readonly answer: RestoreAnswer }) {
+  const { language, say } = useWords();
+  const { message, restored, trouble = '' } = answer;
+  return (
+    <Notice tone={trouble === '' ? 'good' : 'warning'}>
+      <p>{message === '' ? say('restore.done.silent') : say('restore.done', { message })}</p>
+      {Object.entries(restored).map(([name, value]) => (
+        <p key={name}>
+          {labelOf(FORM, name, language)}: <strong>{value}</strong>
+        </p>
+      ))}
+      {trouble !== '' && <p>{trouble}</p>}
+    </Notice>
+  );
+}
+
+interface Asked {
+  readonly records: readonly FoundBy[];
+  readonly results: ReadonlyMap<string, RestoreResult>;
+}
+
+interface ResultsProps extends Asked {
+  readonly isBusy: boolean;
+  readonly onAgain: (records: readonly FoundBy[]) => void;
+}
+
+/** A CRM that asks so often in a row to wait has no room today. */
+const MAX_IDLE_STEPS = 5;
+
+function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly call: Call }) {
+  const { say } = useWords();
+  const action = useAction();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const restore = (records: readonly FoundBy[], again: boolean): void =>
+    action.run('restore', async () => {
+      const results = new Map<string, RestoreResult>();
+      setAsked({ records, results });
+      await restoreAll(call, { kind, records, run: null, again }, (step) => {
+        for (const result of step.results) results.set(result.key, result);
+        setAsked({ records, results: new Map(results) });
+      });
+    });
+  const isBusy = action.busy !== null;
+  return (
+    <>
+      <div class="field">
+        <label for="restore-keys">{say(`restore.many.keys.${kind}`)}</label>
+        <textarea
+          id="restore-keys"
+          rows={6}
+          spellcheck={false}
+          value={text}
+          aria-describedby="restore-keys-notes"
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <p id="restore-keys-notes" class="help">
+          {say('restore.many.help', { most: MAX_RESTORED })}
+        </p>
+      </div>
+      <Reading key={kind} kind={kind} text={text} isBusy={isBusy} onRestore={(records) => restore(records, false)} />
+      <FailureNotice failure={action.failure} />
+      {asked && <Results {...asked} isBusy={isBusy} onAgain={(records) => restore(records, true)} />}
+    </>
+  );
+}
+
+/** Asks for one step after the other until every record has a result. @throws RpcFailure where going on makes no sense */
+async function restoreAll(call: Call, request: ManyRestores, report: (step: RestoreStep) => void): Promise<void> {
+  let { run, records } = request;
+  for (let idle = 0; records.length > 0; idle++) {
+    if (idle === MAX_IDLE_STEPS) throw new RpcFailure('error.crm.rate-limited');
+    const step = await call('restoreMany', { ...request, run, records });
+    report(step);
+    if (step.stopped) throw new RpcFailure(step.stopped.code, step.stopped.params);
+    if (step.results.length > 0) idle = 0;
+    const done = new Set(step.results.map(({ key }) => key));
+    records = records.filter(({ key }) => !done.has(key));
+    run = step.run;
+    if (records.length > 0) await sleep(step.waitMs);
+  }
+}
+
+interface ReadingProps {
+  readonly kind: BulkRestoreKind;
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onRestore: (records: readonly FoundBy[]) => void;
+}
+
+function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
+  const { say } = useWords();
+  const { keys, twice, unreadable, digits: likely } = readRestoreKeys(restoreForm(kind), text);
+  const [chosen, setChosen] = useState<RestoreBy | null>(null);
+  const digits = chosen ?? likely;
+  const records = keys.map(({ key, reads }): FoundBy => ({ key, by: reads === 'digits' ? digits : reads }));
+  const isTooLong = records.length > MAX_RESTORED;
+  const named = (by: RestoreBy): string[] => records.flatMap((record) => (record.by === by ? [record.key] : []));
+  const lists = [
+    ['code', named('code')],
+    ['id', named('id')],
+    ['twice', twice],
+    ['unreadable', unreadable],
+  ] as const;
+  return (
+    <div class="apart">
+      {keys.some(({ reads }) => reads === 'digits') && (
+        <Choice
+          name="restore-digits"
+          legend={say('restore.many.digits')}
+          options={(['code', 'id'] as const).map((value) => ({ value, label: say(`restored.by.${value}`) }))}
+          chosen={digits}
+          onChoose={setChosen}
+        />
+      )}
+      {lists.map(([what, list]) =>
+        list.length > 0 ? (
+          <p key={what} class="quiet">
+            {say(`restore.many.${what}`, { n: list.length, keys: list.join(' · ') })}
+          </p>
+        ) : null,
+      )}
+      {isTooLong && <p class="caution">{say('restore.many.tooMany', { n: records.length, most: MAX_RESTORED })}</p>}
+      <Button
+        primary
+        busy={isBusy}
+        busyText={say('restore.doing')}
+        disabled={records.length === 0 || isTooLong}
+        onClick={() => onRestore(records)}
+      >
+        {say(`restore.many.do.${kind}`, { n: records.length })}
+      </Button>
+    </div>
+  );
+}
+
+function Results({ records, results, isBusy, onAgain }: ResultsProps) {
+  const { say } = useWords();
+  const shown = records.flatMap((record) => {
+    const result = results.get(record.key);
+    return result || !isBusy ? [{ record, result }] : [];
+  });
+  const confirmed = shown.filter(({ result }) => result?.outcome === 'confirmed').length;
+  const earlier = shown.flatMap(({ record, result }) => (result?.isEarlier ? [record] : []));
+  const lines = shown.map(({ record: { key }, result }) => {
+    const what = result ? `${result.isEarlier ? 'earlier.' : ''}${result.outcome}` : 'unsent';
+    return say(`restore.many.result.${what}`, { key, message: result?.message ?? '' });
+  });
+  const list = (
+    <>
+      <p>{say('restore.many.done', { n: confirmed, all: records.length })}</p>
+      <IssueLines sentences={lines} />
+    </>
+  );
+  if (isBusy) {
+    return (
+      <div aria-live="polite">
+        <ProgressBar done={results.size} total={records.length} />
+        {list}
+      </div>
+    );
+  }
+  return (
+    <Notice tone={confirmed === records.length ? 'good' : 'warning'} focus={results.size > 0}>
+      {list}
+      {shown.some(({ result }) => result?.outcome === 'refused') && <p class="quiet">{say('restore.notThere')}</p>}
+      {earlier.length > 0 && (
+        <Button onClick={() => onAgain(earlier)}>{say('restore.many.again', { n: earlier.length })}</Button>
+      )}
+    </Notice>
+  );
+}

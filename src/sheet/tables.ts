@@ -1,0 +1,290 @@
+import type { TableSummary } from '../desk/calls';
+import { type NumberStyle, numbersOfLocale } from '../i18n/numbers';
+import { allWords, LANGUAGES, type Language, say, type Voice } from '../i18n/translate';
+import type { Ledger } from '../journal/ledger';
+import type { Ports } from '../platform/ports';
+import { customFieldOf, fieldOfHeader, labelOf } from '../records/catalogue';
+import { isWallTime, toSerial } from '../records/dates';
+import { DeskError } from '../records/desk-error';
+import { COST_FIELD, TABLE_KINDS, type TableKind } from '../records/field';
+import { productKey } from '../records/read-products';
+import { type Issue, issue, issueSentence } from '../records/record';
+import { isBlankText, isErrorText } from '../records/text';
+import { columnName } from '../tables/adopt-columns';
+import {
+  type Cells,
+  type CellValue,
+  type ColumnTag,
+  type Grid,
+  keyText,
+  readTable,
+  sameCell,
+  type TableColumn,
+  type TableData,
+  type TableRow,
+} from './table';
+import type { MissingRowMarker } from './upsert';
+import type { Workbook } from './workbook';
+
+export interface TableTag {
+  readonly kind: TableKind;
+  readonly language: Language;
+  /** The language by which numbers are read that stand in it as text, where that is another one: of a pasted list. */
+  readonly reads?: Language;
+  /** Identifies the query that an Opportunities sheet holds the answer of; '' for other tables. */
+  readonly query: string;
+}
+
+const TABLE_TAG = /^([a-zA-Z]+)\/([a-z]+)(?:\/(.*))?$/s;
+
+/** Returns the tag as text, e.g. "products/vi", or "products/vi/en" where texts are read as English. */
+export function tagText({ kind, language, reads = language, query }: TableTag): string {
+  const more = query === '' && reads !== language ? reads : query;
+  return more === '' ? `${kind}/${language}` : `${kind}/${language}/${more}`;
+}
+
+/** Reads a sheet's tag; null for one that this version does not know: the sheet is left alone. */
+export function readTag(text: string): TableTag | null {
+  const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
+  const kind = TABLE_KINDS.find((known) => known === kindName);
+  const language = LANGUAGES.find((known) => known === languageName);
+  const reads = LANGUAGES.find((known) => known === query);
+  return kind && language ? { kind, language, ...(reads ? { reads, query: '' } : { query }) } : null;
+}
+
+export function readsIn({ language, reads = language }: Pick<TableTag, 'language' | 'reads'>): Language {
+  return reads;
+}
+
+export interface TableSheet extends TableTag {
+  readonly sheetId: number;
+}
+
+/** Returns every table of the file, in tab order. @param isWhole wants to know the query of each, too, which may be long */
+export function tableSheets(workbook: Workbook, isWhole = false): TableSheet[] {
+  return workbook.taggedSheets(isWhole).flatMap(({ sheetId, tag }) => {
+    const read = readTag(tag);
+    return read ? [{ sheetId, ...read }] : [];
+  });
+}
+
+export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[] {
+  return tableSheets(workbook).filter(({ kind }) => kind === wanted);
+}
+
+/** The language of the first table, so that it goes along with a copy of the file. @param otherwise where there is no table */
+export function fileLanguage({ workbook, user }: Pick<Ports, 'workbook' | 'user'>, otherwise?: Language): Language {
+  return tableSheets(workbook)[0]?.language ?? otherwise ?? user.language();
+}
+
+export function tableSummaries(workbook: Workbook): TableSummary[] {
+  const shown = tableSheets(workbook).filter((sheet) => !isHidden(sheet));
+  return shown.map(({ sheetId, kind }) => ({ sheetId, title: workbook.grid(sheetId).title(), kind }));
+}
+
+export function isHidden({ kind }: TableTag): boolean {
+  return kind === 'applied';
+}
+
+/** Returns how numbers look in the file, by its locale, whatever the language of the words. One read. */
+export function fileNumbers({ workbook }: Pick<Ports, 'workbook'>): NumberStyle {
+  return numbersOfLocale(workbook.locale());
+}
+
+export function personVoice(ports: Pick<Ports, 'workbook' | 'user'>): Voice {
+  return { language: ports.user.language(), numbers: fileNumbers(ports) };
+}
+
+export interface OpenTable extends TableSheet, Voice {
+  readonly grid: Grid;
+  readonly data: TableData;
+}
+
+export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
+  return tables.flatMap(({ data }) => data.rows);
+}
+
+/**
+ * A constant number of calls. @param isWanted tells of a tag whether its column is read; all when absent
+ * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
+ */
+export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: string) => boolean): OpenTable {
+  const grid = ports.workbook.grid(sheet.sheetId);
+  const data = readTable(grid, isWanted);
+  const clash = data.clashes[0];
+  if (clash) {
+    const language = ports.user.language();
+    const field = labelOf(sheet.kind, clash.tag, language);
+    const params = { field, first: columnName(clash.first.column), second: columnName(clash.second.column) };
+    refuseColumns(sheet, grid, issue('issue.column.twice', null, params), language);
+  }
+  return { ...sheet, numbers: fileNumbers(ports), grid, data };
+}
+
+/** @returns null where a required column is missing, one stands twice, or one is headed as a field that a person adds and is none yet */
+export function placedTable(grid: Grid, required: readonly string[]): TableData | null {
+  const headers = grid.headers();
+  const tags = grid.columnTags();
+  const columns = tags.map((each) => ({ ...each, header: headers[each.column - 1] ?? '' }));
+  return columnsToTake(headers, tags).length === 0 ? tableOf(columns, required) : null;
+}
+
+export function tableOf(all: readonly TableColumn[], required: readonly string[]): TableData | null {
+  const columns = new Map(all.map((each) => [each.tag, each]));
+  const isWhole = required.every((tag) => columns.has(tag));
+  if (!isWhole || columns.size < all.length) return null;
+  return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2, isPart: true };
+}
+
+export const GONE_WORDS: readonly string[] = allWords('status.gone');
+
+export const STATUS_WORDS: ReadonlySet<CellValue | undefined> = new Set(
+  ['same', 'new', 'changed', 'edited', 'invalid', 'held', 'planned', 'unsure', 'failed'].flatMap((word) =>
+    allWords(`status.${word}`),
+  ),
+);
+
+export function missingRowMarker({ language }: TableTag): MissingRowMarker {
+  return { tag: 'status', text: say(language, 'status.gone'), known: GONE_WORDS };
+}
+
+/** Whether a column is a part of what a row says to the CRM: what a product costs is none. */
+export function isSaid(tag: string): boolean {
+  return tag !== 'status' && tag !== COST_FIELD.name;
+}
+
+const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_code'];
+
+/** So many rows alike that name no record, below all that do, were filled down and not typed, as a tax or a unit is; chosen. */
+const FILLED_ROWS = 10;
+
+/** Returns the rows that say something; those below the last record that hold nothing but what columns were filled down with are blank. */
+export function sayingRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow[] {
+  const saying = rows.filter(saysSomething);
+  const below = saying.slice(saying.reduce((end, row, at) => (isNamed(row) ? at + 1 : end), 0));
+  const isFilling = below.length >= FILLED_ROWS && below.every((row) => isAlike(row, below[0]));
+  return isFilling ? saying.slice(0, -below.length) : saying;
+}
+
+/** A row of nothing but FALSE, 0, blank texts and errors was filled down, and is blank, unless the error stands where its record is named. */
+function saysSomething({ cells }: TableRow): boolean {
+  const naming = 'order_code' in cells ? ['order_code'] : ADDRESS_FIELDS;
+  for (const tag in cells) if (isSaid(tag) && saysMore(cells[tag] ?? '', naming.includes(tag))) return true;
+  return false;
+}
+
+function isNamed({ cells }: TableRow): boolean {
+  const names = ['order_code', ...ADDRESS_FIELDS].map((tag) => cells[tag] ?? '');
+  return names.some((name) => saysMore(name, false)) || Object.values(cells).includes(true);
+}
+
+function isAlike({ cells }: TableRow, other: TableRow | undefined): boolean {
+  return Object.keys(cells).every((tag) => !isSaid(tag) || sameCell(cells[tag] ?? '', other?.cells[tag] ?? ''));
+}
+
+function saysMore(value: CellValue, isNaming: boolean): boolean {
+  if (typeof value === 'string') return !isBlankText(value) && (isNaming || !isErrorText(value));
+  return isWallTime(value) ? toSerial(value) !== 0 : Boolean(value);
+}
+
+/**
+ * A list pasted over the headers, or a deleted first row, would otherwise send prices under the wrong name.
+ * @throws DeskError 'error.columns' when a header names another field than its column is, or something stands there and no header is known
+ */
+export function checkHeaders(table: OpenTable, language: Language): void {
+  const problem = headerProblem(table, language);
+  if (problem) refuseColumns(table, table.grid, problem, language);
+}
+
+function refuseColumns({ kind }: Pick<TableTag, 'kind'>, grid: Grid, problem: Issue, language: Language): never {
+  throw new DeskError('error.columns', { sheet: grid.title(), problem: issueSentence(language, kind, problem) });
+}
+
+function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
+  const columns = [...data.columns.values()].filter(({ tag }) => tag !== 'status');
+  const named = columns.map(({ tag, header }) => ({ tag, header, says: fieldOfHeader(kind, header) }));
+  const wrong = named.find(({ tag, says }) => says !== '' && says !== tag);
+  if (wrong)
+    return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
+  const known = named.some(({ tag, says }) => says === tag);
+  const hasRows = (data.isPart && data.nextRow > 2) || sayingRows(data).length > 0;
+  const isEmpty = named.every(({ header }) => header === '') && !hasRows;
+  return known || isEmpty ? null : issue('issue.column.noHeader');
+}
+
+export const TEXT_FORMAT = '@';
+
+/** Takes the columns that a person headed "custom: NAME", and the first one headed as costs; from then on the tag counts, not the header. */
+export function openProducts(ports: Ports, sheet: TableSheet): OpenTable {
+  const opened = openTable(ports, sheet);
+  const { grid, data } = opened;
+  return takeColumns(grid, grid.headers(), [...data.columns.values()]) ? openTable(ports, sheet) : opened;
+}
+
+/** Limits the tags of the columns of a sheet, whose metadata takes 30,000 characters in all [platform 1, L]. */
+const MAX_TAG_CHARACTERS = 29_000;
+/** Counts "crm-desk.field", by which each is found. */
+const TAG_KEY_CHARACTERS = 14;
+
+/** Refuses tags that a sheet has no room for, before any is written. @throws DeskError 'error.columns.long' */
+export function requireRoom(grid: Grid, tags: readonly string[]): void {
+  const characters = tags.reduce((sum, tag) => sum + TAG_KEY_CHARACTERS + tag.length, 0);
+  if (characters > MAX_TAG_CHARACTERS) {
+    throw new DeskError('error.columns.long', { sheet: grid.title(), n: MAX_TAG_CHARACTERS });
+  }
+}
+
+/** Tags the columns that a person added. @returns whether there were any; @throws what requireRoom throws */
+export function takeColumns(grid: Grid, headers: readonly string[], tags: readonly ColumnTag[]): boolean {
+  const taken = columnsToTake(headers, tags);
+  if (taken.length > 0) {
+    requireRoom(
+      grid,
+      [...tags, ...taken].map(({ tag }) => tag),
+    );
+  }
+  for (const { column, tag } of taken) {
+    grid.tagColumn(column, tag);
+    if (tag !== COST_FIELD.name) formatAsText(grid, column);
+  }
+  return taken.length > 0;
+}
+
+function columnsToTake(headers: readonly string[], tags: readonly ColumnTag[]): ColumnTag[] {
+  const tagged = new Set(tags.map(({ column }) => column));
+  const free = headers
+    .map((header, at) => ({ column: at + 1, tag: addedFieldOf(header) }))
+    .filter(({ column, tag }) => tag !== '' && !tagged.has(column));
+  const isCost = ({ tag }: ColumnTag): boolean => tag === COST_FIELD.name;
+  const cost = tags.some(isCost) ? undefined : free.find(isCost);
+  return free.filter((each) => !isCost(each) || each === cost);
+}
+
+function addedFieldOf(header: string): string {
+  const field = fieldOfHeader('products', header);
+  return field === COST_FIELD.name ? field : customFieldOf(header);
+}
+
+/** Cells that hold anything but text keep their format, without which nobody could see any more what was typed, and so do formulas. */
+export function formatAsText(grid: Grid, column: number): void {
+  const rows = grid.lastRow() - 1;
+  if (rows < 1) {
+    grid.formatColumn(column, TEXT_FORMAT);
+    return;
+  }
+  const below = { row: 2, column, rows, columns: 1 };
+  const values = grid.read(below);
+  const formulas = grid.formulas(below);
+  const keeps = values.flatMap(([value = ''], at) => (typeof value === 'string' && !formulas[at]?.[0] ? [] : [at + 2]));
+  grid.formatColumn(column, TEXT_FORMAT, new Set(keeps));
+}
+
+/** @param renamed of the journal; without it, a row that still says its old code goes by that */
+export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map()): string {
+  const said: Record<string, string> = {};
+  for (const tag of ADDRESS_FIELDS) {
+    const text = keyText(cells[tag]);
+    if (text !== '') said[tag] = text;
+  }
+  return productKey(said, renamed);
+}

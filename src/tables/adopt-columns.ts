@@ -1,0 +1,128 @@
+import { LANGUAGES, type Language } from '../i18n/translate';
+import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf, languagesOfHeader } from '../records/catalogue';
+import { type Issue, issue } from '../records/record';
+import { nameText } from '../records/text';
+
+/** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */
+export function columnName(column: number): string {
+  let name = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+export type AdoptedKind = 'products' | 'orders' | 'orderLines';
+
+/** Lists those tables in the order in which a tie between them is decided. */
+export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
+
+export interface PastedColumn {
+  /** Counts from 1. */
+  readonly column: number;
+  readonly header: string;
+  /** The field that its metadata names; '' when it has none. */
+  readonly tag: string;
+}
+
+/** Describes a column with the field that it is mapped to: an interface name, "custom:NAME", or '' for the user's own. */
+export interface MappedColumn extends PastedColumn {
+  readonly field: string;
+}
+
+/** The fields without which a row can never be sent; the desk writes the state of each row into Status. */
+const REQUIRED_FIELDS: Readonly<Record<AdoptedKind, readonly string[]>> = {
+  products: ['product_code', 'product_name', 'status'],
+  orders: ['order_code', 'status'],
+  orderLines: ['order_code', 'product_code', 'quantity', 'price', 'status'],
+};
+
+export function mapColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): MappedColumn[] {
+  return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
+}
+
+export function canMapTo(kind: AdoptedKind, field: string): boolean {
+  if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
+  return field === '' || fieldOf(kind, field)?.editable === true;
+}
+
+/** Every issue names its columns; none: they can be adopted as mapped. */
+export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn[]): Issue[] {
+  const taken = columns.filter(({ field }) => field !== '');
+  if (taken.length === 0) return [issue('issue.adopt.nothing')];
+  return [...taken.flatMap((column) => contradictionIssues(kind, column)), ...duplicateFieldIssues(taken)];
+}
+
+export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[]): string[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
+  const needed = fieldsOf(kind).filter(({ name }) => REQUIRED_FIELDS[kind].includes(name) && !taken.has(name));
+  return needed.map(({ name }) => name);
+}
+
+/** A table is never read under headers that name other fields, nor under none that is known: those are put in place. */
+export function headersToWrite(
+  kind: AdoptedKind,
+  columns: readonly MappedColumn[],
+  language: Language,
+): { readonly column: number; readonly header: string }[] {
+  const fresh = columns.filter(({ tag, field }) => tag === '' && field !== '');
+  const says = ({ header }: MappedColumn): string => fieldOfHeader(kind, header);
+  const wrong = fresh.filter((column) => says(column) !== '' && says(column) !== column.field);
+  const hasKnownHeader = columns.some((column) => column.field !== '' && says(column) === column.field);
+  const addsKnown = missingFields(kind, columns).some((name) => canMapTo(kind, name));
+  const named = wrong.length > 0 || hasKnownHeader || addsKnown ? wrong : fresh.slice(0, 1);
+  return named.map(({ column, field }) => ({ column, header: headerOf(kind, field, language) }));
+}
+
+function headerOf(kind: AdoptedKind, field: string, language: Language): string {
+  const label = labelOf(kind, field, language);
+  return field.startsWith(CUSTOM_PREFIX) ? `${CUSTOM_PREFIX} ${label}` : label;
+}
+
+function contradictionIssues(kind: AdoptedKind, { column, header, tag }: MappedColumn): Issue[] {
+  const named = fieldOfHeader(kind, header);
+  if (tag === '' || named === '' || named === tag) return [];
+  return [issue('issue.adopt.otherField', tag, { column: columnName(column), first: tag, second: named })];
+}
+
+function duplicateFieldIssues(taken: readonly MappedColumn[]): Issue[] {
+  const first = new Map<string, number>();
+  return taken.flatMap(({ field, column }) => {
+    const earlier = first.get(field);
+    if (earlier === undefined) first.set(field, column);
+    const params = { first: columnName(earlier ?? column), second: columnName(column) };
+    return earlier === undefined ? [] : [issue('issue.adopt.twice', field, params)];
+  });
+}
+
+const MIN_KNOWN_HEADERS = 2;
+
+export function guessKind(headers: readonly string[]): AdoptedKind {
+  const counts = ADOPTED_KINDS.map((kind) => countKnownFields(kind, headers));
+  return ADOPTED_KINDS[counts.indexOf(Math.max(...counts))] ?? 'products';
+}
+
+/** @returns the row, counted from 1; 1 when no row below names more fields than the first */
+export function findHeaderRow(lines: readonly (readonly string[])[]): number {
+  const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => countKnownFields(kind, line))));
+  const most = Math.max(0, ...counts);
+  return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
+}
+
+/** By a header with marks on its letters, which nobody types for another language, else by its labels. */
+export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
+  const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
+  const [spelled] = spoken
+    .filter((header) => /[^\p{ASCII}]/u.test(header))
+    .flatMap((header) => languagesOfHeader(kind, header));
+  if (spelled) return spelled;
+  const isLabelIn = (language: Language, header: string): boolean =>
+    labelOf(kind, fieldOfHeader(kind, header), language).toLowerCase() === nameText(header).toLowerCase();
+  const labels = (language: Language): number => spoken.filter((header) => isLabelIn(language, header)).length;
+  return LANGUAGES.find((language) => labels(language) * 2 > spoken.length) ?? otherwise;
+}
+
+function countKnownFields(kind: AdoptedKind, headers: readonly string[]): number {
+  return new Set(headers.map((header) => fieldOfHeader(kind, header)).filter((field) => field !== '')).size;
+}

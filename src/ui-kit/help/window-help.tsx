@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { closesByEscape } from '../hooks';
+import { useWords } from '../words';
+import { HelpDoor, HelpView } from './help-view';
+
+export function WindowHelp({ chapter }: { readonly chapter: string }) {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const corner = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) corner.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+    if (!isOpen) return;
+    const hear = (event: KeyboardEvent): void => {
+      event.stopPropagation();
+      closesByEscape(event, () => setOpen(false));
+    };
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, [isOpen]);
+  return (
+    <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={say('menu.help')}>
+      {isOpen ? <HelpView first={chapter} onBack={() => setOpen(false)} /> : <HelpDoor onClick={() => setOpen(true)} />}
+    </aside>
+  );
+}

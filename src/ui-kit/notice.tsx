@@ -1,0 +1,105 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { TableKind } from '../records/field';
+import type { FormKind } from '../records/forms';
+import { type Issue, issueSentence } from '../records/record';
+import { Button, Elapsed, ElapsedAnnouncement, ProgressBar } from './button';
+import { closeWindow, type RpcFailure } from './rpc';
+import { failureSentence } from './texts';
+import { useWords } from './words';
+
+interface NoticeProps {
+  readonly tone: 'good' | 'warning' | 'bad';
+  readonly sentences?: readonly string[];
+  readonly children?: ComponentChildren;
+  readonly focus?: boolean;
+}
+
+export function Notice({ tone, sentences = [], children, focus = true }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (focus) ref.current?.focus();
+  }, [focus]);
+  return (
+    <div ref={ref} class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
+      <IssueLines sentences={sentences} />
+      {children}
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly failure: RpcFailure | null;
+  readonly about?: TableKind | FormKind;
+  /** Issues of these fields stand beside them already. */
+  readonly shownFields?: readonly string[];
+}
+
+export function FailureNotice({ failure, about = 'products', shownFields = [] }: FailureProps) {
+  const words = useWords();
+  if (!failure) return null;
+  const rest = failure.issues.filter((issue) => issue.field === null || !shownFields.includes(issue.field));
+  return (
+    <Notice tone="bad">
+      <p>{failureSentence(words, failure)}</p>
+      <IssueLines sentences={rest.map((issue) => issueSentence(words, about, issue))} />
+    </Notice>
+  );
+}
+
+export function issuesOf(failure: RpcFailure | null, field: string): readonly Issue[] {
+  return failure?.issues.filter((issue) => issue.field === field) ?? [];
+}
+
+export function IssueLines(props: { readonly sentences: readonly string[]; readonly class?: string }) {
+  return (
+    <>
+      {props.sentences.map((sentence) => (
+        <p key={sentence} class={props.class}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Warns of what is there when a page is shown, without taking the focus; nothing where there is nothing. */
+export function Warnings({ sentences }: { readonly sentences: readonly string[] }) {
+  return sentences.length > 0 ? <Notice tone="warning" focus={false} sentences={sentences} /> : null;
+}
+
+interface OpeningProps {
+  /** What is waited for, as a code of the messages. */
+  readonly what: string;
+  readonly failure: RpcFailure | null;
+  readonly onAgain: () => void;
+  readonly againText?: string;
+}
+
+export function Opening({ what, failure, onAgain, againText = 'ui.tryAgain' }: OpeningProps) {
+  const { say } = useWords();
+  return (
+    <main class="alone">
+      {failure ? (
+        <>
+          <FailureNotice failure={failure} />
+          <div class="buttons">
+            <Button primary onClick={onAgain}>
+              {say(againText)}
+            </Button>
+            <Button onClick={closeWindow}>{say('ui.close')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {say(what)}
+            <Elapsed />
+            <ElapsedAnnouncement />
+          </p>
+          <ProgressBar done={0} total={null} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,206 @@
+import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../calls';
+import { googleWords } from '../platform/google-words';
+import type { Issue } from '../records/record';
+
+export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args']) => Promise<RpcMethods[M]['value']>;
+
+type Timer = (ms: number, work: () => void) => () => void;
+
+export interface Runner {
+  withSuccessHandler(handler: (answer: unknown) => void): Runner;
+  withFailureHandler(handler: (error: unknown) => void): Runner;
+  rpc(text: string): void;
+}
+
+/** A call that came to nothing, with the code of its sentence; `issues` name fields of a form. */
+export class RpcFailure extends Error {
+  override readonly name = 'RpcFailure';
+
+  constructor(
+    readonly code: string,
+    readonly params: Issue['params'] = {},
+    readonly issues: readonly Issue[] = [],
+  ) {
+    super(code);
+  }
+}
+
+export function failureOf(error: unknown): RpcFailure {
+  return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
+}
+
+/**
+ * What the platform's own texts tell of why it did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; those of the
+ * network are [assumed 75].
+ */
+const PLATFORM_TEXTS = [
+  [
+    'accounts',
+    /PERMISSION_DENIED|authori[sz]|access the requested document|cần được cho phép|không có quyền|quyền truy cập|[uủ][yỷ] quyền|\b403\b/i,
+  ],
+  ['offline', /NetworkError|HTTP 0\b/i],
+] as const;
+
+function platformFailure(error: unknown): RpcFailure {
+  const text = googleWords(error);
+  const known = PLATFORM_TEXTS.find(([, sign]) => sign.test(text));
+  return new RpcFailure('error.platform', known ? { why: known[0] } : {});
+}
+
+export function remembering(call: Call): { readonly call: Call; readonly lastFailure: () => RpcFailure | null } {
+  let last: RpcFailure | null = null;
+  const keep = (error: unknown): never => {
+    last = failureOf(error);
+    throw last;
+  };
+  return { call: (method, args) => call(method, args).catch(keep), lastFailure: () => last };
+}
+
+/** Half a minute after Google has ended every run [behaviour 49, D] no answer can be on its way any more. */
+const UNANSWERED_MS = 390_000;
+/** Limits the wait for the first answer: with several Google accounts the platform may never answer. */
+const FIRST_ANSWER_MS = 30_000;
+/** The clock is looked at this often: a timer stands still while a computer sleeps. */
+const LOOK_MS = 10_000;
+/** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
+const PING_AFTER_MS = 5_000;
+
+interface PageWorld {
+  readonly timer: Timer;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Whom the page was opened for; '' where Google does not tell. */
+  readonly person: string;
+}
+
+/**
+ * Gives up a call once the clock says that no answer can come any more, or where the platform answers nothing at all; returns what ends the
+ * watch.
+ */
+function watchAnswer(
+  { timer, now }: PageWorld,
+  isAnswered: () => boolean,
+  giveUp: (failure: RpcFailure) => void,
+): () => void {
+  const askedAt = now();
+  let looks = 0;
+  const look = (): void => {
+    looks += 1;
+    const isSilent = !isAnswered() && looks * LOOK_MS >= FIRST_ANSWER_MS;
+    if (isSilent) giveUp(new RpcFailure('error.platform', { why: 'silent' }));
+    else if (now() - askedAt >= UNANSWERED_MS) giveUp(new RpcFailure('error.unanswered'));
+    else cancel = timer(LOOK_MS, look);
+  };
+  let cancel = timer(LOOK_MS, look);
+  return () => cancel();
+}
+
+type Taker = (came: unknown) => void;
+const noTaker: Taker = () => undefined;
+
+/**
+ * Makes google.script.run a typed promise; both ways travel as JSON text, because a Date would not cross
+ * [behaviour 43, D].
+ */
+export function createCall(run: Runner, world: PageWorld): Call {
+  const { person, timer } = world;
+  // Any answer, also a refusal and whatever was asked, proves that the platform answers this page: from then on a call takes as long as it
+  // takes, since work on a large file takes minutes.
+  let isAnswered = false;
+  let isPinged = false;
+  const ask = (request: { method: RpcMethod; args: unknown }, onAnswer: Taker, onRefusal: Taker): void => {
+    const proving = (take: Taker) => (came: unknown) => {
+      isAnswered = true;
+      take(came);
+    };
+    const asked = run.withSuccessHandler(proving(onAnswer)).withFailureHandler(proving(onRefusal));
+    asked.rpc(JSON.stringify({ ...request, person }));
+  };
+  const ping = (): void => {
+    if (!isAnswered) ask({ method: 'ping', args: null }, noTaker, noTaker);
+  };
+  const call: Call = (method, args) =>
+    new Promise((resolve, reject) => {
+      const read = (text: unknown): void => {
+        const answer = decode<RpcMethods[typeof method]['value']>(text);
+        if (answer === null) reject(new RpcFailure('error.platform'));
+        else if ('first' in answer) wholeText(answer, call).then(read, reject);
+        else if (answer.ok) resolve(answer.value);
+        else reject(new RpcFailure(answer.error.code, answer.error.params, answer.error.issues));
+      };
+      let isGivenUp = false;
+      const giveUp = (failure: RpcFailure): void => {
+        isGivenUp = true;
+        isPinged = false;
+        reject(failure);
+      };
+      const endWatch = watchAnswer(world, () => isAnswered, giveUp);
+      const settle = (take: Taker) => (came: unknown) => {
+        endWatch();
+        if (!isGivenUp) take(came);
+      };
+      if (!isAnswered && !isPinged) timer(PING_AFTER_MS, ping);
+      isPinged = true;
+      ask(
+        { method, args },
+        settle(read),
+        settle((error) => reject(platformFailure(error))),
+      );
+    });
+  return call;
+}
+
+/** Limits the parts that are asked for at once: Google runs thirty executions of a person at a time. */
+const PARTS_AT_ONCE = 4;
+
+async function wholeText({ id, parts, first }: LongAnswer, call: Call): Promise<string> {
+  const texts = [first];
+  while (texts.length < parts) {
+    const count = Math.min(PARTS_AT_ONCE, parts - texts.length);
+    const next = Array.from({ length: count }, (_, at) => call('rest', { id, part: texts.length + at }));
+    texts.push(...(await Promise.all(next)));
+  }
+  return texts.join('');
+}
+
+/** Form is checked, content is not: both sides are built from one protocol. */
+function decode<Value>(text: unknown): RpcAnswer<Value> | LongAnswer | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isAnswer<Value>(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAnswer<Value>(answer: unknown): answer is RpcAnswer<Value> | LongAnswer {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'first' in answer || ('ok' in answer && ('value' in answer || 'error' in answer));
+}
+
+declare const google: { readonly script: { readonly run: Runner; readonly host: { close(): void } } };
+
+const browserTimer: Timer = (ms, work) => {
+  const id = setTimeout(work, ms);
+  return () => clearTimeout(id);
+};
+
+export function serverCall(): Call {
+  const { person = '' } = document.body.dataset;
+  return createCall(google.script.run, { timer: browserTimer, now: Date.now, person });
+}
+
+export function closeWindow(): void {
+  google.script.host.close();
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export function addStyle(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+}

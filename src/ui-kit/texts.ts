@@ -1,0 +1,100 @@
+import type { Refusing, RpcError } from '../desk/calls';
+import { formatPercent } from '../i18n/numbers';
+import { formatDate } from '../i18n/translate';
+import type { SkippedGroup } from '../journal/calls';
+import type { ReviewChange } from '../push/calls';
+import { displayPercent } from '../push/guard-rules';
+import { clockText, fromSerial, isoDate } from '../records/dates';
+import { tellValue } from '../records/shown-changes';
+import { nameText } from '../records/text';
+import type { Words } from './words';
+
+/** Less than this is not told in figures, in percents. */
+const MIN_SHOWN_PERCENT = 0.01;
+
+/** "+12.5%", "−62%", "+0.04%" or "−<0.01%": no change reads as none. */
+export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
+  const size = Math.abs(percent);
+  if (size === 0) return formatPercent(numbers, 0);
+  const sign = percent < 0 ? '−' : '+';
+  if (size < MIN_SHOWN_PERCENT) return `${sign}<${formatPercent(numbers, MIN_SHOWN_PERCENT)}`;
+  return sign + formatPercent(numbers, displayPercent(size));
+}
+
+/** "12.5%" or "−4%": how far a price is above its cost, as exactly as a change is told. */
+export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
+  return (percent < 0 ? '−' : '') + formatPercent(numbers, displayPercent(Math.abs(percent)));
+}
+
+/** Returns the old and the new value of a change as people read them, with blanks and signs that nobody sees where they are all that differs. */
+export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
+  const before = change.before === null ? '—' : tellValue(words, change.type, change.before);
+  const after = change.after === null ? words.say('change.removed') : tellValue(words, change.type, change.after);
+  const looksAlike = nameText(before) === nameText(after);
+  return looksAlike ? { before: withSigns(before), after: withSigns(after) } : { before, after };
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ' ': '·', '\t': '→', '\n': '¶' };
+
+function withSigns(text: string): string {
+  const unseen = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+  return text.replace(
+    unseen,
+    (sign) => SIGNS[sign] ?? `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+}
+
+/** What failed, with the reason where the server names one: it has no sentences of its own for these. */
+export function failureSentence({ say }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
+  return say(detailOf(code, params), params);
+}
+
+export function detailOf(code: string, { why = '' }: RpcError['params']): string {
+  return why === '' ? code : `${code}.${why}`;
+}
+
+/** Returns a time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
+export function timeText({ language }: Words, time: string): string {
+  const [date = '', clock = ''] = time.split(' ');
+  return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Returns a time on the spreadsheet's wall, in minutes, as people read it. */
+export function minuteText({ language }: Pick<Words, 'language'>, minutes: number): string {
+  const time = fromSerial(minutes / MINUTES_A_DAY);
+  return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
+}
+
+/** Which cells took no value, and why: none where each did. */
+export function refusedSentences({ say }: Words, { refused = [] }: Refusing): string[] {
+  return refused.length > 0 ? [refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ')] : [];
+}
+
+export function refusedCount({ refused = [] }: Refusing): number {
+  return refused.reduce((sum, { n }) => sum + n, 0);
+}
+
+export function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
+  const named = keys.join(', ');
+  const more = n - keys.length;
+  return words.say(`undo.left.${reason}`, {
+    field,
+    keys: more > 0 ? words.say('undo.more', { keys: named, n: more }) : named,
+    ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
+  });
+}
+
+/** The clipboard of a page in a frame is closed to the newer call; the older one works. @returns whether the browser let it */
+export function copyText(text: string): boolean {
+  const focused = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  document.body.append(box);
+  box.select();
+  const done = document.execCommand('copy');
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}

@@ -1,0 +1,94 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { DeskState, Rights, TableSummary, View } from '../desk/calls';
+import type { PullSummary } from '../opportunities/calls';
+import { LinkButton } from './button';
+import { useGone, useLatest, useOnReturn } from './hooks';
+import { Warnings } from './notice';
+import type { Call, RpcFailure } from './rpc';
+import { useWords, type Words } from './words';
+
+interface FrameProps {
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function ViewFrame({ title, onBack, children }: FrameProps) {
+  const { say } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <nav>
+        <LinkButton onClick={onBack}>
+          <span aria-hidden="true">‹ </span>
+          {say('ui.back')}
+        </LinkButton>
+      </nav>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}
+
+export interface ViewProps {
+  readonly call: Call;
+  readonly desk: DeskState;
+  readonly go: (view: View, sentences?: readonly string[]) => void;
+  readonly lastFailure: () => RpcFailure | null;
+  readonly setDesk: (desk: DeskState) => void;
+}
+
+export function Saved({ shown }: { readonly shown: boolean }) {
+  const { say } = useWords();
+  return (
+    <p class="saved" role="status">
+      {shown ? say('settings.saved') : ''}
+    </p>
+  );
+}
+
+export function AdministratorHint({ rights }: { readonly rights: Rights }) {
+  const { say } = useWords();
+  const code = rights.email === '' ? 'error.administrator.unknown' : 'error.administrator';
+  return <Warnings sentences={rights.mayChange ? [] : [say(code, { ask: rights.administrators.join(', ') })]} />;
+}
+
+export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
+  const latest = useLatest(desk);
+  const isGone = useGone();
+  useOnReturn(async () => {
+    const before = latest.current;
+    const now = await call('open', null).catch(() => null);
+    // What the user started meanwhile has brought something newer.
+    if (!now || isGone.current || latest.current !== before) return;
+    const { tables, queries, seen, activeSheet, standing, plans } = now;
+    const isRenewed = before.isRenewed || now.isRenewed;
+    setDesk({ ...before, tables, queries, seen, activeSheet, standing, plans, isRenewed });
+  });
+}
+
+/** Which tables were made: names those that were not there before. A journal that came in between was not made by this. */
+export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
+  const known = new Set(before.map((table) => table.sheetId));
+  const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));
+  if (!first) return words.say('home.created.none');
+  return words.say('toast.created', { title: first.title, second: second?.title ?? '' });
+}
+
+export function withCategories(desk: DeskState, { sheetId, title }: PullSummary): DeskState {
+  const isThere = desk.tables.some((table) => table.sheetId === sheetId);
+  return isThere ? desk : { ...desk, tables: [...desk.tables, { sheetId, title, kind: 'categories' }] };
+}
+
+export function focusDoor(name: string): void {
+  const doors = document.querySelectorAll<HTMLElement>(`[data-door="${name}"]`);
+  [...doors].find((door) => door.checkVisibility())?.focus();
+}
+
+export function isConnected({ connection }: DeskState): boolean {
+  return connection.baseUrl !== '' && connection.keyEnding !== '';
+}

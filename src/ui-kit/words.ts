@@ -1,0 +1,28 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Section } from '../i18n/language-file';
+import { type Language, languageOf, type MessageParams, translatorOf, type Voice, voiceOf } from '../i18n/translate';
+
+export interface Words extends Voice {
+  say(code: string, params?: MessageParams): string;
+}
+
+/** Makes the words of a page out of its own sentences, if it has any, and those that all pages share. */
+export function wordsOf(page?: Section): (voice: Language | Voice) => Words {
+  const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
+  return (voice) => {
+    const { language, numbers } = voiceOf(voice);
+    return { language, numbers, say: (code, params) => translate({ language, numbers }, code, params) };
+  };
+}
+
+export const WordsContext = createContext<Words>(wordsOf()('en'));
+
+export function useWords(): Words {
+  return useContext(WordsContext);
+}
+
+/** Speaks the browser's language: for what is said before the server has told the user's, and how the file writes numbers. */
+export function firstVoice(): Voice {
+  return voiceOf(languageOf(navigator.language));
+}
