@@ -4,61 +4,71 @@ const swc = require('@swc/core');
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-/** The layers of src/, each with the folders that it may import, types too. */
-const layers = {
+/** The shared folders, each with those that it may import. */
+const shared = {
   i18n: [],
-  core: ['i18n'],
-  'price-list': ['i18n', 'core'],
-  crm: ['core'],
-  sheet: ['core'],
-  desk: ['core', 'price-list', 'i18n', 'crm', 'sheet'],
-  'apps-script': ['core', 'i18n', 'crm', 'sheet', 'desk'],
-  ui: ['core', 'price-list', 'i18n'],
+  records: ['i18n'],
+  platform: ['i18n', 'records', 'sheet', 'crm'],
+  sheet: ['i18n', 'records', 'platform'],
+  crm: ['i18n', 'records', 'platform'],
+  journal: ['i18n', 'records', 'platform', 'sheet', 'crm'],
+  'ui-kit': ['i18n', 'records', 'platform', 'sheet'],
 };
 
-/** The folders of src/desk/, each with those beside it that it may use; all may use the files beside them. */
-const deskFolders = {
+/**
+ * The jobs, each with those that it may use beside the shared folders: a plan is sent as a push is, a price list asks the guard of the push,
+ * and the desk shows what each job has.
+ */
+const jobs = {
+  push: [],
   tables: [],
-  journal: ['tables'],
-  edits: ['tables', 'journal'],
-  push: ['edits', 'journal', 'tables'],
-  'price-plans': ['edits', 'journal', 'push', 'tables'],
-  history: ['edits', 'journal', 'tables'],
-  'price-list': ['journal', 'tables'],
-  opportunities: ['tables'],
-  restore: ['journal', 'tables'],
+  opportunities: [],
+  'price-list': ['push/guard-rules'],
+  'price-plans': ['push'],
+  restore: [],
+  desk: ['push', 'tables', 'opportunities', 'price-list', 'price-plans', 'restore'],
 };
 
-const deskFolder = ([name, mayUse]) => ({
-  name: `desk-${name}-uses-only-${mayUse.join('-') || 'what-stands-beside-it'}`,
-  severity: 'error',
-  from: { path: `^src/desk/${name}/` },
-  to: { path: '^src/desk/[^/]+/', pathNot: [name, ...mayUse].map((other) => `^src/desk/${other}/`) },
-});
+/** What a page and the server exchange: others read its types. */
+const CONTRACT = ['^src/calls\\.ts$', '^src/[^/]+/calls\\.ts$'];
+const inFolder = (name) => `^src/${name}${name.includes('/') ? '\\.' : '/'}`;
 
-const layer = ([name, mayUse]) => ({
+const arrows = ([name, mayUse]) => ({
   name: `${name}-imports-only-${mayUse.join('-') || 'nothing'}`,
   severity: 'error',
-  from: { path: `^src/${name}/` },
-  to: { path: '^src/', pathNot: [`^src/${name}/`, '^src/protocol/', ...mayUse.map((other) => `^src/${other}/`)] },
+  // The Journal has a view of its own.
+  from: { path: inFolder(name), pathNot: '^src/journal/ui/' },
+  to: { path: '^src/', pathNot: [inFolder(name), ...CONTRACT, ...mayUse.map(inFolder)] },
 });
+
+const job = ([name, others]) => arrows([name, [...Object.keys(shared), ...others]]);
 
 module.exports = {
   forbidden: [
-    ...Object.entries(layers).map(layer),
-    ...Object.entries(deskFolders).map(deskFolder),
+    ...Object.entries(shared).map(arrows),
+    ...Object.entries(jobs).map(job),
     {
-      name: 'front-door',
-      comment: 'A folder is entered by its index.ts.',
+      name: 'server-never-ui',
+      comment: 'A page is for the browser.',
       severity: 'error',
-      from: { path: '^src/([^/]+)/' },
-      to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', '^src/[^/]+/index\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/ui-kit/', '^src/[^/]+/ui/'] },
+      to: { path: ['^src/ui-kit/', '^src/[^/]+/ui/'] },
     },
     {
-      name: 'front-door-of-the-top-level',
+      name: 'pure',
+      comment: 'What decides touches no sheet, network or clock.',
       severity: 'error',
-      from: { path: '^src/[^/]+\\.ts$' },
-      to: { path: '^src/[^/]+/', pathNot: ['^src/[^/]+/index\\.ts$'] },
+      from: {
+        path: [
+          '^src/push/(plan|undo-plan|guard-rules|push-progress)\\.ts$',
+          '^src/journal/(ledger|timelines|needless-entries|plan-row)\\.ts$',
+          '^src/price-plans/decide-row\\.ts$',
+          '^src/tables/adopt-columns\\.ts$',
+          '^src/price-list/[^/]+\\.ts$',
+        ],
+        pathNot: '^src/price-list/(apply|open|supplier-profiles|calls)\\.ts$',
+      },
+      to: { path: '^src/(platform|sheet|crm)/' },
     },
     {
       name: 'src-never-workbench-or-test',

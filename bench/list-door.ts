@@ -9,20 +9,14 @@ import type { ListProblem } from '../src/price-list/list-table';
 import { missingIn } from '../src/price-list/ui/choice-form';
 import { likeliestList } from '../src/price-list/ui/likeliest-list';
 import { type GivenList, givenOf, listsBeside, nameOfColumn, type ReadList } from '../src/price-list/ui/lists-beside';
-import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/price-list/ui/plan-prices';
+import { listedProducts, planPrices, type Proposal, proposalOf } from '../src/price-list/ui/plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from '../src/price-list/ui/profiles';
-import {
-  givenIn,
-  readClipboard,
-  readListFile,
-  SourceError,
-  type SourceSheet,
-} from '../src/price-list/ui/source/read-source';
+import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/price-list/ui/source/read-source';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, labelOf } from '../src/records/catalogue';
 import { PRICE_FIELDS } from '../src/records/product';
 import { readNumber } from '../src/records/read-cell';
 import { issueSentence } from '../src/records/record';
-import { columnName } from '../src/tables/adopt-columns';
+import { columnName } from '../src/records/text';
 import { wordsOf } from '../src/ui-kit/words';
 import { openingWith, throughCells } from './list-sources';
 import './html-document.ts';

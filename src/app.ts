@@ -1,17 +1,16 @@
 import type { RpcAnswer } from './calls';
-import type { View } from './desk/calls';
 import { type Language, say } from './i18n/translate';
 import { refreshTab } from './opportunities/pull';
 import { type RefreshTab, runSchedule } from './opportunities/schedule';
 import { attempt, failureOf, looksSentences, reported, sentenceOf } from './platform/failure';
-import type { Ports, ReportPorts, UiHost } from './platform/ports';
+import type { Ports, ReportPorts, UiHost, View } from './platform/ports';
 import { noteStart } from './platform/schedule-store';
 import { runDuePlans } from './price-plans/run-plans';
 import { markEdited } from './push/status-column';
 import { dispatch, inParts, methodOf, refuseOtherPerson, showDialog } from './rpc';
-import { newOrders, newProducts } from './sheet/make-table';
 import { personVoice } from './sheet/tables';
 import type { Selection } from './sheet/workbook';
+import { newOrders, newProducts } from './tables/new-tables';
 
 interface World {
   readonly user: () => Ports['user'];

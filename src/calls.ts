@@ -1,10 +1,12 @@
-import { deskCalls, type RpcError } from './desk/calls';
+import { deskCalls } from './desk/calls';
 import { journalCalls } from './journal/calls';
 import { opportunityCalls } from './opportunities/calls';
+import type { RpcError } from './platform/rpc-error';
 import type { Call, Schema, Taken } from './platform/schema';
 import { priceListCalls } from './price-list/calls';
 import { planCalls } from './price-plans/calls';
 import { pushCalls } from './push/calls';
+import { restoreCalls } from './restore/calls';
 import { tableCalls } from './tables/calls';
 
 /** Every call of the page by its name. The page can be driven by anyone who can open it, so each request is checked. */
@@ -16,6 +18,7 @@ export const CALLS = {
   ...pushCalls,
   ...planCalls,
   ...journalCalls,
+  ...restoreCalls,
 };
 
 export type RpcMethod = keyof typeof CALLS;

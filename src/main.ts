@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { countRequests } from './crm/connection';
+import { countRequests } from './desk/usage';
 import { signalCache, stagingCache } from './platform/caches';
 import { loggedTransport } from './platform/failure';
 import type { Ports, ReportPorts } from './platform/ports';

@@ -1,7 +1,9 @@
 import { CALLS, type LongAnswer, type RpcMethod, type RpcMethods } from './calls';
-import { connect, disconnect, health, testConnection } from './crm/connection';
 import type { DeskState } from './desk/calls';
+import { connect, disconnect, testConnection } from './desk/connect';
+import { saveSettings } from './desk/save-settings';
 import { deskState, fileClock, reveal } from './desk/state';
+import { health } from './desk/usage';
 import { type Language, say } from './i18n/translate';
 import { cellHistory, putBack } from './journal/cell-history';
 import { tidyJournal } from './journal/tidy-journal';
@@ -13,7 +15,6 @@ import { scheduleState, setSchedule } from './opportunities/schedule';
 import { dropLease, pushProgress, stopPush, withDocumentLock } from './platform/lease';
 import type { Ports, UiHost } from './platform/ports';
 import { anything, custom, object, optional, type Schema, text } from './platform/schema';
-import { saveSettings } from './platform/settings';
 import { parseJson } from './platform/stored';
 import { applyPriceList, undoPriceList } from './price-list/apply';
 import { openPriceList } from './price-list/open';
@@ -30,8 +31,8 @@ import { revert, runRecords, runs } from './push/undo';
 import { DeskError } from './records/desk-error';
 import { sameEmail } from './records/settings';
 import { restore, restoreMany } from './restore/restore';
-import { newOrders, newProducts, showCosts, showLists } from './sheet/make-table';
 import { adoptTab, readTab } from './tables/adopt-tab';
+import { newOrders, newProducts, showCosts, showLists } from './tables/new-tables';
 
 /** The page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
@@ -111,7 +112,7 @@ const HANDLERS: RpcHandlers = {
   schedule: scheduleState,
   setSchedule,
   readTab,
-  adoptTab: locked(adoptTab),
+  adoptTab: locked((ports, request) => ({ ...adoptTab(ports, request), desk: deskState(ports) })),
   offerBaseline: (ports, { all }) => offerBaseline(ports, all),
   takeBaseline: locked((ports, request) => ({ taken: takeBaseline(ports, request) })),
 };

@@ -1,4 +1,4 @@
-import type { PlannedEdit } from '../push/plan';
+import type { PlannedEdit } from '../records/planned-edit';
 import { type Issue, mapValues } from '../records/record';
 import { readAnswer } from './decode';
 import { type Edited, showsOtherValue } from './edit-answer';

@@ -1,28 +1,14 @@
 import type { NumberStyle } from '../i18n/numbers';
 import type { Language } from '../i18n/translate';
+import type { Standing } from '../journal/last-check';
+import type { PlanBrief } from '../journal/plan-brief';
 import type { QueryTab, SeenNames } from '../opportunities/calls';
-import {
-  amount,
-  answers,
-  custom,
-  flag,
-  listOf,
-  nothing,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  position,
-  recordOf,
-  runId,
-  sheetId,
-  type Taken,
-  text,
-  textOrAmount,
-} from '../platform/schema';
-import type { TableKind } from '../records/field';
-import type { Issue } from '../records/record';
-import { isSettingsChange, type SettingName, type Settings } from '../records/settings';
+import type { Build } from '../platform/ports';
+import type { RpcError } from '../platform/rpc-error';
+import { amount, answers, custom, flag, nothing, object, optional, runId, type Taken, text } from '../platform/schema';
+import type { Rights, SettingChanges } from '../platform/settings';
+import { isSettingsChange, type Settings } from '../records/settings';
+import type { TableSummary } from '../sheet/tables';
 
 const connectRequest = object({
   baseUrl: text,
@@ -40,37 +26,6 @@ export type ConnectRequest = Taken<typeof connectRequest>;
 /** Takes any of the settings with any number: what makes no sense is told beside its field. */
 const settingsChange = custom<Partial<Settings>>(isSettingsChange);
 
-const rpcError = object({
-  code: text,
-  params: recordOf(textOrAmount),
-  issues: custom<readonly Issue[]>(Array.isArray),
-});
-
-/** What failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
-export type RpcError = Taken<typeof rpcError>;
-
-export type View =
-  | 'home'
-  | 'connect'
-  | 'opportunities'
-  | 'restore'
-  | 'adopt'
-  | 'baseline'
-  | 'runs'
-  | 'plans'
-  | 'history'
-  | 'totals'
-  | 'categories'
-  | 'settings'
-  | 'health'
-  | 'help';
-
-export interface Build {
-  readonly version: string;
-  /** Short; with a "+" where files were changed since. */
-  readonly commit: string;
-}
-
 export interface ConnectionState {
   /** '' when no address is set. */
   readonly baseUrl: string;
@@ -78,71 +33,6 @@ export interface ConnectionState {
   readonly keyEnding: string;
   readonly cookieSet: boolean;
   readonly httpAllowed: boolean;
-}
-
-export interface TableSummary {
-  readonly sheetId: number;
-  readonly title: string;
-  readonly kind: TableKind;
-}
-
-export interface SettingChange {
-  /** YYYY-MM-DD hh:mm on the spreadsheet's wall */
-  readonly at: string;
-  /** The person; '' where it is not known. */
-  readonly who: string;
-}
-
-export type SettingChanges = Readonly<Partial<Record<SettingName, SettingChange>>>;
-
-export interface Rights {
-  /** The e-mail of who asks; '' when the platform does not tell. */
-  readonly email: string;
-  /** Lists e-mails in small letters; whoever may edit is an administrator while there are none. */
-  readonly administrators: readonly string[];
-  readonly mayChange: boolean;
-}
-
-const planRun = object({
-  /** In wall minutes. */
-  at: amount,
-  who: text,
-  counts: recordOf(amount),
-  stopped: orNull(rpcError),
-});
-
-export type PlanRun = Taken<typeof planRun>;
-
-export const planBrief = object({
-  open: amount,
-  look: amount,
-  /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
-  next: orNull(amount),
-  last: orNull(planRun),
-});
-
-export type PlanBrief = Taken<typeof planBrief>;
-
-/** What a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
-export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
-
-export type RowState = (typeof ROW_STATES)[number];
-
-export const recordCounts = listOf(
-  object({ state: oneOf(ROW_STATES), count: amount, first: object({ sheetId, row: position }) }),
-);
-
-export type RecordCount = Taken<typeof recordCounts>[number];
-
-export interface Standing {
-  /** Milliseconds since 1970 */
-  readonly at: number;
-  readonly counts: readonly RecordCount[];
-}
-
-export interface CheckResult {
-  readonly counts: readonly RecordCount[];
-  readonly journalGone: number;
 }
 
 /** A list that the CRM did not give to the key, while it gave another one. */
@@ -208,16 +98,3 @@ export const deskCalls = {
   testConnection: answers<readonly RefusedRead[]>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
 };
-
-/** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
-export interface RefusedCells {
-  readonly n: number;
-  readonly cell: string;
-  readonly rule: 'validation' | 'protected' | 'object' | 'typed';
-  readonly message: string;
-}
-
-/** Of a call that writes cells: absent where each took its value. */
-export interface Refusing {
-  readonly refused?: readonly RefusedCells[];
-}

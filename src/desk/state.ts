@@ -1,14 +1,14 @@
-import { connectionState } from '../crm/connection';
+import { readStanding } from '../journal/last-check';
 import { planBrief } from '../journal/plan-book';
 import { queryTabs } from '../opportunities/query-tabs';
 import type { Ports } from '../platform/ports';
 import { wallMinutes } from '../platform/schedule';
 import { renewTrigger } from '../platform/schedule-store';
 import { readSettings, rightsOf, settingChanges } from '../platform/settings';
-import { readStanding } from '../platform/stored';
 import { DeskError } from '../records/desk-error';
 import { fileLanguage, personVoice, tableSheets, tableSummaries } from '../sheet/tables';
 import type { DeskState, FileClock } from './calls';
+import { connectionState } from './connect';
 
 export function deskState(ports: Ports): DeskState {
   const { build, documentProperties, properties, user, workbook } = ports;

@@ -1,11 +1,11 @@
 import type { Ports } from '../platform/ports';
-import type { Shown } from '../push/calls';
 import { CUSTOM_PREFIX, fieldOf, isPushedKind, labelOf } from '../records/catalogue';
 import { DeskError } from '../records/desk-error';
 import { productOfLine } from '../records/diff';
 import type { FieldType } from '../records/field';
 import { cellValueOf, type NamesByField } from '../records/read-cell';
 import { codeKey } from '../records/record';
+import type { Shown } from '../records/shown-changes';
 import { fillCells } from '../sheet/fill-cells';
 import { readNames } from '../sheet/known-names';
 import { type Cells, keyText, type TableRow } from '../sheet/table';

@@ -1,7 +1,6 @@
 import { say } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { keepIfPossible } from '../platform/stored';
-import type { BaselineRecord } from '../push/plan';
 import { DeskError } from '../records/desk-error';
 import type { NamesByField } from '../records/read-cell';
 import { filterValues } from '../records/record';
@@ -22,7 +21,7 @@ import {
   readEntry,
   readJournal,
 } from './entries';
-import { type Attempt, foldJournal, type Ledger, sortAttempts } from './ledger';
+import { type Attempt, type BaselineRecord, foldJournal, type Ledger, sortAttempts } from './ledger';
 
 interface JournalPage {
   readonly table: OpenTable;

@@ -1,5 +1,14 @@
 import type { TableKind } from '../records/field';
-import { applyConfirmed, type Content, codeKey, commonFields, filterValues, type Value } from '../records/record';
+import type { SheetRecord } from '../records/read-products';
+import {
+  applyConfirmed,
+  type Content,
+  codeKey,
+  commonFields,
+  filterValues,
+  ID_KEY_PREFIX,
+  type RenamedCodes,
+} from '../records/record';
 
 /** What became of an attempt. `sending` that stays means that the execution died before it knew. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
@@ -46,8 +55,7 @@ export interface RecordHistory {
 
 export interface Ledger {
   readonly records: ReadonlyMap<string, RecordHistory>;
-  /** New product codes that the CRM confirmed, by the old code. */
-  readonly renamed: ReadonlyMap<string, string>;
+  readonly renamed: RenamedCodes;
   /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
   readonly doubtfulCodes: ReadonlySet<string>;
   readonly attempts: readonly Attempt[];
@@ -86,13 +94,6 @@ export function asConfirmed(content: Content): Content {
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
   return { ...rest, product_code: newCode };
-}
-
-const ID_KEY_PREFIX = '#';
-
-/** Returns the key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
-export function keyOfId(id: Value): string {
-  return ID_KEY_PREFIX + id;
 }
 
 /** An ID may stand beside the wrong code, and two products may have one code [interface 2.4]: one address proves nothing of the other. */
@@ -238,4 +239,10 @@ function followRename(
   records.delete(recordId(table, key));
   const isTaken = idsByCode.has(codeKey(newCode));
   records.set(recordId(table, newCode), isTaken ? { ...history, baseline: null, confirmed: null } : history);
+}
+
+export interface BaselineRecord {
+  readonly record: SheetRecord;
+  readonly before: Content | null;
+  readonly after: Content;
 }

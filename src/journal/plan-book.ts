@@ -1,8 +1,7 @@
 import { connectedCrm } from '../crm/connection';
-import { type PlanBrief, type PlanRun, planBrief as schema } from '../desk/calls';
 import { formatDate, say } from '../i18n/translate';
 import type { KeyValueStore, Ports } from '../platform/ports';
-import { wallMinutes } from '../platform/schedule';
+import { minuteNow, wallMinutes } from '../platform/schedule';
 import { endWatch } from '../platform/schedule-store';
 import { amount, listOf, object, oneOf, optional, orNull, recordOf, text, textOrAmount } from '../platform/schema';
 import { fitsProperty, keepIfPossible, parseJson, readStored } from '../platform/stored';
@@ -20,6 +19,7 @@ import { type Cells, type CellValue, cellText, cutText, isLongText, sameCell, ty
 import { type OpenTable, openTable, sheetsOfKind } from '../sheet/tables';
 import { toldText } from './entries';
 import { recordId } from './ledger';
+import { type PlanBrief, type PlanRun, planBrief as schema } from './plan-brief';
 import {
   dueAt,
   isOpen,
@@ -194,10 +194,6 @@ function stateCells({ state, table, note: said }: PlanRow, voice: Pick<OpenTable
 
 function timeOf(minutes: number) {
   return fromSerial(minutes / MINUTES_A_DAY);
-}
-
-export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
-  return wallMinutes(clock.wallTime());
 }
 
 /** Commits them. @throws DeskError 'error.plan.long' for a record that no cell takes */

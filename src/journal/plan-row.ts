@@ -1,6 +1,6 @@
-import type { PlannedEdit } from '../push/plan';
 import { diff } from '../records/diff';
 import type { TableKind } from '../records/field';
+import type { PlannedEdit } from '../records/planned-edit';
 import { isPriceField } from '../records/product';
 import { type Change, type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 import { recordId } from './ledger';

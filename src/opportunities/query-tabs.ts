@@ -1,7 +1,8 @@
-import type { DeskState, RpcError, TableSummary } from '../desk/calls';
+import type { DeskState } from '../desk/calls';
 import { formatDate, say } from '../i18n/translate';
 import { failureOf } from '../platform/failure';
 import type { Ports } from '../platform/ports';
+import type { RpcError } from '../platform/rpc-error';
 import { object, orNull } from '../platform/schema';
 import { readStored } from '../platform/stored';
 import { fieldOf } from '../records/catalogue';
@@ -10,7 +11,7 @@ import { DeskError } from '../records/desk-error';
 import { type Issue, issueSentence } from '../records/record';
 import { truncateName, utf8Length } from '../records/text';
 import type { TableData } from '../sheet/table';
-import { fileNumbers, type TableSheet, type TableTag, tableSheets, tagText } from '../sheet/tables';
+import { fileNumbers, type TableSheet, type TableSummary, type TableTag, tableSheets, tagText } from '../sheet/tables';
 import {
   type LastRefresh,
   lastRefresh,

@@ -1,13 +1,13 @@
-import type { RpcError } from '../desk/calls';
 import { say } from '../i18n/translate';
-import { minuteNow } from '../journal/plan-book';
 import { discreetSentence, failureOf } from '../platform/failure';
 import type { Ports } from '../platform/ports';
+import type { RpcError } from '../platform/rpc-error';
 import {
   dueTabs,
   isLate,
   isRunning,
   type LastRun,
+  minuteNow,
   nextRun,
   replaceInSchedule,
   type Schedule,

@@ -1,6 +1,5 @@
 import type { Transport } from '../crm/endpoint';
 import { type CrmErrorCode, isCrmError, UncheckedInputError } from '../crm/errors';
-import type { RpcError } from '../desk/calls';
 import { type Language, say, type Voice } from '../i18n/translate';
 import { DeskError, ReportedError } from '../records/desk-error';
 import { issueSentence } from '../records/record';
@@ -8,6 +7,7 @@ import { refusalOf } from '../sheet/fill-cells';
 import { MissingSheetError } from '../sheet/workbook';
 import { googleSaying, googleWords } from './google-words';
 import type { Ports, Random, ReportPorts } from './ports';
+import type { RpcError } from './rpc-error';
 
 const SHOWN_CHARACTERS = 300;
 

@@ -1,5 +1,4 @@
 import { say } from '../i18n/translate';
-import type { PushCount } from '../push/calls';
 import { clockText } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import type { Ports } from './ports';
@@ -91,4 +90,9 @@ export function tellProgress({ signals }: Ports, run: string, done: number): voi
 
 export function pushProgress({ signals }: Ports, run: string): PushCount {
   return { done: Number(signals.hear(`done.${run}`)) };
+}
+
+export interface PushCount {
+  /** Counts the records that have an outcome; it may lag, and is 0 where the platform has forgotten it. */
+  readonly done: number;
 }

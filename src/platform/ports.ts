@@ -1,5 +1,4 @@
 import type { Transport } from '../crm/endpoint';
-import type { Build, View } from '../desk/calls';
 import type { Language } from '../i18n/translate';
 import type { WallTime } from '../records/dates';
 import type { Workbook } from '../sheet/workbook';
@@ -122,4 +121,26 @@ export interface Ports extends ReportPorts {
   readonly user: User;
   readonly triggers: Triggers;
   readonly mailer: Mailer;
+}
+
+export type View =
+  | 'home'
+  | 'connect'
+  | 'opportunities'
+  | 'restore'
+  | 'adopt'
+  | 'baseline'
+  | 'runs'
+  | 'plans'
+  | 'history'
+  | 'totals'
+  | 'categories'
+  | 'settings'
+  | 'health'
+  | 'help';
+
+export interface Build {
+  readonly version: string;
+  /** Short; with a "+" where files were changed since. */
+  readonly commit: string;
 }

@@ -1,6 +1,6 @@
-import { opportunityTabs } from '../opportunities/query-tabs';
 import { DeskError } from '../records/desk-error';
 import { mapValues } from '../records/record';
+import { sheetsOfKind } from '../sheet/tables';
 import { lacksPermission } from './failure';
 import { googleSaying } from './google-words';
 import type { Ports } from './ports';
@@ -37,7 +37,7 @@ export function readSchedule(ports: Ports): Schedule {
   const kept = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
   if (!kept) return { tabs: [], retired: [], keepers: [] };
   if (kept.tabs.length === 0) return kept;
-  const sheets = opportunityTabs(ports.workbook).map(({ sheetId }) => sheetId);
+  const sheets = sheetsOfKind(ports.workbook, 'opportunities').map(({ sheetId }) => sheetId);
   return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
 }
 

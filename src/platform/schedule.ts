@@ -1,5 +1,6 @@
 import { toSerial, type WallTime } from '../records/dates';
 import type { Issue } from '../records/record';
+import type { Ports } from './ports';
 
 export interface LastRun {
   /** Minutes on the spreadsheet's wall, see wallMinutes. */
@@ -121,4 +122,8 @@ export function dailyQuota(email: string): { readonly isConsumer: boolean; reado
   const [, domain = ''] = email.toLowerCase().split('@');
   const isConsumer = domain === '' || CONSUMER_DOMAINS.includes(domain);
   return { isConsumer, requests: isConsumer ? CONSUMER_REQUESTS : COMPANY_REQUESTS };
+}
+
+export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
+  return wallMinutes(clock.wallTime());
 }

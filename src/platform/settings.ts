@@ -1,17 +1,6 @@
-import type { Rights, SettingChanges } from '../desk/calls';
-import { clockText, isoDate, type WallTime } from '../records/dates';
-import { DeskError, refuseIssues } from '../records/desk-error';
-import { type Issue, issue } from '../records/record';
-import {
-  realChanges,
-  type Settings,
-  sameEmail,
-  settingIssues,
-  settingProperty,
-  settingsIn,
-  settingText,
-  zoneIssue,
-} from '../records/settings';
+import type { WallTime } from '../records/dates';
+import { DeskError } from '../records/desk-error';
+import { type SettingName, type Settings, sameEmail, settingsIn } from '../records/settings';
 import type { KeyValueStore, Ports } from './ports';
 
 export function readSettings(properties: KeyValueStore): Settings {
@@ -33,47 +22,18 @@ export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>):
   throw new DeskError(code, { ask: administrators.join(', ') });
 }
 
-/** All of them or none, by one write. @throws DeskError 'error.form'; what requireAdministrator throws */
-export function saveSettings(ports: Ports, change: Partial<Settings>): void {
-  requireAdministrator(ports);
-  const { clock, properties, user } = ports;
-  const zone = change.timeZone ?? '';
-  const issues = [...settingIssues(change), ...lockOut(change.administrators ?? [], user.email())];
-  refuseIssues(issues.length > 0 || zone === '' || clock.knowsZone(zone) ? issues : [zoneIssue(zone)]);
-  const changed = realChanges(readSettings(properties), change);
-  if (changed.length === 0) return;
-  const values = changed.map((name) => [settingProperty(name), settingText(change[name] ?? '')]);
-  properties.set({ ...Object.fromEntries(values), ...noted(ports, changed) });
-}
-
-/** Nobody can lock themselves out. */
-function lockOut(administrators: readonly string[], own: string): Issue[] {
-  if (administrators.length === 0) return [];
-  if (own === '') return [issue('issue.administrators.unknown', 'administrators')];
-  return isIn(administrators, own) ? [] : [issue('issue.administrators.self', 'administrators', { email: own })];
-}
-
-function isIn(administrators: readonly string[], email: string): boolean {
+export function isIn(administrators: readonly string[], email: string): boolean {
   return administrators.some((each) => sameEmail(each, email));
 }
 
 /** Who set what and when, a line each: "pageSize|2026-09-05 10:00|lan@example.com". */
-const CHANGES = 'DESK_SETTINGS_CHANGED';
+export const CHANGES = 'DESK_SETTINGS_CHANGED';
 
 export function settingChanges(properties: KeyValueStore): SettingChanges {
   const lines = (properties.get(CHANGES) ?? '').split('\n').map((line) => line.split('|'));
   return Object.fromEntries(
     lines.flatMap(([name = '', at = '', ...who]) => (at ? [[name, { at, who: who.join('|') }]] : [])),
   );
-}
-
-function noted({ clock, properties, user }: Ports, changed: readonly string[]): Readonly<Record<string, string>> {
-  const time = clock.wallTime();
-  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${user.email()}`;
-  const kept = (properties.get(CHANGES) ?? '')
-    .split('\n')
-    .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));
-  return { [CHANGES]: [...kept, ...changed.map((name) => `${name}|${said}`)].join('\n') };
 }
 
 /** Returns the time in the zone of the CRM's clock: the spreadsheet's, unless the settings name another one. */
@@ -92,4 +52,21 @@ export function markOfPerson({ random, user, userProperties }: Ports): string {
   const made = random.id();
   userProperties.set({ [PERSON_ID_PROPERTY]: made });
   return made;
+}
+
+export interface SettingChange {
+  /** YYYY-MM-DD hh:mm on the spreadsheet's wall */
+  readonly at: string;
+  /** The person; '' where it is not known. */
+  readonly who: string;
+}
+
+export type SettingChanges = Readonly<Partial<Record<SettingName, SettingChange>>>;
+
+export interface Rights {
+  /** The e-mail of who asks; '' when the platform does not tell. */
+  readonly email: string;
+  /** Lists e-mails in small letters; whoever may edit is an administrator while there are none. */
+  readonly administrators: readonly string[];
+  readonly mayChange: boolean;
 }

@@ -1,7 +1,6 @@
-import { type RecordCount, recordCounts, type Standing } from '../desk/calls';
 import { utf8Length } from '../records/text';
-import type { KeyValueStore, Ports } from './ports';
-import { amount, object, type Schema } from './schema';
+import type { KeyValueStore } from './ports';
+import type { Schema } from './schema';
 
 export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
   const value = parseJson(text ?? '');
@@ -35,25 +34,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** The counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
-const STANDING_PROPERTY = 'DESK_STANDING';
-
-const standing = object({ at: amount, counts: recordCounts });
-
-/** Costs one write. @param alongside further document properties, written with it */
-export function keepStanding(
-  { clock, documentProperties }: Ports,
-  counts: readonly RecordCount[],
-  alongside: Readonly<Record<string, string>> = {},
-): void {
-  keepIfPossible(documentProperties, {
-    ...alongside,
-    [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }),
-  });
-}
-
-export function readStanding(documentProperties: KeyValueStore): Standing | null {
-  return readStored(standing, documentProperties.get(STANDING_PROPERTY));
 }

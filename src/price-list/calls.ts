@@ -1,4 +1,3 @@
-import type { Refusing } from '../desk/calls';
 import type { Language } from '../i18n/translate';
 import {
   amount,
@@ -13,6 +12,7 @@ import {
   text,
 } from '../platform/schema';
 import type { PriceLimit } from '../records/price-limits';
+import type { Refusing } from '../sheet/fill-fields';
 
 const listSource = object({ sheetId: orNull(sheetId) });
 

@@ -1,5 +1,6 @@
-import type { PlanBrief, PlanRun, RpcError } from '../desk/calls';
+import type { PlanBrief, PlanRun } from '../journal/plan-brief';
 import type { PlanRow, PlanState } from '../journal/plan-row';
+import type { RpcError } from '../platform/rpc-error';
 import {
   amount,
   answers,

@@ -1,8 +1,9 @@
 import { openJournal } from '../journal/journal-book';
 import { historyOf } from '../journal/ledger';
-import { changingPlan, isOfHere, type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../journal/plan-book';
+import { changingPlan, isOfHere, type KeptPlanRow, readPlans, writePlanRows } from '../journal/plan-book';
 import { findOverlaps, knownBack, type PlanState, pricesOf } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
+import { minuteNow } from '../platform/schedule';
 import { watchPlans } from '../platform/schedule-store';
 import { DeskError } from '../records/desk-error';
 import { readNames } from '../sheet/known-names';

@@ -8,8 +8,9 @@ import {
   sortAttempts,
 } from '../journal/ledger';
 import { dueAt, endRun, isStillSet, isUnsure, type PlanRow, type PlanState, plannedChanges } from '../journal/plan-row';
-import { type PlannedEdit, planPush } from '../push/plan';
+import { planPush } from '../push/plan';
 import { diff } from '../records/diff';
+import type { PlannedEdit } from '../records/planned-edit';
 import { isPriceField } from '../records/product';
 import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';

@@ -1,15 +1,15 @@
 import { openJournal } from '../journal/journal-book';
 import { recordId } from '../journal/ledger';
-import { addPlanRows, minuteNow, nameOfFile, openPlanRows, planName, planTimes } from '../journal/plan-book';
+import { addPlanRows, nameOfFile, openPlanRows, planName, planTimes } from '../journal/plan-book';
 import { findOverlaps, knownBack, type Overlap, type PlanRow, pricesOf } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
-import { wallMinutes } from '../platform/schedule';
+import { minuteNow, wallMinutes } from '../platform/schedule';
 import { watchPlans } from '../platform/schedule-store';
 import { readSettings } from '../platform/settings';
-import type { PlannedEdit } from '../push/plan';
 import { readApproved, requireTyped } from '../push/push';
 import { refreshStatuses } from '../push/review';
 import { DeskError } from '../records/desk-error';
+import type { PlannedEdit } from '../records/planned-edit';
 import { labelOfField } from '../records/shown-changes';
 import type { MadePlan, MakePlanRequest, MissingPrice } from './calls';
 

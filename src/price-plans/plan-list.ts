@@ -1,7 +1,8 @@
 import { openJournal } from '../journal/journal-book';
-import { isOfHere, type KeptPlanRow, minuteNow, type PlanBook, planBrief, readPlans } from '../journal/plan-book';
+import { isOfHere, type KeptPlanRow, type PlanBook, planBrief, readPlans } from '../journal/plan-book';
 import { isOpen, needsLook, nextDue, plannedChanges } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
+import { minuteNow } from '../platform/schedule';
 import { planKeepers } from '../platform/schedule-store';
 import { groupBy, issueSentence } from '../records/record';
 import { labelOfField } from '../records/shown-changes';

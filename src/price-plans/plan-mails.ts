@@ -1,8 +1,8 @@
-import type { RpcError } from '../desk/calls';
 import { say } from '../i18n/translate';
 import { needsLook, type PlanRow } from '../journal/plan-row';
 import { discreetSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
+import type { RpcError } from '../platform/rpc-error';
 import { succeeds } from '../platform/stored';
 import { groupBy } from '../records/record';
 import { personVoice } from '../sheet/tables';

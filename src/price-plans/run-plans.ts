@@ -1,14 +1,12 @@
 import { type CrmClient, checkEdit, crmEdit, type EditOutcome } from '../crm/client';
 import { connectedClient } from '../crm/connection';
 import { paceOf, STEP_MS } from '../crm/steps';
-import type { PlanRun } from '../desk/calls';
 import { say } from '../i18n/translate';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { type Attempt, type Ledger, recordId } from '../journal/ledger';
 import {
   isOfHere,
   type KeptPlanRow,
-  minuteNow,
   notePlans,
   noteRun,
   type PlanBook,
@@ -18,15 +16,17 @@ import {
   showStates,
   writePlanRows,
 } from '../journal/plan-book';
+import type { PlanRun } from '../journal/plan-brief';
 import type { PlanRow } from '../journal/plan-row';
 import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../platform/failure';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../platform/lease';
 import type { Ports } from '../platform/ports';
+import { minuteNow } from '../platform/schedule';
 import { endWatch, planKeepers } from '../platform/schedule-store';
 import { readSettings } from '../platform/settings';
 import { guardEdits } from '../push/guard-rules';
-import type { PlannedEdit } from '../push/plan';
 import { JOURNAL_GONE, sendInBatches, stoppedFor } from '../push/push';
+import type { PlannedEdit } from '../records/planned-edit';
 import { type KnownNames, readCosts, readNames, withKnownCost } from '../sheet/known-names';
 import { fileLanguage, tableSheets } from '../sheet/tables';
 import type { PlanStep } from './calls';

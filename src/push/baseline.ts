@@ -1,12 +1,13 @@
 import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
-import { recordId } from '../journal/ledger';
+import { type BaselineRecord, recordId } from '../journal/ledger';
 import type { Ports } from '../platform/ports';
 import { DeskError } from '../records/desk-error';
+import type { PlannedEdit } from '../records/planned-edit';
 import type { SheetRecord } from '../records/read-products';
 import { changesOfAttempt } from '../records/shown-changes';
 import { shownRecord, type ValueNames } from '../sheet/known-names';
-import type { BaselineOffer, BaselineRequest, LeftRow } from '../tables/calls';
-import { type BaselineRecord, baselineOf, chooseBaseline, type PlannedEdit } from './plan';
+import type { BaselineOffer, BaselineRequest, LeftRow } from './calls';
+import { baselineOf, chooseBaseline } from './plan';
 import { readDesk } from './read-desk';
 import { approvalOf, isApproved, newRun, refreshStatuses } from './review';
 

@@ -1,4 +1,8 @@
-import { type CheckResult, type Refusing, ROW_STATES, type RpcError } from '../desk/calls';
+import type { RunMark } from '../journal/calls';
+import { type RecordCount, ROW_STATES } from '../journal/last-check';
+import type { Action, Outcome } from '../journal/ledger';
+import type { PushCount } from '../platform/lease';
+import type { RpcError } from '../platform/rpc-error';
 import {
   amount,
   answers,
@@ -19,6 +23,9 @@ import {
 } from '../platform/schema';
 import type { FieldType, TableKind } from '../records/field';
 import type { Content, Issue } from '../records/record';
+import type { Shown } from '../records/shown-changes';
+import type { Refusing } from '../sheet/fill-fields';
+import type { SkipReason } from './undo-plan';
 
 export const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
@@ -59,9 +66,6 @@ export type PushRequest = Taken<typeof pushRequest>;
 const settleRequest = object({ run: runId, items });
 
 export type SettleRequest = Taken<typeof settleRequest>;
-
-/** A value as the review shows it; null is blank or not known. */
-export type Shown = string | number | null;
 
 export interface ReviewChange {
   /** Labels the field in the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
@@ -155,11 +159,6 @@ export interface PushStep {
   readonly halted?: boolean;
 }
 
-export interface PushCount {
-  /** Counts the records that have an outcome; it may lag, and is 0 where the platform has forgotten it. */
-  readonly done: number;
-}
-
 const seenAmount = object({ sheetId, key: text, field: text, before: orNull(amount), after: amount });
 
 export type SeenAmount = Taken<typeof seenAmount>;
@@ -184,6 +183,99 @@ export interface FilledTotals extends CheckResult, Refusing {
   readonly filled: number;
 }
 
+export interface RunSummary extends RunMark {
+  readonly who: string;
+  readonly reason: string;
+  readonly action: Action;
+  readonly reverts: string;
+  readonly confirmed: number;
+  readonly refused: number;
+  readonly unsure: number;
+  /** Why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
+  readonly stuck?: readonly SkippedGroup[];
+}
+
+export interface RunList {
+  readonly runs: readonly RunSummary[];
+  readonly journalGone: number;
+  /** The run that is being pushed now: what is counted of it is not final; '' for none. */
+  readonly underWay: string;
+}
+
+export interface RunRecord extends ShownRecord {
+  readonly outcome: Outcome;
+  readonly message: string;
+}
+
+export interface RunRecords {
+  readonly records: readonly RunRecord[];
+  readonly more: number;
+}
+
+/** Records that a revert left alone, or fields of them, for one reason. */
+export interface SkippedGroup {
+  readonly reason:
+    | SkipReason
+    | 'baseline'
+    | 'settled'
+    | 'gone'
+    | 'edited'
+    | 'formula'
+    | 'validation'
+    | 'protected'
+    | 'typed'
+    | 'object'
+    | 'noColumn'
+    | 'noValue';
+  readonly field: string;
+  readonly n: number;
+  readonly keys: readonly string[];
+  /** The run that holds them now, or in which a person said later what the CRM has. */
+  readonly by?: RunMark;
+}
+
+/** What a revert wrote into the sheets; nothing went to the CRM yet. */
+export interface RevertSummary {
+  readonly run: string;
+  /** The records whose old values stand in their rows again, or some of them. */
+  readonly written: readonly { readonly table: TableKind; readonly key: string }[];
+  readonly left: readonly SkippedGroup[];
+}
+
+const baselineRequest = object({
+  sheetId,
+  firstRow: position,
+  lastRow: position,
+  checksum: text,
+  ticked: optional(listOf(approvedItem, 1_000)),
+});
+
+export type BaselineRequest = Taken<typeof baselineRequest>;
+
+/** A row that is marked by a tick of its own alone: it differs from what the CRM is known to hold, is held, or was refused. */
+export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'holds' | 'refused'>;
+
+export interface BaselineOffer {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  /** A filter is on in the tab; the rows that it hides are taken like those around them. */
+  readonly isFiltered: boolean;
+  readonly taken: number;
+  readonly left: readonly LeftRow[];
+  readonly more: number;
+  readonly same: number;
+  readonly unsure: number;
+  readonly refused: number;
+  readonly checksum: string;
+}
+
+export interface CheckResult {
+  readonly counts: readonly RecordCount[];
+  readonly journalGone: number;
+}
+
 const ofRun = object({ run: runId });
 
 const undoing = object({ undo: runId });
@@ -203,5 +295,11 @@ export const pushCalls = {
   /** The step under way end before its next batch. */
   stopPush: answers<PushCount>()(ofRun),
   pushProgress: answers<PushCount>()(ofRun),
+  runs: answers<RunList>()(nothing),
+  runRecords: answers<RunRecords>()(ofRun),
+  /** Writes a run's old values into the sheets, as pending edits. */
+  revert: answers<RevertSummary>()(ofRun),
+  offerBaseline: answers<BaselineOffer>()(object({ all: flag })),
+  takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),
   settleUnsure: answers<readonly PushOutcome[]>()(settleRequest),
 };

@@ -1,11 +1,11 @@
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/ledger';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../records/dates';
 import { judgeOrder } from '../records/order-totals';
-import type { GuardLimits, PriceLimit } from '../records/price-limits';
+import type { PlannedEdit } from '../records/planned-edit';
+import { displayPercent, type GuardLimits, type PriceLimit } from '../records/price-limits';
 import { isPriceField, PRICE_FIELDS } from '../records/product';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
 import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
-import type { PlannedEdit } from './plan';
 
 /** Fewer values that moved to other rows are a coincidence. */
 const MIN_PERMUTED_ROWS = 4;
@@ -66,16 +66,6 @@ function possibleValues(attempts: readonly Attempt[], field: string): readonly V
     if (value !== undefined) held = outcome === 'confirmed' ? [value] : [...held, value];
   }
   return held;
-}
-
-/** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
-const MAX_PARTIAL_PERCENT = 99.9;
-
-/** One decimal, two where one would say nothing, and never 100 for less. @param size in percents of the old amount */
-export function displayPercent(size: number): number {
-  const digits = size < 0.1 ? 100 : 10;
-  const told = Math.round(size * digits) / digits;
-  return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
 }
 
 interface PriceMove {

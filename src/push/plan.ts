@@ -1,31 +1,20 @@
-import { type Attempt, historyOf, isSentAction, type Ledger, type RecordHistory, recordId } from '../journal/ledger';
+import {
+  type Attempt,
+  type BaselineRecord,
+  historyOf,
+  isSentAction,
+  type Ledger,
+  type RecordHistory,
+  recordId,
+} from '../journal/ledger';
 import { diff, fingerprint, linesOf } from '../records/diff';
+import type { PlannedEdit } from '../records/planned-edit';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
 import type { SheetRecord } from '../records/read-products';
 import { type Change, type Content, codeKey, filterValues, type Issue, issue } from '../records/record';
 import { revertedRun } from './undo-plan';
 
 type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
-
-export interface PlannedEdit {
-  readonly record: SheetRecord;
-  readonly state: 'new' | 'changed' | 'failed' | 'unsure';
-  readonly changes: readonly Change[];
-  readonly before: Content | null;
-  readonly after: Content;
-  readonly reverts: string;
-  readonly refused: string | null;
-  /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
-  readonly underCode?: string;
-  /** The doubt that the last attempt left; absent when another one left it, or none did. */
-  readonly doubt?: Doubt;
-  readonly holds: readonly Issue[];
-}
-
-export interface Doubt {
-  readonly status: number | null;
-  readonly message: string;
-}
 
 export interface Plan {
   readonly edits: readonly PlannedEdit[];
@@ -137,12 +126,6 @@ function sentContent(record: SheetRecord, changes: readonly Change[], settings: 
   if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
   const changed = new Set(changes.map((change) => change.name));
   return filterValues(record.content, (name) => changed.has(name) || ALWAYS_SENT_FIELDS.has(name));
-}
-
-export interface BaselineRecord {
-  readonly record: SheetRecord;
-  readonly before: Content | null;
-  readonly after: Content;
 }
 
 export interface BaselineSelection {

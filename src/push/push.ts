@@ -2,7 +2,6 @@ import { type CrmClient, crmEdit, type EditOutcome } from '../crm/client';
 import { connectedClient } from '../crm/connection';
 import type { CrmErrorCode } from '../crm/errors';
 import { paceOf, rememberedPace, type SentStep, sendStep } from '../crm/steps';
-import type { RpcError } from '../desk/calls';
 import { say } from '../i18n/translate';
 import {
   attemptContext,
@@ -16,13 +15,15 @@ import { type Attempt, historyOf, isSentAction, type Ledger, recordId } from '..
 import { attempt, crmSentence, failure } from '../platform/failure';
 import { isStopAsked, leaseOf, takeLease, tellProgress } from '../platform/lease';
 import type { Ports } from '../platform/ports';
+import type { RpcError } from '../platform/rpc-error';
 import { readSettings } from '../platform/settings';
 import { DeskError } from '../records/desk-error';
+import type { PlannedEdit } from '../records/planned-edit';
 import type { NamesByField } from '../records/read-cell';
 import type { SheetRecord } from '../records/read-products';
 import { fileLanguage } from '../sheet/tables';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, SettleRequest } from './calls';
-import type { Plan, PlannedEdit } from './plan';
+import type { Plan } from './plan';
 import { type DeskReading, readDesk } from './read-desk';
 import type { WantedProducts } from './read-part';
 import { isApproved, isOfContent, refreshStatuses } from './review';

@@ -1,17 +1,18 @@
 import { checkEdit, crmEdit } from '../crm/client';
 import { isTooLong } from '../journal/entries';
+import { readStanding } from '../journal/last-check';
 import type { Ledger } from '../journal/ledger';
 import { openPlanRows, planTimes } from '../journal/plan-book';
 import { holdPlanned, type PlanRow } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
 import { readSettings } from '../platform/settings';
-import { readStanding } from '../platform/stored';
 import { isPushedKind } from '../records/catalogue';
 import type { TableKind } from '../records/field';
+import type { PlannedEdit } from '../records/planned-edit';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
 import { readOrders } from '../records/read-orders';
 import { type CostsByCode, readProducts, refuseDuplicates, type SheetRecord } from '../records/read-products';
-import { groupBy, type Issue, issue, memoize } from '../records/record';
+import { groupBy, type Issue, issue, memoize, type RenamedCodes } from '../records/record';
 import type { CellFormula } from '../sheet/formula-reach';
 import { type KnownNames, readCostSheets, readNames } from '../sheet/known-names';
 import {
@@ -25,7 +26,7 @@ import {
   tableSheets,
 } from '../sheet/tables';
 import { guardEdits } from './guard-rules';
-import { type Plan, type PlannedEdit, planPush } from './plan';
+import { type Plan, planPush } from './plan';
 import { openPart, readPartAgain, type WantedProducts } from './read-part';
 
 const OF_FORMULA = 'hold.text.formula';
@@ -150,7 +151,7 @@ function openPushed(
   ports: Ports,
   sheet: TableSheet,
   { before, wanted, isSure = false }: ReadingOptions,
-  renamed: Ledger['renamed'],
+  renamed: RenamedCodes,
 ): OpenTable {
   const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
   const again = wanted && before && known ? readPartAgain(known, wanted, sentTags(before.plan), renamed) : null;

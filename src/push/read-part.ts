@@ -1,6 +1,6 @@
-import { type Ledger, recordId } from '../journal/ledger';
+import { recordId } from '../journal/ledger';
 import type { Ports } from '../platform/ports';
-import { codeKey } from '../records/record';
+import { codeKey, type RenamedCodes } from '../records/record';
 import { readRows, readSpans } from '../sheet/blocks';
 import {
   type Cells,
@@ -38,7 +38,7 @@ export function openPart(
   ports: Ports,
   sheet: TableSheet,
   wanted: WantedProducts,
-  renamed: Ledger['renamed'],
+  renamed: RenamedCodes,
   isSure: boolean,
 ): OpenTable | null {
   const grid = ports.workbook.grid(sheet.sheetId);
@@ -71,7 +71,7 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
 }
 
 /** Whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */
-function isWanted(wanted: WantedProducts, cells: Cells, renamed: Ledger['renamed']): boolean {
+function isWanted(wanted: WantedProducts, cells: Cells, renamed: RenamedCodes): boolean {
   const keys = [productRowKey(cells, renamed), productRowKey(cells)];
   return keys.some((key) => wanted.has(recordId('products', key)));
 }
@@ -79,7 +79,7 @@ function isWanted(wanted: WantedProducts, cells: Cells, renamed: Ledger['renamed
 /** The columns by which a product is found, grouped as they are neighbours in a new table. */
 const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
 
-function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed']): ReadonlySet<number> {
+function searchRows(grid: Grid, wanted: WantedProducts, renamed: RenamedCodes): ReadonlySet<number> {
   const namesOf = (cells: Cells): string[] =>
     [productRowKey(cells, renamed), keyText(cells.product_code), keyText(cells.new_code)]
       .filter((name) => name !== '')
@@ -111,7 +111,7 @@ export function readPartAgain(
   part: OpenTable,
   wanted: WantedProducts,
   tags: ReadonlySet<string>,
-  renamed: Ledger['renamed'],
+  renamed: RenamedCodes,
 ): OpenTable | null {
   const { grid, data } = part;
   const keyOf = ({ cells }: TableRow): string => recordId('products', productRowKey(cells, renamed));

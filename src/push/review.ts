@@ -1,16 +1,15 @@
-import { type CheckResult, type RecordCount, ROW_STATES, type RowState } from '../desk/calls';
 import { type JournalBook, openJournal } from '../journal/journal-book';
+import { keepStanding, type RecordCount, ROW_STATES, type RowState, readStanding } from '../journal/last-check';
 import { recordId } from '../journal/ledger';
 import type { Ports } from '../platform/ports';
 import { readSettings } from '../platform/settings';
-import { keepStanding, readStanding } from '../platform/stored';
 import { DeskError } from '../records/desk-error';
 import { fingerprint } from '../records/diff';
+import type { Doubt, PlannedEdit } from '../records/planned-edit';
 import type { SheetRecord } from '../records/read-products';
 import { type Change, type Content, groupBy } from '../records/record';
 import { shownChange, type ValueNames } from '../sheet/known-names';
-import type { Review, ReviewItem, ReviewOrder } from './calls';
-import type { Doubt, PlannedEdit } from './plan';
+import type { CheckResult, Review, ReviewItem, ReviewOrder } from './calls';
 import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 

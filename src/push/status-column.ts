@@ -2,6 +2,7 @@ import { allWords, say, type Voice } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { isPushedKind } from '../records/catalogue';
 import type { TableKind } from '../records/field';
+import type { PlannedEdit } from '../records/planned-edit';
 import type { SheetRecord } from '../records/read-products';
 import { groupBy, type Issue, issueSentence } from '../records/record';
 import { ascending, planTints, rectOf, spansOf } from '../sheet/blocks';
@@ -10,7 +11,7 @@ import { withColumns } from '../sheet/make-table';
 import { type Cells, type CellValue, type ColumnTag, cutText, keyText, type TableRow } from '../sheet/table';
 import { isSaid, type OpenTable, STATUS_WORDS, tableSheets } from '../sheet/tables';
 import type { Selection } from '../sheet/workbook';
-import type { Plan, PlannedEdit } from './plan';
+import type { Plan } from './plan';
 import type { DeskReading } from './read-desk';
 
 interface StuckCode {

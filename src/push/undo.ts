@@ -1,4 +1,3 @@
-import type { RevertSummary, RunList, RunRecords, RunSummary, SkippedGroup } from '../journal/calls';
 import { openJournal } from '../journal/journal-book';
 import { type Attempt, isSentAction, type Ledger, recordId } from '../journal/ledger';
 import { leaseUnderWay } from '../platform/lease';
@@ -11,6 +10,7 @@ import { type Content, groupBy, isListPart } from '../records/record';
 import { changesOfAttempt } from '../records/shown-changes';
 import { readNames, shownRecord } from '../sheet/known-names';
 import { tableSheets } from '../sheet/tables';
+import type { RevertSummary, RunList, RunRecords, RunSummary, SkippedGroup } from './calls';
 import { type DeskReading, readDesk } from './read-desk';
 import { type RecordRevert, type RevertPlan, revertPlans, type SkippedRecord } from './undo-plan';
 import { type RestoreTarget, writeBack } from './write-back';

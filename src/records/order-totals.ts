@@ -1,5 +1,5 @@
-import type { PlannedEdit } from '../push/plan';
 import { type OrderParts, orderParts } from './diff';
+import type { PlannedEdit } from './planned-edit';
 import { type Content, type Issue, issue, valuesOf } from './record';
 
 /** Limits the difference of amounts that count as equal: people round, and the CRM keeps halves [public facts 8, H]. */

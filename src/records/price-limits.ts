@@ -62,3 +62,13 @@ export interface CategoryLimits {
 
 /** Which prices wait for the user's tick; a category's limit goes before the general one. */
 export type GuardLimits = CategoryLimits & Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>;
+
+/** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
+const MAX_PARTIAL_PERCENT = 99.9;
+
+/** One decimal, two where one would say nothing, and never 100 for less. @param size in percents of the old amount */
+export function displayPercent(size: number): number {
+  const digits = size < 0.1 ? 100 : 10;
+  const told = Math.round(size * digits) / digits;
+  return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
+}

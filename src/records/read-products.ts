@@ -1,10 +1,9 @@
 import type { Language } from '../i18n/translate';
-import { keyOfId, type Ledger } from '../journal/ledger';
 import { CUSTOM_PREFIX, fieldsOf } from './catalogue';
 import { isoDate, isWallTime } from './dates';
 import { COST_FIELD, type Field, makeField, type TableKind } from './field';
 import { type Cell, type CellReading, type ReadingContext, readCell } from './read-cell';
-import { type Content, codeKey, type Issue, issue, type Value } from './record';
+import { type Content, codeKey, type Issue, issue, keyOfId, type RenamedCodes, type Value } from './record';
 
 export interface SheetRow {
   readonly row: number;
@@ -137,7 +136,7 @@ export function readProducts(
   sheetId: number,
   rows: readonly SheetRow[],
   context: ProductContext,
-  renamed: Ledger['renamed'],
+  renamed: RenamedCodes,
 ): SheetRecord[] {
   const read = rowReader(fieldsOf('products'), context);
   return rows.map((row) => {
@@ -167,7 +166,7 @@ function toldOf(
 }
 
 /** Returns the key of the product that a row holds, which goes by its new code once the CRM has confirmed that. */
-export function productKey(content: Content, renamed: Ledger['renamed']): string {
+export function productKey(content: Content, renamed: RenamedCodes): string {
   return keyOf(withConfirmedRename(content, renamed));
 }
 
@@ -177,7 +176,7 @@ function keyOf({ product_id: id, product_code: code = '' }: Content): string {
 
 function withConfirmedRename(
   content: Readonly<Record<string, Value>>,
-  renamed: Ledger['renamed'],
+  renamed: RenamedCodes,
 ): Readonly<Record<string, Value>> {
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;

@@ -137,3 +137,13 @@ function withLabels(params: Issue['params'], about: TableKind | FormKind, langua
   if (typeof first !== 'string' || typeof second !== 'string') return params;
   return { ...params, first: labelOf(about, first, language), second: labelOf(about, second, language) };
 }
+
+export const ID_KEY_PREFIX = '#';
+
+/** New product codes that the CRM confirmed, by the old code. */
+export type RenamedCodes = ReadonlyMap<string, string>;
+
+/** Returns the key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
+export function keyOfId(id: Value): string {
+  return ID_KEY_PREFIX + id;
+}

@@ -35,3 +35,6 @@ const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id
 export function changesOfAttempt(before: Content | null, after: Content): Change[] {
   return diff(before, after).filter((change) => change.before !== null || !ADDRESS_FIELDS.has(change.name));
 }
+
+/** A value as the review shows it; null is blank or not known. */
+export type Shown = string | number | null;

@@ -3,14 +3,6 @@ import { connectedClient, connectedCrm } from '../crm/connection';
 import { checkRestore } from '../crm/endpoints/restores';
 import { paceOf, rememberedPace, sendStep } from '../crm/steps';
 import { say } from '../i18n/translate';
-import type {
-  FoundBy,
-  ManyRestores,
-  RestoreAnswer,
-  RestoreRequest,
-  RestoreResult,
-  RestoreStep,
-} from '../journal/calls';
 import { type RestoreEntry, readJournal } from '../journal/entries';
 import { attemptContext, attemptIds, openJournal } from '../journal/journal-book';
 import { attempt, crmSentence, failure } from '../platform/failure';
@@ -24,6 +16,7 @@ import { type BulkRestoreKind, RESTORE_KEYS, type RestoreKind, restoreForm } fro
 import { codeKey, mapValues } from '../records/record';
 import { nameText } from '../records/text';
 import { fileLanguage } from '../sheet/tables';
+import type { FoundBy, ManyRestores, RestoreAnswer, RestoreRequest, RestoreResult, RestoreStep } from './calls';
 
 function newRestore(ports: Ports, run: string, { kind, fields }: RestoreRequest, index: number): RestoreEntry {
   const typed = plainNames(kind).map((name) => [name, nameText(fields[name] ?? '')]);

@@ -1,6 +1,5 @@
-import type { RefusedCells, Refusing } from '../desk/calls';
 import { groupBy } from '../records/record';
-import { columnName } from '../tables/adopt-columns';
+import { columnName } from '../records/text';
 import { fillCells, type RefusedCell } from './fill-cells';
 import type { CellFormula } from './formula-reach';
 import type { Cells, CellValue, Grid } from './table';
@@ -62,4 +61,17 @@ export function refusing(all: readonly RefusedCells[]): Refusing {
 export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly (CellFormula | null)[])[] {
   const column = data.columns.get(field)?.column;
   return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
+}
+
+/** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
+export interface RefusedCells {
+  readonly n: number;
+  readonly cell: string;
+  readonly rule: 'validation' | 'protected' | 'object' | 'typed';
+  readonly message: string;
+}
+
+/** Of a call that writes cells: absent where each took its value. */
+export interface Refusing {
+  readonly refused?: readonly RefusedCells[];
 }

@@ -1,13 +1,13 @@
 import type { Language, Voice } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
-import type { ReviewChange, Shown, ShownRecord } from '../push/calls';
+import type { ReviewChange, ShownRecord } from '../push/calls';
 import { fieldsOf } from '../records/catalogue';
 import type { TableKind } from '../records/field';
 import { type CategoryLimits, priceLimits } from '../records/price-limits';
 import { type NamedIds, type NamesByField, nameIds } from '../records/read-cell';
 import { type CostReading, type CostsByCode, readCost, type SheetRecord } from '../records/read-products';
 import { type Change, codeKey } from '../records/record';
-import { labelOfField, tellValue } from '../records/shown-changes';
+import { labelOfField, type Shown, tellValue } from '../records/shown-changes';
 import { isId } from '../records/text';
 import { cellText, cutText, keyText } from './table';
 import {

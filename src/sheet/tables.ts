@@ -1,16 +1,13 @@
-import type { TableSummary } from '../desk/calls';
 import { type NumberStyle, numbersOfLocale } from '../i18n/numbers';
 import { allWords, LANGUAGES, type Language, say, type Voice } from '../i18n/translate';
-import type { Ledger } from '../journal/ledger';
 import type { Ports } from '../platform/ports';
 import { customFieldOf, fieldOfHeader, labelOf } from '../records/catalogue';
 import { isWallTime, toSerial } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import { COST_FIELD, TABLE_KINDS, type TableKind } from '../records/field';
 import { productKey } from '../records/read-products';
-import { type Issue, issue, issueSentence } from '../records/record';
-import { isBlankText, isErrorText } from '../records/text';
-import { columnName } from '../tables/adopt-columns';
+import { type Issue, issue, issueSentence, type RenamedCodes } from '../records/record';
+import { columnName, isBlankText, isErrorText } from '../records/text';
 import {
   type Cells,
   type CellValue,
@@ -280,11 +277,17 @@ export function formatAsText(grid: Grid, column: number): void {
 }
 
 /** @param renamed of the journal; without it, a row that still says its old code goes by that */
-export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map()): string {
+export function productRowKey(cells: Cells, renamed: RenamedCodes = new Map()): string {
   const said: Record<string, string> = {};
   for (const tag of ADDRESS_FIELDS) {
     const text = keyText(cells[tag]);
     if (text !== '') said[tag] = text;
   }
   return productKey(said, renamed);
+}
+
+export interface TableSummary {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly kind: TableKind;
 }

@@ -1,17 +1,7 @@
 import { LANGUAGES, type Language } from '../i18n/translate';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf, languagesOfHeader } from '../records/catalogue';
 import { type Issue, issue } from '../records/record';
-import { nameText } from '../records/text';
-
-/** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */
-export function columnName(column: number): string {
-  let name = '';
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  }
-  return name;
-}
-
+import { columnName, nameText } from '../records/text';
 export type AdoptedKind = 'products' | 'orders' | 'orderLines';
 
 /** Lists those tables in the order in which a tie between them is decided. */

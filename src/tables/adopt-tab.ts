@@ -1,9 +1,9 @@
-import { deskState } from '../desk/state';
 import type { Language } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { CUSTOM_PREFIX, fieldOf, numberFormatOf } from '../records/catalogue';
 import { DeskError, refuseIssues } from '../records/desk-error';
 import { type Issue, issue } from '../records/record';
+import { columnName } from '../records/text';
 import { columnShape, offeredNames } from '../sheet/make-table';
 import { type Block, type CellValue, cellText, type Grid, type Rect } from '../sheet/table';
 import {
@@ -21,7 +21,6 @@ import {
   type AdoptedKind,
   adoptionIssues,
   canMapTo,
-  columnName,
   findHeaderRow,
   guessKind,
   guessLanguage,
@@ -36,7 +35,7 @@ import type { Adoption, AdoptRequest, Tab } from './calls';
  * Headers are written first, since a cell may take none, and the sheet's tag last: where the execution ends before, no half-made table is left.
  * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
  */
-export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption {
+export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Omit<Adoption, 'desk'> {
   const tab = openTab(ports, sheetId);
   const taken = decided(tab, kind, columns);
   refuseIssues(adoptionIssues(kind, taken));
@@ -57,7 +56,7 @@ export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest)
   offerChoices(ports, tab, taken);
   ports.workbook.flush();
   const count = taken.filter(({ field }) => field !== '').length;
-  return { desk: deskState(ports), title: tab.grid.title(), taken: count, added, notText };
+  return { title: tab.grid.title(), taken: count, added, notText };
 }
 
 /** What the user was shown against the sheet of this moment: columns may have been moved meanwhile. */

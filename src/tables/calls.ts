@@ -1,19 +1,6 @@
 import type { DeskState } from '../desk/calls';
 import type { Language } from '../i18n/translate';
-import {
-  answers,
-  flag,
-  listOf,
-  nothing,
-  object,
-  oneOf,
-  optional,
-  position,
-  sheetId,
-  type Taken,
-  text,
-} from '../platform/schema';
-import { approvedItem, type ReviewItem, type ShownRecord } from '../push/calls';
+import { answers, listOf, nothing, object, oneOf, position, sheetId, type Taken, text } from '../platform/schema';
 import { ADOPTED_KINDS, type AdoptedKind, type PastedColumn } from './adopt-columns';
 
 const adoptRequest = object({
@@ -24,16 +11,6 @@ const adoptRequest = object({
 });
 
 export type AdoptRequest = Taken<typeof adoptRequest>;
-
-const baselineRequest = object({
-  sheetId,
-  firstRow: position,
-  lastRow: position,
-  checksum: text,
-  ticked: optional(listOf(approvedItem, 1_000)),
-});
-
-export type BaselineRequest = Taken<typeof baselineRequest>;
 
 export interface TabColumn extends PastedColumn {
   readonly sample: string;
@@ -60,25 +37,6 @@ export interface Adoption {
   readonly notText: readonly string[];
 }
 
-/** A row that is marked by a tick of its own alone: it differs from what the CRM is known to hold, is held, or was refused. */
-export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'holds' | 'refused'>;
-
-export interface BaselineOffer {
-  readonly sheetId: number;
-  readonly title: string;
-  readonly firstRow: number;
-  readonly lastRow: number;
-  /** A filter is on in the tab; the rows that it hides are taken like those around them. */
-  readonly isFiltered: boolean;
-  readonly taken: number;
-  readonly left: readonly LeftRow[];
-  readonly more: number;
-  readonly same: number;
-  readonly unsure: number;
-  readonly refused: number;
-  readonly checksum: string;
-}
-
 export const tableCalls = {
   newProducts: answers<DeskState>()(nothing),
   showLists: answers<DeskState>()(nothing),
@@ -87,6 +45,4 @@ export const tableCalls = {
   reveal: answers<null>()(object({ sheetId, row: position })),
   readTab: answers<Tab>()(nothing),
   adoptTab: answers<Adoption>()(adoptRequest),
-  offerBaseline: answers<BaselineOffer>()(object({ all: flag })),
-  takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),
 };

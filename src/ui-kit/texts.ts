@@ -1,12 +1,12 @@
-import type { Refusing, RpcError } from '../desk/calls';
 import { formatPercent } from '../i18n/numbers';
 import { formatDate } from '../i18n/translate';
-import type { SkippedGroup } from '../journal/calls';
-import type { ReviewChange } from '../push/calls';
-import { displayPercent } from '../push/guard-rules';
+import type { RpcError } from '../platform/rpc-error';
+import type { ReviewChange, SkippedGroup } from '../push/calls';
 import { clockText, fromSerial, isoDate } from '../records/dates';
+import { displayPercent } from '../records/price-limits';
 import { tellValue } from '../records/shown-changes';
 import { nameText } from '../records/text';
+import type { Refusing } from '../sheet/fill-fields';
 import type { Words } from './words';
 
 /** Less than this is not told in figures, in percents. */

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { DeskState, Rights, TableSummary, View } from '../desk/calls';
+import type { DeskState } from '../desk/calls';
 import type { PullSummary } from '../opportunities/calls';
+import type { View } from '../platform/ports';
+import type { Rights } from '../platform/settings';
+import type { TableSummary } from '../sheet/tables';
 import { LinkButton } from './button';
 import { useGone, useLatest, useOnReturn } from './hooks';
 import { Warnings } from './notice';

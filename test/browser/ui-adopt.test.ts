@@ -1,4 +1,5 @@
-import type { BaselineOffer, LeftRow, Tab } from '../../src/tables/calls';
+import type { BaselineOffer, LeftRow } from '../../src/push/calls';
+import type { Tab } from '../../src/tables/calls';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openSidebar, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { View } from '../../src/desk/calls';
+import type { View } from '../../src/platform/ports';
 import { openTabs } from '../support/ui-harness/opportunity-tabs';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { DeskState, RecordCount } from '../../src/desk/calls';
+import type { DeskState } from '../../src/desk/calls';
 import type { Language } from '../../src/i18n/translate';
+import type { RecordCount } from '../../src/journal/last-check';
 import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
 import { noPlans } from '../support/ui-harness/plan-server';

@@ -1,4 +1,5 @@
-import type { CellHistory, RunRecord, RunSummary, SkippedGroup } from '../../src/journal/calls';
+import type { CellHistory } from '../../src/journal/calls';
+import type { RunRecord, RunSummary, SkippedGroup } from '../../src/push/calls';
 import { openSidebar, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { RestoreStep } from '../../src/journal/calls';
+import type { RestoreStep } from '../../src/restore/calls';
 import { sidebarDoor } from '../support/sidebar-door';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';

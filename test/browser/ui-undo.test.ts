@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/i18n/translate';
-import type { RevertSummary } from '../../src/journal/calls';
-import type { Review, ReviewItem } from '../../src/push/calls';
+import type { RevertSummary, Review, ReviewItem } from '../../src/push/calls';
 import { confirmFirst } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';

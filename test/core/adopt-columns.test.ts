@@ -1,18 +1,6 @@
 import { fieldsOf, headersOf } from '../../src/records/catalogue';
-import {
-  ADOPTED_KINDS,
-  type AdoptedKind,
-  adoptionIssues,
-  canMapTo,
-  columnName,
-  findHeaderRow,
-  guessKind,
-  guessLanguage,
-  headersToWrite,
-  mapColumns,
-  missingFields,
-  type PastedColumn,
-} from '../../src/tables/adopt-columns';
+import { columnName } from '../../src/records/text';
+import { ADOPTED_KINDS, type AdoptedKind, adoptionIssues, canMapTo, findHeaderRow, guessKind, guessLanguage, headersToWrite, mapColumns, missingFields, type PastedColumn } from '../../src/tables/adopt-columns';
 
 const pasted = (headers: readonly string[], tags: readonly string[] = []): PastedColumn[] =>
   headers.map((header, index) => ({ column: index + 1, header, tag: tags[index] ?? '' }));

@@ -1,6 +1,7 @@
-import { connect, disconnect } from '../../src/crm/connection';
+import { connect, disconnect } from '../../src/desk/connect';
+import { saveSettings } from '../../src/desk/save-settings';
 import { deskState } from '../../src/desk/state';
-import { requireAdministrator, saveSettings } from '../../src/platform/settings';
+import { requireAdministrator } from '../../src/platform/settings';
 import { DeskError } from '../../src/records/desk-error';
 import { restore } from '../../src/restore/restore';
 import { DeskWorld } from '../support/desk-world';

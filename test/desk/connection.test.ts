@@ -1,6 +1,6 @@
-import { connect, disconnect } from '../../src/crm/connection';
 import { TransportError } from '../../src/crm/endpoint';
 import type { TransportFailure } from '../../src/crm/errors';
+import { connect, disconnect } from '../../src/desk/connect';
 import { deskState } from '../../src/desk/state';
 import { sentenceOf } from '../../src/platform/failure';
 import type { Ports } from '../../src/platform/ports';

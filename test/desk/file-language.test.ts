@@ -6,9 +6,9 @@ import type { UiHost } from '../../src/platform/ports';
 import { check } from '../../src/push/review';
 import { fieldsOf, labelOf } from '../../src/records/catalogue';
 import type { TableKind } from '../../src/records/field';
-import { newOrders, newProducts, showLists } from '../../src/sheet/make-table';
 import { adoptTab, readTab } from '../../src/tables/adopt-tab';
 import type { AdoptRequest } from '../../src/tables/calls';
+import { newOrders, newProducts, showLists } from '../../src/tables/new-tables';
 import { DeskWorld } from '../support/desk-world';
 import { opportunity, pull } from '../support/opportunity-world';
 

@@ -1,5 +1,5 @@
-import { countRequests } from '../../src/crm/connection';
 import type { Health } from '../../src/desk/calls';
+import { countRequests } from '../../src/desk/usage';
 import { dispatch } from '../../src/rpc';
 import { DeskWorld } from '../support/desk-world';
 import { meanwhile, pushRun, vest } from '../support/pushing';

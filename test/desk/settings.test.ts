@@ -1,6 +1,6 @@
+import { saveSettings } from '../../src/desk/save-settings';
 import { deskState } from '../../src/desk/state';
 import { startOpportunities } from '../../src/opportunities/pull';
-import { saveSettings } from '../../src/platform/settings';
 import { DeskError } from '../../src/records/desk-error';
 import { issueSentence } from '../../src/records/record';
 import { type Settings, settingsIn } from '../../src/records/settings';

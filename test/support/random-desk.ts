@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { saveSettings } from '../../src/desk/save-settings';
 import { cellHistory, putBack } from '../../src/journal/cell-history';
 import { tidyJournal } from '../../src/journal/tidy-journal';
 import type { Ports } from '../../src/platform/ports';
-import { saveSettings } from '../../src/platform/settings';
 import type { ApprovedItem, Review } from '../../src/push/calls';
 import { push } from '../../src/push/push';
 import { check, review } from '../../src/push/review';

@@ -1,4 +1,4 @@
-import type { RevertSummary } from '../../src/journal/calls';
+import type { RevertSummary } from '../../src/push/calls';
 import { push } from '../../src/push/push';
 import { review } from '../../src/push/review';
 import { DeskWorld } from './desk-world';

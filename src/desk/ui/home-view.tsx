@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { RecordCount } from '../../journal/last-check';
 import { PullOfOthers } from '../../opportunities/ui/pulling';
 import { agoText, useNow } from '../../ui-kit/ages';
 import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
@@ -6,7 +7,7 @@ import { FailureNotice, Notice, Warnings } from '../../ui-kit/notice';
 import { minuteText } from '../../ui-kit/texts';
 import { focusDoor, isConnected, type ViewProps } from '../../ui-kit/view';
 import { useWords, type Words } from '../../ui-kit/words';
-import type { DeskState, RecordCount } from '../calls';
+import type { DeskState } from '../calls';
 import { type HomeWork, hasRows, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
 

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import type { RowState } from '../../journal/last-check';
 import type { QueryTab } from '../../opportunities/calls';
 import { pullSentences, usePulling } from '../../opportunities/ui/pulling';
 import { isPushedKind } from '../../records/catalogue';
 import { type Action, useAction, useLatest, useOnReturn } from '../../ui-kit/hooks';
 import { createdSentence, useFreshDesk, type ViewProps, withCategories } from '../../ui-kit/view';
 import { useWords } from '../../ui-kit/words';
-import type { DeskState, RowState } from '../calls';
+import type { DeskState } from '../calls';
 
 interface News {
   readonly sentences: readonly string[];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { SettingChange } from '../../platform/settings';
 import { issueSentence } from '../../records/record';
 import {
   readSetting,
@@ -16,7 +17,6 @@ import { FailureNotice, issuesOf } from '../../ui-kit/notice';
 import { timeText } from '../../ui-kit/texts';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from '../../ui-kit/view';
 import { useWords, type Words } from '../../ui-kit/words';
-import type { SettingChange } from '../calls';
 
 function useSaving({ call, setDesk }: ViewProps) {
   const action = useAction();

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/translate';
-import { columnName } from '../../tables/adopt-columns';
+import { columnName } from '../../records/text';
 import type { Words } from '../../ui-kit/words';
 import type { ListClick, ListPlace, PastedList } from '../calls';
 import { findListColumns, type ListMoment } from '../find-list-columns';

@@ -1,6 +1,6 @@
 import { guardEdits } from '../../push/guard-rules';
-import type { PlannedEdit } from '../../push/plan';
 import { diff } from '../../records/diff';
+import type { PlannedEdit } from '../../records/planned-edit';
 import { type Content, groupBy, type Issue } from '../../records/record';
 import type { ListedRow, NewPrice, PriceListOpening } from '../calls';
 import type { ListedProduct, ListLine, PriceListResult } from '../list-line';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { issueSentence } from '../../records/record';
-import type { BaselineOffer, LeftRow } from '../../tables/calls';
 import { Button } from '../../ui-kit/button';
 import { Choice } from '../../ui-kit/field';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';
@@ -8,6 +7,7 @@ import { FailureNotice, IssueLines, Warnings } from '../../ui-kit/notice';
 import { ChangeLines, RecordName } from '../../ui-kit/record-changes';
 import { ViewFrame, type ViewProps } from '../../ui-kit/view';
 import { useWords } from '../../ui-kit/words';
+import type { BaselineOffer, LeftRow } from '../calls';
 
 const ROW_CHOICES = ['selected', 'all'] as const;
 

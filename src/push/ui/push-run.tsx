@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { RpcError } from '../../desk/calls';
+import type { RpcError } from '../../platform/rpc-error';
 import { Button, ProgressBar } from '../../ui-kit/button';
 import { type Call, failureOf, RpcFailure, sleep } from '../../ui-kit/rpc';
 import { useWords, type Words } from '../../ui-kit/words';

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n/translate';
-import type { RevertSummary } from '../../journal/calls';
 import { Button } from '../../ui-kit/button';
 import { WindowHelp } from '../../ui-kit/help/window-help';
 import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
@@ -9,7 +8,7 @@ import { IssueLines, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { type Call, closeWindow } from '../../ui-kit/rpc';
 import { leftSentence } from '../../ui-kit/texts';
 import { firstVoice, useWords, type Words, WordsContext, wordsOf } from '../../ui-kit/words';
-import type { FixedTexts, Review } from '../calls';
+import type { FixedTexts, RevertSummary, Review } from '../calls';
 import { type ReviewContext, ReviewProvider } from './lazy-rows';
 import { MissingPrices } from './missing-prices';
 import { usePlanning } from './planning';

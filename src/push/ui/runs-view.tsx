@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup, TidySummary } from '../../journal/calls';
+import type { TidySummary } from '../../journal/calls';
 import { isSentAction } from '../../journal/ledger';
 import { Button } from '../../ui-kit/button';
 import { Field } from '../../ui-kit/field';
@@ -10,6 +10,7 @@ import type { Call } from '../../ui-kit/rpc';
 import { leftSentence, timeText } from '../../ui-kit/texts';
 import { ViewFrame, type ViewProps } from '../../ui-kit/view';
 import { useWords, type Words } from '../../ui-kit/words';
+import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup } from '../calls';
 
 function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] {
   const why = stuck.map((each) => leftSentence(words, each));

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { Refusing } from '../../desk/calls';
 import { labelOf } from '../../records/catalogue';
 import { groupBy } from '../../records/record';
 import { tellValue } from '../../records/shown-changes';
+import type { Refusing } from '../../sheet/fill-fields';
 import { ActionButton, LinkButton } from '../../ui-kit/button';
 import { Checkbox } from '../../ui-kit/field';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { FoundBy, ManyRestores, RestoreAnswer, RestoreResult, RestoreStep } from '../../journal/calls';
 import { fieldsOf, labelOf } from '../../records/catalogue';
 import {
   BULK_RESTORE_KINDS,
@@ -18,6 +17,7 @@ import { FailureNotice, IssueLines, issuesOf, Notice } from '../../ui-kit/notice
 import { type Call, RpcFailure, sleep } from '../../ui-kit/rpc';
 import { ViewFrame, type ViewProps } from '../../ui-kit/view';
 import { useWords } from '../../ui-kit/words';
+import type { FoundBy, ManyRestores, RestoreAnswer, RestoreResult, RestoreStep } from '../calls';
 import { MAX_RESTORED, readRestoreKeys } from '../restore-keys';
 
 const FORM = restoreForm('user');

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Language } from '../../i18n/translate';
 import { CUSTOM_PREFIX, fieldsOf, labelOf } from '../../records/catalogue';
 import { issueSentence } from '../../records/record';
-import { nameText } from '../../records/text';
+import { columnName, nameText } from '../../records/text';
 import { Button } from '../../ui-kit/button';
 import { Choice, Select } from '../../ui-kit/field';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';
@@ -13,7 +13,6 @@ import {
   ADOPTED_KINDS,
   type AdoptedKind,
   adoptionIssues,
-  columnName,
   guessLanguage,
   headersToWrite,
   type MappedColumn,

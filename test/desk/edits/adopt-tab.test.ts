@@ -1,6 +1,7 @@
 import { failureOf } from '../../../src/platform/failure';
 import { review } from '../../../src/push/review';
 import type { CellValue } from '../../../src/sheet/table';
+import { tableSummaries } from '../../../src/sheet/tables';
 import { adoptTab, readTab } from '../../../src/tables/adopt-tab';
 import type { AdoptRequest, Tab } from '../../../src/tables/calls';
 import { thrownBy } from '../../support/crm-client';
@@ -82,7 +83,9 @@ describe('adopting a tab', () => {
     const { world, grid } = pasted();
     const done = adoptTab(world.ports, asShown(readTab(world.ports), { ...FIELDS, 'Tên SP': '' }));
     expect(done).toMatchObject({ title: 'Bảng giá', taken: 2, added: ['product_name', 'status'], notText: [] });
-    expect(done.desk.tables).toEqual([{ sheetId: grid.sheetId, title: 'Bảng giá', kind: 'products' }]);
+    expect(tableSummaries(world.ports.workbook)).toEqual([
+      { sheetId: grid.sheetId, title: 'Bảng giá', kind: 'products' },
+    ]);
     const [header = [], ...rows] = grid.dump();
     expect(header).toEqual([...(LIST[0] ?? []), 'Tên sản phẩm', 'Trạng thái']);
     expect(rows.map((line) => line.slice(0, 5))).toEqual(LIST.slice(1));

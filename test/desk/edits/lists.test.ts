@@ -1,5 +1,5 @@
 import { check, review } from '../../../src/push/review';
-import { newProducts, showLists } from '../../../src/sheet/make-table';
+import { newProducts, showLists } from '../../../src/tables/new-tables';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest, withProducts } from '../../support/pushing';
 

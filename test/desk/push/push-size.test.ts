@@ -1,4 +1,4 @@
-import { saveSettings } from '../../../src/platform/settings';
+import { saveSettings } from '../../../src/desk/save-settings';
 import { push, settleUnsure } from '../../../src/push/push';
 import { review } from '../../../src/push/review';
 import { approve, many, withProducts } from '../../support/pushing';

@@ -1,5 +1,5 @@
 import { check, review } from '../../../src/push/review';
-import { newOrders, newProducts } from '../../../src/sheet/make-table';
+import { newOrders, newProducts } from '../../../src/tables/new-tables';
 import { DeskWorld } from '../../support/desk-world';
 import { meanwhile, outcomes, pushRun, shoe, vest, withProducts } from '../../support/pushing';
 

@@ -1,5 +1,5 @@
-import type { FoundBy, ManyRestores, RestoreResult } from '../../../src/journal/calls';
 import type { Ports } from '../../../src/platform/ports';
+import type { FoundBy, ManyRestores, RestoreResult } from '../../../src/restore/calls';
 import { restore, restoreMany } from '../../../src/restore/restore';
 import { thrownBy } from '../../support/crm-client';
 import { DeskWorld } from '../../support/desk-world';

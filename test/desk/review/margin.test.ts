@@ -3,7 +3,7 @@ import { openPriceList } from '../../../src/price-list/open';
 import { push } from '../../../src/push/push';
 import { check, review } from '../../../src/push/review';
 import { readCosts } from '../../../src/sheet/known-names';
-import { showCosts } from '../../../src/sheet/make-table';
+import { showCosts } from '../../../src/tables/new-tables';
 import { phones } from '../../support/crm-category';
 import type { DeskWorld } from '../../support/desk-world';
 import { countAsLarge } from '../../support/part-reading';

@@ -1,0 +1,41 @@
+import type { KeyValueStore, Ports } from '../platform/ports';
+import { amount, listOf, object, oneOf, position, sheetId, type Taken } from '../platform/schema';
+import { keepIfPossible, readStored } from '../platform/stored';
+
+/** What a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
+export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
+
+export type RowState = (typeof ROW_STATES)[number];
+
+export const recordCounts = listOf(
+  object({ state: oneOf(ROW_STATES), count: amount, first: object({ sheetId, row: position }) }),
+);
+
+export type RecordCount = Taken<typeof recordCounts>[number];
+
+export interface Standing {
+  /** Milliseconds since 1970 */
+  readonly at: number;
+  readonly counts: readonly RecordCount[];
+}
+
+/** The counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
+const STANDING_PROPERTY = 'DESK_STANDING';
+
+const standing = object({ at: amount, counts: recordCounts });
+
+/** Costs one write. @param alongside further document properties, written with it */
+export function keepStanding(
+  { clock, documentProperties }: Ports,
+  counts: readonly RecordCount[],
+  alongside: Readonly<Record<string, string>> = {},
+): void {
+  keepIfPossible(documentProperties, {
+    ...alongside,
+    [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }),
+  });
+}
+
+export function readStanding(documentProperties: KeyValueStore): Standing | null {
+  return readStored(standing, documentProperties.get(STANDING_PROPERTY));
+}

@@ -1,0 +1,11 @@
+import type { Issue } from '../records/record';
+import { custom, object, recordOf, type Taken, text, textOrAmount } from './schema';
+
+export const rpcError = object({
+  code: text,
+  params: recordOf(textOrAmount),
+  issues: custom<readonly Issue[]>(Array.isArray),
+});
+
+/** What failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
+export type RpcError = Taken<typeof rpcError>;
