@@ -27,7 +27,9 @@ const project = (displayName, folders, { named = '*.test.ts', but = [], ...extra
   ...extra,
 });
 
-const UNIT = ['core', 'price-list', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench'];
+const SHARED = ['i18n', 'records', 'platform', 'sheet', 'crm', 'journal', 'ui-kit'];
+const JOBS = ['push', 'tables', 'opportunities', 'price-list', 'price-plans', 'restore', 'desk'];
+const UNIT = [...SHARED, ...JOBS, 'app', 'workbench'];
 const BUNDLE = ['bundle', 'live-kit', 'repo'];
 
 export default {

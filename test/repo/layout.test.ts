@@ -12,11 +12,21 @@ function filesIn(folder: string, pattern: RegExp): string[] {
 /** Tells whether the file is one of src/i18n/languages.ts. */
 const isLanguage = (file: string): boolean => /^src\/i18n\/[a-z]{2}\.ts$/.test(file);
 
+/** Google's services, and the types of them. */
+const GOOGLE =
+  /\b(?:GoogleAppsScript|(?:SpreadsheetApp|HtmlService|UrlFetchApp|(?:Properties|Cache|Lock)Service|ScriptApp|MailApp|Session|Utilities|Charts|Logger)\.)/;
+
 describe('the sources', () => {
-  test('of the pages take only types from the protocol: a schema would bring valibot into every page', () => {
-    const pages = filesIn('src/ui', /\.tsx?$/);
+  test('name Google’s services in platform/ and main.ts alone', () => {
+    const others = filesIn('src', /\.tsx?$/).filter((file) => !/^src\/(?:platform\/|main\.ts$)/.test(file));
+    const code = (file: string) => readFileSync(path.join(root, file), 'utf8').replace(/\/\*\*.*?\*\/|\/\/.*$/gms, '');
+    expect(others.filter((file) => GOOGLE.test(code(file)))).toEqual([]);
+  });
+
+  test('of the pages take only types from the calls: a schema would bring the checks of the server into every page', () => {
+    const pages = filesIn('src', /^(?:ui-kit|[\w-]+\/ui)\/.*\.tsx?$/);
     const values = pages.filter((file) =>
-      /^import (?!type )[^;]*from '[^']*\/protocol'/m.test(readFileSync(path.join(root, file), 'utf8')),
+      /^import (?!type )[^;]*from '[^']*\/(?:calls|schema)'/m.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(pages.length).toBeGreaterThan(10);
     expect(values).toEqual([]);

@@ -71,10 +71,10 @@ describe('what the CRM does', () => {
 describe('what runs without a page', () => {
   /** The use cases that the menu or a trigger starts: what they cannot do is told by the server. */
   const STARTED = `
-    export { pullCategories } from './src/desk/categories';
-    export { newOrders, newProducts, showLists } from './src/desk/tables/make-table';
-    export { runSchedule } from './src/desk/schedule';
-    export { continueOpportunities, refreshTab } from './src/desk/opportunities/pull';`;
+    export { pullCategories } from './src/opportunities/categories';
+    export { newOrders, newProducts, showLists } from './src/sheet/make-table';
+    export { runSchedule } from './src/opportunities/schedule';
+    export { continueOpportunities, refreshTab } from './src/opportunities/pull';`;
 
   /**
    * Names what the server hands on by its code and never says: issues of a query, which stand beside the fields of its form; a pull that is

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, jsonAnswer } from '../http';
+import { jsonAnswer, type JsonObject, type JsonValue } from '../http';
 import { anyText, countText, dateText, idText, readDayMonthYear } from '../interface';
 import type { Profile } from '../profile';
 import type { Records } from '../records';

@@ -1,0 +1,142 @@
+import { deskState } from '../../src/desk/state';
+import { continueOpportunities, refreshTab, startOpportunities } from '../../src/opportunities/pull';
+import { noteFailure } from '../../src/opportunities/query-tabs';
+import type { Ports } from '../../src/platform/ports';
+import { DeskError } from '../../src/records/desk-error';
+import type { CellValue } from '../../src/sheet/table';
+import { DeskWorld } from '../support/desk-world';
+import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
+import { pullBy } from '../support/opportunity-world';
+import { allOpportunities } from '../support/pulling';
+
+const IDS = ['1', '2', '3', '4', '5'];
+
+const opportunity = (id: string, name = `Cơ hội ${id}`) => ({ opportunity_id: id, opportunity_name: name });
+
+let world: DeskWorld;
+let sheetId: number;
+beforeEach(() => {
+  world = new DeskWorld();
+  world.crm.opportunities = IDS.map((id) => opportunity(id));
+  ({ sheetId } = pull(null));
+});
+
+const pull = (tab: number | null, query = allOpportunities()) => pullBy(world.ports, tab, query);
+
+const ids = () => world.column('opportunities', 'opportunity_id');
+const names = () => world.column('opportunities', 'opportunity_name');
+
+/** Gives those another name in the CRM. */
+function rename(...renamed: readonly string[]): void {
+  world.crm.opportunities = IDS.map((id) => opportunity(id, renamed.includes(id) ? `New ${id}` : `Cơ hội ${id}`));
+}
+
+/** Lets a person do something after so many reads of the sheet, of which the first finds the rows. */
+function afterReads(count: number, act: (rows: CellValue[][]) => CellValue[][]): void {
+  const grid = world.sheet('opportunities');
+  const read = grid.read.bind(grid);
+  let reads = 0;
+  grid.read = (rect) => {
+    const values = read(rect);
+    reads += 1;
+    if (reads !== count) return values;
+    const [header = [], ...rows] = grid.dump();
+    grid.put(1, [header, ...act(rows)]);
+    return values;
+  };
+}
+
+test('a second row of an ID keeps what stands in it, between rows that change', () => {
+  const grid = world.sheet('opportunities');
+  const [header = [], first = [], ...rest] = grid.dump();
+  grid.put(1, [header, first, first, ...rest]);
+  rename('1', '5');
+  pull(sheetId);
+  expect(ids()).toEqual(['1', '1', '2', '3', '4', '5']);
+  expect(names()).toEqual(['New 1', 'Cơ hội 1', 'Cơ hội 2', 'Cơ hội 3', 'Cơ hội 4', 'New 5']);
+});
+
+test('rows that are moved after they were found are left alone, the summary says so, and the next refresh changes them', () => {
+  rename('2', '5');
+  afterReads(1, (rows) => [...rows].reverse());
+  const notes = [expect.objectContaining({ code: 'note.pull.disturbed', params: { records: 5 } })];
+  expect(pull(sheetId)).toMatchObject({ added: 0, updated: 0, unchanged: 1, gone: 0, notes });
+  expect([ids(), names().filter((name) => String(name).startsWith('New'))]).toEqual([[...IDS].reverse(), []]);
+  expect(pull(sheetId)).toMatchObject({ updated: 2, unchanged: 3, notes: [] });
+  expect(names()).toEqual(['New 5', 'Cơ hội 4', 'Cơ hội 3', 'New 2', 'Cơ hội 1']);
+});
+
+test.each([1, 2])('no row is written over that went down after %d reads', (reads) => {
+  afterReads(reads, (rows) => [rows[0]?.map(() => '') ?? [], ...rows]);
+  world.crm.opportunities = [...world.crm.opportunities, opportunity('6')];
+  pull(sheetId);
+  expect(ids().filter((id) => id !== '')).toEqual([...IDS, '6']);
+});
+
+test('a Status column that somebody deleted is put back, so that what is gone is told from what is there', () => {
+  const grid = world.sheet('opportunities');
+  grid.removeColumn(grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0);
+  world.crm.opportunities = world.crm.opportunities.slice(1);
+  expect(pull(sheetId)).toMatchObject({ gone: 1, unchanged: 4 });
+  expect(world.column('opportunities', 'status')).toEqual(['Not in the last pull', '', '', '', '']);
+});
+
+test.each([
+  ['a refresh', null],
+  ['a new query', allOpportunities({ campaignId: '9' })],
+])('%s that was under way leaves the tab to a query that somebody gave it meanwhile', (_name, query) => {
+  world.crm.opportunities = Array.from({ length: 300 }, (_, index) => opportunity(String(index + 1)));
+  let mine = startOpportunities(world.ports, { sheetId, query });
+  pull(sheetId, allOpportunities({ campaignId: '7' }));
+  expect(() => {
+    while (mine.state === 'reading') mine = continueOpportunities(world.ports, mine.job);
+  }).toThrow('error.busy');
+  expect(deskState(world.ports).queries).toMatchObject([
+    { query: { campaignId: '7' }, lastRefresh: { failure: null } },
+  ]);
+});
+
+/** Returns the ports, where somebody does something while the next page comes. */
+function duringNextPage(ports: Ports, act: () => void): Ports {
+  let isDone = false;
+  return {
+    ...ports,
+    transport: {
+      sendAll: (requests) => {
+        if (!isDone) act();
+        isDone = true;
+        return ports.transport.sendAll(requests);
+      },
+    },
+  };
+}
+
+test('a refresh that nobody watches finds the columns where they are when the pages have come', () => {
+  const file = new EmulatedSpreadsheet();
+  const ports = { ...world.ports, workbook: file.workbook };
+  world.crm.opportunities = [{ opportunity_id: '1', opportunity_name: 'Cơ hội' }];
+  const { sheetId } = pullBy(ports, null);
+  noteFailure(ports, sheetId, new DeskError('error.notConnected'));
+  world.crm.opportunities = [{ opportunity_id: '1', opportunity_name: 'Mới' }];
+  const moving = duringNextPage(ports, () => file.edit({ kind: 'insertColumns', sheetId, at: 1, count: 1 }));
+  refreshTab(moving, sheetId, Number.MAX_SAFE_INTEGER);
+  const rows = file.workbook.grid(sheetId).read({ row: 2, column: 1, rows: 1, columns: 3 });
+  expect(rows).toEqual([['', '1', 'Mới']]);
+});
+
+test('a refresh that nobody watches and that fails is told of beside the query that the tab has by then', () => {
+  const file = new EmulatedSpreadsheet();
+  const ports = { ...world.ports, workbook: file.workbook };
+  const others = { ...world.ports, workbook: file.openAgain() };
+  const { sheetId } = pullBy(ports, null);
+  const changed = allOpportunities({ campaignId: '7' });
+  const disturbed = duringNextPage(ports, () => {
+    pullBy(others, sheetId, changed);
+    world.locked = true;
+  });
+  expect(() => refreshTab(disturbed, sheetId, Number.MAX_SAFE_INTEGER)).toThrow('error.busy');
+  noteFailure(ports, sheetId, new DeskError('error.busy'));
+  expect(deskState(others).queries).toMatchObject([
+    { query: changed, lastRefresh: { failure: { code: 'error.busy' } } },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { CRM_ERROR_CODES, CrmError } from '../../src/crm/errors';
+import { LANGUAGES, type Language, sentenceOf } from '../../src/i18n/translate';
+import { reported } from '../../src/platform/failure';
+import { DeskError } from '../../src/records/desk-error';
+import { LAN, ScheduledWorld } from '../support/scheduled-world';
+import { codesOf } from '../support/sentences';
+
+const crmErrors = CRM_ERROR_CODES.map((code): [string, unknown] => [
+  code,
+  new CrmError({
+    ...{ code, endpoint: 'listOpportunities', status: null, effect: 'none', crmMessage: '', retryAfterMs: null },
+    ...{ silent: '', failure: null },
+  }),
+]);
+
+/** Lists each failure of the desk that the server has a sentence for, with something in each of its slots. */
+const deskErrors = codesOf(['shared'])
+  .filter((code) => /^error\.(?!crm\.|internal$|validation$|protected$|object$)/.test(code))
+  .map((code): [string, unknown] => [code, new DeskError(code as `error.${string}`, slotsOf(code))]);
+
+function slotsOf(code: string): Readonly<Record<string, string>> {
+  const slots = LANGUAGES.flatMap((language) => [
+    ...(sentenceOf(language, code, ['shared']) ?? '').matchAll(/\{(\w+)/g),
+  ]);
+  return Object.fromEntries(slots.map(([, name = '']) => [name, name === 'message' ? '' : 'some text']));
+}
+
+const google = (message: string): Error => Object.assign(new Error(message), { name: 'Exception' });
+
+const thrown: readonly [string, unknown][] = [
+  ...crmErrors,
+  ...deskErrors,
+  ['an error without a text', new Error('')],
+  ['an exception without a text', google('')],
+  ['a text', 'Nguyễn Văn An'],
+  ['an empty text', ''],
+  ['nothing', undefined],
+  ['null', null],
+  ['an object', { code: 7 }],
+  ['our own mistake', new TypeError("Cannot read properties of undefined (reading 'x')")],
+  [
+    'wrong parameters',
+    google("The parameters (null) don't match the method signature for SpreadsheetApp.Spreadsheet.setActiveSheet."),
+  ],
+  [
+    'a scope that is missing',
+    google('Specified permissions are not sufficient to call MailApp.sendEmail. Required permissions: x'),
+  ],
+  ['a service that times out', google('Service Spreadsheets timed out while accessing document with id 1AbC.')],
+  ['an exception that quotes a cell', google('Nguyễn Văn An, 0901234567')],
+  ['a cell that is protected', google('You are trying to edit a protected cell or object.')],
+  [
+    'a cell that rejects',
+    google('The data you entered in cell A1 violates the data validation rules set on this cell.'),
+  ],
+  ['what was reported', reported(() => new ScheduledWorld().ports, google('Nguyễn Văn An'), 'refreshOnSchedule')],
+];
+
+/** Matches what a sentence has where it should name something. */
+const NAMES_NOTHING =
+  /: ?\.|\(\s*\)|\((?:status|mã) ?\)|(?<!of )undefined|\bnull\b(?!\))|\[object|\{\w|\[error|: *$|“”| {2}|\.\./;
+
+function said(language: Language, error: unknown): { readonly log: string; readonly mail: string } {
+  const world = new ScheduledWorld();
+  world.language = language;
+  world.mailer.allowed = true;
+  const tab = world.addTab();
+  world.set(LAN, tab, { mail: true });
+  world.fate = () => {
+    throw error;
+  };
+  const [log = ''] = world.fire(LAN);
+  return { log, mail: world.mailer.sent.map(({ subject, body }) => `${subject}\n${body}`).join() };
+}
+
+describe.each(LANGUAGES)('a run that fails, in %s', (language) => {
+  test.each(thrown)('of %s names a reason in the log, and in the mail', (_, error) => {
+    const { log, mail } = said(language, error);
+    for (const text of [log, mail]) {
+      expect(text).not.toMatch(NAMES_NOTHING);
+      expect(text).not.toContain('Nguyễn');
+    }
+    expect(log.length).toBeGreaterThan('“Opportunities”: '.length + 10);
+  });
+});
+
+test('what was passed wrongly to Google is named, since it holds nothing of anybody', () => {
+  const [, error] = thrown.find(([name]) => name === 'wrong parameters') ?? [];
+  expect(said('en', error).log).toContain(
+    'CRM Desk failed: Exception: The parameters (null) don’t match'.replace('’', "'"),
+  );
+});

@@ -1,0 +1,131 @@
+import {
+  type ChoiceForm,
+  freeFields,
+  missingIn,
+  numberOf,
+  roleIn,
+  type TargetForm,
+  withNextPrice,
+  withoutTarget,
+  withRole,
+  withSource,
+  withTarget,
+} from '../../src/price-list/ui/choice-form';
+import { samplePrices } from '../support/ui-harness/sample-prices';
+
+const PRICE: TargetForm = {
+  field: 'cover_price',
+  column: 3,
+  from: 'cover_price',
+  rule: 'set',
+  value: '',
+  step: 0,
+  way: 'nearest',
+};
+const FORM: ChoiceForm = {
+  source: 'list',
+  headerRow: 0,
+  keyColumn: 0,
+  keyField: 'product_code',
+  category: '',
+  unscaled: false,
+  links: {},
+  targets: [PRICE],
+};
+
+const rolesOf = (form: ChoiceForm): string[] => [0, 1, 2, 3].map((column) => roleIn(form, column));
+
+describe('the columns of a list', () => {
+  test('a role goes to the column that was chosen last', () => {
+    expect(rolesOf(withRole(FORM, 2, 'price cover_price'))).toEqual(['key product_code', '', 'price cover_price', '']);
+    expect(rolesOf(withRole(FORM, 1, 'key custom:barcode'))).toEqual([
+      '',
+      'key custom:barcode',
+      '',
+      'price cover_price',
+    ]);
+  });
+
+  test('a column that becomes the key holds no price any more, and the price waits for another', () => {
+    const form = withRole(FORM, 3, 'key product_code');
+    expect(rolesOf(form)).toEqual(['', '', '', 'key product_code']);
+    expect(form.targets).toEqual([{ ...PRICE, column: -1 }]);
+  });
+
+  test('a second and a third price are added beside the first', () => {
+    const form = withRole(withRole(FORM, 1, 'price price_wholesale'), 2, 'price price_online');
+    expect(rolesOf(form)).toEqual([
+      'key product_code',
+      'price price_wholesale',
+      'price price_online',
+      'price cover_price',
+    ]);
+  });
+
+  test('a price that waits for a column gets the one that is chosen', () => {
+    const waiting = { ...FORM, targets: [{ ...PRICE, column: -1 }] };
+    expect(withRole(waiting, 2, 'price price_online').targets).toMatchObject([
+      { ...PRICE, field: 'price_online', from: 'price_online', column: 2 },
+    ]);
+  });
+});
+
+describe('the prices to set', () => {
+  const two = withNextPrice(FORM, 'price_wholesale');
+
+  test('a field that another price has changes places with it', () => {
+    const swapped = withTarget(two, 0, { ...PRICE, field: 'price_wholesale' });
+    expect(swapped.targets.map(({ field }) => field)).toEqual(['price_wholesale', 'cover_price']);
+  });
+
+  test('are each a field of their own until none is left', () => {
+    expect(freeFields(two, samplePrices())).toEqual(['price_online', 'saleoff_price']);
+    expect(withoutTarget(two, 0).targets.map(({ field }) => field)).toEqual(['price_wholesale']);
+  });
+
+  test('a rule brings rounding to a whole đồng, which can be taken off', () => {
+    const ruled = withTarget(FORM, 0, { ...PRICE, rule: 'factor' });
+    expect(ruled.targets[0]?.step).toBe(1);
+    const off = withTarget(ruled, 0, { ...PRICE, rule: 'factor', step: 0 });
+    expect(off.targets[0]?.step).toBe(0);
+  });
+
+  test('current prices come with a percentage, a list with its own again', () => {
+    const current = withSource(FORM, 'current');
+    expect(current.targets[0]).toMatchObject({ rule: 'percent', step: 1 });
+    expect(missingIn(current, null)).toBe('priceList.missing.value');
+    expect(withSource(current, 'list')).toEqual(FORM);
+  });
+
+  test('a rule that was typed for the one is none for the other', () => {
+    const rate = { ...FORM, targets: [{ ...PRICE, rule: 'factor', value: '25400', step: 1000 } as const] };
+    const current = withSource(rate, 'current');
+    expect(current.targets[0]).toMatchObject({ rule: 'percent', value: '', step: 1 });
+    const raised = { ...current, targets: [{ ...PRICE, rule: 'percent', value: '3', step: 1 } as const] };
+    expect(withSource(raised, 'list').targets).toEqual([PRICE]);
+    expect(withSource(rate, 'list')).toBe(rate);
+  });
+});
+
+describe('the number of a rule', () => {
+  test.each([
+    ['percent', '3', 3],
+    ['percent', '-2,5', -2.5],
+    ['percent', '−2.5 %', -2.5],
+    ['percent', '1.000', 1],
+    ['factor', '1,2', 1.2],
+    ['factor', '× 1.25', 1.25],
+    ['factor', '1.125', 1.125],
+    ['amount', '5000', 5000],
+    ['amount', '5.000', 5000],
+    ['amount', '-5,000', -5000],
+    ['amount', '1.250.000', 1_250_000],
+    ['amount', '+5k', 5000],
+    ['amount', '1,25tr', 1_250_000],
+    ['amount', '0,5', 0.5],
+  ] as const)('as %s: "%s" is %d', (rule, value, number) => expect(numberOf({ rule, value })).toBe(number));
+
+  test.each(['', 'abc', '3%', '1.2.3', '-'])('as an amount: "%s" is none', (value) =>
+    expect(numberOf({ rule: 'amount', value })).toBeNull(),
+  );
+});

@@ -1,0 +1,168 @@
+import { offerBaseline, takeBaseline } from '../../src/push/baseline';
+import { review } from '../../src/push/review';
+import { DeskWorld } from '../support/desk-world';
+import { pushRun, shoe, vest, withProducts } from '../support/pushing';
+
+const hat = { product_code: 'SP.3', product_name: 'Mũ', cover_price: 90000 };
+
+function taken(world: DeskWorld, all = false): number {
+  return takeBaseline(world.ports, offerBaseline(world.ports, all));
+}
+
+describe('marking rows as matching the CRM', () => {
+  test('makes the selected rows the same, so that just later edits are changes', () => {
+    const world = new DeskWorld();
+    world.select(world.products(vest, shoe, hat), { rows: 2 });
+    expect(taken(world)).toBe(2);
+    expect(world.column('products', 'status')).toEqual(['Matches the CRM', 'Matches the CRM', 'New, not pushed']);
+    world.typeCell('products', 3, 'cover_price', 900000);
+    const [changed] = review(world.ports).items;
+    expect(changed?.changes).toEqual([{ label: 'Selling price', type: 'money', before: 890000, after: 900000 }]);
+  });
+
+  test('sends nothing and stands in the journal as the user’s word', () => {
+    const world = new DeskWorld();
+    world.select(world.products(vest));
+    taken(world);
+    expect(world.crm.requests).toEqual([]);
+    expect(world.entries('action')).toEqual(['baseline']);
+    expect(world.column('journal', 'outcome')).toEqual(['Taken as so']);
+    expect(world.entries('status').filter((status) => status !== '')).toEqual([]);
+    expect(world.column('journal', 'who')).toEqual(['sales@example.com']);
+  });
+
+  /** Twenty products that the CRM confirmed, with a new price each; one of them a slip. */
+  function edited(): DeskWorld {
+    const world = new DeskWorld();
+    const rows = Array.from({ length: 20 }, (_, n) => ({
+      product_code: `SP.${n}`,
+      product_name: `Áo ${n}`,
+      cover_price: 100_000 + n,
+    }));
+    world.select(world.products(...rows), { rows: 20 });
+    taken(world);
+    world.nowMs += 60_000;
+    for (let n = 0; n < 20; n++) world.typeCell('products', n + 2, 'cover_price', n === 7 ? 999_000 : 105_000 + n);
+    return world;
+  }
+
+  test('takes no edit that was not sent, and lists each with both values', () => {
+    const world = edited();
+    const offer = offerBaseline(world.ports, true);
+    expect(offer).toMatchObject({ taken: 0, same: 0, more: 0 });
+    expect(offer.left).toHaveLength(20);
+    expect(offer.left[7]).toMatchObject({
+      key: 'SP.7',
+      title: 'Áo 7',
+      row: 9,
+      changes: [{ label: 'Selling price', type: 'money', before: 100_007, after: 999_000 }],
+    });
+    expect(offer.left.map(({ holds }) => holds.length)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n === 7 ? 1 : 0)),
+    );
+    expect(takeBaseline(world.ports, offer)).toBe(0);
+    expect(review(world.ports).items).toHaveLength(20);
+  });
+
+  test('takes an edit by a tick of its own, as it was shown', () => {
+    const world = edited();
+    const { left, ...offer } = offerBaseline(world.ports, true);
+    const ticked = left.filter(({ key }) => key === 'SP.3' || key === 'SP.7');
+    expect(takeBaseline(world.ports, { ...offer, ticked })).toBe(2);
+    const keys = review(world.ports).items.map(({ key }) => key);
+    expect(keys).toHaveLength(18);
+    expect(keys).not.toContain('SP.3');
+    const statuses = world.column('products', 'status');
+    expect(statuses[7]).toBe(statuses[3]);
+    expect(statuses[4]).not.toBe(statuses[3]);
+  });
+
+  test('takes nothing when a ticked row, or why it is held, is not what was shown', () => {
+    const world = edited();
+    const { left, ...offer } = offerBaseline(world.ports, true);
+    const ticked = left.slice(0, 2);
+    world.typeCell('products', 2, 'cover_price', 1_050_000);
+    expect(() => takeBaseline(world.ports, { ...offer, ticked })).toThrow('error.baseline.changed');
+    const unknown = [{ ...ticked[1], table: 'products' as const, key: 'SP.99', fingerprint: '' }];
+    expect(() => takeBaseline(world.ports, { ...offer, ticked: unknown })).toThrow('error.baseline.changed');
+    expect(review(world.ports).items).toHaveLength(20);
+  });
+
+  test('leaves a first price that a rule holds to a tick of its own, and says why', () => {
+    const world = new DeskWorld();
+    world.select(world.products(vest, { ...shoe, cover_price: 0 }), { rows: 2 });
+    const { left, ...offer } = offerBaseline(world.ports, false);
+    expect(offer.taken).toBe(1);
+    expect(left.map(({ key, holds, changes }) => [key, holds.length > 0, changes])).toEqual([['0012', true, []]]);
+    expect(takeBaseline(world.ports, { ...offer, ticked: left })).toBe(2);
+  });
+
+  test('leaves what the CRM refused to a tick of its own, with what it said', () => {
+    const world = new DeskWorld();
+    world.select(world.products(vest));
+    world.crm.failOnce({ when: 'SP.00192', status: 400, body: '{"message":"Không"}' });
+    pushRun(world.ports);
+    expect(offerBaseline(world.ports, true)).toMatchObject({ taken: 0, left: [{ key: 'SP.00192', refused: 'Không' }] });
+  });
+
+  test('shows the first of very many, and counts the others', () => {
+    const world = new DeskWorld();
+    const rows = Array.from({ length: 320 }, (_, n) => ({ ...shoe, product_code: `P${n}`, cover_price: 0 }));
+    world.select(world.products(...rows));
+    const { left, more, taken: count } = offerBaseline(world.ports, true);
+    expect([left.length, more, count]).toEqual([300, 20, 0]);
+  });
+
+  test('takes all rows of the sheet when asked, and of no other sheet', () => {
+    const world = withProducts(vest);
+    world.select(world.products(shoe, hat), { row: 1 });
+    expect(offerBaseline(world.ports, true)).toMatchObject({ title: 'Products 2', firstRow: 2, lastRow: 3, taken: 2 });
+    expect(taken(world, true)).toBe(2);
+    expect(review(world.ports).items.map(({ key }) => key)).toEqual(['SP.00192']);
+  });
+
+  test('of a line takes its whole order', () => {
+    const world = new DeskWorld();
+    const { lines } = world.orders(
+      [{ order_code: 'DH1' }, { order_code: 'DH2' }],
+      [
+        { order_code: 'DH1', product_code: 'A', quantity: 1, price: 5 },
+        { order_code: 'DH2', product_code: 'B', quantity: 1, price: 5 },
+      ],
+    );
+    world.select(lines, { row: 3 });
+    expect(taken(world)).toBe(1);
+    expect(review(world.ports).items.map(({ key }) => key)).toEqual(['DH1']);
+  });
+
+  test('tells of a filter, whose hidden rows are taken with those around them', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe, hat);
+    world.select(grid, { rows: 3 });
+    expect(offerBaseline(world.ports, false)).toMatchObject({ taken: 3, isFiltered: false });
+    grid.filtered = true;
+    expect(offerBaseline(world.ports, false)).toMatchObject({ taken: 3, isFiltered: true });
+  });
+
+  test('asks for a table that is pushed', () => {
+    const world = new DeskWorld();
+    expect(() => offerBaseline(world.ports, false)).toThrow('error.baseline.noTable');
+    world.select(world.workbook.addPlain('Notes'), { row: 1 });
+    expect(() => offerBaseline(world.ports, false)).toThrow('error.baseline.noTable');
+  });
+
+  test('costs the same number of calls for one row and for a thousand', () => {
+    const cost = (count: number) => {
+      const world = new DeskWorld();
+      const grid = world.products(vest);
+      const line = grid.dump()[1] ?? [];
+      grid.put(
+        2,
+        Array.from({ length: count }, (_, n) => [`SP.${n}`, ...line.slice(1)]),
+      );
+      world.select(grid);
+      return world.callsOf(() => expect(taken(world, true)).toBe(count));
+    };
+    expect(cost(1000)).toEqual(cost(1));
+  });
+});

@@ -1,0 +1,199 @@
+import { TransportError } from '../../src/crm/endpoint';
+import type { TransportFailure } from '../../src/crm/errors';
+import { nextBatchSize, type SentStep, sendStep } from '../../src/crm/steps';
+import type { Ports } from '../../src/platform/ports';
+import { push } from '../../src/push/push';
+import { review } from '../../src/push/review';
+import { DeskWorld } from '../support/desk-world';
+import { approve, many, meanwhile, pushAll, pushedProducts, pushRun, withProducts } from '../support/pushing';
+
+const CONFIRMED = { outcome: 'confirmed', status: 200, code: null, message: '', retryAfterMs: null } as const;
+const lost = (code: 'no-answer' | 'throttled') =>
+  ({ outcome: 'unsure', status: null, code, message: '', retryAfterMs: null }) as const;
+
+type Fate = 'ok' | 'lost' | 'throttled';
+const ANSWERS = { ok: CONFIRMED, lost: lost('no-answer'), throttled: lost('throttled') };
+
+/** A file, as far as it remembers how many records go at once. */
+class File {
+  pace = '';
+
+  /** Pushes as the page does: step after step, with the size that the last one has come to. @returns the sizes of the batches */
+  push(
+    records: number,
+    fateOf: (size: number, batch: number) => Fate,
+  ): { sizes: number[]; doubt: number; failure: unknown } {
+    const { ports } = new DeskWorld();
+    const sizes: number[] = [];
+    let left: readonly number[] = [...Array(records).keys()];
+    let [reached, doubt]: [number | null, number] = [null, 0];
+    const send = (batch: readonly number[]) => {
+      sizes.push(batch.length);
+      const answer = ANSWERS[fateOf(batch.length, sizes.length)];
+      doubt += answer === CONFIRMED ? 0 : batch.length;
+      return batch.map(() => answer);
+    };
+    while (left.length > 0) {
+      const step: SentStep<number> = sendStep(ports, left, send, { reached, pace: this.pace });
+      ({ left, size: reached, pace: this.pace } = step);
+      if (step.failure) return { sizes, doubt, failure: step.failure };
+      ports.clock.sleep(step.waitMs);
+    }
+    return { sizes, doubt, failure: null };
+  }
+}
+
+const well = (): Fate => 'ok';
+
+test.each([
+  ['grows fourfold while all is quick', 5, {}, 20],
+  ['grows no further than to the most', 20, {}, 50],
+  ['is half after trouble', 20, { troubled: true }, 10],
+  ['is half where a batch was slow', 20, { ms: 9000 }, 10],
+  ['is never under one', 1, { troubled: true }, 1],
+  ['rises from one', 1, {}, 4],
+  ['stays where a batch is neither quick nor slow', 20, { ms: 6000 }, 20],
+])('the next batch %s', (_, size, batch, next) => {
+  expect(nextBatchSize(size, { ms: 500, troubled: false, ...batch }, 50)).toBe(next);
+});
+
+/** Returns how many batches of a second each go in a step that took so long until now. */
+function batchesAfter(preparedMs: number): number {
+  const { ports } = new DeskWorld();
+  let now = 50_000;
+  let batches = 0;
+  const send = (batch: readonly number[]) => {
+    now += 1_000;
+    batches += 1;
+    return batch.map(() => CONFIRMED);
+  };
+  const clock = { ...ports.clock, now: () => now };
+  sendStep({ ...ports, clock }, [...Array(5_000).keys()], send, { startedAt: now - preparedMs });
+  return batches;
+}
+
+test('a step sends as long as what it took before, twice, leaves of seven seconds, three at the least', () => {
+  expect([0, 1_000, 1_500, 2_500, 9_000].map(batchesAfter)).toEqual([7, 5, 4, 3, 3]);
+});
+
+describe('the size of batches', () => {
+  test('does not go beyond twenty in the first push of a file, however long it is', () => {
+    expect(new File().push(300, well).sizes).toEqual([5, ...Array(14).fill(20), 15]);
+  });
+
+  test('doubles from one push to the next where three batches of the size before went well', () => {
+    const file = new File();
+    file.push(45, well);
+    expect(Math.max(...file.push(45, well).sizes)).toBe(20);
+    expect(Math.max(...file.push(300, well).sizes)).toBe(40);
+    expect(Math.max(...file.push(600, well).sizes)).toBe(80);
+    expect(Math.max(...file.push(600, well).sizes)).toBe(100);
+  });
+
+  test('is one after a lost batch until one is answered, and then half of the lost one at most', () => {
+    const fates: Fate[] = ['ok', 'lost', 'lost', 'ok'];
+    expect(new File().push(60, (_, batch) => fates[batch - 1] ?? 'ok').sizes).toEqual([5, 20, 1, 1, 4, 10, 10, 9]);
+  });
+
+  test('stays at twenty for good where more were lost once: a CRM of thirty connections leaves one batch in doubt, however often it is pushed', () => {
+    const file = new File();
+    const bearsThirty = (size: number): Fate => (size > 30 ? 'lost' : 'ok');
+    const doubts = Array.from({ length: 40 }, () => file.push(300, bearsThirty).doubt);
+    expect(doubts[0]).toBe(0);
+    expect(doubts.reduce((sum, each) => sum + each)).toBe(40);
+  });
+
+  test('is halved where Google holds a batch up, and the push goes on after a pause', () => {
+    const { sizes, failure } = new File().push(60, (_, batch) => (batch === 2 ? 'throttled' : 'ok'));
+    expect({ sizes, failure }).toEqual({ sizes: [5, 20, 10, 10, 10, 5], failure: null });
+  });
+
+  test.each([
+    ['lost', 'no-answer', [5, 1, 1]],
+    ['throttled', 'throttled', [5, 2, 1]],
+  ] as const)(
+    'a push stops after three batches in a row that were %s, and the next one begins with a single record',
+    (fate, failure, sizes) => {
+      const file = new File();
+      expect(file.push(300, () => fate)).toMatchObject({ sizes, failure });
+      expect(file.push(300, () => fate)).toMatchObject({ sizes: [1], failure });
+      expect(file.push(30, well).sizes).toEqual([1, 4, 16, 9]);
+    },
+  );
+
+  test.each(['', 'nonsense', '1|2', 'NaN|NaN|1', '|||||', '9e999|9e999|1|1|1'])(
+    'a memory that says “%s” is none',
+    (pace) => {
+      const file = new File();
+      file.pace = pace;
+      expect(file.push(65, well).sizes).toEqual([5, 20, 20, 20]);
+    },
+  );
+});
+
+/** Has the n-th batch of the world throw as Google does, after the CRM has it; each where none is named. */
+function losing(world: DeskWorld, failure: TransportFailure, nth = 0): Ports {
+  let batches = 0;
+  return meanwhile(world, () => {
+    batches += 1;
+    if (nth === 0 || batches === nth) throw new TransportError(failure, '');
+  });
+}
+
+describe('a push of which one batch brings no answers', () => {
+  test.each(['throttled', 'unreachable', 'unknown'] as const)(
+    '%s: its records are unclear, all others go, and nothing goes twice',
+    (failure) => {
+      const world = withProducts(...many(60));
+      const ports = losing(world, failure, 2);
+      const first = pushRun(ports);
+      const next = push(ports, { run: 'r1', reason: '', items: first.left });
+      expect([first.stopped, next.stopped, next.left]).toEqual([null, null, []]);
+      expect(world.crm.edits).toHaveLength(60);
+      expect(review(world.ports).items.map(({ state }) => state)).toEqual(Array(20).fill('unsure'));
+    },
+  );
+
+  test.each([
+    ['unsendable', 'refused', 'error.crm.unsendable'],
+    ['too-large', 'unsure', undefined],
+  ] as const)('goes on where Google did not take its size: %s', (failure, outcome, code) => {
+    const world = new DeskWorld();
+    world.batchMs = 0;
+    world.products(...many(60));
+    const step = pushRun(losing(world, failure));
+    expect([step.stopped, step.left.length, step.outcomes.length]).toEqual([null, 0, 60]);
+    expect(new Set(step.outcomes.map((each) => each.outcome))).toEqual(new Set([outcome]));
+    expect(step.outcomes[0]?.issue?.code).toBe(code);
+  });
+
+  test('of another CRM the file remembers nothing', () => {
+    const world = pushedProducts(...many(65));
+    const kept = world.documentProperties.get('PUSH_PACE');
+    world.properties.set('CRM_BASE_URL', 'https://other.example');
+    pushAll(world);
+    expect(kept).toBe('an-phu.example 20|20|3|3|0');
+    expect(world.documentProperties.get('PUSH_PACE')).toBe('other.example 20|20|3|3|0');
+  });
+
+  test('goes through where the file can keep nothing, and cannot say what it has kept', () => {
+    const world = withProducts(...many(60));
+    const reviewed = review(world.ports);
+    const { documentProperties } = world.ports;
+    const full = () => {
+      throw new Error('You have exceeded the property storage quota. Please remove some properties and try again.');
+    };
+    let isSending = false;
+    const sendAll: Ports['transport']['sendAll'] = (requests) => {
+      isSending = true;
+      return world.ports.transport.sendAll(requests);
+    };
+    const set: Ports['documentProperties']['set'] = (values) => (isSending ? full() : documentProperties.set(values));
+    const get: Ports['documentProperties']['get'] = (name) =>
+      name === 'PUSH_PACE' ? full() : documentProperties.get(name);
+    const ports = { ...world.ports, transport: { sendAll }, documentProperties: { ...documentProperties, get, set } };
+    const step = push(ports, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(step.stopped).toBeNull();
+    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(60).fill('confirmed'));
+  });
+});

@@ -1,0 +1,158 @@
+import { push } from '../../src/push/push';
+import { check, review } from '../../src/push/review';
+import { fieldsOf } from '../../src/records/catalogue';
+import { DeskWorld } from '../support/desk-world';
+import { mortalPorts } from '../support/mortal-ports';
+import { approve, many, outcomes, pushAll, shoe, vest, withProducts } from '../support/pushing';
+
+const states = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
+const codes = (world: DeskWorld) =>
+  world.column('products', 'product_code').map((code, at) => [code, world.column('products', 'new_code')[at]]);
+
+describe('a push of a New code that dies', () => {
+  /** Dies after so many port calls, which took effect. */
+  function diedAt(atCall: number): DeskWorld | null {
+    const world = withProducts({ ...vest, new_code: 'SP.2026' });
+    const { run, ...reviewed } = review(world.ports);
+    const mortal = mortalPorts(world, world.ports, { atCall, lastCallWorks: true, losesUnflushed: false });
+    try {
+      push(mortal.ports, { run, reason: '', items: approve(reviewed) });
+    } catch {
+      // That it was stopped is the point.
+    }
+    return mortal.died() ? world : null;
+  }
+
+  test('comes out well at whichever call it dies: the row can go, or is what the CRM has', () => {
+    const found: string[] = [];
+    let halfWritten = 0;
+    let atCall = 1;
+    for (let world = diedAt(atCall); world; world = diedAt(++atCall)) {
+      const isHalf = String(codes(world)) === 'SP.2026,SP.2026';
+      if (isHalf) halfWritten += 1;
+      const known = states(world).join();
+      if (!(isHalf ? ['same 1'] : ['same 1', 'unsure 1', 'new 1']).includes(known)) found.push(`${atCall}: ${known}`);
+      if (known === 'same 1') expect(codes(world)).toEqual([['SP.2026', '']]);
+    }
+    expect(found).toEqual([]);
+    expect(halfWritten).toBeGreaterThan(0);
+  });
+});
+
+describe('a new code that the CRM confirmed', () => {
+  test.each([
+    ['SP1', 777, '777'],
+    ['SP1 ', 'SP2', 'SP2'],
+    ['SP1', 'SP2 ', 'SP2'],
+    ['SP1', 'MÃ2'.normalize('NFD'), 'MÃ2'],
+    [5, 'SP2', 'SP2'],
+  ])('moves from %p to Product code where %p was typed, as the CRM has it', (code, typed, settled) => {
+    const world = withProducts({ ...vest, product_code: code, new_code: typed });
+    expect(outcomes(pushAll(world))).toEqual([`${String(code).trim()} confirmed`]);
+    expect(codes(world)).toEqual([[settled.normalize('NFC'), '']]);
+    expect(states(world)).toEqual(['same 1']);
+  });
+});
+
+describe('many new codes that the CRM confirmed', () => {
+  test('leave what stands between them as it is, formulas too', () => {
+    const world = new DeskWorld();
+    const [one, two, three] = many(3);
+    const grid = world.products({ ...one, new_code: 'N1' }, { ...two, new_code: 'N2' }, { ...three, new_code: 'N3' });
+    world.crm.failOnce({ when: 'SP0001', status: 400, body: '{"message":"no"}' });
+    const column = fieldsOf('products').findIndex(({ name }) => name === 'new_code') + 1;
+    grid.formulaCells.add('3,1').add(`3,${column}`).add(`4,${column}`);
+    pushAll(world);
+    expect(codes(world)).toEqual([
+      ['N1', ''],
+      ['SP0001', 'N2'],
+      ['N3', ''],
+    ]);
+    expect([...grid.formulaCells]).toEqual(['3,1', `3,${column}`]);
+  });
+});
+
+test('a new code moves in its own tab only', () => {
+  const world = new DeskWorld();
+  const grid = world.products(shoe);
+  world.products({ ...vest, new_code: 'SP.2026' });
+  pushAll(world);
+  expect(codes(world)).toEqual([['SP.2026', '']]);
+  expect(grid.dump()[1]?.slice(0, 2)).toEqual(['0012', 'Giày da']);
+});
+
+describe('a formula in Product code', () => {
+  test.each([
+    ['en', 'Matches the CRM', '“Product code” is a formula and stays. Make it say SP.2026.'],
+    ['vi', 'Khớp CRM', 'Ô “Mã sản phẩm” là công thức nên được giữ. Hãy sửa để ra SP.2026.'],
+  ] as const)(
+    'stays when the CRM has confirmed a new code, and Status says what to do, in %s',
+    (language, status, note) => {
+      const world = new DeskWorld();
+      world.language = language;
+      const grid = world.products({ ...vest, new_code: 'SP.2026' });
+      grid.formulaCells.add('2,1');
+      pushAll(world);
+      expect([...grid.formulaCells]).toEqual(['2,1']);
+      expect(codes(world)).toEqual([['SP.00192', 'SP.2026']]);
+      expect([world.column('products', 'status'), world.notes('products')]).toEqual([[status], [note]]);
+      expect(states(world)).toEqual(['same 1']);
+      expect([world.column('products', 'status'), world.notes('products')]).toEqual([[status], [note]]);
+    },
+  );
+
+  test('that says the new code then is done with: New code is emptied', () => {
+    const world = new DeskWorld();
+    const grid = world.products({ ...vest, new_code: 'SP.2026' });
+    grid.formulaCells.add('2,1');
+    pushAll(world);
+    world.typeCell('products', 2, 'product_code', 'SP.2026');
+    expect(states(world)).toEqual(['same 1']);
+    expect(codes(world)).toEqual([['SP.2026', '']]);
+    expect([...grid.formulaCells]).toEqual(['2,1']);
+    expect(world.column('products', 'status')).toEqual(['Matches the CRM']);
+  });
+});
+
+describe('a rename that took effect though the CRM refused it, or never answered', () => {
+  const NOT_FOUND = { when: '"product_code":"SP.00192"', status: 404, body: '{"message":"Không tìm thấy"}' };
+  const renaming = (fault: Parameters<DeskWorld['crm']['failOnce']>[0]) => {
+    const world = withProducts({ ...vest, new_code: 'SP.2026' });
+    world.crm.failOnce(fault);
+    pushAll(world);
+    return world;
+  };
+  const heldCodes = (world: DeskWorld) =>
+    review(world.ports).items.flatMap(({ holds }) => holds.map(({ code }) => code));
+  const sent = ({ crm }: DeskWorld) => crm.edits.map(({ product_code: code, product }) => [code, product]);
+
+  test.each([
+    ['refused it', { when: 'SP.2026', status: 400, body: '{"message":"Lỗi"}' }, []],
+    ['never answered', { when: 'SP.2026', lost: true }, ['hold.unsure']],
+  ])('is offered under the new code once the old one is not found: %s', (_, fault, before) => {
+    const world = renaming(fault);
+    expect(heldCodes(world)).toEqual(before);
+    world.crm.failOnce(NOT_FOUND);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 refused']);
+    expect(heldCodes(world)).toEqual([...before, 'hold.code.taken']);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(sent(world).pop()).toEqual(['SP.2026', expect.objectContaining({ product_code: 'SP.2026' })]);
+    expect(codes(world)).toEqual([['SP.2026', '']]);
+    expect(states(world)).toEqual(['same 1']);
+  });
+
+  test('goes under the old code again when the new one is not found either, or another one is wished', () => {
+    const world = renaming(NOT_FOUND);
+    expect(heldCodes(world)).toEqual(['hold.code.taken']);
+    world.crm.failOnce({ ...NOT_FOUND, when: 'SP.2026' });
+    pushAll(world);
+    expect(heldCodes(world)).toEqual([]);
+    world.crm.failOnce(NOT_FOUND);
+    pushAll(world);
+    expect(heldCodes(world)).toEqual(['hold.code.taken']);
+    world.typeCell('products', 2, 'new_code', 'SP.2027');
+    expect(heldCodes(world)).toEqual([]);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(codes(world)).toEqual([['SP.2027', '']]);
+  });
+});

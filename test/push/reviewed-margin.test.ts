@@ -1,0 +1,178 @@
+import { pullCategories } from '../../src/opportunities/categories';
+import { openPriceList } from '../../src/price-list/open';
+import { push } from '../../src/push/push';
+import { check, review } from '../../src/push/review';
+import { readCosts } from '../../src/sheet/known-names';
+import { showCosts } from '../../src/tables/new-tables';
+import { phones } from '../support/crm-category';
+import type { DeskWorld } from '../support/desk-world';
+import { countAsLarge } from '../support/part-reading';
+import { approve, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../support/pushing';
+
+/** Returns a world in which two products are as the CRM has them, with costs in a column that somebody has added. */
+function priced(header = 'Cost', ...costs: readonly (string | number)[]): DeskWorld {
+  const world = pushedProducts(vest, shoe);
+  world.ownColumn('products', header, costs);
+  return world;
+}
+
+const holdsOf = ({ ports }: DeskWorld) =>
+  review(ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)]);
+
+describe('a column of costs', () => {
+  test.each(['Cost', 'COST', 'Giá vốn', 'giá  vốn', 'Gia von', 'Giá vốn (VNĐ)'])(
+    'counts under the header “%s”, and holds what is pushed below it',
+    (header) => {
+      const world = priced(header, 1_200_000, '800,000');
+      world.typeCell('products', 2, 'cover_price', 1_190_000);
+      world.typeCell('products', 3, 'cover_price', 900_000);
+      const { items } = review(world.ports);
+      expect(items.map(({ key, cost }) => [key, cost])).toEqual([
+        ['SP.00192', 1_200_000],
+        ['0012', 800_000],
+      ]);
+      expect(items[0]?.holds).toEqual([
+        {
+          code: 'hold.price.margin',
+          field: 'cover_price',
+          params: { after: 1_190_000, cost: 1_200_000, margin: -0.83, limit: 0 },
+        },
+      ]);
+      expect(items[1]?.holds).toEqual([]);
+    },
+  );
+
+  test('is never sent, and a row in which only it changed is as the CRM has it', () => {
+    const world = priced('Cost', 100, 200);
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 2 });
+    world.typeCell('products', 2, 'cost', 999);
+    expect(check(world.ports).counts).toMatchObject([{ state: 'same', count: 2 }]);
+    world.typeCell('products', 2, 'cover_price', 1_300_000);
+    pushAll(world);
+    expect(world.crm.edits).toHaveLength(3);
+    expect(JSON.stringify(world.crm.requests)).not.toMatch(/cost|999/);
+    expect(world.sheet('journal').dump().flat().map(String).join()).not.toContain('999');
+    expect(check(world.ports).counts).toMatchObject([{ state: 'same', count: 2 }]);
+  });
+
+  test('counts once: the first of two that are headed so', () => {
+    const world = priced('Cost', 1_000_000);
+    world.ownColumn('products', 'Giá vốn', [2_000_000]);
+    world.typeCell('products', 2, 'cover_price', 1_190_000);
+    expect(review(world.ports).items[0]?.cost).toBe(1_000_000);
+  });
+
+  test('is told of where it cannot be read, and the row goes all the same', () => {
+    const world = priced('Cost', 'hỏi sếp');
+    world.typeCell('products', 2, 'cover_price', 1_190_000);
+    const [item] = review(world.ports).items;
+    expect(item?.warnings).toEqual([{ code: 'warning.cost.unread', field: 'cost', params: { text: 'hỏi sếp' } }]);
+    expect(item).not.toHaveProperty('cost');
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+  });
+
+  test.each([false, true])(
+    'has a price wait that fell below it since the review, in a part of the rows: %s',
+    (isLarge) => {
+      const world = priced('Cost', 1_000_000, 800_000);
+      world.typeCell('products', 2, 'cover_price', 1_190_000);
+      world.typeCell('products', 3, 'cover_price', 900_000);
+      const seen = review(world.ports);
+      if (isLarge) countAsLarge(world);
+      world.typeCell('products', 2, 'cost', 1_195_000);
+      const step = push(world.ports, { run: seen.run, reason: '', items: approve(seen) });
+      expect(outcomes(step).sort()).toEqual(['0012 confirmed', 'SP.00192 changed']);
+    },
+  );
+});
+
+describe('a Costs sheet', () => {
+  function listed(...rows: readonly (readonly (string | number)[])[]): DeskWorld {
+    const world = pushedProducts(vest, shoe);
+    showCosts(world.ports);
+    world.sheet('costs').put(2, rows);
+    world.typeCell('products', 2, 'cover_price', 1_190_000);
+    return world;
+  }
+
+  test('tells costs by code, in any case of letters; of several the highest counts', () => {
+    const world = listed(['sp.00192', 900_000], ['SP.00192', '1.200.000'], ['SP.00192', 800_000]);
+    expect(holdsOf(world)).toEqual([['SP.00192', 'hold.price.margin']]);
+    expect(review(world.ports).items[0]?.cost).toBe(1_200_000);
+  });
+
+  test('gives way to the row’s own column', () => {
+    const world = listed(['SP.00192', 1_200_000]);
+    world.ownColumn('products', 'Cost', [1_000_000]);
+    expect(holdsOf(world)).toEqual([['SP.00192']]);
+  });
+
+  test('is told of by sheet and row where it cannot be read', () => {
+    const world = listed(['X', 1], ['SP.00192', '?']);
+    expect(review(world.ports).items[0]?.warnings).toMatchObject([{ params: { text: '?', sheet: 'Costs', row: '3' } }]);
+  });
+
+  test('is not read under headers of other fields', () => {
+    const world = listed(['SP.00192', 1_200_000]);
+    world.sheet('costs').put(1, [['Cost', 'Product code']]);
+    expect(() => review(world.ports)).toThrow('error.columns');
+  });
+});
+
+test('the least margin of a category holds below it, and survives a pull', () => {
+  const world = priced('Cost', 1_000_000);
+  world.crm.categories = [{ ...phones, category_id: '7', category_code: 'V', category_name: 'Vest', parent_id: '0' }];
+  pullCategories(world.ports);
+  world.typeCell('categories', 2, 'least_margin', 20);
+  pullCategories(world.ports);
+  world.typeCell('products', 2, 'category_id', 'Vest');
+  world.typeCell('products', 2, 'cover_price', 1_190_000);
+  expect(review(world.ports).items[0]?.holds).toMatchObject([
+    { code: 'hold.price.margin', params: { margin: 19, limit: 20 } },
+  ]);
+  expect(openPriceList(world.ports).categories).toEqual([
+    expect.objectContaining({ id: '7', margin: { percent: 20 } }),
+  ]);
+});
+
+test('the setting is the least margin of all others', () => {
+  const world = priced('Cost', 1_000_000);
+  world.properties.set('DESK_LEAST_MARGIN_PERCENT', '20');
+  world.typeCell('products', 2, 'cover_price', 1_190_000);
+  expect(holdsOf(world)).toEqual([['SP.00192', 'hold.price.margin']]);
+  expect(openPriceList(world.ports)).toMatchObject({ leastMarginPercent: 20, products: [{ cost: 1_000_000 }, {}] });
+});
+
+describe('readCosts', () => {
+  test('reads both without the rows of a plan, also a column that nobody has read yet', () => {
+    const world = priced('Giá vốn', '500k');
+    showCosts(world.ports);
+    world.sheet('costs').put(2, [
+      ['0012', 70],
+      ['SP.00192', 80],
+      ['X', 90],
+    ]);
+    expect([...readCosts(world.ports)].sort()).toEqual([
+      ['0012', 70],
+      ['sp.00192', 500_000],
+      ['x', 90],
+    ]);
+  });
+
+  test('finds products by their key too, and none where a cell cannot be read', () => {
+    const world = withProducts({ ...vest, product_id: 7 }, shoe);
+    world.ownColumn('products', 'Cost', [60, '?']);
+    const [byId] = review(world.ports).items;
+    const costs = readCosts(world.ports);
+    expect([costs.get((byId?.key ?? '').toLowerCase()), costs.get('sp.00192'), costs.get('0012')]).toEqual([
+      60,
+      60,
+      undefined,
+    ]);
+  });
+
+  test('reads no row where there is nothing of costs', () => {
+    const world = priced('Note', 5);
+    expect(readCosts(world.ports).size).toBe(0);
+  });
+});
