@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { readFileSync } from 'node:fs';
 import { median, spread } from './median';
 import type { Result } from './result';
 import { timed } from './stopwatch';

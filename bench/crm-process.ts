@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { request } from 'node:http';
+import path from 'node:path';
 
 /** A request as the stand-in CRM logs it. */
 export interface LoggedRequest {

@@ -1,7 +1,7 @@
-import path from 'node:path';
-import vm from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
+import path from 'node:path';
+import vm from 'node:vm';
 import { CrmProcess } from './crm-process';
 import { DrivenDesk } from './driven-desk';
 import { changePrices, fillProducts, push, review, seedProducts } from './product-sheet';

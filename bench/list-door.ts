@@ -9,9 +9,15 @@ import type { ListProblem } from '../src/price-list/list-table';
 import { missingIn } from '../src/price-list/ui/choice-form';
 import { likeliestList } from '../src/price-list/ui/likeliest-list';
 import { type GivenList, givenOf, listsBeside, nameOfColumn, type ReadList } from '../src/price-list/ui/lists-beside';
-import { listedProducts, planPrices, type Proposal, proposalOf } from '../src/price-list/ui/plan-prices';
+import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/price-list/ui/plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from '../src/price-list/ui/profiles';
-import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/price-list/ui/source/read-source';
+import {
+  givenIn,
+  readClipboard,
+  readListFile,
+  SourceError,
+  type SourceSheet,
+} from '../src/price-list/ui/source/read-source';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, labelOf } from '../src/records/catalogue';
 import { PRICE_FIELDS } from '../src/records/product';
 import { readNumber } from '../src/records/read-cell';

@@ -1,9 +1,18 @@
-import path from 'node:path';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CrmProcess, LoggedRequest } from './crm-process';
 import { DrivenDesk } from './driven-desk';
 import { ModelledClock, TimedBridge } from './modelled-time';
-import { changeFirstPrices, fillProducts, forgetPace, knowPace, paceKnown, push, review, seedProducts } from './product-sheet';
+import {
+  changeFirstPrices,
+  fillProducts,
+  forgetPace,
+  knowPace,
+  paceKnown,
+  push,
+  review,
+  seedProducts,
+} from './product-sheet';
 import type { Result } from './result';
 
 const ROWS = 1_000;

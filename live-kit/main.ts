@@ -1,11 +1,10 @@
-import * as run from './run';
-export * from './page-doors';
 import { clearLines, readLines } from './log';
 import type { Addresses, Findings } from './probe';
 import { probes, questions } from './probes';
 import { reportOf } from './report';
+import * as run from './run';
 
-
+export * from './page-doors';
 
 const MENU = 'Live kit';
 const TRIGGER = 'byTheClock';

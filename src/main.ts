@@ -1,9 +1,8 @@
 import { createApp } from './app';
 import { countRequests } from './desk/usage';
-import { signalCache, stagingCache } from './platform/caches';
 import { loggedTransport } from './platform/failure';
-import type { Ports, ReportPorts } from './platform/ports';
-import { secondTry, tryingTwice } from './platform/second-try';
+import { signalCache, stagingCache } from './platform/google/caches';
+import { secondTry, tryingTwice } from './platform/google/second-try';
 import {
   clockTriggers,
   documentLock,
@@ -14,9 +13,10 @@ import {
   propertyStore,
   spreadsheetUi,
   spreadsheetZone,
-} from './platform/services';
-import { spreadsheetWorkbook } from './platform/spreadsheet-workbook';
-import { UrlFetchTransport } from './platform/url-fetch-transport';
+} from './platform/google/services';
+import { spreadsheetWorkbook } from './platform/google/spreadsheet-workbook';
+import { UrlFetchTransport } from './platform/google/url-fetch-transport';
+import type { Ports, ReportPorts } from './platform/ports';
 
 /** Put in by the build. */
 declare const CRM_DESK_VERSION: string;

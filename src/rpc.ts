@@ -34,7 +34,7 @@ import { restore, restoreMany } from './restore/restore';
 import { adoptTab, readTab } from './tables/adopt-tab';
 import { newOrders, newProducts, showCosts, showLists } from './tables/new-tables';
 
-/** The page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
+/** The page of each dialog, PAGE.html and PAGE.tsx in the ui/ of its job; its title is what the menu calls it. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
 type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;

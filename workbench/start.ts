@@ -4,7 +4,14 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEngine } from './apps-script/engine';
-import { DueTriggers, followStandIn, readSettings, startPageServer, startStandIn, type WorkbenchSettings } from './page/server';
+import {
+  DueTriggers,
+  followStandIn,
+  readSettings,
+  startPageServer,
+  startStandIn,
+  type WorkbenchSettings,
+} from './page/server';
 import { endOnSignal, watchStarter } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CrmProcess } from '../crm-process';
 import { DeskPlayer } from './desk-player';
 import type { Contender } from './player';

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { get } from 'node:http';
+import path from 'node:path';
 import type { Execution } from '../../workbench/apps-script/engine-api';
 import type { CrmProcess, LoggedRequest } from '../crm-process';
 import { median } from '../median';

@@ -1,11 +1,19 @@
-import path from 'node:path';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Execution } from '../../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime';
 import type { CrmProcess } from '../crm-process';
 import { FETCH_WORKER } from '../driven-desk';
 import { numbered, productRow } from '../product-sheet';
-import { type Player, type ShownRow, shownRows, spreadPlaces, turnUpsideDown, WatchedBridge, type Word } from './player';
+import {
+  type Player,
+  type ShownRow,
+  shownRows,
+  spreadPlaces,
+  turnUpsideDown,
+  WatchedBridge,
+  type Word,
+} from './player';
 
 /** Holds the headers of the desk's own table, so that all contenders have the same sheet before them. */
 const HEADERS = [

@@ -1,4 +1,21 @@
-import { CODE, codeAt, connected, FIRST_TAB, HOUR_MS, inColumn, itemsOf, look, MINH, price, priceAll, pull, push, SALE_OFF, sheets, SINCE_NOVEMBER } from './play-steps';
+import {
+  CODE,
+  codeAt,
+  connected,
+  FIRST_TAB,
+  HOUR_MS,
+  inColumn,
+  itemsOf,
+  look,
+  MINH,
+  price,
+  priceAll,
+  pull,
+  push,
+  SALE_OFF,
+  SINCE_NOVEMBER,
+  sheets,
+} from './play-steps';
 import { listOf, type PlayedDesk } from './played-desk';
 
 const LINE_PRICE = 5;

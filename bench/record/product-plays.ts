@@ -1,4 +1,23 @@
-import { CODE, codeAt, connected, FIRST_TAB, inColumn, itemsOf, look, MINH, NAME, PRICE, price, priceAll, pricesOf, productsOf, push, ready, SALE_OFF, sheets } from './play-steps';
+import {
+  CODE,
+  codeAt,
+  connected,
+  FIRST_TAB,
+  inColumn,
+  itemsOf,
+  look,
+  MINH,
+  NAME,
+  PRICE,
+  price,
+  priceAll,
+  pricesOf,
+  productsOf,
+  push,
+  ready,
+  SALE_OFF,
+  sheets,
+} from './play-steps';
 import { listOf, type PlayedDesk } from './played-desk';
 
 function connecting(desk: PlayedDesk): void {

@@ -1,4 +1,14 @@
-import { atMost, type Bench, type Findings, type Json, like, NotAsked, oneOf, type Probe, type Question } from '../probe';
+import {
+  atMost,
+  type Bench,
+  type Findings,
+  type Json,
+  like,
+  NotAsked,
+  oneOf,
+  type Probe,
+  type Question,
+} from '../probe';
 import { fetchOne, headerOf } from './fetches';
 
 /** What the kit asks the CRM changes nothing there, and of its records only counts and forms are written down. */

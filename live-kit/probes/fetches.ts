@@ -1,4 +1,15 @@
-import { atMost, type Bench, type Expected, type Findings, type Json, like, NotAsked, outcomeOf, type Probe, secondsOf } from '../probe';
+import {
+  atMost,
+  type Bench,
+  type Expected,
+  type Findings,
+  type Json,
+  like,
+  NotAsked,
+  outcomeOf,
+  type Probe,
+  secondsOf,
+} from '../probe';
 
 /** A host that nobody can have (RFC 2606): what is sent to it reaches nobody. */
 const NOBODY = 'http://live-kit.invalid/';

@@ -1,6 +1,6 @@
-import { signalCache, stagingCache } from '../../src/platform/caches';
-import { clockTriggers, documentLock, propertyStore } from '../../src/platform/services';
-import { UrlFetchTransport } from '../../src/platform/url-fetch-transport';
+import { signalCache, stagingCache } from '../../src/platform/google/caches';
+import { clockTriggers, documentLock, propertyStore } from '../../src/platform/google/services';
+import { UrlFetchTransport } from '../../src/platform/google/url-fetch-transport';
 import {
   emulatedLocks,
   emulatedScriptApps,

@@ -28,9 +28,12 @@ const addLanguage: Plugin = {
 };
 
 const ASKED = `
-  import { fieldOfHeader, guessLanguage, labelOf, languageOf, readNumber } from './core';
-  import { readTag } from './desk/tables/tables';
-  import { allWords, formatDate, formatNumber, say, voiceOf } from './i18n';
+  import { formatNumber } from './i18n/numbers';
+  import { allWords, formatDate, languageOf, say, voiceOf } from './i18n/translate';
+  import { fieldOfHeader, labelOf } from './records/catalogue';
+  import { readNumber } from './records/read-cell';
+  import { readTag } from './sheet/tables';
+  import { guessLanguage } from './tables/adopt-columns';
   JSON.stringify({
     language: languageOf('zz_ZZ'),
     table: readTag('products/zz'),

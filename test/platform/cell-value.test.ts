@@ -1,4 +1,4 @@
-import { fromServiceValue, toServiceValue } from '../../src/platform/spreadsheet-grid';
+import { fromServiceValue, toServiceValue } from '../../src/platform/google/spreadsheet-grid';
 import { OBJECT_SIGN } from '../../src/records/read-cell';
 
 const FIFTH = { year: 2026, month: 9, day: 5, hour: 6, minute: 0, second: 0 };

@@ -1,4 +1,4 @@
-import { documentLock } from '../../src/platform/services';
+import { documentLock } from '../../src/platform/google/services';
 import { asService, emulatedLocks, PlainExecution } from '../support/emulated-services';
 
 describe('documentLock', () => {

@@ -1,4 +1,4 @@
-import { platformClock, spreadsheetZone } from '../../src/platform/services';
+import { platformClock, spreadsheetZone } from '../../src/platform/google/services';
 import { asService, emulatedUtilities, PlainExecution } from '../support/emulated-services';
 import { storeOf } from '../support/emulated-spreadsheet';
 

@@ -1,4 +1,4 @@
-import { platformUser } from '../../src/platform/services';
+import { platformUser } from '../../src/platform/google/services';
 import { asService } from '../support/emulated-services';
 
 function user(getEmail: () => string, locale: string, effective = getEmail): ReturnType<typeof platformUser> {

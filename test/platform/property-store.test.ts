@@ -1,4 +1,4 @@
-import { propertyStore } from '../../src/platform/services';
+import { propertyStore } from '../../src/platform/google/services';
 import { emulatedScriptProperties, PlainExecution } from '../support/emulated-services';
 
 const openStore = (execution = new PlainExecution()) => {

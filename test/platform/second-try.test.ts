@@ -1,4 +1,4 @@
-import { secondTry } from '../../src/platform/second-try';
+import { secondTry } from '../../src/platform/google/second-try';
 
 const CHANCE = 'Service Spreadsheets timed out while accessing document with id 1AbC.';
 

@@ -1,4 +1,4 @@
-import { spreadsheetUi } from '../../src/platform/services';
+import { spreadsheetUi } from '../../src/platform/google/services';
 import { HtmlService } from '../../workbench/apps-script/services';
 import { asService, PlainExecution } from '../support/emulated-services';
 

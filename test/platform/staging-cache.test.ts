@@ -1,4 +1,4 @@
-import { stagingCache } from '../../src/platform/caches';
+import { stagingCache } from '../../src/platform/google/caches';
 import { emulatedUserCache, emulatedUtilities, PlainExecution } from '../support/emulated-services';
 
 /** Random digits pack badly, so this takes several chunks. */

@@ -1,4 +1,4 @@
-import { failureOf } from '../../src/platform/url-fetch-transport';
+import { failureOf } from '../../src/platform/google/url-fetch-transport';
 
 describe('failureOf', () => {
   test.each([

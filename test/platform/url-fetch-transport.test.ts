@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../src/crm/endpoint';
-import { UrlFetchTransport } from '../../src/platform/url-fetch-transport';
+import { UrlFetchTransport } from '../../src/platform/google/url-fetch-transport';
 import { asService, emulatedUrlFetch, PlainExecution } from '../support/emulated-services';
 
 const REQUEST: HttpRequest = {

@@ -1,4 +1,4 @@
-import { createZoneReader, offsetMinutes } from '../../src/platform/services';
+import { createZoneReader, offsetMinutes } from '../../src/platform/google/services';
 
 const HOUR = 3_600_000;
 const SPRING = Date.UTC(2026, 2, 29, 1);

@@ -17,8 +17,8 @@ const GOOGLE =
   /\b(?:GoogleAppsScript|(?:SpreadsheetApp|HtmlService|UrlFetchApp|(?:Properties|Cache|Lock)Service|ScriptApp|MailApp|Session|Utilities|Charts|Logger)\.)/;
 
 describe('the sources', () => {
-  test('name Google’s services in platform/ and main.ts alone', () => {
-    const others = filesIn('src', /\.tsx?$/).filter((file) => !/^src\/(?:platform\/|main\.ts$)/.test(file));
+  test('name Google’s services in platform/google/ and main.ts alone', () => {
+    const others = filesIn('src', /\.tsx?$/).filter((file) => !/^src\/(?:platform\/google\/|main\.ts$)/.test(file));
     const code = (file: string) => readFileSync(path.join(root, file), 'utf8').replace(/\/\*\*.*?\*\/|\/\/.*$/gms, '');
     expect(others.filter((file) => GOOGLE.test(code(file)))).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('what runs without a page', () => {
   /** The use cases that the menu or a trigger starts: what they cannot do is told by the server. */
   const STARTED = `
     export { pullCategories } from './src/opportunities/categories';
-    export { newOrders, newProducts, showLists } from './src/sheet/make-table';
+    export { newOrders, newProducts, showLists } from './src/tables/new-tables';
     export { runSchedule } from './src/opportunities/schedule';
     export { continueOpportunities, refreshTab } from './src/opportunities/pull';`;
 

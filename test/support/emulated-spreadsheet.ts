@@ -1,5 +1,5 @@
-import { spreadsheetZone } from '../../src/platform/services';
-import { spreadsheetWorkbook } from '../../src/platform/spreadsheet-workbook';
+import { spreadsheetZone } from '../../src/platform/google/services';
+import { spreadsheetWorkbook } from '../../src/platform/google/spreadsheet-workbook';
 import type { Workbook } from '../../src/sheet/workbook';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';

@@ -1,7 +1,7 @@
 import { type CrmClient, type CrmEdit, createCrmClient } from '../../src/crm/client';
 import type { Restore } from '../../src/crm/endpoints/restores';
 import { isCrmError } from '../../src/crm/errors';
-import { UrlFetchTransport } from '../../src/platform/url-fetch-transport';
+import { UrlFetchTransport } from '../../src/platform/google/url-fetch-transport';
 import { FetchBridge, UrlFetchApp } from '../../workbench/apps-script/services';
 import { buildWorker } from './build-workbench';
 import { CrmProcess } from './bundled-desk';

@@ -1,5 +1,13 @@
 import { readFault } from './faults';
-import { type Answer, isJsonObject, jsonAnswer, type JsonObject, type JsonValue, readJson, type ReceivedRequest } from './http';
+import {
+  type Answer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  type ReceivedRequest,
+  readJson,
+} from './http';
 import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from './profile';
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from './records';
 import { growRecords } from './seed/seed-records';

@@ -1,4 +1,16 @@
-import { type Answer, type Delivery, htmlAnswer, isJsonObject, jsonAnswer, type JsonObject, type JsonValue, messageAnswer, readJson, type ReceivedRequest, routeNotFound } from './http';
+import {
+  type Answer,
+  type Delivery,
+  htmlAnswer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  messageAnswer,
+  type ReceivedRequest,
+  readJson,
+  routeNotFound,
+} from './http';
 
 type Effect = 'none' | 'done';
 

@@ -1,4 +1,4 @@
-import { findDuplicateKey, isJsonList, isJsonObject, type JsonValue, readJson, type ReceivedRequest } from './http';
+import { findDuplicateKey, isJsonList, isJsonObject, type JsonValue, type ReceivedRequest, readJson } from './http';
 
 export const RULES = [
   'path.unknown',

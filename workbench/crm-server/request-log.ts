@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue, readJson, type ReceivedRequest } from './http';
+import { isJsonList, isJsonObject, type JsonValue, type ReceivedRequest, readJson } from './http';
 
 const HIDDEN = '(hidden)';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { isJsonList, isJsonObject, readJson } from './http';
 import { changeProfile, DEFAULT_PROFILE, type Profile } from './profile';
-import { recordKinds, Records, type RecordTables } from './records';
+import { Records, type RecordTables, recordKinds } from './records';
 
 interface Debounced {
   /** Asks for the task; it is done once when the wait is over, however often it was asked for. */

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Engine, EngineEvent } from '../engine-api';
-import { createRuntime, decodeState, readCharts, type Runtime, WaitsForLock } from '../runtime';
+import { createRuntime, decodeState, type Runtime, readCharts, WaitsForLock } from '../runtime';
 import type { EngineCall, EngineMethod, EngineWorkerData, FromWorker } from './engine-wire';
 
 const MIN_SAVE_DELAY_MS = 100;

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { decodeState } from '../runtime';
 
 /** The file that keeps workbook and properties between starts; written whole, next to itself, then put in place. */

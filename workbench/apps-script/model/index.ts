@@ -1,16 +1,16 @@
-export type * from './figure-snapshot';
-export type * from './snapshot';
 export { a1Notation, cellsOf, parseNotation, type WholeLines, wholeLines } from './area';
 export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 export { IMAGE } from './cell-facts';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
+export type * from './figure-snapshot';
 export { DAY_MS, EPOCH_SERIAL, ZoneClock } from './locale-rules';
 export { choicesIn } from './permitted';
 export { textContent } from './read-text';
 export { copiedFormula } from './references';
 export { roomFault } from './room';
 export { SheetModel } from './sheet-model';
+export type * from './snapshot';
 export { accepts, type ValidationRule, violationText } from './validation-rule';
 export { WorkbookModel } from './workbook-model';

@@ -1,5 +1,12 @@
 import { displayText } from './display';
-import type { PivotFilterSnapshot, PivotGroupSnapshot, PivotSnapshot, PivotValueSnapshot, ResultCell, Summary } from './figure-snapshot';
+import type {
+  PivotFilterSnapshot,
+  PivotGroupSnapshot,
+  PivotSnapshot,
+  PivotValueSnapshot,
+  ResultCell,
+  Summary,
+} from './figure-snapshot';
 import type { LocaleRules } from './locale-rules';
 import { keyOrder, type PivotKey, pivotKey } from './pivot-keys';
 import type { SheetModel } from './sheet-model';

@@ -1,8 +1,8 @@
 import type { Spilled } from '../formulas';
 import type { Area, StoredValue } from './cell-facts';
 import type { ChartSnapshot, PivotSnapshot } from './figure-snapshot';
-export type { Area, StoredValue } from './cell-facts';
 
+export type { Area, StoredValue } from './cell-facts';
 
 /** The workbook as plain data: what is kept between starts and what the page draws. Rows and columns count from 1. */
 

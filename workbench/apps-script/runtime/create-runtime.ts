@@ -1,6 +1,25 @@
-import type { CellsAnswer, ClockView, Direction, EngineEvent, HistoryState, RunRequest, RunResult, SentMail, TakenBack, TriggerView, ViewEdit } from '../engine-api';
+import type {
+  CellsAnswer,
+  ClockView,
+  Direction,
+  EngineEvent,
+  HistoryState,
+  RunRequest,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../engine-api';
 import { WorkbookModel, type WorkbookSnapshot } from '../model';
-import { FetchBridge, type LockScope, type PropertyStore, ruleText, type StoredTrigger, type TriggerStore } from '../services';
+import {
+  FetchBridge,
+  type LockScope,
+  type PropertyStore,
+  ruleText,
+  type StoredTrigger,
+  type TriggerStore,
+} from '../services';
 import { hasScope } from './authorisation';
 import { defineGlobals } from './define-globals';
 import { editedRanges } from './edited-ranges';

@@ -1,5 +1,18 @@
 import { refuseUnknown } from '../service-context';
-import { CacheService, type FetchBridge, HtmlService, LockService, Logger, MailApp, PropertiesService, ScriptApp, ScriptConsole, Session, UrlFetchApp, Utilities } from '../services';
+import {
+  CacheService,
+  type FetchBridge,
+  HtmlService,
+  LockService,
+  Logger,
+  MailApp,
+  PropertiesService,
+  ScriptApp,
+  ScriptConsole,
+  Session,
+  UrlFetchApp,
+  Utilities,
+} from '../services';
 import { createChartsService, createSpreadsheetService, type SpreadsheetService } from '../spreadsheet';
 import type { Execution } from './execution';
 import type { Realm } from './realm';

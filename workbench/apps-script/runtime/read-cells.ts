@@ -1,5 +1,17 @@
 import type { CellsAnswer } from '../engine-api';
-import { type Area, cellsOf, DAY_MS, displayText, EPOCH_SERIAL, GENERAL_FORMAT, isDatePattern, isGeneral, parseNotation, type SheetModel, type WorkbookModel } from '../model';
+import {
+  type Area,
+  cellsOf,
+  DAY_MS,
+  displayText,
+  EPOCH_SERIAL,
+  GENERAL_FORMAT,
+  isDatePattern,
+  isGeneral,
+  parseNotation,
+  type SheetModel,
+  type WorkbookModel,
+} from '../model';
 
 const MOST_CELLS = 1_000_000;
 const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';

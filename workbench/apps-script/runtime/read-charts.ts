@@ -1,5 +1,5 @@
 import type { ChartAnswer } from '../engine-api';
-import { a1Notation, chartData, type ChartSnapshot, type SheetModel, type WorkbookModel } from '../model';
+import { a1Notation, type ChartSnapshot, chartData, type SheetModel, type WorkbookModel } from '../model';
 
 /** Of a chart whose size was not set, in pixels [assumed 31]. */
 const WIDTH = 600;

@@ -1,5 +1,5 @@
-import vm from 'node:vm';
 import { types } from 'node:util';
+import vm from 'node:vm';
 
 interface Intrinsics {
   date(ms: number): Date;

@@ -1,6 +1,14 @@
 import type { SentMail } from '../engine-api';
 import { DAY_MS, WorkbookModel, type WorkbookSnapshot } from '../model';
-import { CacheStore, LockTable, Outbox, PropertyStore, type StoredProperties, type StoredTriggers, TriggerStore } from '../services';
+import {
+  CacheStore,
+  LockTable,
+  Outbox,
+  PropertyStore,
+  type StoredProperties,
+  type StoredTriggers,
+  TriggerStore,
+} from '../services';
 import type { Limits } from './limits';
 import type { MovableClock } from './movable-clock';
 

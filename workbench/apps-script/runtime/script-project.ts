@@ -1,7 +1,7 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import * as v from 'valibot';
-import { existsSync, readFileSync, statSync } from 'node:fs';
 
 export interface Manifest {
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-import { type Emulates, enumMembers, type ExecutionContext, refuseUnknown } from '../service-context';
+import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
 
 export const CHARSET = enumMembers('Utilities.Charset', ['US_ASCII', 'UTF_8']);
 

@@ -1,6 +1,6 @@
-import { type Emulates, enumMembers, type ExecutionContext, refuseUnknown } from '../service-context';
+import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
 import { signatureMismatch } from '../signature-mismatch';
-import { newTriggerHandle, TriggerBuilder, triggerId, type TriggerStore } from './triggers';
+import { newTriggerHandle, TriggerBuilder, type TriggerStore, triggerId } from './triggers';
 
 export const AUTH_MODE = enumMembers('ScriptApp.AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']);
 

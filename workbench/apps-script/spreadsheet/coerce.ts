@@ -1,5 +1,14 @@
 import { isDate } from 'node:util/types';
-import { type Content, EMPTY_CONTENT, IMAGE, isDatePattern, isGeneral, plainContent, type SheetModel, textContent } from '../model';
+import {
+  type Content,
+  EMPTY_CONTENT,
+  IMAGE,
+  isDatePattern,
+  isGeneral,
+  plainContent,
+  type SheetModel,
+  textContent,
+} from '../model';
 import { refuseUnknown } from '../service-context';
 import type { Session } from './session';
 

@@ -1,4 +1,14 @@
-import { type Area, cellsOf, type CellStyle, type Content, displayText, GENERAL_FORMAT, IMAGE, isGeneral, type SheetModel } from '../model';
+import {
+  type Area,
+  type CellStyle,
+  type Content,
+  cellsOf,
+  displayText,
+  GENERAL_FORMAT,
+  IMAGE,
+  isGeneral,
+  type SheetModel,
+} from '../model';
 import { coerced, readCell } from './coerce';
 import type { RangePlace } from './range-place';
 import type { Session } from './session';

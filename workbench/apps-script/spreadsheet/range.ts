@@ -1,12 +1,28 @@
 import { givenBack } from '../formulas';
-import { a1Notation, type Area, cellsOf, type CellStyle, type SheetModel, type WholeLines } from '../model';
+import { type Area, a1Notation, type CellStyle, cellsOf, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, checkSize } from './arguments';
 import { cssColour, readCell } from './coerce';
 import { ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
 import { createPivotTable } from './pivot-table';
-import { byCell, coercedGrid, type Decode, displayTexts, fontWeight, horizontal, lineOf, noteText, numberFormats, readValues, understood, vertical, wrap, writeNumberFormat, writeValue } from './range-cells';
+import {
+  byCell,
+  coercedGrid,
+  type Decode,
+  displayTexts,
+  fontWeight,
+  horizontal,
+  lineOf,
+  noteText,
+  numberFormats,
+  readValues,
+  understood,
+  vertical,
+  wrap,
+  writeNumberFormat,
+  writeValue,
+} from './range-cells';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
 

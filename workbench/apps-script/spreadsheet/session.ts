@@ -1,4 +1,16 @@
-import { a1Notation, accepts, type Area, choicesIn, type Content, EMPTY_CONTENT, roomFault, type SheetModel, violationText, type WholeLines, type WorkbookModel } from '../model';
+import {
+  type Area,
+  a1Notation,
+  accepts,
+  type Content,
+  choicesIn,
+  EMPTY_CONTENT,
+  roomFault,
+  type SheetModel,
+  violationText,
+  type WholeLines,
+  type WorkbookModel,
+} from '../model';
 import type { CallKind, ServiceContext } from '../service-context';
 
 /** Makes the objects that scripts hold. They are made in one place so that no class needs to know all others. */

@@ -1,4 +1,13 @@
-import { type Answer, emptyAnswer, isJsonObject, jsonAnswer, type JsonObject, type JsonValue, messageAnswer, routeNotFound } from '../http';
+import {
+  type Answer,
+  emptyAnswer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  messageAnswer,
+  routeNotFound,
+} from '../http';
 import type { Check, QueryForms } from '../interface';
 import type { Profile } from '../profile';
 import type { RecordKind, Records } from '../records';

@@ -1,4 +1,4 @@
-import { jsonAnswer, type JsonObject, type JsonValue } from '../http';
+import { type JsonObject, type JsonValue, jsonAnswer } from '../http';
 import { anyText, countText, dateText, idText, readDayMonthYear } from '../interface';
 import type { Profile } from '../profile';
 import type { Records } from '../records';

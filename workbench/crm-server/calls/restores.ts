@@ -1,4 +1,4 @@
-import { type Answer, isJsonObject, jsonAnswer, type JsonObject, messageAnswer, routeNotFound } from '../http';
+import { type Answer, isJsonObject, type JsonObject, jsonAnswer, messageAnswer, routeNotFound } from '../http';
 import { allOf, type Check, exactlyOneOf, filledText, integer, objectOf, typedText } from '../interface';
 import type { RecordKind, Records } from '../records';
 import type { StandIn } from '../stand-in';

@@ -1,6 +1,15 @@
 import type { JsonObject } from '../http';
 import { CAMPAIGNS } from './campaigns';
-import { type Chance, chanceFrom, companyName, DAYS_COVERED, entryOf, personName, phoneOf, workingTime } from './chance';
+import {
+  type Chance,
+  chanceFrom,
+  companyName,
+  DAYS_COVERED,
+  entryOf,
+  personName,
+  phoneOf,
+  workingTime,
+} from './chance';
 
 // What a spreadsheet would take for a formula, a number, a date or a mark of its own; each stands in every run of 640.
 const HOSTILE_NAMES = [

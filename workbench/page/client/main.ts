@@ -1,5 +1,5 @@
-import { Page } from './page';
 import './app.css';
+import { Page } from './page';
 
 const root = document.getElementById('page');
 if (root) new Page(root).begin();

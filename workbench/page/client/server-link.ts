@@ -1,4 +1,14 @@
-import type { ChartAnswer, ClockView, EngineEvent, HistoryState, RunResult, SentMail, TakenBack, TriggerView, ViewEdit } from '../../apps-script/engine-api';
+import type {
+  ChartAnswer,
+  ClockView,
+  EngineEvent,
+  HistoryState,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../../apps-script/engine-api';
 import type { WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
 /** Holds what the stream of events brings: the engine's own, and the server's. */

@@ -2,9 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Engine, EngineEvent } from '../../apps-script/engine-api';
 import { EventStream, findRoute, type Route, type ServerContext } from './context';
 import type { DueTriggers } from './due-triggers';
-import { type Answer, comesFromLoopback, isPageFile, readJson, Refusal, sendPageFile } from './http';
+import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
 import { type Opening, openWorkbook } from './opening';
-import { clockRoutes, crmRoutes, markRoutes, propertyRoutes, scriptRoutes, triggerRoutes, workbookRoutes } from './routes/routes';
+import {
+  clockRoutes,
+  crmRoutes,
+  markRoutes,
+  propertyRoutes,
+  scriptRoutes,
+  triggerRoutes,
+  workbookRoutes,
+} from './routes/routes';
 import type { StandInAddress } from './stand-in';
 
 const MAX_TRIES = 100;

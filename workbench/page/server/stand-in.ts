@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import * as v from 'valibot';
 
 const addressSchema = v.object({ url: v.string(), apiKey: v.string(), session: v.string() });
 

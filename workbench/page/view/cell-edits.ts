@@ -1,7 +1,7 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
 import type { CellSnapshot, StoredValue, WorkbookSnapshot } from '../../apps-script/model/snapshot';
 import type { GridCell, GridRange } from './grid-cell';
-import { asRanges, entriesOf, type GridPlace, member, type Mutation, sheetIdOf } from './mutation';
+import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
 
 type SetEdit = Extract<ViewEdit, { kind: 'set' }>;
 type SetCell = SetEdit['cells'][number];

@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
-import { member, type Mutation, numberMember, sheetIdOf } from './mutation';
+import { type Mutation, member, numberMember, sheetIdOf } from './mutation';
 
 type LineKind = Extract<ViewEdit, { at: number }>['kind'];
 type Axis = 'Row' | 'Column';

@@ -2,7 +2,7 @@ import type { ViewEdit } from '../../apps-script/engine-api';
 import { CELL_MUTATIONS, cellEdits, type ReadCell } from './cell-edits';
 import { toArea } from './grid-area';
 import { LINE_MUTATIONS, lineEdits } from './line-edits';
-import { asRange, entriesOf, member, type Mutation, numberMember, sheetIdOf, textMember } from './mutation';
+import { asRange, entriesOf, type Mutation, member, numberMember, sheetIdOf, textMember } from './mutation';
 
 const NOTE_MUTATIONS: ReadonlySet<string> = new Set([
   'sheet.mutation.update-note',

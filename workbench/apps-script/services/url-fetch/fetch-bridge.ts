@@ -1,5 +1,12 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { FETCH_SIGNALS, type FetchWorkerData, type WireAnswer, type WireBatch, type WireBatchAnswer, type WireRequest } from './fetch-wire';
+import {
+  FETCH_SIGNALS,
+  type FetchWorkerData,
+  type WireAnswer,
+  type WireBatch,
+  type WireBatchAnswer,
+  type WireRequest,
+} from './fetch-wire';
 
 interface Line {
   readonly worker: Worker;

@@ -1,7 +1,14 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isNobody } from './fetch-guard';
-import { FETCH_SIGNALS, type FetchWorkerData, type WireAnswer, type WireBatch, type WireBatchAnswer, type WireRequest } from './fetch-wire';
+import {
+  FETCH_SIGNALS,
+  type FetchWorkerData,
+  type WireAnswer,
+  type WireBatch,
+  type WireBatchAnswer,
+  type WireRequest,
+} from './fetch-wire';
 
 const MAX_ANSWER_BYTES = 50 * 1024 * 1024; // [D: quotas page, response size]
 const LONGEST_TIMER_MS = 2_147_483_647; // a longer one fires at once

@@ -1,4 +1,12 @@
-import { CallQueue, createRunner, type FrameAnswer, type FrameEntry, type FrameMessage, type FrameTime, type Handlers } from '../../script-call';
+import {
+  CallQueue,
+  createRunner,
+  type FrameAnswer,
+  type FrameEntry,
+  type FrameMessage,
+  type FrameTime,
+  type Handlers,
+} from '../../script-call';
 import { keyboardTaker } from './add-on-frame';
 import { moveDate } from './moved-date';
 

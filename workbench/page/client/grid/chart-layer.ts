@@ -1,7 +1,7 @@
-import Chart from 'chart.js/auto';
 import type { FUniver } from '@univerjs/core/facade';
 import type { FWorksheet } from '@univerjs/sheets/facade';
 import type { ChartConfiguration } from 'chart.js';
+import Chart from 'chart.js/auto';
 import { createElement, useEffect, useRef } from 'react';
 import type { ChartAnswer } from '../../../apps-script/engine-api';
 import { UNIT_ID } from '../../view';

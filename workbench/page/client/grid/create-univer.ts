@@ -1,27 +1,3 @@
-import coreEn from '@univerjs/preset-sheets-core/locales/en-US';
-import coreVi from '@univerjs/preset-sheets-core/locales/vi-VN';
-import validationEn from '@univerjs/preset-sheets-data-validation/locales/en-US';
-import validationVi from '@univerjs/preset-sheets-data-validation/locales/vi-VN';
-import drawingEn from '@univerjs/preset-sheets-drawing/locales/en-US';
-import drawingVi from '@univerjs/preset-sheets-drawing/locales/vi-VN';
-import filterEn from '@univerjs/preset-sheets-filter/locales/en-US';
-import filterVi from '@univerjs/preset-sheets-filter/locales/vi-VN';
-import findEn from '@univerjs/preset-sheets-find-replace/locales/en-US';
-import findVi from '@univerjs/preset-sheets-find-replace/locales/vi-VN';
-import noteEn from '@univerjs/preset-sheets-note/locales/en-US';
-import noteVi from '@univerjs/preset-sheets-note/locales/vi-VN';
-import sortEn from '@univerjs/preset-sheets-sort/locales/en-US';
-import sortVi from '@univerjs/preset-sheets-sort/locales/vi-VN';
-import { IUndoRedoService, LocaleType, LogLevel, mergeLocales, type Plugin, type PluginCtor, Univer } from '@univerjs/core';
-import { FUniver } from '@univerjs/core/facade';
-import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
-import { UniverSheetsDataValidationPreset } from '@univerjs/preset-sheets-data-validation';
-import { UniverSheetsDrawingPreset } from '@univerjs/preset-sheets-drawing';
-import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
-import { UniverSheetsFindReplacePreset } from '@univerjs/preset-sheets-find-replace';
-import { UniverSheetsNotePreset } from '@univerjs/preset-sheets-note';
-import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
-import { StepsOfModel } from './model-steps';
 import '@univerjs/preset-sheets-core/lib/index.css';
 import '@univerjs/preset-sheets-data-validation/lib/index.css';
 import '@univerjs/preset-sheets-note/lib/index.css';
@@ -29,6 +5,38 @@ import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-find-replace/lib/index.css';
 import '@univerjs/preset-sheets-drawing/lib/index.css';
+import {
+  IUndoRedoService,
+  LocaleType,
+  LogLevel,
+  mergeLocales,
+  type Plugin,
+  type PluginCtor,
+  Univer,
+} from '@univerjs/core';
+import { FUniver } from '@univerjs/core/facade';
+import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import coreEn from '@univerjs/preset-sheets-core/locales/en-US';
+import coreVi from '@univerjs/preset-sheets-core/locales/vi-VN';
+import { UniverSheetsDataValidationPreset } from '@univerjs/preset-sheets-data-validation';
+import validationEn from '@univerjs/preset-sheets-data-validation/locales/en-US';
+import validationVi from '@univerjs/preset-sheets-data-validation/locales/vi-VN';
+import { UniverSheetsDrawingPreset } from '@univerjs/preset-sheets-drawing';
+import drawingEn from '@univerjs/preset-sheets-drawing/locales/en-US';
+import drawingVi from '@univerjs/preset-sheets-drawing/locales/vi-VN';
+import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
+import filterEn from '@univerjs/preset-sheets-filter/locales/en-US';
+import filterVi from '@univerjs/preset-sheets-filter/locales/vi-VN';
+import { UniverSheetsFindReplacePreset } from '@univerjs/preset-sheets-find-replace';
+import findEn from '@univerjs/preset-sheets-find-replace/locales/en-US';
+import findVi from '@univerjs/preset-sheets-find-replace/locales/vi-VN';
+import { UniverSheetsNotePreset } from '@univerjs/preset-sheets-note';
+import noteEn from '@univerjs/preset-sheets-note/locales/en-US';
+import noteVi from '@univerjs/preset-sheets-note/locales/vi-VN';
+import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
+import sortEn from '@univerjs/preset-sheets-sort/locales/en-US';
+import sortVi from '@univerjs/preset-sheets-sort/locales/vi-VN';
+import { StepsOfModel } from './model-steps';
 
 type PluginEntry = PluginCtor<Plugin> | [PluginCtor<Plugin>, ConstructorParameters<PluginCtor<Plugin>>[0]] | null;
 

@@ -14,7 +14,7 @@ import { DrawnWorkbook } from './drawn-workbook';
 import { EditOutbox } from './edit-outbox';
 import { type StepsInGrid, takeStepsInModel } from './model-steps';
 import { firstPlace, keepPlace, restorePlace, revealRange, selectRange } from './place-kept';
-import { type PastedText, watchGrid, type Watching } from './watch-grid';
+import { type PastedText, type Watching, watchGrid } from './watch-grid';
 
 const FIT = 'sheet.mutation.set-worksheet-row-auto-height';
 /** Two lines of the usual letters take more. */

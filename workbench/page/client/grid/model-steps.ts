@@ -1,4 +1,12 @@
-import { CommandType, ICommandService, type IUndoRedoItem, IUndoRedoService, LocalUndoRedoService, sequenceExecute, type Univer } from '@univerjs/core';
+import {
+  CommandType,
+  ICommandService,
+  type IUndoRedoItem,
+  IUndoRedoService,
+  LocalUndoRedoService,
+  sequenceExecute,
+  type Univer,
+} from '@univerjs/core';
 import type { HistoryState } from '../../../apps-script/engine-api';
 import { UNIT_ID } from '../../view';
 

@@ -1,6 +1,18 @@
 import { BooleanNumber, type ICellData, type IStyleData, type Nullable, type Workbook } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
-import { type GridCell, type GridPlace, type GridStyle, type Mutation, toArea, translate, type Translation, type TypedText, typeEdit, UNIT_ID, writesTyped } from '../../view';
+import {
+  type GridCell,
+  type GridPlace,
+  type GridStyle,
+  type Mutation,
+  type Translation,
+  type TypedText,
+  toArea,
+  translate,
+  typeEdit,
+  UNIT_ID,
+  writesTyped,
+} from '../../view';
 import type { EditOutbox } from './edit-outbox';
 
 function colour(value: IStyleData['bg']): { rgb: string } | null {

@@ -2,7 +2,18 @@ import type { Engine, HistoryState, RunRequest, ViewEdit } from '../../../apps-s
 import { parseNotation } from '../../../apps-script/model/area';
 import type { Call, Route, ServerContext } from '../context';
 import { triggerRun } from '../due-triggers';
-import { type Answer, asFields, countField, type Fields, listField, ok, Refusal, textField, textsField, userField } from '../http';
+import {
+  type Answer,
+  asFields,
+  countField,
+  type Fields,
+  listField,
+  ok,
+  Refusal,
+  textField,
+  textsField,
+  userField,
+} from '../http';
 import { addProperties, openWorkbook } from '../opening';
 import { standInProperties } from '../stand-in';
 

@@ -1,9 +1,9 @@
-import { mapValues } from '../records/record';
-import { utf8Length } from '../records/text';
-import { type CellValue, type ColumnTag, cellText, type TableColumn } from '../sheet/table';
-import type { TaggedSheet } from '../sheet/workbook';
+import { mapValues } from '../../records/record';
+import { utf8Length } from '../../records/text';
+import { type CellValue, type ColumnTag, cellText, type TableColumn } from '../../sheet/table';
+import type { TaggedSheet } from '../../sheet/workbook';
+import type { KeyValueStore } from '../ports';
 import { readColumnTags, readTableTags } from './metadata-tags';
-import type { KeyValueStore } from './ports';
 import { unlessItFails } from './services';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;

@@ -1,8 +1,8 @@
-import { type Language, languageOf } from '../i18n/translate';
-import { fromSerial, type WallTime } from '../records/dates';
-import { memoize } from '../records/record';
-import { googleSaying } from './google-words';
-import type { KeyValueStore, UiHost } from './ports';
+import { type Language, languageOf } from '../../i18n/translate';
+import { fromSerial, type WallTime } from '../../records/dates';
+import { memoize } from '../../records/record';
+import { googleSaying } from '../google-words';
+import type { KeyValueStore, UiHost } from '../ports';
 
 type Utilities = GoogleAppsScript.Utilities.Utilities;
 

@@ -1,7 +1,7 @@
-import { isWallTime, toSerial } from '../records/dates';
-import { OBJECT_SIGN } from '../records/read-cell';
-import { rowsFrom } from '../sheet/blocks';
-import { type CellFormula, cellFormulas } from '../sheet/formula-reach';
+import { isWallTime, toSerial } from '../../records/dates';
+import { OBJECT_SIGN } from '../../records/read-cell';
+import { rowsFrom } from '../../sheet/blocks';
+import { type CellFormula, cellFormulas } from '../../sheet/formula-reach';
 import {
   type Block,
   type CellValue,
@@ -17,8 +17,8 @@ import {
   type TableColumn,
   type TaggedBlock,
   withoutBlankEnd,
-} from '../sheet/table';
-import type { SheetShape } from '../sheet/workbook';
+} from '../../sheet/table';
+import type { SheetShape } from '../../sheet/workbook';
 import type { Looks } from './looks';
 import {
   areaOf,

@@ -1,6 +1,6 @@
-import { columnName } from '../records/text';
-import { escapeText } from '../sheet/table';
-import type { ChartShape, PivotGroup, PivotShape, ReportShape } from '../sheet/workbook';
+import { columnName } from '../../records/text';
+import { escapeText } from '../../sheet/table';
+import type { ChartShape, PivotGroup, PivotShape, ReportShape } from '../../sheet/workbook';
 import { type SheetServices, setWidths, type Wardrobe } from './metadata-tags';
 import { growSheet, type SheetSize } from './sheet-growth';
 

@@ -1,8 +1,8 @@
-import { MissingSheetError, type Workbook } from '../sheet/workbook';
+import { MissingSheetError, type Workbook } from '../../sheet/workbook';
+import type { KeyValueStore } from '../ports';
 import { drawReport } from './draw-report';
 import { Looks } from './looks';
 import { retagSheet, type SheetServices, tagSheet, type Wardrobe } from './metadata-tags';
-import type { KeyValueStore } from './ports';
 import { keptFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';

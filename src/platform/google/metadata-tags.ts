@@ -1,7 +1,7 @@
-import { groupBy } from '../records/record';
-import { columnName } from '../records/text';
-import { spansOf } from '../sheet/blocks';
-import { type Choices, type ColumnShape, type ColumnTag, escapeText, type Place } from '../sheet/table';
+import { groupBy } from '../../records/record';
+import { columnName } from '../../records/text';
+import { spansOf } from '../../sheet/blocks';
+import { type Choices, type ColumnShape, type ColumnTag, escapeText, type Place } from '../../sheet/table';
 import type { Looks } from './looks';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;

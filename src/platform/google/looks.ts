@@ -1,5 +1,5 @@
-import { refusalOf } from '../sheet/fill-cells';
-import type { RefusedLook } from '../sheet/workbook';
+import { refusalOf } from '../../sheet/fill-cells';
+import type { RefusedLook } from '../../sheet/workbook';
 import { unlessItFails } from './services';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;

@@ -1,7 +1,7 @@
-import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../crm/endpoint';
-import { createRedact, type TransportFailure } from '../crm/errors';
-import { mapValues } from '../records/record';
-import { googleWords } from './google-words';
+import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../crm/endpoint';
+import { createRedact, type TransportFailure } from '../../crm/errors';
+import { mapValues } from '../../records/record';
+import { googleWords } from '../google-words';
 
 /** Google writes exceptions in the language of the user [H: quota texts; behaviour 33, R], most Vietnamese ones [assumed 57]. The first that fits counts. */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [

@@ -1,7 +1,7 @@
-import type { Grid } from '../sheet/table';
-import type { Workbook } from '../sheet/workbook';
-import { googleSaying } from './google-words';
-import type { Ports } from './ports';
+import type { Grid } from '../../sheet/table';
+import type { Workbook } from '../../sheet/workbook';
+import { googleSaying } from '../google-words';
+import type { Ports } from '../ports';
 import { unlessItFails } from './services';
 
 /** Google asks to "wait a bit" [behaviour 78, R]; how long is chosen. */
