@@ -17,7 +17,7 @@ describe('the door in the header', () => {
     ['home', 'First steps'],
     ['connect', 'Connect'],
     ['opportunities', 'Opportunities'],
-    ['adopt', 'A list that stands in a tab already'],
+    ['adopt', 'A list you already have in a tab'],
     ['baseline', 'Mark as matching the CRM'],
     ['runs', 'Runs and undo'],
     ['history', 'History of a cell'],
