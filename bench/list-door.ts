@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { read } from '@e965/xlsx';
-import { type Language, languageOf } from '../src/i18n/translate';
+import { keyOf, type Language, languageOf } from '../src/i18n/translate';
 import type { ListedRow, PriceListOpening } from '../src/price-list/calls';
 import type { ListedProduct, ListLine, Reading } from '../src/price-list/list-line';
 import type { ListProblem } from '../src/price-list/list-table';
@@ -144,7 +144,7 @@ function likeliest(
   return { ...proposal, sheet: found.title, supplier: known.name, rivalSheets, form, missing, plan };
 }
 
-const say = wordsOf('priceList');
+const wordsIn = wordsOf('priceList');
 
 /** Describes a line as the outside checks read it. */
 function linesOf({ list, plan }: Shown, products: readonly ListedProduct[], language: Language) {
@@ -176,8 +176,8 @@ function linesOf({ list, plan }: Shown, products: readonly ListedProduct[], lang
 }
 
 function reasonOf({ reason, params, state }: ListLine, language: Language): string {
-  if (state === 'unmatched') return say(language).say('priceList.line.unmatched');
-  return reason === '' ? '' : say(language).say(`list.${reason}`, params);
+  if (state === 'unmatched') return wordsIn(language).t('priceList.line.unmatched');
+  return reason === '' ? '' : wordsIn(language).t(`list.${reason}`, params);
 }
 
 function columnsOf({ list, form }: Shown) {
@@ -202,21 +202,21 @@ interface Told {
 
 function described({ list }: Shown, problem: ListProblem, language: Language): Told {
   const { code, columns, field, scale } = problem;
-  const words = say(language);
-  const names = columns.map((at) => nameOfColumn(list, at, words.say));
+  const words = wordsIn(language);
+  const names = columns.map((at) => nameOfColumn(list, at, words.t));
   return {
     code,
     field,
     columns: columns.map((at) => columnName(at + 1)),
     headers: names,
-    text: words.say(`list.${code}`, { columns: names.join(', '), scale }),
+    text: words.t(keyOf(`list.${code}`), { columns: names.join(', '), scale }),
   };
 }
 
 /** Describes the sheets that have prices for the same products, in the sentence of the window. */
 function sheetsAsProblem(sheets: readonly string[], taken: string | null, language: Language): Told {
   const code = taken === null ? 'priceList.rivals' : 'priceList.rivals.taken';
-  const text = say(language).say(code, { n: sheets.length, title: taken ?? '' });
+  const text = wordsIn(language).t(code, { n: sheets.length, title: taken ?? '' });
   return { code: 'sheets', field: 'sheet', columns: [...sheets], headers: [...sheets], text };
 }
 
@@ -237,7 +237,7 @@ function reportOfRivals({ rivalSheets }: Undecided, language: Language): Report 
   return {
     ...{ sheet: '', supplier: '', headerRow: null, columns: [], warnings: [], readings: [], lines: [] },
     rivals: [sheetsAsProblem(rivalSheets, null, language)],
-    missing: say(language).say('priceList.missing.sheet'),
+    missing: wordsIn(language).t('priceList.missing.sheet'),
   };
 }
 
@@ -247,7 +247,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
     ({ code, params }): Told => ({
       code: `source.${code}`,
       ...{ field: '', columns: [], headers: [] },
-      text: say(language).say(`priceList.left.${code}`, params),
+      text: wordsIn(language).t(`priceList.left.${code}`, params),
     }),
   );
   const problems = proposal.list.found.problems.map((problem) => described(proposal, problem, language));
@@ -266,7 +266,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
       ...notes,
       ...problems.filter(({ code }) => !RIVALS.has(code)),
     ],
-    missing: proposal.missing === '' ? '' : say(language).say(proposal.missing),
+    missing: proposal.missing === '' ? '' : wordsIn(language).t(proposal.missing),
     readings: proposal.form.targets.map(({ field }, at) => ({
       field,
       readings: readings[at] ?? [],
@@ -327,7 +327,7 @@ function run(args: readonly string[]): number {
     return main(args);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    console.error(say('en').say(`priceList.source.${error.code}`));
+    console.error(wordsIn('en').t(`priceList.source.${error.code}`));
     return 1;
   }
 }

@@ -1,5 +1,5 @@
 import type { RpcAnswer } from './calls';
-import { type Language, say } from './i18n/translate';
+import { type Key, type Language, t } from './i18n/translate';
 import { refreshTab } from './opportunities/pull';
 import { type RefreshTab, runSchedule } from './opportunities/schedule';
 import { attempt, failureOf, looksSentences, reported, sentenceOf } from './platform/failure';
@@ -29,20 +29,20 @@ interface MenuContext {
   showView(view: View): void;
   showDialog(name: Dialog): void;
   toast(sentence: string): void;
-  tell(code: string, params: Readonly<Record<string, string | number>>): void;
+  tell(code: Key, params: Readonly<Record<string, string | number>>): void;
 }
 
 interface MenuEntry {
-  readonly label: string;
+  readonly label: Key;
   run(context: MenuContext): void;
 }
 
-const view = (label: string, shown: View): MenuEntry => ({ label, run: (desk) => desk.showView(shown) });
+const view = (label: Key, shown: View): MenuEntry => ({ label, run: (desk) => desk.showView(shown) });
 
-const dialog = (label: string, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
+const dialog = (label: Key, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
 
 interface MenuPart {
-  readonly under?: string;
+  readonly under?: Key;
   readonly items: Readonly<Record<string, MenuEntry>>;
 }
 
@@ -162,7 +162,7 @@ export function createApp(world: World) {
 }
 
 /** Speaks to the user; where the file is out of reach, with numbers as their language has them. */
-function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
+function voiceOf({ user, ports }: World): Parameters<typeof t>[0] {
   try {
     return personVoice(ports());
   } catch {
@@ -171,22 +171,22 @@ function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
 }
 
 function menuContext({ user, ui, ports }: World, looks: () => readonly string[]): MenuContext {
-  const title = (): string => say(user().language(), 'menu.name');
+  const title = (): string => t(user().language(), 'menu.name');
   const toast = (sentence: string): void => ui().toast([sentence, ...looks()].join(' ').trim(), title());
   return {
     ports,
     showView: (view) => ui().showSidebar(view, title()),
     showDialog: (name) => showDialog(ui(), user().language(), name),
     toast,
-    tell: (code, params) => toast(say(personVoice(ports()), code, params)),
+    tell: (code, params) => toast(t(personVoice(ports()), code, params)),
   };
 }
 
 function buildMenu(ui: UiHost, language: Language): void {
   ui.buildMenu(
     MENU.map(({ under, items }) => ({
-      under: under === undefined ? null : say(language, under),
-      items: Object.entries(items).map(([handler, { label }]) => ({ label: say(language, label), handler })),
+      under: under === undefined ? null : t(language, under),
+      items: Object.entries(items).map(([handler, { label }]) => ({ label: t(language, label), handler })),
     })),
   );
 }

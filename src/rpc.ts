@@ -4,7 +4,7 @@ import { connect, disconnect, testConnection } from './desk/connect';
 import { saveSettings } from './desk/save-settings';
 import { deskState, fileClock, reveal } from './desk/state';
 import { health } from './desk/usage';
-import { type Language, say } from './i18n/translate';
+import { type Language, t } from './i18n/translate';
 import { cellHistory, putBack } from './journal/cell-history';
 import { tidyJournal } from './journal/tidy-journal';
 import { pullCategories } from './opportunities/categories';
@@ -46,7 +46,7 @@ export function showDialog(
   name: keyof typeof DIALOGS,
   given: Readonly<Record<string, string>> = {},
 ): void {
-  ui.showDialog(DIALOGS[name], say(language, `menu.${name}`).replace('…', ''), given);
+  ui.showDialog(DIALOGS[name], t(language, `menu.${name}`).replace('…', ''), given);
 }
 
 type Handler<Method extends RpcMethod> = (

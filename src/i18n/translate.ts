@@ -1,3 +1,4 @@
+import type { English } from './en';
 import type { LanguageFile, Section } from './language-file';
 import * as languages from './languages';
 import { formatNumber, type NumberStyle } from './numbers';
@@ -49,8 +50,16 @@ export function voiceOf(voice: Language | Voice): Voice {
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Finds a sentence by its code and fills it; a language alone writes numbers as is its custom. */
-type Translate = (voice: Language | Voice, code: string, params?: MessageParams) => string;
+/** The key of a sentence of any section, as in "error.busy". */
+export type Key = { readonly [Name in Section]: keyof English[Name] }[Section];
+
+/** A key that is put together from what was received or kept; one that no language has is shown in brackets. */
+export function keyOf(text: string): Key {
+  return text as Key;
+}
+
+/** @param voice a language alone writes numbers as is its custom */
+export type Translate = (voice: Language | Voice, key: Key, params?: MessageParams) => string;
 
 /**
  * Makes a translator. In a sentence `{name}` stands for a parameter, `{n|one row|{n} rows}` for words that depend on a number,
@@ -58,11 +67,11 @@ type Translate = (voice: Language | Voice, code: string, params?: MessageParams)
  * @param find returns the sentence of a code
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
-export function createTranslator(find: (language: Language, code: string) => string | undefined): Translate {
-  return (voice, code, params = {}) => {
+export function createTranslator(find: (language: Language, key: string) => string | undefined) {
+  return (voice: Language | Voice, key: string, params: MessageParams = {}): string => {
     const { language, numbers } = voiceOf(voice);
-    const sentence = find(language, code);
-    if (sentence === undefined) return `[${code}]`;
+    const sentence = find(language, key);
+    if (sentence === undefined) return `[${key}]`;
     const whole = sentence.replace(/\{>(\w+)\}/g, (_, name: string) => find(language, `phrase.${name}`) ?? '');
     return fill(whole, numbers, params);
   };
@@ -81,12 +90,12 @@ export function sentenceOf(language: Language, code: string, sections: readonly 
   return found.find((sentence) => sentence !== undefined);
 }
 
-/** Says one of the sentences that all pages have; the server has those of `shared` alone. */
-export const say = translatorOf(['shared', 'pages']);
+/** Translates a key that all pages have; the server has those of `shared` alone. */
+export const t = translatorOf(['shared', 'pages']);
 
 /** Returns the sentence of that code in each language: what a cell may hold that was written in any of them. */
-export function allWords(code: string): readonly string[] {
-  return LANGUAGES.map((language) => say(language, code));
+export function allWords(code: Key): readonly string[] {
+  return LANGUAGES.map((language) => t(language, code));
 }
 
 /** Matches words of a form, in which other slots may stand, but none in those. */

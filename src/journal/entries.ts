@@ -1,5 +1,5 @@
 import { connectedCrm } from '../crm/connection';
-import { allWords, type Language, say, type Voice } from '../i18n/translate';
+import { allWords, keyOf, type Language, t, type Voice } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { integer, object, oneOf, optional, recordOf, type Taken, text, textOrAmount } from '../platform/schema';
 import { readStored } from '../platform/stored';
@@ -133,7 +133,7 @@ export function journalRow(attempt: JournalAttempt, around: AttemptContext, voic
   return {
     time: around.time,
     who: cutText(around.who),
-    table: say(language, attempt.action === 'restore' ? `restored.${table}` : `sheet.${table}`),
+    table: t(language, keyOf(attempt.action === 'restore' ? `restored.${table}` : `sheet.${table}`)),
     key: cutText(attempt.key),
     changed: changedText(attempt, around, voice),
     run: attempt.run,
@@ -147,7 +147,7 @@ export function outcomeCells(attempt: JournalAttempt, language: Language, crm: s
   const isTaken = action !== 'restore' && !isSentAction({ action });
   return {
     entry: fittingText(attempt, crm),
-    outcome: say(language, isTaken ? 'outcome.taken' : `outcome.${outcome}`),
+    outcome: t(language, isTaken ? 'outcome.taken' : `outcome.${outcome}`),
     message: cutText(message),
   };
 }

@@ -1,4 +1,4 @@
-import { say } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { keepIfPossible } from '../platform/stored';
 import { DeskError } from '../records/desk-error';
@@ -215,7 +215,7 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
 
 /** @param names that people read in place of IDs */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
-  const who = ports.user.email() || say(fileLanguage(ports), 'person.unknown');
+  const who = ports.user.email() || t(fileLanguage(ports), 'person.unknown');
   return { time: ports.clock.wallTime(), who, reason, names };
 }
 

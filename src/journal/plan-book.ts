@@ -1,9 +1,20 @@
 import { connectedCrm } from '../crm/connection';
-import { formatDate, say } from '../i18n/translate';
+import { formatDate, t } from '../i18n/translate';
 import type { KeyValueStore, Ports } from '../platform/ports';
 import { minuteNow, wallMinutes } from '../platform/schedule';
 import { endWatch } from '../platform/schedule-store';
-import { amount, listOf, object, oneOf, optional, orNull, recordOf, text, textOrAmount } from '../platform/schema';
+import {
+  amount,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  sentenceKey,
+  text,
+  textOrAmount,
+} from '../platform/schema';
 import { fitsProperty, keepIfPossible, parseJson, readStored } from '../platform/stored';
 import { fieldsOf } from '../records/catalogue';
 import { clockText, fromSerial, isoDate, isWallTime } from '../records/dates';
@@ -33,7 +44,7 @@ import {
 } from './plan-row';
 
 const content = recordOf(textOrAmount);
-const note = object({ code: text, field: orNull(text), params: content });
+const note = object({ code: sentenceKey, field: orNull(text), params: content });
 
 /** Reads a row as it is kept: the cells beside it are for people. */
 const keptRow = object({
@@ -108,7 +119,7 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
 export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
   const { timeOf: told } = planTimes(ports);
   const hours = { from: told(from), until: until === null ? '' : told(until) };
-  return say(ports.user.language(), 'plan.name', { reason, ...hours });
+  return t(ports.user.language(), 'plan.name', { reason, ...hours });
 }
 
 export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' | 'key'>): string {
@@ -189,7 +200,7 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
 
 function stateCells({ state, table, note: said }: PlanRow, voice: Pick<OpenTable, 'language' | 'numbers'>): Cells {
   const sentence = said === null ? '' : toldText([issueSentence(voice, table, said)]);
-  return { state: say(voice.language, `plan.state.${state}`), note: sentence };
+  return { state: t(voice.language, `plan.state.${state}`), note: sentence };
 }
 
 function timeOf(minutes: number) {

@@ -12,6 +12,7 @@ import {
   optional,
   orNull,
   recordOf,
+  sentenceKey,
   sheetId,
   type Taken,
   text,
@@ -87,8 +88,8 @@ export const lastRefresh = object({
   gone: amount,
   /** Milliseconds since 1970. */
   ms: amount,
-  notes: listOf(object({ code: text, field: orNull(text), params })),
-  failure: orNull(object({ ...refreshTime, code: text, params })),
+  notes: listOf(object({ code: sentenceKey, field: orNull(text), params })),
+  failure: orNull(object({ ...refreshTime, code: sentenceKey, params })),
 });
 
 /** How the last refresh of a tab went that came to its end; `at` is '' when none did. */

@@ -1,5 +1,5 @@
 import type { DeskState } from '../desk/calls';
-import { formatDate, say } from '../i18n/translate';
+import { formatDate, type Key, t } from '../i18n/translate';
 import { failureOf } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
@@ -209,20 +209,20 @@ function linesOf(note: string): string[] {
 function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): string[] {
   const voice = { language, numbers: fileNumbers(ports) };
   const { notes, failure } = last;
-  const timed = (code: string, at: string, by: string): string => {
+  const timed = (code: Key, at: string, by: string): string => {
     const [day = '', time = ''] = at.split(' ');
     const when = `${formatDate(language, day)} ${time.slice(0, 5)}${by && ` · ${by}`}`;
-    return say(voice, code, { when });
+    return t(voice, code, { when });
   };
   const failed = failure
-    ? [timed('refresh.failed', failure.at, failure.by), say(voice, failure.code, failure.params)]
+    ? [timed('refresh.failed', failure.at, failure.by), t(voice, failure.code, failure.params)]
     : [];
   const done =
     last.at === ''
       ? []
       : [
           timed(failure ? 'refresh.last' : 'refresh.done', last.at, last.by),
-          say(voice, 'phrase.counts', pullCounts(last)),
+          t(voice, 'phrase.counts', pullCounts(last)),
           ...notes.map((note: Issue) => issueSentence(voice, 'opportunities', note)),
         ];
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);

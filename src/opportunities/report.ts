@@ -1,4 +1,5 @@
-import { type Language, say } from '../i18n/translate';
+import type { CodesBelow } from '../i18n/en';
+import { type Language, t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { headersOf, labelOf } from '../records/catalogue';
 import { DeskError } from '../records/desk-error';
@@ -18,15 +19,18 @@ export interface ReportedTab {
   readonly width: number;
 }
 
+/** What the report says, `report.<word>`. */
+type ReportWord = CodesBelow<'shared', 'report'>;
+
 /** A pivot table before its place is known; the words for it are `report.<name>`. */
 interface Block {
-  readonly name: string;
+  readonly name: 'stages' | 'months' | 'people' | 'campaigns';
   /** The fields whose values are counted, from the outer level to the inner one. */
   readonly rows: readonly string[];
   readonly across: readonly string[];
   /** Gives widths in pixels; the last one is that of all further columns. */
   readonly widths: readonly number[];
-  readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number };
+  readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number; readonly title: ReportWord };
 }
 
 const STAGE_FIELD = 'opportunity_status_name';
@@ -34,8 +38,20 @@ const TIME_FIELD = 'time_created';
 
 /** Side by side, as each grows downwards; the one that grows to the right too is the last. */
 const BLOCKS: readonly Block[] = [
-  { name: 'stages', rows: [STAGE_FIELD], across: [], widths: [200, 110], chart: { kind: 'bar', rows: 60 } },
-  { name: 'months', rows: [TIME_FIELD], across: [], widths: [130, 110], chart: { kind: 'column', rows: 120 } },
+  {
+    name: 'stages',
+    rows: [STAGE_FIELD],
+    across: [],
+    widths: [200, 110],
+    chart: { kind: 'bar', rows: 60, title: 'stages.chart' },
+  },
+  {
+    name: 'months',
+    rows: [TIME_FIELD],
+    across: [],
+    widths: [130, 110],
+    chart: { kind: 'column', rows: 120, title: 'months.chart' },
+  },
   {
     name: 'people',
     rows: ['recipient_dept_name', 'recipient_contact_name'],
@@ -64,16 +80,16 @@ export function reportShape(tab: ReportedTab, tag: string, language: Language): 
     BLOCKS.filter(({ rows, across }) => [...rows, ...across].every((field) => tab.columns.has(field))),
   );
   if (key === undefined || placed.length === 0) return null;
-  const words = (name: string): string => say(language, `report.${name}`, { tab: tab.title });
+  const words = (name: ReportWord): string => t(language, `report.${name}`, { tab: tab.title });
   const widths = placed.flatMap(({ block }) => widthsOf(block));
   return {
-    title: say(language, 'report.title', { tab: tab.title.slice(0, MAX_TITLE) }),
+    title: t(language, 'report.title', { tab: tab.title.slice(0, MAX_TITLE) }),
     tag,
     source: { sheetId: tab.sheetId, columns: tab.width, key, mark: tab.columns.get('status') ?? null },
     count: words('count'),
     none: words('none'),
     texts: [
-      { row: 1, column: 1, text: say(language, 'report.title', { tab: tab.title }), quiet: false },
+      { row: 1, column: 1, text: t(language, 'report.title', { tab: tab.title }), quiet: false },
       { row: 2, column: 1, text: words('about'), quiet: true },
       ...placed.map(({ block, column, row }) => ({ row: row - 1, column, text: words(block.name), quiet: false })),
     ],
@@ -109,7 +125,7 @@ function widthsOf({ widths, across }: Block): number[] {
 function pivotOf({ block, row, column }: Placed, tab: ReportedTab, language: Language): PivotShape {
   const group = (field: string): PivotGroup => ({
     column: tab.columns.get(field) ?? 0,
-    name: field === TIME_FIELD ? say(language, 'report.month') : groupName(tab, field, language),
+    name: field === TIME_FIELD ? t(language, 'report.month') : groupName(tab, field, language),
     byMonth: field === TIME_FIELD,
     byCount: field === STAGE_FIELD,
   });
@@ -124,14 +140,18 @@ function groupName({ columns, headers }: ReportedTab, field: string, language: L
 }
 
 /** Side by side above the tables; each shows so many rows of its table, the first ones. */
-function chartsOf(placed: readonly Placed[], widths: readonly number[], words: (name: string) => string): ChartShape[] {
+function chartsOf(
+  placed: readonly Placed[],
+  widths: readonly number[],
+  words: (name: ReportWord) => string,
+): ChartShape[] {
   let x = 0;
   return placed.flatMap(({ block, row, column }) => {
     if (!block.chart) return [];
-    const { kind, rows } = block.chart;
+    const { kind, rows, title } = block.chart;
     const place = { row: CHART_ROW, ...columnAt(widths, x), width: CHART_WIDTH, height: CHART_HEIGHT };
     x += CHART_WIDTH + CHART_GAP;
-    return [{ kind, title: words(`${block.name}.chart`), data: { row, column, rows: rows + 1, columns: 2 }, ...place }];
+    return [{ kind, title: words(title), data: { row, column, rows: rows + 1, columns: 2 }, ...place }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { discreetSentence, failureOf } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
@@ -48,8 +48,8 @@ function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcE
   const voice = personVoice(ports);
   const title = ports.workbook.grid(sheetId).title();
   const reason = discreetSentence(voice, error);
-  const body = [say(voice, 'schedule.mail.body', { title, reason }), say(voice, 'schedule.mail.once')];
-  ports.mailer.send(owner, say(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
+  const body = [t(voice, 'schedule.mail.body', { title, reason }), t(voice, 'schedule.mail.once')];
+  ports.mailer.send(owner, t(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
 
 /** Whether the owner was told of the failures in a row that the last one belongs to. */
@@ -99,7 +99,7 @@ export function runSchedule(
     const last = runTab(held, own, tab, () => refresh(held, tab.sheetId, start + RUN_MS));
     if (last) results.set(tab, last);
   }
-  if (mine.length === 0) return [say(ports.user.language(), 'schedule.none')];
+  if (mine.length === 0) return [t(ports.user.language(), 'schedule.none')];
   return mine.map((tab, index) => sentence(ports, titles[index] ?? '', results.get(tab)));
 }
 
@@ -140,7 +140,7 @@ function sentence(
   { code, params }: Told = { code: 'schedule.later', params: {} },
 ): string {
   const voice = personVoice(ports);
-  return say(voice, 'schedule.told', { title, result: discreetSentence(voice, { code, params }) });
+  return t(voice, 'schedule.told', { title, result: discreetSentence(voice, { code, params }) });
 }
 
 function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {
@@ -238,7 +238,7 @@ function without({ tabs }: Schedule, sheetId: number): ScheduledTab[] {
 function shown(tab: ScheduledTab, own: readonly string[], now: number): TabSchedule {
   const { hour, mail, owner } = tab;
   const isUnderWay = tab.last && isRunning(tab.last, now);
-  const last = isUnderWay ? { ...tab.last, failed: false, code: 'schedule.running' } : tab.last;
+  const last: LastRun | null = isUnderWay ? { ...tab.last, failed: false, code: 'schedule.running' } : tab.last;
   const isMine = own.includes(tab.trigger);
   return { hour, mail, owner, last, isMine, isLate: isLate(tab, now), next: nextRun(tab, now) };
 }

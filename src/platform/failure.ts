@@ -1,6 +1,6 @@
 import type { Transport } from '../crm/endpoint';
 import { type CrmErrorCode, isCrmError, UncheckedInputError } from '../crm/errors';
-import { type Language, say, type Voice } from '../i18n/translate';
+import { type Key, keyOf, type Language, t, type Voice } from '../i18n/translate';
 import { DeskError, ReportedError } from '../records/desk-error';
 import { issueSentence } from '../records/record';
 import { refusalOf } from '../sheet/fill-cells';
@@ -12,7 +12,7 @@ import type { RpcError } from './rpc-error';
 const SHOWN_CHARACTERS = 300;
 
 export function crmSentence(language: Language, code: CrmErrorCode, status: number | null, message = ''): string {
-  return say(language, `error.crm.${code}`, { status: status ?? '', message });
+  return t(language, `error.crm.${code}`, { status: status ?? '', message });
 }
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */
@@ -33,7 +33,7 @@ export function failureOf(error: unknown): RpcError {
   const refusal = refusalOf(error);
   if (refusal !== null) return failure(`error.${refusal}`, { message });
   const saying = googleSaying(error);
-  const code = saying === null ? 'error.internal' : `error.google.${saying}`;
+  const code = saying === null ? 'error.internal' : keyOf(`error.google.${saying}`);
   return failure(code, { message: withoutStop(message) || safe, safe, reference });
 }
 
@@ -80,27 +80,27 @@ export function lacksPermission(error: unknown): boolean {
   return saying === 'authorization' || saying === 'access' || missingScope(error.message) !== null;
 }
 
-export function failure(code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
+export function failure(code: Key, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
   return { code, params, issues };
 }
 
 export function sentenceOf(error: unknown, voice: Language | Voice): string {
   const { code, params, issues } = failureOf(error);
   const details = issues.map((issue) => issueSentence(voice, 'products', issue));
-  return [say(voice, code, params), ...details].join(' ');
+  return [t(voice, code, params), ...details].join(' ');
 }
 
 /** Sets what waits of looks, and says of each sheet that did not take its own why, and what to do: none of it stopped anything. */
 export function looksSentences(ports: Ports): string[] {
   return ports.workbook.settleLooks().map(({ title, rule, message }) => {
     const known = rule === 'typed' || rule === 'protected' ? rule : 'other';
-    return say(ports.user.language(), `toast.looks.${known}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
+    return t(ports.user.language(), `toast.looks.${known}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
   });
 }
 
 /** May leave the file, into a mail or Google's list of executions: of what the CRM or the platform said no more than its safe parts. */
 export function discreetSentence(voice: Language | Voice, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
-  return say(voice, code, { ...params, message: params.safe ?? '' });
+  return t(voice, code, { ...params, message: params.safe ?? '' });
 }
 
 /** Parts of messages of V8 and of Google's that hold no contents; of any other message nothing is logged. */

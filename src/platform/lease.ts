@@ -1,4 +1,4 @@
-import { say } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { clockText } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import type { Ports } from './ports';
@@ -47,7 +47,7 @@ export function leaseOf(ports: Ports, run: string): Readonly<Record<string, stri
 function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
   const mark = markOfPerson(ports);
   if (held && isAlive(held, ports) && held.mark !== mark) {
-    const who = held.who || say(ports.user.language(), 'person.somebody');
+    const who = held.who || t(ports.user.language(), 'person.somebody');
     throw new DeskError('error.pushing', { who, since: held.since });
   }
   const { hour, minute } = ports.clock.wallTime();

@@ -1,8 +1,8 @@
 import type { Issue } from '../records/record';
-import { custom, object, recordOf, type Taken, text, textOrAmount } from './schema';
+import { custom, object, recordOf, sentenceKey, type Taken, textOrAmount } from './schema';
 
 export const rpcError = object({
-  code: text,
+  code: sentenceKey,
   params: recordOf(textOrAmount),
   issues: custom<readonly Issue[]>(Array.isArray),
 });

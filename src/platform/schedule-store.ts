@@ -5,7 +5,19 @@ import { lacksPermission } from './failure';
 import { googleSaying } from './google-words';
 import type { Ports } from './ports';
 import { type PlanKeeper, replaceInSchedule, type Schedule, type ScheduledTab } from './schedule';
-import { amount, flag, listOf, object, optional, orNull, recordOf, sheetId, text, textOrAmount } from './schema';
+import {
+  amount,
+  flag,
+  listOf,
+  object,
+  optional,
+  orNull,
+  recordOf,
+  sentenceKey,
+  sheetId,
+  text,
+  textOrAmount,
+} from './schema';
 import { fitsProperty, keepIfPossible, readStored } from './stored';
 
 /** The property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
@@ -22,7 +34,7 @@ const scheduledTab = object({
     object({
       at: amount,
       failed: flag,
-      code: text,
+      code: sentenceKey,
       params: recordOf(textOrAmount),
       mailed: flag,
       by: optional(text),

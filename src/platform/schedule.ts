@@ -1,3 +1,4 @@
+import type { Key } from '../i18n/translate';
 import { toSerial, type WallTime } from '../records/dates';
 import type { Issue } from '../records/record';
 import type { Ports } from './ports';
@@ -6,7 +7,7 @@ export interface LastRun {
   /** Minutes on the spreadsheet's wall, see wallMinutes. */
   readonly at: number;
   readonly failed: boolean;
-  readonly code: string;
+  readonly code: Key;
   readonly params: Issue['params'];
   /** The owner was told of this row of failures. */
   readonly mailed: boolean;

@@ -1,3 +1,4 @@
+import type { Key } from '../i18n/translate';
 import { isObject } from '../records/text';
 
 export type Schema<Value> = (value: unknown) => value is Value;
@@ -32,6 +33,9 @@ const MAX_INTEGER = 2 ** 31 - 1;
 export const nothing = custom<null>((value) => value === null);
 
 export const text = custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
+
+/** The key of a sentence: kept and sent by the desk itself, so that any text is believed. */
+export const sentenceKey = custom<Key>(text);
 
 export const anything = custom<unknown>(() => true);
 

@@ -1,4 +1,4 @@
-import { say } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { needsLook, type PlanRow } from '../journal/plan-row';
 import { discreetSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
@@ -16,10 +16,10 @@ export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
   if (mailed.length === 0 || !ports.mailer.canSend()) return;
   const voice = personVoice(ports);
   for (const [owner, rows] of groupBy(mailed, ({ who }) => who)) {
-    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${say(voice, `plan.state.${state}`)}`);
-    const more = rows.length > lines.length ? [say(voice, 'plan.mail.more', { n: rows.length - lines.length })] : [];
-    const body = [say(voice, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
-    mail(ports, owner, say(voice, 'plan.mail.subject', { n: rows.length }), body);
+    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${t(voice, `plan.state.${state}`)}`);
+    const more = rows.length > lines.length ? [t(voice, 'plan.mail.more', { n: rows.length - lines.length })] : [];
+    const body = [t(voice, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
+    mail(ports, owner, t(voice, 'plan.mail.subject', { n: rows.length }), body);
   }
 }
 
@@ -27,7 +27,7 @@ export function tellStopped(ports: Ports, stopped: RpcError): void {
   const owner = ports.user.email();
   if (owner === '' || !ports.mailer.canSend()) return;
   const voice = personVoice(ports);
-  mail(ports, owner, say(voice, 'plan.mail.stopped'), discreetSentence(voice, stopped));
+  mail(ports, owner, t(voice, 'plan.mail.stopped'), discreetSentence(voice, stopped));
 }
 
 /** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */

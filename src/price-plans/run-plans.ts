@@ -1,7 +1,7 @@
 import { type CrmClient, checkEdit, crmEdit, type EditOutcome } from '../crm/client';
 import { connectedClient } from '../crm/connection';
 import { paceOf, STEP_MS } from '../crm/steps';
-import { say } from '../i18n/translate';
+import { keyOf, t } from '../i18n/translate';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { type Attempt, type Ledger, recordId } from '../journal/ledger';
 import {
@@ -215,7 +215,7 @@ function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<
 
 function reasonOf(ports: Ports, row: PlanRow | undefined): string {
   const { who = '', reason = '' } = row ?? {};
-  return say(fileLanguage(ports), 'plan.reason', { who, reason });
+  return t(fileLanguage(ports), 'plan.reason', { who, reason });
 }
 
 /** The guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
@@ -325,8 +325,8 @@ function tryStep(ports: Ports, { counts, batch }: RunStep): RunStep {
 /** What a run did; what the CRM said stays out: it may hold a customer's name. */
 function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
   const language = ports.user.language();
-  const parts = Object.entries(counts).map(([state, n = 0]) => `${say(language, `plan.state.${state}`)}: ${n}`);
+  const parts = Object.entries(counts).map(([state, n = 0]) => `${t(language, keyOf(`plan.state.${state}`))}: ${n}`);
   const counted = parts.length === 0 ? [] : [`${parts.join(', ')}.`];
   const result = [...counted, ...(stopped ? [discreetSentence(language, stopped)] : [])].join(' ');
-  return say(language, 'plan.told', { result });
+  return t(language, 'plan.told', { result });
 }

@@ -1,3 +1,4 @@
+import type { Key } from '../i18n/translate';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/ledger';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../records/dates';
 import { judgeOrder } from '../records/order-totals';
@@ -89,19 +90,25 @@ const SLIP_TOLERANCE = 0.15;
 type PriceJudge = (move: PriceMove) => Issue['params'] | null;
 
 /** Judges changed prices, by the code of the reason, which RULES declare; the first that fires counts. */
-const PRICE_JUDGES: Readonly<Partial<Record<(typeof RULES)[number]['code'], PriceJudge>>> = {
-  'hold.price.zero': ({ after }) => (after === 0 ? {} : null),
-  'hold.price.slip': judgeSlip,
-  'hold.price.change': judgeChange,
-  'hold.price.limit': (move) =>
-    'unreadable' in move.limit && move.before !== null && !losesWholeness(move)
-      ? { text: move.limit.unreadable }
-      : null,
+const PRICE_JUDGES: readonly (readonly [(typeof RULES)[number]['code'], PriceJudge])[] = [
+  ['hold.price.zero', ({ after }) => (after === 0 ? {} : null)],
+  ['hold.price.slip', judgeSlip],
+  ['hold.price.change', judgeChange],
+  [
+    'hold.price.limit',
+    (move) =>
+      'unreadable' in move.limit && move.before !== null && !losesWholeness(move)
+        ? { text: move.limit.unreadable }
+        : null,
+  ],
   // With an old price such a number is a change like any other; without one nothing else would show it.
-  'hold.price.day': ({ before, after }) =>
-    before === null && isDayNumber(after) ? { after, date: dayMonthYear(isoDate(fromSerial(after))) } : null,
-  'hold.price.fraction': (move) => (losesWholeness(move) ? { after: move.after } : null),
-};
+  [
+    'hold.price.day',
+    ({ before, after }) =>
+      before === null && isDayNumber(after) ? { after, date: dayMonthYear(isoDate(fromSerial(after))) } : null,
+  ],
+  ['hold.price.fraction', (move) => (losesWholeness(move) ? { after: move.after } : null)],
+];
 
 const EDIT_JUDGES: readonly ((edit: PlannedEdit, context: GuardContext) => Issue[])[] = [
   judgePermutation,
@@ -246,7 +253,7 @@ function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: 
 function judgePrices({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
   if (typeof after !== 'number' || !isPriceField(name)) return [];
   for (const before of olds.length === 0 ? [null] : olds) {
-    for (const [code, judge] of Object.entries(PRICE_JUDGES)) {
+    for (const [code, judge] of PRICE_JUDGES) {
       const params = judge({ before, after, limit });
       if (params) return [issue(code, name, params)];
     }
@@ -256,7 +263,7 @@ function judgePrices({ name, after }: Change, olds: readonly number[], limit: Pr
 
 /** Declares a reason to wait for the user's tick: its sentences are those of its code in `shared` and in `review.held`. */
 interface HoldRule {
-  readonly code: string;
+  readonly code: Key;
   /** Tells that the rule compares with old prices that the CRM confirmed; it never fires where none is known. */
   readonly needsOldPrice?: boolean;
 }

@@ -2,7 +2,7 @@ import { type CrmClient, crmEdit, type EditOutcome } from '../crm/client';
 import { connectedClient } from '../crm/connection';
 import type { CrmErrorCode } from '../crm/errors';
 import { paceOf, rememberedPace, type SentStep, sendStep } from '../crm/steps';
-import { say } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import {
   attemptContext,
   attemptIds,
@@ -21,6 +21,7 @@ import { DeskError } from '../records/desk-error';
 import type { PlannedEdit } from '../records/planned-edit';
 import type { NamesByField } from '../records/read-cell';
 import type { SheetRecord } from '../records/read-products';
+import type { Issue } from '../records/record';
 import { fileLanguage } from '../sheet/tables';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, SettleRequest } from './calls';
 import type { Plan } from './plan';
@@ -51,7 +52,7 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   if (answer?.code === 'rate-limited') return [];
   if (!answer) return [outcomeOf(record, 'unsure')];
   const { code, outcome, status, message } = answer;
-  const issue =
+  const issue: Issue | null =
     code && (outcome === 'refused' || TELLING.has(code))
       ? { code: `error.crm.${code}`, field: null, params: { status: status ?? 0, message } }
       : null;
@@ -288,7 +289,7 @@ function sendBatch(
       around,
     ),
   );
-  return { answers, trouble: trouble && `${trouble} ${say(ports.user.language(), 'error.push.unwritten')}` };
+  return { answers, trouble: trouble && `${trouble} ${t(ports.user.language(), 'error.push.unwritten')}` };
 }
 
 function openBatch(ports: Ports, journal: JournalBook, batch: readonly PlannedEdit[], { run, reason, names }: Sending) {

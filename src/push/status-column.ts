@@ -1,4 +1,5 @@
-import { allWords, say, type Voice } from '../i18n/translate';
+import type { CodesBelow } from '../i18n/en';
+import { allWords, t, type Voice } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { isPushedKind } from '../records/catalogue';
 import type { TableKind } from '../records/field';
@@ -151,7 +152,7 @@ function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
 }
 
 /** The words beside which a row has no tints. */
-const UNTINTED: ReadonlySet<CellValue | undefined> = new Set(['status.same', 'status.new'].flatMap(allWords));
+const UNTINTED: ReadonlySet<CellValue | undefined> = new Set([...allWords('status.same'), ...allWords('status.new')]);
 
 function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
   const column = data.columns.get('status')?.column;
@@ -194,8 +195,8 @@ function looksOf({ edits, unchanged, refusals }: Plan) {
   return bySheet;
 }
 
-function saying(voice: Voice, word: string, notes: readonly string[] = []): Saying {
-  return { word: say(voice, `status.${word}`), note: notes.join('\n') };
+function saying(voice: Voice, word: CodesBelow<'shared', 'status'>, notes: readonly string[] = []): Saying {
+  return { word: t(voice, `status.${word}`), note: notes.join('\n') };
 }
 
 function sentencesOf(table: TableKind, issues: readonly Issue[], voice: Voice): string[] {
@@ -208,19 +209,19 @@ function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice
   const isHeld = state !== 'unsure' && holds.length > 0;
   return saying(voice, isHeld ? heldWord(holds) : state, [
     ...(isHeld ? sentencesOf(table, holds, voice) : []),
-    ...(state === 'unsure' ? [say(voice, 'status.decide')] : []),
-    ...(refused === null ? [] : [say(voice, 'status.refusedLast', { message: refused })]),
+    ...(state === 'unsure' ? [t(voice, 'status.decide')] : []),
+    ...(refused === null ? [] : [t(voice, 'status.refusedLast', { message: refused })]),
     ...sentencesOf(table, warnings, voice),
   ]);
 }
 
-function heldWord(holds: readonly Issue[]): string {
+function heldWord(holds: readonly Issue[]): 'planned' | 'held' {
   return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
 }
 
 function sayingOf(voice: Voice, told: Told | undefined, stuck: StuckCode | undefined): Saying {
   const { word, note } = told?.(voice) ?? { word: '', note: '' };
-  const more = stuck ? [say(voice, `status.${stuck.why}`, { code: stuck.code })] : [];
+  const more = stuck ? [t(voice, `status.${stuck.why}`, { code: stuck.code })] : [];
   const all = [...more, note].join('\n').trim();
   return { word, note: all === '' ? '' : cutText(NOTE_HEAD + all) };
 }
@@ -250,6 +251,6 @@ export function markEdited({ workbook }: Pick<Ports, 'workbook'>, edited: Select
   const places = grid
     .read({ row, column, rows, columns: 1 })
     .flatMap(([word], at) => (STATUS_WORDS.has(word) ? [{ row: row + at, column }] : []));
-  grid.fill(places, say(sheet.language, 'status.edited'));
+  grid.fill(places, t(sheet.language, 'status.edited'));
   workbook.flush();
 }

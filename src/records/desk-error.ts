@@ -1,3 +1,4 @@
+import type { Key } from '../i18n/translate';
 import type { Issue } from './record';
 
 /** A use case cannot go on, for a reason that the user can do something about. */
@@ -5,8 +6,7 @@ export class DeskError extends Error {
   override readonly name = 'DeskError';
 
   constructor(
-    /** What can stop a use case as a whole; each has a sentence in the language files, which test/repo/sentences.test.ts asks for. */
-    readonly code: `error.${string}`,
+    readonly code: Key,
     readonly params: Issue['params'] = {},
     readonly issues: readonly Issue[] = [],
   ) {

@@ -1,3 +1,4 @@
+import type { Key } from '../i18n/translate';
 import { type OrderParts, orderParts } from './diff';
 import type { PlannedEdit } from './planned-edit';
 import { type Content, type Issue, issue, valuesOf } from './record';
@@ -182,7 +183,7 @@ const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_d
 export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {
   if (lineRows.length === 0 || !changes.some(({ name }) => isSummed(name))) return [];
   const order = withKeptSums(orderParts(content), before ?? {});
-  const reason = (code: string, { field, params }: Mismatch): Issue[] =>
+  const reason = (code: Key, { field, params }: Mismatch): Issue[] =>
     field in content ? [issue(code, field, params)] : [];
   return [
     ...totalMismatch(order).flatMap((found) => reason('hold.order.total', found)),

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, say, wordsIn } from '../i18n/translate';
+import { type Key, LANGUAGES, type Language, t, wordsIn } from '../i18n/translate';
 import { CUSTOM_PREFIX, fieldOf } from './catalogue';
 import { dayMonthYear, isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 import type { Field } from './field';
@@ -191,7 +191,7 @@ function validReading(read: Value, told: Partial<Pick<CellReading, 'warning' | '
   return { ...BLANK_READING, value: read, ...told };
 }
 
-function invalidReading({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
+function invalidReading({ name }: Field, code: Key, params: Issue['params'] = {}): CellReading {
   return { ...BLANK_READING, issue: issue(code, name, params) };
 }
 
@@ -276,15 +276,15 @@ function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellRead
   const text = nameText(shownText(cell));
   const [only, ...others] = named ? findIdsByName(text, named) : [];
   const isCategory = field.type === 'category';
-  const list = isCategory ? 'category' : fieldOf('lists', field.name) ? 'list' : '';
+  const list = isCategory ? 'category' : 'list';
+  const isListed = isCategory || fieldOf('lists', field.name) !== null;
   if (others.length > 0) return invalidReading(field, `issue.${list}.ambiguous`, { text, count: others.length + 1 });
   if (only !== undefined) return validReading(only);
-  if (list !== '' && (text === NONE_ID || isClear(text)))
+  if (isListed && (text === NONE_ID || isClear(text)))
     return validReading(NONE_ID, { hold: issue('hold.id.none', field.name) });
   if (isId(text) && !(named && isCategory)) return validReading(text);
-  return invalidReading(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, {
-    text,
-  });
+  const unknown = `issue.${list}.${named ? 'unknown' : 'noList'}` as const;
+  return invalidReading(field, isListed ? unknown : 'issue.id.invalid', { text });
 }
 
 function readDateCell(field: Field, cell: Cell): CellReading {
@@ -307,7 +307,7 @@ export function cellValueOf(
   { language, reads = language }: { readonly language: Language; readonly reads?: Language },
   names: NamesByField = new Map(),
 ): string | number {
-  if (value === '') return say(language, 'cell.clear');
+  if (value === '') return t(language, 'cell.clear');
   const named = names.get(name);
   if (named) return unambiguousNameOf(String(value), named);
   // Deliberately a text: a date would be shown as a number in the column, whose format is text.

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/translate';
+import type { Key, Language } from '../i18n/translate';
 import { CUSTOM_PREFIX, fieldsOf } from './catalogue';
 import { isoDate, isWallTime } from './dates';
 import { COST_FIELD, type Field, makeField, type TableKind } from './field';
@@ -225,7 +225,7 @@ function refuseSharedKeys(
   });
 }
 
-function withIssue(record: SheetRecord, code: string, params: Issue['params']): SheetRecord {
+function withIssue(record: SheetRecord, code: Key, params: Issue['params']): SheetRecord {
   return { ...record, issues: [...record.issues, issue(code, null, params)] };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, say, type Voice, voiceOf } from '../i18n/translate';
+import { type Key, type Language, t, type Voice, voiceOf } from '../i18n/translate';
 import { labelOf } from './catalogue';
 import type { TableKind } from './field';
 import type { FormKind } from './forms';
@@ -96,8 +96,7 @@ export function memoize<Key, Answer extends number | string | object>(ask: (key:
 
 /** Describes a problem of a row or of a form field: data that is collected and shown, never thrown. */
 export interface Issue {
-  /** A code of the message table, e.g. "issue.number.unreadable". */
-  readonly code: string;
+  readonly code: Key;
   /** The interface name of the field that it is about; null when it is about the whole record. */
   readonly field: string | null;
   readonly params: Readonly<Record<string, string | number>>;
@@ -106,7 +105,7 @@ export interface Issue {
 /** Limits the length of a cell's text in a sentence: a cell may hold more than a sentence has room for. */
 const MAX_PARAM_LENGTH = 300;
 
-export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
+export function issue(code: Key, field: string | null = null, params: Issue['params'] = {}): Issue {
   return { code, field, params: Object.values(params).some(isLong) ? mapValues(params, shortened) : params };
 }
 
@@ -128,8 +127,8 @@ export function issueSentence(voice: Language | Voice, about: TableKind | FormKi
   const { lineRow, ...params } = issue.params;
   const table = lineRow === undefined ? about : 'orderLines';
   const field = issue.field === null ? {} : { field: labelOf(table, issue.field, language) };
-  const sentence = say(voice, issue.code, { ...field, ...withLabels(params, table, language) });
-  return lineRow === undefined ? sentence : say(voice, 'line.sentence', { row: String(lineRow), sentence });
+  const sentence = t(voice, issue.code, { ...field, ...withLabels(params, table, language) });
+  return lineRow === undefined ? sentence : t(voice, 'line.sentence', { row: String(lineRow), sentence });
 }
 
 function withLabels(params: Issue['params'], about: TableKind | FormKind, language: Language): Issue['params'] {

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from '../i18n/numbers';
-import { formatDate, type Language, say, type Voice, voiceOf } from '../i18n/translate';
+import { formatDate, type Language, t, type Voice, voiceOf } from '../i18n/translate';
 import { fieldOf, labelOf } from './catalogue';
 import { diff } from './diff';
 import type { FieldType, TableKind } from './field';
@@ -14,16 +14,16 @@ export interface FieldLabel {
 export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
   const isPart = isListPart(name);
   const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
-  if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
+  if (part === 'term') return { label: t(language, 'term.label', { n }), type: 'text' };
   const [about, own]: [TableKind, string] = isPart ? ['orderLines', lineField] : [table, name];
   const field = labelOf(about, own, language);
-  const label = isPart ? say(language, 'line.label', { n, field }) : field;
+  const label = isPart ? t(language, 'line.label', { n, field }) : field;
   return { label, type: fieldOf(about, own)?.type ?? 'text' };
 }
 
 export function tellValue(voice: Language | Voice, type: FieldType, value: Value): string {
   const { language, numbers } = voiceOf(voice);
-  if (value === '') return say(language, 'cell.clear');
+  if (value === '') return t(language, 'cell.clear');
   if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
   if (type === 'percent') return formatPercent(numbers, value);
   return type === 'money' ? formatMoney(numbers, value) : formatNumber(numbers, value);

@@ -2,7 +2,7 @@ import type { CrmClient, EditOutcome, RestoreOutcome } from '../crm/client';
 import { connectedClient, connectedCrm } from '../crm/connection';
 import { checkRestore } from '../crm/endpoints/restores';
 import { paceOf, rememberedPace, sendStep } from '../crm/steps';
-import { say } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { type RestoreEntry, readJournal } from '../journal/entries';
 import { attemptContext, attemptIds, openJournal } from '../journal/journal-book';
 import { attempt, crmSentence, failure } from '../platform/failure';
@@ -56,7 +56,7 @@ function sendOpened(
   const { trouble } = attempt(ports, JOURNAL, () => settle(settled));
   return {
     answers: answers.map((answer, at) => ({ ...answer, message: settled[at]?.message ?? answer.message })),
-    trouble: trouble && `${trouble} ${say(ports.user.language(), 'error.restore.unwritten')}`,
+    trouble: trouble && `${trouble} ${t(ports.user.language(), 'error.restore.unwritten')}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, say } from '../i18n/translate';
+import { type Language, t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { fieldOf, fieldsOf, helpOf, labelOf, numberFormatOf } from '../records/catalogue';
 import type { Field, TableKind } from '../records/field';
@@ -43,7 +43,7 @@ export function addTable(
 ): TableSheet {
   const { kind, language } = tag;
   const shape: SheetShape = {
-    title: title ?? say(language, `sheet.${kind}`),
+    title: title ?? t(language, `sheet.${kind}`),
     tag: tagText(tag),
     columns: fieldsOf(kind).flatMap((field) => {
       if (field.local) return [];

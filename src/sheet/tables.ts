@@ -1,5 +1,5 @@
 import { type NumberStyle, numbersOfLocale } from '../i18n/numbers';
-import { allWords, LANGUAGES, type Language, say, type Voice } from '../i18n/translate';
+import { allWords, LANGUAGES, type Language, t, type Voice } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { customFieldOf, fieldOfHeader, labelOf } from '../records/catalogue';
 import { isWallTime, toSerial } from '../records/dates';
@@ -136,13 +136,13 @@ export function tableOf(all: readonly TableColumn[], required: readonly string[]
 export const GONE_WORDS: readonly string[] = allWords('status.gone');
 
 export const STATUS_WORDS: ReadonlySet<CellValue | undefined> = new Set(
-  ['same', 'new', 'changed', 'edited', 'invalid', 'held', 'planned', 'unsure', 'failed'].flatMap((word) =>
+  (['same', 'new', 'changed', 'edited', 'invalid', 'held', 'planned', 'unsure', 'failed'] as const).flatMap((word) =>
     allWords(`status.${word}`),
   ),
 );
 
 export function missingRowMarker({ language }: TableTag): MissingRowMarker {
-  return { tag: 'status', text: say(language, 'status.gone'), known: GONE_WORDS };
+  return { tag: 'status', text: t(language, 'status.gone'), known: GONE_WORDS };
 }
 
 /** Whether a column is a part of what a row says to the CRM: what a product costs is none. */

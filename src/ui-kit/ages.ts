@@ -3,12 +3,12 @@ import type { Words } from './words';
 
 const MINUTE_MS = 60_000;
 
-export function agoText({ say }: Words, ms: number, now: number): string {
+export function agoText({ t }: Words, ms: number, now: number): string {
   const minutes = Math.floor((now - ms) / MINUTE_MS);
-  if (minutes < 1) return say('ago.now');
-  if (minutes < 60) return say('ago.minutes', { n: minutes });
+  if (minutes < 1) return t('ago.now');
+  if (minutes < 60) return t('ago.minutes', { n: minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? say('ago.hours', { n: hours }) : say('ago.days', { n: Math.floor(hours / 24) });
+  return hours < 24 ? t('ago.hours', { n: hours }) : t('ago.days', { n: Math.floor(hours / 24) });
 }
 
 export function useNow(): number {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { type Key, keyOf } from '../i18n/translate';
 import type { Action } from './hooks';
 import { useWords } from './words';
 
@@ -9,25 +10,25 @@ const SHOWN_AFTER_S = 3;
 const SPOKEN_EVERY_S = 20;
 
 export function Elapsed() {
-  const { say } = useWords();
+  const { t } = useWords();
   const seconds = useSeconds();
   if (seconds < SHOWN_AFTER_S) return null;
   return (
     <span class="elapsed" aria-hidden="true">
-      {say(...timeOf('ui.elapsed', seconds))}
+      {t(...timeOf('ui.elapsed', seconds))}
     </span>
   );
 }
 
 /** Who cannot see it; stands outside of a button, whose contents nobody hears change. */
 export function ElapsedAnnouncement() {
-  const { say } = useWords();
+  const { t } = useWords();
   const seconds = useSeconds();
   if (seconds < SHOWN_AFTER_S) return null;
   const spoken = seconds - (seconds % SPOKEN_EVERY_S);
   return (
     <span class="hidden" aria-live="polite">
-      {spoken > 0 && say(...timeOf('ui.stillWorking', spoken))}
+      {spoken > 0 && t(...timeOf('ui.stillWorking', spoken))}
     </span>
   );
 }
@@ -43,9 +44,9 @@ function useSeconds(): number {
   return seconds;
 }
 
-function timeOf(code: string, seconds: number): [string, { min: number; s: number }] {
+function timeOf(code: Key, seconds: number): [Key, { min: number; s: number }] {
   const min = Math.floor(seconds / 60);
-  return [min > 0 ? `${code}.minutes` : code, { min, s: seconds % 60 }];
+  return [min > 0 ? keyOf(`${code}.minutes`) : code, { min, s: seconds % 60 }];
 }
 
 interface ButtonProps {
@@ -131,8 +132,8 @@ export function LinkButton(props: LinkProps & { readonly onClick: () => void }) 
 
 /** Shows how far a work of `total` parts is; null while the total is not known. */
 export function ProgressBar({ done, total }: { readonly done: number; readonly total: number | null }) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
-    <progress aria-label={say('ui.progress')} {...(total === null ? {} : { value: done, max: Math.max(total, 1) })} />
+    <progress aria-label={t('ui.progress')} {...(total === null ? {} : { value: done, max: Math.max(total, 1) })} />
   );
 }

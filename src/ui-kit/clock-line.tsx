@@ -24,9 +24,7 @@ export function ClockLine({ call, isHidden = false }: { readonly call: Call; rea
   useOnReturn(async () => {
     if (isElsewhere) await ask();
   });
-  return (
-    <Warnings sentences={isElsewhere && !isHidden ? [words.say('clock.zone', timesOf(words, file, offset))] : []} />
-  );
+  return <Warnings sentences={isElsewhere && !isHidden ? [words.t('clock.zone', timesOf(words, file, offset))] : []} />;
 }
 
 /** Returns both hours, with their days where those differ. */

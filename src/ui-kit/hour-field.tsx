@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Key } from '../i18n/translate';
 import { clockText } from '../records/dates';
 import { type HourInput, LAST_DAY, minuteOf } from './hours';
 import { minuteText } from './texts';
@@ -11,7 +12,7 @@ export interface HourFieldProps {
   readonly label: string;
   readonly value: HourInput;
   readonly first: HourInput;
-  readonly problem: string;
+  readonly problem: Key | '';
   readonly focus?: boolean;
   readonly onChange: (value: HourInput) => void;
 }
@@ -30,7 +31,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
         ref={day}
         type="date"
         name={name}
-        aria-label={words.say('plan.form.day', { what: label })}
+        aria-label={words.t('plan.form.day', { what: label })}
         aria-invalid={problem !== ''}
         {...notes}
         min={first.day}
@@ -40,7 +41,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
       />
       <select
         name={`${name}-hour`}
-        aria-label={words.say('plan.form.hour', { what: label })}
+        aria-label={words.t('plan.form.hour', { what: label })}
         value={String(value.hour)}
         onChange={(event) => onChange({ ...value, hour: Number(event.currentTarget.value) })}
       >
@@ -58,7 +59,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
       {/* The browser writes the day in a way of its own. */}
       {minute !== null && <span class="quiet">{minuteText(words, minute)}</span>}
       <span id={`${name}-problem`} class="problem" role="alert">
-        {problem === '' ? '' : words.say(problem)}
+        {problem === '' ? '' : words.t(problem)}
       </span>
     </span>
   );

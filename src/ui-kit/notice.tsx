@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Key } from '../i18n/translate';
 import type { TableKind } from '../records/field';
 import type { FormKind } from '../records/forms';
 import { type Issue, issueSentence } from '../records/record';
@@ -70,14 +71,14 @@ export function Warnings({ sentences }: { readonly sentences: readonly string[] 
 
 interface OpeningProps {
   /** What is waited for, as a code of the messages. */
-  readonly what: string;
+  readonly what: Key;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;
-  readonly againText?: string;
+  readonly againText?: Key;
 }
 
 export function Opening({ what, failure, onAgain, againText = 'ui.tryAgain' }: OpeningProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <main class="alone">
       {failure ? (
@@ -85,15 +86,15 @@ export function Opening({ what, failure, onAgain, againText = 'ui.tryAgain' }: O
           <FailureNotice failure={failure} />
           <div class="buttons">
             <Button primary onClick={onAgain}>
-              {say(againText)}
+              {t(againText)}
             </Button>
-            <Button onClick={closeWindow}>{say('ui.close')}</Button>
+            <Button onClick={closeWindow}>{t('ui.close')}</Button>
           </div>
         </>
       ) : (
         <>
           <p>
-            {say(what)}
+            {t(what)}
             <Elapsed />
             <ElapsedAnnouncement />
           </p>

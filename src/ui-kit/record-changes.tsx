@@ -24,7 +24,7 @@ export function ChangeLines({ record }: { readonly record: Pick<ShownRecord, 'ch
           </li>
         );
       })}
-      {more > 0 && <li class="quiet">{words.say('change.more', { n: more })}</li>}
+      {more > 0 && <li class="quiet">{words.t('change.more', { n: more })}</li>}
     </ul>
   );
 }

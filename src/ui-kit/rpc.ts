@@ -1,4 +1,5 @@
 import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../calls';
+import type { Key } from '../i18n/translate';
 import { googleWords } from '../platform/google-words';
 import type { Issue } from '../records/record';
 
@@ -17,7 +18,7 @@ export class RpcFailure extends Error {
   override readonly name = 'RpcFailure';
 
   constructor(
-    readonly code: string,
+    readonly code: Key,
     readonly params: Issue['params'] = {},
     readonly issues: readonly Issue[] = [],
   ) {

@@ -1,5 +1,5 @@
 import { formatPercent } from '../i18n/numbers';
-import { formatDate } from '../i18n/translate';
+import { formatDate, type Key, keyOf } from '../i18n/translate';
 import type { RpcError } from '../platform/rpc-error';
 import type { ReviewChange, SkippedGroup } from '../push/calls';
 import { clockText, fromSerial, isoDate } from '../records/dates';
@@ -29,7 +29,7 @@ export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number)
 /** Returns the old and the new value of a change as people read them, with blanks and signs that nobody sees where they are all that differs. */
 export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
   const before = change.before === null ? '—' : tellValue(words, change.type, change.before);
-  const after = change.after === null ? words.say('change.removed') : tellValue(words, change.type, change.after);
+  const after = change.after === null ? words.t('change.removed') : tellValue(words, change.type, change.after);
   const looksAlike = nameText(before) === nameText(after);
   return looksAlike ? { before: withSigns(before), after: withSigns(after) } : { before, after };
 }
@@ -45,12 +45,12 @@ function withSigns(text: string): string {
 }
 
 /** What failed, with the reason where the server names one: it has no sentences of its own for these. */
-export function failureSentence({ say }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
-  return say(detailOf(code, params), params);
+export function failureSentence({ t }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
+  return t(detailOf(code, params), params);
 }
 
-export function detailOf(code: string, { why = '' }: RpcError['params']): string {
-  return why === '' ? code : `${code}.${why}`;
+export function detailOf(code: Key, { why = '' }: RpcError['params']): Key {
+  return why === '' ? code : keyOf(`${code}.${why}`);
 }
 
 /** Returns a time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
@@ -68,8 +68,8 @@ export function minuteText({ language }: Pick<Words, 'language'>, minutes: numbe
 }
 
 /** Which cells took no value, and why: none where each did. */
-export function refusedSentences({ say }: Words, { refused = [] }: Refusing): string[] {
-  return refused.length > 0 ? [refused.map((cells) => say(`refused.${cells.rule}`, { ...cells })).join(' ')] : [];
+export function refusedSentences({ t }: Words, { refused = [] }: Refusing): string[] {
+  return refused.length > 0 ? [refused.map((cells) => t(`refused.${cells.rule}`, { ...cells })).join(' ')] : [];
 }
 
 export function refusedCount({ refused = [] }: Refusing): number {
@@ -79,9 +79,9 @@ export function refusedCount({ refused = [] }: Refusing): number {
 export function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
   const named = keys.join(', ');
   const more = n - keys.length;
-  return words.say(`undo.left.${reason}`, {
+  return words.t(`undo.left.${reason}`, {
     field,
-    keys: more > 0 ? words.say('undo.more', { keys: named, n: more }) : named,
+    keys: more > 0 ? words.t('undo.more', { keys: named, n: more }) : named,
     ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
   });
 }

@@ -18,7 +18,7 @@ interface FrameProps {
 }
 
 export function ViewFrame({ title, onBack, children }: FrameProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -26,7 +26,7 @@ export function ViewFrame({ title, onBack, children }: FrameProps) {
       <nav>
         <LinkButton onClick={onBack}>
           <span aria-hidden="true">‹ </span>
-          {say('ui.back')}
+          {t('ui.back')}
         </LinkButton>
       </nav>
       <h1 ref={heading} tabIndex={-1}>
@@ -46,18 +46,18 @@ export interface ViewProps {
 }
 
 export function Saved({ shown }: { readonly shown: boolean }) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <p class="saved" role="status">
-      {shown ? say('settings.saved') : ''}
+      {shown ? t('settings.saved') : ''}
     </p>
   );
 }
 
 export function AdministratorHint({ rights }: { readonly rights: Rights }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const code = rights.email === '' ? 'error.administrator.unknown' : 'error.administrator';
-  return <Warnings sentences={rights.mayChange ? [] : [say(code, { ask: rights.administrators.join(', ') })]} />;
+  return <Warnings sentences={rights.mayChange ? [] : [t(code, { ask: rights.administrators.join(', ') })]} />;
 }
 
 export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
@@ -78,8 +78,8 @@ export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
 export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
   const known = new Set(before.map((table) => table.sheetId));
   const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));
-  if (!first) return words.say('home.created.none');
-  return words.say('toast.created', { title: first.title, second: second?.title ?? '' });
+  if (!first) return words.t('home.created.none');
+  return words.t('toast.created', { title: first.title, second: second?.title ?? '' });
 }
 
 export function withCategories(desk: DeskState, { sheetId, title }: PullSummary): DeskState {

@@ -1,10 +1,18 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Section } from '../i18n/language-file';
-import { type Language, languageOf, type MessageParams, translatorOf, type Voice, voiceOf } from '../i18n/translate';
+import {
+  type Key,
+  type Language,
+  languageOf,
+  type MessageParams,
+  translatorOf,
+  type Voice,
+  voiceOf,
+} from '../i18n/translate';
 
 export interface Words extends Voice {
-  say(code: string, params?: MessageParams): string;
+  t(key: Key, params?: MessageParams): string;
 }
 
 /** Makes the words of a page out of its own sentences, if it has any, and those that all pages share. */
@@ -12,7 +20,7 @@ export function wordsOf(page?: Section): (voice: Language | Voice) => Words {
   const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
   return (voice) => {
     const { language, numbers } = voiceOf(voice);
-    return { language, numbers, say: (code, params) => translate({ language, numbers }, code, params) };
+    return { language, numbers, t: (code, params) => translate({ language, numbers }, code, params) };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { translatorOf } from '../../src/i18n/translate';
+import { type Key, translatorOf } from '../../src/i18n/translate';
 import type { Product } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
 
@@ -10,9 +10,9 @@ const anyNumber = (text: string): RegExp => new RegExp(text.replace(/[()]/g, '\\
 const MOST_CLICKS = 6;
 
 describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the trial, in %s', (language) => {
-  const say = (code: string, params = {}): string => sayIn(language, code, params);
-  const sheet = say('sheet.products');
-  const push = new RegExp(`^(?:${anyNumber(say('review.push', { n: 12 })).source}|${say('review.push', { n: 1 })})$`);
+  const t = (code: Key, params = {}): string => sayIn(language, code, params);
+  const sheet = t('sheet.products');
+  const push = new RegExp(`^(?:${anyNumber(t('review.push', { n: 12 })).source}|${t('review.push', { n: 1 })})$`);
   let bench: WorkbenchPage;
   beforeAll(async () => {
     bench = await WorkbenchPage.trial(language === 'en' ? 'en-US' : 'vi-VN');
@@ -36,8 +36,8 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
       clicks += 1;
       await what.click();
     };
-    await click(bench.page.getByRole('button', { name: `Extensions › CRM Desk › ${say('menu.openDesk')}` }));
-    await bench.sidebar.getByRole('button', { name: say('home.standing.held', { n: 1 }) }).waitFor();
+    await click(bench.page.getByRole('button', { name: `Extensions › CRM Desk › ${t('menu.openDesk')}` }));
+    await bench.sidebar.getByRole('button', { name: t('home.standing.held', { n: 1 }) }).waitFor();
 
     const cell = `${await priceColumn()}6`;
     const old = await priceOf('SP.00005');
@@ -46,14 +46,14 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
     clicks += 1;
     await bench.type(sheet, cell, String(wanted));
 
-    await click(bench.sidebar.getByRole('button', { name: anyNumber(say('home.review.n', { n: 12 })) }));
+    await click(bench.sidebar.getByRole('button', { name: anyNumber(t('home.review.n', { n: 12 })) }));
     const row = bench.dialog.getByRole('row', { name: /SP\.00005/ });
     await row.waitFor();
     const digits = (await row.innerText()).replace(/[.,](?=\d{3})/g, '');
     expect(digits).toContain(String(old));
     expect(digits).toContain(String(wanted));
     await click(bench.dialog.getByRole('button', { name: push }));
-    await bench.dialog.getByText(say('push.sum.confirmed', { n: 3 })).waitFor();
+    await bench.dialog.getByText(t('push.sum.confirmed', { n: 3 })).waitFor();
     expect(await priceOf('SP.00005')).toBe(wanted);
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   });
@@ -67,22 +67,22 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
   });
 
   test('can take back a push of the trial', async () => {
-    await bench.dialog.getByRole('button', { name: say('ui.close'), exact: true }).click();
-    await bench.door(say('menu.runs'));
-    const undo = bench.sidebar.getByRole('button', { name: new RegExp(`^${say('runs.undo.label', { run: '' })}`) });
+    await bench.dialog.getByRole('button', { name: t('ui.close'), exact: true }).click();
+    await bench.door(t('menu.runs'));
+    const undo = bench.sidebar.getByRole('button', { name: new RegExp(`^${t('runs.undo.label', { run: '' })}`) });
     await undo.first().waitFor();
     expect(await undo.count()).toBe(2);
     await undo.last().click();
     await bench.dialog.getByRole('row', { name: /SP\.00001/ }).waitFor();
     const before = await priceOf('SP.00001');
     await bench.dialog.getByRole('button', { name: push }).click();
-    await bench.dialog.getByText(say('push.sum.confirmed', { n: 1 })).waitFor();
+    await bench.dialog.getByText(t('push.sum.confirmed', { n: 1 })).waitFor();
     expect(await priceOf('SP.00001')).toBeLessThan(before);
     expect(bench.troubles).toEqual([]);
   });
 
   test('can start from nothing', async () => {
-    await bench.dialog.getByRole('button', { name: say('ui.close'), exact: true }).click();
+    await bench.dialog.getByRole('button', { name: t('ui.close'), exact: true }).click();
     await bench.page.getByRole('button', { name: 'Help', exact: true }).click();
     bench.page.once('dialog', (dialog) => void dialog.accept());
     await bench.page.getByRole('button', { name: 'Start from nothing' }).click();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
-import { translatorOf } from '../../src/i18n/translate';
+import { type Key, translatorOf } from '../../src/i18n/translate';
 import type { Product } from '../support/known-products';
 import { violations } from '../support/ui-harness/violations';
 import { WorkbenchPage } from '../support/workbench-page';
@@ -16,7 +16,7 @@ const LANGUAGES = [
   ['vi', 'vi-VN', 'vi_VN'],
 ] as const;
 
-const say = translatorOf(['shared', 'pages', 'sidebar', 'review', 'priceList']);
+const t = translatorOf(['shared', 'pages', 'sidebar', 'review', 'priceList']);
 /** Raises the first seven, one of them by a zero too many. */
 const newPrice = (price: number, at: number): number => (at === 2 ? price * 10 : at < 7 ? price + 1_000 : price);
 
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
   });
   afterAll(() => bench.close());
 
-  const words = (code: string, params = {}): string => say(language, code, params);
+  const words = (code: Key, params = {}): string => t(language, code, params);
   const picture = async (name: string, of: 'page' | 'sidebar' = 'page'): Promise<void> => {
     pictured.add(`${language}-${name}.png`);
     await bench.drawn();
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
   };
   const SIDEBAR = 'aside.sidebar:not([hidden]) iframe';
   const DIALOG = '[role=dialog] iframe';
-  const named = (frameOf: 'sidebar' | 'dialog', code: string, params = {}) =>
+  const named = (frameOf: 'sidebar' | 'dialog', code: Key, params = {}) =>
     bench[frameOf].getByRole('button', { name: words(code, params), exact: true });
   const door = (name: string) => bench.sidebar.locator(`[data-door=${name}]`);
   const isHome = () => bench.sidebar.locator('.jobs').waitFor();

@@ -8,14 +8,18 @@ import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';
 import { openUi } from '../support/ui-harness/ui-page';
 
-const slip = { code: 'hold.price.slip', field: 'cover_price', params: { before: 115_000, after: 11_500, times: 10 } };
+const slip = {
+  code: 'hold.price.slip' as const,
+  field: 'cover_price',
+  params: { before: 115_000, after: 11_500, times: 10 },
+};
 const held = productItem(31, {
   changes: [{ label: 'Selling price', type: 'money', before: 115_000, after: 11_500 }],
   holds: [slip],
 });
 const orders = (): Review => {
   const order = mixedReview().items.filter(({ table }) => table === 'orders');
-  const total = { code: 'hold.order.total', field: 'amount', params: { typed: 999_000, computed: 4_275_001 } };
+  const total = { code: 'hold.order.total' as const, field: 'amount', params: { typed: 999_000, computed: 4_275_001 } };
   const fresh = Array.from({ length: 14 }, (_, n) => ({
     label: `Field ${n}`,
     type: 'text' as const,

@@ -1,4 +1,4 @@
-import type { Review } from '../../src/push/calls';
+import type { Review, ReviewItem } from '../../src/push/calls';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview } from '../support/ui-harness/sample-review';
@@ -149,7 +149,7 @@ describe('an order in the review', () => {
   });
 
   test('says beside it what it is warned of, and stays ticked', async () => {
-    const warnings = [{ code: 'warning.order.noCustomer', field: 'account_code', params: {} }];
+    const warnings: ReviewItem['warnings'] = [{ code: 'warning.order.noCustomer', field: 'account_code', params: {} }];
     const review = (): Review => {
       const { items, ...rest } = mixedReview();
       const orders = items.filter(({ table }) => table === 'orders');

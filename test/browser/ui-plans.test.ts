@@ -1,4 +1,5 @@
 import type { DeskState } from '../../src/desk/calls';
+import type { RpcError } from '../../src/platform/rpc-error';
 import type { PlanList } from '../../src/price-plans/calls';
 import { button, card } from '../support/ui-harness/opportunity-tabs';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
@@ -163,7 +164,11 @@ describe('the run of a price plan', () => {
 
   test('sends what the CRM refused again, and stops where something speaks against going on', async () => {
     const refused = planList([{ ...SALE, states: { refused: 1, begun: 2 }, look: 1 }]);
-    const stopped = { code: 'error.push.stopped', params: { reason: 'The CRM cannot be reached.' }, issues: [] };
+    const stopped: RpcError = {
+      code: 'error.push.stopped',
+      params: { reason: 'The CRM cannot be reached.' },
+      issues: [],
+    };
     const ui = await open(refused, {
       changePlan: () => ({ rows: 1, list: refused }),
       runPlans: () => ({ ...step(1, 2), stopped }),
@@ -184,7 +189,7 @@ describe('the run of a price plan', () => {
 });
 
 describe('the first screen', () => {
-  const stopped = { code: 'error.journal.gone', params: {}, issues: [] };
+  const stopped: RpcError = { code: 'error.journal.gone', params: {}, issues: [] };
   const last = { at: september(5), who: HUNG, counts: {}, stopped };
   const brief = { open: 5, look: 1, next: september(10), last };
 

@@ -57,8 +57,8 @@ describe('a push from the review', () => {
   test.each([
     ['bad-request', 1],
     ['forbidden', 0],
-  ])('says what to do next where the CRM gives a reason of its own: %s', async (code, nextSteps) => {
-    const issue = { code: `error.crm.${code}`, field: null, params: { message: 'Tham số không hợp lệ' } };
+  ] as const)('says what to do next where the CRM gives a reason of its own: %s', async (code, nextSteps) => {
+    const issue = { code: `error.crm.${code}` as const, field: null, params: { message: 'Tham số không hợp lệ' } };
     const { page } = await openReview({
       review: () => productReview(1),
       push: ({ items }) => ({
@@ -82,7 +82,7 @@ describe('a push from the review', () => {
           ...step,
           outcomes: [...step.outcomes, ...(doubt ? [outcomeOf(doubt, { outcome: 'unsure', status: null })] : [])],
           left,
-          stopped: { code: 'error.push.stopped', params: { reason: 'The CRM refused the key.' }, issues: [] },
+          stopped: { code: 'error.push.stopped' as const, params: { reason: 'The CRM refused the key.' }, issues: [] },
         };
       },
     });

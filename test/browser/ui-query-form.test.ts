@@ -43,14 +43,14 @@ describe('the form of a query', () => {
   });
 
   test('changes the query of a tab, and puts a problem beside its field', async () => {
-    const problem = { code: 'issue.id.invalid', field: 'opportunity_status', params: { text: 'x' } };
+    const problem = { code: 'issue.id.invalid' as const, field: 'opportunity_status', params: { text: 'x' } };
     let refused = false;
     const ui = await openTabs(
       {
         startOpportunities: () => {
           if (refused) return done(22);
           refused = true;
-          throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
+          throw new RpcRefusal({ code: 'error.form' as const, params: {}, issues: [problem] });
         },
       },
       'vi',
@@ -140,7 +140,7 @@ test('the end of a pull is shown before the desk is read again', async () => {
 });
 
 test('a form takes its problem with it when it is closed', async () => {
-  const problem = { code: 'issue.id.invalid', field: 'campaign_id', params: { text: 'x' } };
+  const problem = { code: 'issue.id.invalid' as const, field: 'campaign_id', params: { text: 'x' } };
   const ui = await openTabs({
     startOpportunities: refusing('error.form', {}, [problem]),
   });

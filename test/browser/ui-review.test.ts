@@ -74,7 +74,7 @@ const longReview = () => ({
     ...many(100, 'changed'),
     ...many(200, 'new'),
     ...many(300, 'failed'),
-    productItem(2, { state: 'unsure', holds: [{ code: 'hold.unsure', field: null, params: {} }] }),
+    productItem(2, { state: 'unsure', holds: [{ code: 'hold.unsure' as const, field: null, params: {} }] }),
   ]),
   refusals: [
     {
@@ -84,7 +84,7 @@ const longReview = () => ({
       sheet: 'Products',
       row: 9,
       title: 'Giày',
-      issues: [{ code: 'issue.required', field: 'product_name', params: {} }],
+      issues: [{ code: 'issue.required' as const, field: 'product_name', params: {} }],
     },
   ],
 });

@@ -1,6 +1,6 @@
 import type { DeskState } from '../../src/desk/calls';
 import type { QueryTab, ScheduleRequest, ScheduleState, TabSchedule } from '../../src/opportunities/calls';
-import { wallMinutes } from '../../src/platform/schedule';
+import { type LastRun, wallMinutes } from '../../src/platform/schedule';
 import { allOpportunities } from '../support/pulling';
 import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
@@ -14,7 +14,7 @@ const query = allOpportunities();
 const DONE = {
   at: AT,
   failed: false,
-  code: 'schedule.done',
+  code: 'schedule.done' as const,
   params: { added: 3, updated: 12, unchanged: 1250, gone: 1 },
   mailed: false,
 };
@@ -111,7 +111,7 @@ describe('the schedule in the sidebar', () => {
   });
 
   test('says whose run failed before it was taken over', async () => {
-    const last = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {}, by: LAN };
+    const last: LastRun = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {}, by: LAN };
     const others = { ...mine, last: { ...DONE, by: '' } };
     const back = { ...mine, last: { ...DONE, by: mine.owner } };
     const ui = await open(state({ ...mine, owner: 'minh@an-phu.example', last }, others, back));

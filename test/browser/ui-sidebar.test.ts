@@ -98,7 +98,7 @@ describe('the sidebar', () => {
   });
 
   test('puts a problem beside its field', async () => {
-    const problem = { code: 'issue.connection.key', field: 'apiKey', params: {} };
+    const problem = { code: 'issue.connection.key' as const, field: 'apiKey', params: {} };
     const { page } = await openSidebar(
       {
         connect: refusing('error.form', {}, [problem]),

@@ -1,4 +1,4 @@
-import { say } from '../../src/i18n/translate';
+import { t } from '../../src/i18n/translate';
 import { PLAN_STATES, type PlanState } from '../../src/journal/plan-row';
 import { approved, testCrm } from '../support/bundled-desk';
 import { type FileState, MortalDesk } from '../support/mortal-desk';
@@ -66,7 +66,7 @@ async function heldAt(price: number): Promise<string[]> {
 
 function states(): Map<string, PlanState> {
   const { desk } = mortal;
-  const words = new Map(PLAN_STATES.map((state) => [say('en', `plan.state.${state}`), state]));
+  const words = new Map(PLAN_STATES.map((state) => [t('en', `plan.state.${state}`), state]));
   const shown = desk.column('Price plans', 'State').map((word) => words.get(word) ?? 'broken');
   return new Map(desk.column('Price plans', 'Record').map((code, at) => [code, shown[at] ?? 'broken']));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
-import { say } from '../../src/i18n/translate';
+import { t } from '../../src/i18n/translate';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 import { allOpportunities, pullWith } from '../support/pulling';
@@ -46,7 +46,7 @@ class Withheld {
   /** Returns the sentence of a call of a page that failed; '' for one that did not. */
   call<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): string {
     const answer = this.answer(method, args);
-    return answer.ok ? '' : say('en', answer.error.code, answer.error.params);
+    return answer.ok ? '' : t('en', answer.error.code, answer.error.params);
   }
 
   push() {
@@ -98,7 +98,7 @@ describe('a scope that somebody has left without a tick', () => {
     test('stops a push that has sent nothing, which the next review offers again', () => {
       const file = new Withheld(scope);
       const step = file.push();
-      const refused = { outcome: 'refused', issue: { code: 'error.crm.not-granted' } };
+      const refused = { outcome: 'refused', issue: { code: 'error.crm.not-granted' as const } };
       expect(step).toMatchObject({ ok: true, value: { outcomes: [refused] } });
       expect(file.desk.lastExecution?.requests).toBe(0);
       expect(file.log).toContain(`${AUTH}${scope}`);
@@ -162,8 +162,7 @@ describe('a scope that somebody has left without a tick', () => {
       file.desk.value('saveSettings', { administrators: ['sales@example.com'] });
       expect(file.push()).toMatchObject({ ok: true, value: { outcomes: [{ outcome: 'confirmed' }] } });
       const answer = file.answer('saveSettings', { administrators: [] });
-      const { code, params } = answer.ok ? { code: '', params: {} } : answer.error;
-      expect(say('en', code, params)).toMatch(naming('userinfo.email'));
+      expect(answer.ok ? '' : t('en', answer.error.code, answer.error.params)).toMatch(naming('userinfo.email'));
     });
   });
 });
@@ -184,7 +183,7 @@ describe('an account that Google refuses as a whole', () => {
     const faults = [{ call: 'Spreadsheet', nth: 1, message: REFUSALS[kind] }];
     const asked = desk.run('rpc', [JSON.stringify({ method: 'check', args: null })], { faults });
     const answer = JSON.parse(asked.ok ? String(asked.value) : 'null');
-    expect(say(language, answer.error.code, answer.error.params)).toContain(sentence);
+    expect(t(language, answer.error.code, answer.error.params)).toContain(sentence);
     const chosen = desk.run('newProductsTable', [], { faults });
     expect(chosen.ok ? '' : chosen.error.message).toContain(sentence);
   });

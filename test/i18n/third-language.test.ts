@@ -29,7 +29,7 @@ const addLanguage: Plugin = {
 
 const ASKED = `
   import { formatNumber } from './i18n/numbers';
-  import { allWords, formatDate, languageOf, say, voiceOf } from './i18n/translate';
+  import { allWords, formatDate, languageOf, t, voiceOf } from './i18n/translate';
   import { fieldOfHeader, labelOf } from './records/catalogue';
   import { readNumber } from './records/read-cell';
   import { readTag } from './sheet/tables';
@@ -37,7 +37,7 @@ const ASKED = `
   JSON.stringify({
     language: languageOf('zz_ZZ'),
     table: readTag('products/zz'),
-    sentence: say('zz', 'menu.openDesk'),
+    sentence: t('zz', 'menu.openDesk'),
     inAll: allWords('menu.openDesk'),
     label: labelOf('products', 'product_code', 'zz'),
     field: fieldOfHeader('products', 'Código'),

@@ -1,5 +1,5 @@
 import { CRM_ERROR_CODES, CrmError } from '../../src/crm/errors';
-import { LANGUAGES, type Language, sentenceOf } from '../../src/i18n/translate';
+import { keyOf, LANGUAGES, type Language, sentenceOf } from '../../src/i18n/translate';
 import { reported } from '../../src/platform/failure';
 import { DeskError } from '../../src/records/desk-error';
 import { LAN, ScheduledWorld } from '../support/scheduled-world';
@@ -16,7 +16,7 @@ const crmErrors = CRM_ERROR_CODES.map((code): [string, unknown] => [
 /** Lists each failure of the desk that the server has a sentence for, with something in each of its slots. */
 const deskErrors = codesOf(['shared'])
   .filter((code) => /^error\.(?!crm\.|internal$|validation$|protected$|object$)/.test(code))
-  .map((code): [string, unknown] => [code, new DeskError(code as `error.${string}`, slotsOf(code))]);
+  .map((code): [string, unknown] => [code, new DeskError(keyOf(code), slotsOf(code))]);
 
 function slotsOf(code: string): Readonly<Record<string, string>> {
   const slots = LANGUAGES.flatMap((language) => [

@@ -11,7 +11,13 @@ import {
 const at = (day: number, hour: number, minute = 0, second = 0): number =>
   wallMinutes({ year: 2026, month: 9, day, hour, minute, second });
 
-const ran = (when: number, failed = false): LastRun => ({ at: when, failed, code: '', params: {}, mailed: false });
+const ran = (when: number, failed = false): LastRun => ({
+  at: when,
+  failed,
+  code: 'schedule.done',
+  params: {},
+  mailed: false,
+});
 
 /** Returns a schedule set on the 5th at ten. */
 function tab(hour: number | null, last: LastRun | null = null, sheetId = 1): ScheduledTab {
@@ -19,7 +25,7 @@ function tab(hour: number | null, last: LastRun | null = null, sheetId = 1): Sch
 }
 
 const isDue = (one: ScheduledTab, now: number, asked = false): boolean => dueTabs([one], now, asked).length === 1;
-const begun = (when: number): LastRun => ({ ...ran(when, true), code: 'schedule.stopped' });
+const begun = (when: number): LastRun => ({ ...ran(when, true), code: 'schedule.stopped' as const });
 
 describe('wall minutes', () => {
   test('are whole at every second of a day', () => {

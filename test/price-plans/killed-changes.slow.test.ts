@@ -126,7 +126,7 @@ describe('an execution that dies at a service call', () => {
     );
   });
 
-  test('of a move: nothing goes at an hour that its rows do not say, all of it goes once it is moved again', () => {
+  test('of a move: nothing goes at an hour that its rows do not t, all of it goes once it is moved again', () => {
     const move = (world: PlannedWorld) => ({ kind: 'move', from: world.minute(5), until: world.minute(12) }) as const;
     atEveryCall(
       spread,

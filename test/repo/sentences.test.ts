@@ -1,37 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { CRM_ERROR_CODES } from '../../src/crm/errors';
 import { LANGUAGES, wordsIn } from '../../src/i18n/translate';
 import { codesOf, sentencesByCode } from '../support/sentences';
 
 const root = path.resolve(__dirname, '../..');
-const all = new Set(codesOf(['shared', 'pages']));
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('i18n/'))
-    .map((name) => readFileSync(path.join(root, folder, name), 'utf8'));
-}
-
-function codesIn(folder: string, pattern: RegExp): string[] {
-  return [
-    ...new Set(sourcesIn(folder).flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))),
-  ];
-}
-
-describe('sentences', () => {
-  test('exist for every error code of the client', () => {
-    expect(CRM_ERROR_CODES.filter((code) => !all.has(`error.crm.${code}`))).toEqual([]);
-  });
-
-  test('exist for every code that the sources name', () => {
-    const named = codesIn('src', /'((?:issue|warning|hold|note|error|status|menu|toast|line|term)\.[a-zA-Z.]+)'/g);
-    expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((code) => !all.has(code))).toEqual([]);
-  });
-});
-
 describe('what the CRM does', () => {
   /** Says what becomes of what was not sent, or of what the interface does not speak of: nothing shows it. */
   const CLAIMS = [

@@ -26,10 +26,10 @@ describe.each([
   test('sees them so in what a page shows and says', () => {
     const { numbers } = deskState(seenBy(language, locale).ports);
     const translate = translatorOf(['shared', 'pages', 'review']);
-    const words: Words = { language, numbers, say: (code, params) => translate({ language, numbers }, code, params) };
+    const words: Words = { language, numbers, t: (code, params) => translate({ language, numbers }, code, params) };
     expect(tellValue(words, 'money', 115000)).toBe(price);
     expect(tellValue(words, 'number', 2345.5)).toBe(odd);
-    expect(words.say('review.push', { n: 115000 })).toContain(price);
+    expect(words.t('review.push', { n: 115000 })).toContain(price);
   });
 
   test('sees them so in the note of a refresh', () => {

@@ -13,7 +13,7 @@ import type { ConnectRequest, RefusedRead } from '../calls';
 import { FirstStepLine } from './home-view';
 
 function connectionProblems(words: Words, failure: RpcFailure | null, field: keyof ConnectRequest): readonly string[] {
-  const named = { field: words.say(`connection.${field}`) };
+  const named = { field: words.t(`connection.${field}`) };
   return issuesOf(failure, field).map((found) =>
     issueSentence(words, 'products', {
       ...found,
@@ -24,34 +24,34 @@ function connectionProblems(words: Words, failure: RpcFailure | null, field: key
 }
 
 export function refusedReads(words: Words, refused: readonly RefusedRead[]): readonly string[] {
-  return refused.map(({ call, why }) => words.say(`connection.refused.${call}`, { why: failureSentence(words, why) }));
+  return refused.map(({ call, why }) => words.t(`connection.refused.${call}`, { why: failureSentence(words, why) }));
 }
 
 /** Forgets the connection, after one question, because the key cannot be read back. */
 function Disconnect({ call, go, setDesk }: ViewProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const action = useAction();
   const [asking, setAsking] = useState(false);
   const disconnect = (): void =>
     action.run('disconnect', async () => {
       setDesk(await call('disconnect', null));
-      go('home', [say('connection.disconnect.done')]);
+      go('home', [t('connection.disconnect.done')]);
     });
   if (!asking) {
     return (
       <p class="apart">
-        <LinkButton onClick={() => setAsking(true)}>{say('connection.disconnect')}</LinkButton>
+        <LinkButton onClick={() => setAsking(true)}>{t('connection.disconnect')}</LinkButton>
       </p>
     );
   }
   return (
     <div class="apart">
-      <Notice tone="warning">{say('connection.disconnect.ask')}</Notice>
+      <Notice tone="warning">{t('connection.disconnect.ask')}</Notice>
       <div class="buttons">
-        <Button busy={action.busy !== null} busyText={say('connection.disconnecting')} onClick={disconnect}>
-          {say('connection.disconnect')}
+        <Button busy={action.busy !== null} busyText={t('connection.disconnecting')} onClick={disconnect}>
+          {t('connection.disconnect')}
         </Button>
-        <Button onClick={() => setAsking(false)}>{say('connection.disconnect.keep')}</Button>
+        <Button onClick={() => setAsking(false)}>{t('connection.disconnect.keep')}</Button>
       </div>
       <FailureNotice failure={action.failure} />
     </div>
@@ -63,7 +63,7 @@ const FIELDS = ['baseUrl', 'apiKey', 'sessionCookie', 'httpAllowed'] as const;
 export function ConnectView(props: ViewProps) {
   const { call, desk, go, setDesk } = props;
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const action = useAction();
   const [request, setRequest] = useState<ConnectRequest>({
     baseUrl: desk.connection.baseUrl,
@@ -77,15 +77,15 @@ export function ConnectView(props: ViewProps) {
     action.run('connect', async () => {
       const after = await call('connect', request);
       setDesk(after);
-      const done = say('connection.done', { address: after.connection.baseUrl });
+      const done = t('connection.done', { address: after.connection.baseUrl });
       go('home', [done, ...refusedReads(words, after.refused)]);
     });
   const set = (changed: Partial<ConnectRequest>): void => setRequest({ ...request, ...changed });
   return (
-    <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
+    <ViewFrame title={t('connection.title')} onBack={() => go('home')}>
       {!connected && <FirstStepLine step="connect" />}
-      {!connected && <p>{say('connection.first')}</p>}
-      <p class="quiet">{say('connection.shared')}</p>
+      {!connected && <p>{t('connection.first')}</p>}
+      <p class="quiet">{t('connection.shared')}</p>
       <AdministratorHint rights={desk.rights} />
       <form
         noValidate
@@ -98,8 +98,8 @@ export function ConnectView(props: ViewProps) {
           <ConnectFields {...{ desk, request, set }} failure={action.failure} />
         </fieldset>
         {mayChange && (
-          <Button primary submit busy={action.busy === 'connect'} busyText={say('connection.connecting')}>
-            {say('connection.connect')}
+          <Button primary submit busy={action.busy === 'connect'} busyText={t('connection.connecting')}>
+            {t('connection.connect')}
           </Button>
         )}
         <FailureNotice failure={action.failure} shownFields={FIELDS} />
@@ -117,7 +117,7 @@ interface ConnectFieldsProps extends Pick<ViewProps, 'desk'> {
 
 function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { keyEnding, cookieSet, httpAllowed } = desk.connection;
   const problems = (field: (typeof FIELDS)[number]): readonly string[] => connectionProblems(words, failure, field);
   const isHttpRefused = issuesOf(failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http');
@@ -127,16 +127,16 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
     <>
       <Field
         name="crm-base-url"
-        label={say('connection.baseUrl')}
-        help={say('connection.baseUrl.help')}
+        label={t('connection.baseUrl')}
+        help={t('connection.baseUrl.help')}
         value={request.baseUrl}
         onInput={(baseUrl) => set({ baseUrl })}
         problems={problems('baseUrl')}
       />
       <SecretField
         name="crm-api-key"
-        label={say('connection.apiKey')}
-        help={keyEnding === '' ? say('connection.apiKey.help') : say('connection.apiKey.kept', { ending: keyEnding })}
+        label={t('connection.apiKey')}
+        help={keyEnding === '' ? t('connection.apiKey.help') : t('connection.apiKey.kept', { ending: keyEnding })}
         value={request.apiKey}
         onInput={(apiKey) => set({ apiKey })}
         problems={problems('apiKey')}
@@ -145,8 +145,8 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
         <Field
           name="crm-session-cookie"
           type="password"
-          label={say('connection.sessionCookie')}
-          help={`${say('connection.sessionCookie.help')} ${cookieSet ? say('connection.sessionCookie.kept') : ''}`.trim()}
+          label={t('connection.sessionCookie')}
+          help={`${t('connection.sessionCookie.help')} ${cookieSet ? t('connection.sessionCookie.kept') : ''}`.trim()}
           value={request.sessionCookie}
           onInput={(sessionCookie) => set({ sessionCookie })}
           problems={problems('sessionCookie')}
@@ -154,15 +154,15 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
         {cookieSet && (
           <Checkbox
             name="crm-remove-cookie"
-            label={say('connection.removeCookie')}
+            label={t('connection.removeCookie')}
             checked={request.removeCookie === true}
             onChange={(removeCookie) => set({ removeCookie })}
           />
         )}
         <Checkbox
           name="crm-allow-http"
-          label={say('connection.httpAllowed')}
-          help={say('connection.httpAllowed.help')}
+          label={t('connection.httpAllowed')}
+          help={t('connection.httpAllowed.help')}
           checked={request.httpAllowed}
           onChange={(httpAllowed) => set({ httpAllowed })}
           problems={problems('httpAllowed')}
@@ -173,26 +173,26 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
 }
 
 function Advanced({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ComponentChildren }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [isOpen, setOpen] = useState(isNeeded);
   useEffect(() => {
     if (isNeeded) setOpen(true);
   }, [isNeeded]);
   return (
     <details class="advanced" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('connection.advanced')}</summary>
+      <summary>{t('connection.advanced')}</summary>
       {children}
     </details>
   );
 }
 
 function SecretField(props: Omit<Parameters<typeof Field>[0], 'type' | 'aside'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [shown, setShown] = useState(false);
   const toggle = (
     <label class="choice small">
       <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-      {say('connection.show')}
+      {t('connection.show')}
     </label>
   );
   return <Field {...props} type={shown ? 'text' : 'password'} aside={toggle} />;

@@ -18,7 +18,7 @@ import { refusedReads } from './connect-view';
 export function HealthView(props: ViewProps) {
   const { call, desk, go } = props;
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const action = useAction();
   const [health, setHealth] = useState<Health | null>(null);
   const [schedule, setSchedule] = useState<ScheduleState | null>(null);
@@ -29,20 +29,20 @@ export function HealthView(props: ViewProps) {
     });
   useOnOpen(look);
   return (
-    <ViewFrame title={say('health.title')} onBack={() => go('home')}>
-      <Facts title={say('health.connection')}>
-        <Fact name={say('connection.baseUrl')}>{desk.connection.baseUrl || say('connection.none')}</Fact>
-        {isConnected(desk) && <Fact name={say('connection.apiKey')}>…{desk.connection.keyEnding}</Fact>}
-        <Fact name={say('health.account')}>{desk.rights.email || say('health.account.none')}</Fact>
+    <ViewFrame title={t('health.title')} onBack={() => go('home')}>
+      <Facts title={t('health.connection')}>
+        <Fact name={t('connection.baseUrl')}>{desk.connection.baseUrl || t('connection.none')}</Fact>
+        {isConnected(desk) && <Fact name={t('connection.apiKey')}>…{desk.connection.keyEnding}</Fact>}
+        <Fact name={t('health.account')}>{desk.rights.email || t('health.account.none')}</Fact>
         {health && <Traffic health={health} email={desk.rights.email} />}
       </Facts>
       {isConnected(desk) && <ConnectionTest {...props} onEnd={look} />}
-      <Facts title={say('health.rows')}>
+      <Facts title={t('health.rows')}>
         <Rows {...props} />
-        {health && <Fact name={say('health.pushing')}>{pushingText(words, health)}</Fact>}
+        {health && <Fact name={t('health.pushing')}>{pushingText(words, health)}</Fact>}
       </Facts>
       {schedule && <Schedules {...props} schedule={schedule} />}
-      {action.busy && <p class="quiet">{say('ui.opening')}</p>}
+      {action.busy && <p class="quiet">{t('ui.opening')}</p>}
       <FailureNotice failure={action.failure} />
       <BuildFacts {...props} />
     </ViewFrame>
@@ -69,39 +69,39 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 
 function Traffic({ health, email }: { readonly health: Health; readonly email: string }) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { answeredAt, requests, since } = health;
   const now = useNow();
   const { isConsumer, requests: allowed } = dailyQuota(email);
   return (
     <>
-      <Fact name={say('health.answered')}>
-        {answeredAt ? agoText(words, answeredAt, now) : say('health.answered.never')}
+      <Fact name={t('health.answered')}>
+        {answeredAt ? agoText(words, answeredAt, now) : t('health.answered.never')}
       </Fact>
-      <Fact name={say('health.requests')}>
-        {say(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed })}
-        {since > 0 && <span class="help"> {say('health.requests.since', { ago: agoText(words, since, now) })}</span>}
+      <Fact name={t('health.requests')}>
+        {t(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed })}
+        {since > 0 && <span class="help"> {t('health.requests.since', { ago: agoText(words, since, now) })}</span>}
       </Fact>
     </>
   );
 }
 
-function pushingText({ say }: Words, { pushing }: Health): string {
-  if (!pushing) return say('health.pushing.nobody');
-  return say('health.pushing.since', { who: pushing.who || say('schedule.somebody'), since: pushing.since });
+function pushingText({ t }: Words, { pushing }: Health): string {
+  if (!pushing) return t('health.pushing.nobody');
+  return t('health.pushing.since', { who: pushing.who || t('schedule.somebody'), since: pushing.since });
 }
 
 function Rows({ desk: { standing } }: ViewProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const now = useNow();
-  if (!standing) return <Fact name={say('health.checked')}>{say('health.checked.never')}</Fact>;
+  if (!standing) return <Fact name={t('health.checked')}>{t('health.checked.never')}</Fact>;
   return (
     <>
-      <Fact name={say('health.checked')}>{agoText(words, standing.at, now)}</Fact>
+      <Fact name={t('health.checked')}>{agoText(words, standing.at, now)}</Fact>
       {standing.counts.map(({ state, count }) => (
-        <Fact key={state} name={say(`health.row.${state}`)}>
-          {say('health.row', { n: count })}
+        <Fact key={state} name={t(`health.row.${state}`)}>
+          {t('health.row', { n: count })}
         </Fact>
       ))}
     </>
@@ -123,12 +123,12 @@ function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => voi
     });
   return (
     <>
-      <Button busy={action.busy !== null} busyText={words.say('health.testing')} onClick={test}>
-        {words.say('health.test')}
+      <Button busy={action.busy !== null} busyText={words.t('health.testing')} onClick={test}>
+        {words.t('health.test')}
       </Button>
       {took !== null && !action.busy && (
         <Notice tone={refused.length > 0 ? 'warning' : 'good'}>
-          {words.say('health.test.good', { n: took })}
+          {words.t('health.test.good', { n: took })}
           <IssueLines sentences={refusedReads(words, refused)} />
         </Notice>
       )}
@@ -142,8 +142,8 @@ function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleSt
   const tabs = schedule.tabs.flatMap((tab) => (tab.schedule ? [{ title: tab.title, schedule: tab.schedule }] : []));
   return (
     <section>
-      <h2>{words.say('schedule.title')}</h2>
-      {tabs.length === 0 && <p class="quiet">{words.say('health.schedules.none')}</p>}
+      <h2>{words.t('schedule.title')}</h2>
+      {tabs.length === 0 && <p class="quiet">{words.t('health.schedules.none')}</p>}
       <dl class="facts">
         {tabs.map((tab) => (
           <Fact key={tab.title} name={tab.title}>
@@ -151,14 +151,14 @@ function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleSt
           </Fact>
         ))}
       </dl>
-      <LinkButton onClick={() => go('opportunities')}>{words.say('health.schedules.go')}</LinkButton>
+      <LinkButton onClick={() => go('opportunities')}>{words.t('health.schedules.go')}</LinkButton>
     </section>
   );
 }
 
 function BuildFacts({ desk, lastFailure }: ViewProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const [report, setReport] = useState({ text: '', isCopied: false });
   const copy = (): void => {
     const text = reportOf(desk, lastFailure(), words);
@@ -166,16 +166,16 @@ function BuildFacts({ desk, lastFailure }: ViewProps) {
   };
   return (
     <section class="about">
-      <h2>{say('health.build')}</h2>
-      <p>{say('about.version', { ...desk.build })}</p>
+      <h2>{t('health.build')}</h2>
+      <p>{t('about.version', { ...desk.build })}</p>
       <Button describedBy="about-report-help" onClick={copy}>
-        {say('about.copy')}
+        {t('about.copy')}
       </Button>
       <p class="help" id="about-report-help">
-        {say('about.copy.help')}
+        {t('about.copy.help')}
       </p>
       <p class="saved" role="status">
-        {report.isCopied ? say('about.copied') : ''}
+        {report.isCopied ? t('about.copied') : ''}
       </p>
       {report.text !== '' && !report.isCopied && <ToCopyByHand key={report.text} text={report.text} />}
     </section>
@@ -183,12 +183,12 @@ function BuildFacts({ desk, lastFailure }: ViewProps) {
 }
 
 function ToCopyByHand({ text }: { readonly text: string }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => box.current?.select(), []);
   return (
     <>
-      <p id="about-report-by-hand">{say('about.byHand')}</p>
+      <p id="about-report-by-hand">{t('about.byHand')}</p>
       <textarea
         ref={box}
         readOnly
@@ -202,16 +202,16 @@ function ToCopyByHand({ text }: { readonly text: string }) {
 }
 
 /** Tells only what is listed here: no title, no address, no e-mail, no key and nothing of a cell. */
-function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { say }: Words): string {
+function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { t }: Words): string {
   const counted = [...groupBy(tables, ({ kind }) => kind)].map(([kind, { length: n }]) => `${kind} ${n}`).join(', ');
   const failed = [failure?.code, failure?.params.reference].filter(Boolean).join(' ');
-  const none = say('about.report.none');
+  const none = t('about.report.none');
   return [
-    say('about.version', { ...build }),
-    say('about.report.language', { language }),
-    say('about.report.tables', { counts: counted || none }),
-    say('about.report.failure', { failure: failed || none }),
-    say('about.report.browser', { agent: navigator.userAgent }),
-    say('about.report.time', { time: new Date().toISOString() }),
+    t('about.version', { ...build }),
+    t('about.report.language', { language }),
+    t('about.report.tables', { counts: counted || none }),
+    t('about.report.failure', { failure: failed || none }),
+    t('about.report.browser', { agent: navigator.userAgent }),
+    t('about.report.time', { time: new Date().toISOString() }),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Key } from '../../i18n/translate';
 import type { RecordCount } from '../../journal/last-check';
 import { PullOfOthers } from '../../opportunities/ui/pulling';
 import { agoText, useNow } from '../../ui-kit/ages';
@@ -9,7 +10,7 @@ import { focusDoor, isConnected, type ViewProps } from '../../ui-kit/view';
 import { useWords, type Words } from '../../ui-kit/words';
 import type { DeskState } from '../calls';
 import { type HomeWork, hasRows, useHomeWork } from './home-work';
-import { Door, JobCards } from './job-cards';
+import { Door, type DoorName, JobCards } from './job-cards';
 
 interface HomeProps extends ViewProps {
   readonly news: readonly string[];
@@ -19,13 +20,13 @@ interface HomeProps extends ViewProps {
 
 export function HomeView(props: HomeProps) {
   const { desk } = props;
-  const { say } = useWords();
+  const { t } = useWords();
   const work = useHomeWork(props, props.news);
   const step = firstStep(desk);
   return (
     <>
-      <h1 class="hidden">{say('menu.name')}</h1>
-      {desk.isRenewed && <Warnings sentences={[say('home.renewed')]} />}
+      <h1 class="hidden">{t('menu.name')}</h1>
+      {desk.isRenewed && <Warnings sentences={[t('home.renewed')]} />}
       {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
       <PlansLine {...props} />
       <JobCards {...props} work={work} isFirstRun={step !== null} />
@@ -36,23 +37,23 @@ export function HomeView(props: HomeProps) {
 }
 
 function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonly work: HomeWork }) {
-  const { say } = useWords();
-  const item = (name: string, onClick: () => void, busyText = 'ui.opening', choice?: ComponentChildren) => (
+  const { t } = useWords();
+  const item = (name: DoorName, onClick: () => void, busyText: Key = 'ui.opening', choice?: ComponentChildren) => (
     <li>
       <Door name={name} work={work} busyText={busyText} onClick={onClick} />
       <p class="help">
-        {say(`home.${name}.help`)} {choice}
+        {t(`home.${name}.help`)} {choice}
       </p>
     </li>
   );
   const part = (
     <LinkButton door="categories" onClick={() => go('categories')}>
-      {say('categories.part')}
+      {t('categories.part')}
     </LinkButton>
   );
   return (
     <details class="more" open={isMoreOpen} onToggle={(event) => setMoreOpen(event.currentTarget.open)}>
-      <summary>{say('home.more')}</summary>
+      <summary>{t('home.more')}</summary>
       <ul class="seldom">
         {item('pullCategories', work.pullCategories, 'home.busy.pull', part)}
         {item('adopt', () => go('adopt'))}
@@ -72,17 +73,17 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
 }
 
 function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work: HomeWork }) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <section>
-      <h2>{say('tables.title')}</h2>
-      {tables.length === 0 && <p class="quiet">{say('tables.none')}</p>}
+      <h2>{t('tables.title')}</h2>
+      {tables.length === 0 && <p class="quiet">{t('tables.none')}</p>}
       <ul class="tables">
         {tables.map(({ sheetId, title, kind }) => {
-          const kindName = say(`sheet.${kind}`);
+          const kindName = t(`sheet.${kind}`);
           return (
             <li key={sheetId}>
-              <LinkButton label={say('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
+              <LinkButton label={t('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
                 {title}
               </LinkButton>
               {kindName !== title && <span class="quiet">{kindName}</span>}
@@ -96,7 +97,7 @@ function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work
 
 /** Shows what came of the last work at the foot of the pane, over what is there: nothing else moves. */
 function Messages({ work }: { readonly work: HomeWork }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { action, dismiss, news, pulling } = work;
   const { running, ends } = pulling;
   if (!running && !news && ends.length === 0 && !action.failure) return null;
@@ -109,11 +110,11 @@ function Messages({ work }: { readonly work: HomeWork }) {
       <PullOfOthers pulling={pulling} cards={[]} />
       {news && (
         <Notice tone={news.tone} focus={!news.isPassing} sentences={news.sentences}>
-          {news.again && <LinkButton onClick={news.again.run}>{say(news.again.code)}</LinkButton>}
+          {news.again && <LinkButton onClick={news.again.run}>{t(news.again.code)}</LinkButton>}
         </Notice>
       )}
       <FailureNotice failure={action.failure} />
-      {!running && <LinkButton onClick={close}>{say('home.dismiss')}</LinkButton>}
+      {!running && <LinkButton onClick={close}>{t('home.dismiss')}</LinkButton>}
     </div>
   );
 }
@@ -130,8 +131,8 @@ function firstStep(desk: DeskState): FirstStep | null {
 }
 
 export function FirstStepLine({ step }: { readonly step: FirstStep }) {
-  const { say } = useWords();
-  return <p class="quiet small">{say('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;
+  const { t } = useWords();
+  return <p class="quiet small">{t('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;
 }
 
 interface FirstRunProps extends ViewProps {
@@ -141,29 +142,29 @@ interface FirstRunProps extends ViewProps {
 
 function FirstRun(props: FirstRunProps) {
   const { step, desk, go, work } = props;
-  const { say } = useWords();
+  const { t } = useWords();
   const other = step === 'table' ? 'adopt' : 'baseline';
-  const button = (name: string, code: string, busy: string, onClick: () => void, more: { title?: string } = {}) => (
-    <ActionButton primary of={work.action} name={name} door={name} busyText={say(busy)} onClick={onClick} {...more}>
-      {say(code)}
+  const button = (name: string, code: Key, busy: Key, onClick: () => void, more: { title?: string } = {}) => (
+    <ActionButton primary of={work.action} name={name} door={name} busyText={t(busy)} onClick={onClick} {...more}>
+      {t(code)}
     </ActionButton>
   );
   return (
-    <section class="first-run" aria-label={say('first.title')}>
+    <section class="first-run" aria-label={t('first.title')}>
       <FirstStepLine step={step} />
-      <h2>{say(`first.${step}`)}</h2>
-      <p>{say(`first.${step}.help`)}</p>
+      <h2>{t(`first.${step}`)}</h2>
+      <p>{t(`first.${step}.help`)}</p>
       {step === 'connect' && (
         <Button primary door="connect" onClick={() => go('connect')}>
-          {say('connection.connect')}
+          {t('connection.connect')}
         </Button>
       )}
       {step === 'table' &&
         button('newProducts', 'menu.newProducts', 'home.busy.create', () => work.create('newProducts'))}
-      {step === 'check' && desk.standing && <p class="caution">{say('check.none')}</p>}
+      {step === 'check' && desk.standing && <p class="caution">{t('check.none')}</p>}
       {step === 'check' && (
         <div class="buttons">
-          {button('check', 'check.do', 'check.doing', work.check, { title: say('check.help') })}
+          {button('check', 'check.do', 'check.doing', work.check, { title: t('check.help') })}
           <ReviewButton primary={false} desk={desk} work={work} />
         </div>
       )}
@@ -183,7 +184,7 @@ function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork 
   const isBusy = work.action.busy !== null;
   const pulled = pulledSentence(words, desk, now);
   return (
-    <section class="standing" aria-label={words.say('check.title')}>
+    <section class="standing" aria-label={words.t('check.title')}>
       <div role="status">
         {standing && <Counts counts={standing.counts} work={work} />}
         {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
@@ -191,14 +192,14 @@ function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork 
       {hasRows(desk) && (
         <>
           <p class="quiet small">
-            {standing && `${words.say('home.checked', { ago: agoText(words, standing.at, now) })} · `}
+            {standing && `${words.t('home.checked', { ago: agoText(words, standing.at, now) })} · `}
             <LinkButton
               busy={work.action.busy === 'check'}
               door="check"
-              title={words.say('check.help')}
+              title={words.t('check.help')}
               onClick={() => isBusy || work.check()}
             >
-              {words.say(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
+              {words.t(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
             </LinkButton>
           </p>
           <ReviewButton primary desk={desk} work={work} />
@@ -214,15 +215,15 @@ interface ReviewButtonProps extends Pick<ViewProps, 'desk'> {
 }
 
 function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const ready = readyOf(desk.standing?.counts ?? []);
   return (
     <ActionButton
-      {...{ primary, name: 'review', door: 'review', title: say('home.review.help'), busyText: say('ui.opening') }}
+      {...{ primary, name: 'review', door: 'review', title: t('home.review.help'), busyText: t('ui.opening') }}
       of={action}
       onClick={() => openReview(null)}
     >
-      {ready > 0 ? say('home.review.n', { n: ready }) : say('menu.review')}
+      {ready > 0 ? t('home.review.n', { n: ready }) : t('menu.review')}
     </ActionButton>
   );
 }
@@ -236,17 +237,20 @@ function readyOf(counts: readonly RecordCount[]): number {
 const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
 
 function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
-  const { say } = useWords();
-  const waiting = TOLD.flatMap((state) => counts.filter((each) => each.state === state));
-  if (counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
-  if (waiting.length === 0) return <p class="good-word">{say('home.standing.none')}</p>;
+  const { t } = useWords();
+  const waiting = TOLD.flatMap((state) => {
+    const found = counts.find((each) => each.state === state);
+    return found ? [{ state, count: found.count }] : [];
+  });
+  if (counts.length === 0) return <p class="quiet">{t('check.none')}</p>;
+  if (waiting.length === 0) return <p class="good-word">{t('home.standing.none')}</p>;
   return (
     <ul class="waiting">
       {waiting.map(({ state, count }) => {
-        const told = say(`home.standing.${state}`, { n: count });
+        const told = t(`home.standing.${state}`, { n: count });
         return (
           <li key={state} class={state}>
-            <LinkButton label={say('home.standing.show', { told })} onClick={() => work.openReview(state)}>
+            <LinkButton label={t('home.standing.show', { told })} onClick={() => work.openReview(state)}>
               {told}
             </LinkButton>
           </li>
@@ -257,28 +261,28 @@ function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; rea
 }
 
 function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
-  const { say } = words;
+  const { t } = words;
   if (queries.length === 0) return '';
   const failed = queries.filter(({ lastRefresh }) => lastRefresh?.failure).length;
-  if (failed > 0) return say('home.pulled.failed', { n: failed });
+  if (failed > 0) return t('home.pulled.failed', { n: failed });
   const times = queries.flatMap(({ lastRefresh }) => (lastRefresh?.at ? lastRefresh.ms : []));
   const never = queries.length - times.length;
-  if (never > 0) return say('home.pulled.never', { n: never });
-  return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
+  if (never > 0) return t('home.pulled.never', { n: never });
+  return t('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
 }
 
 function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { open = 0, look = 0, next = null, last = null } = desk.plans ?? {};
   const parts = [
-    ...(open > 0 && last?.stopped ? [{ name: 'held', told: say('home.planned.stopped') }] : []),
-    ...(look > 0 ? [{ name: 'held', told: say('home.planned.look', { n: look }) }] : []),
-    ...(next === null ? [] : [{ name: 'planned', told: say('home.planned.next', { time: minuteText(words, next) }) }]),
+    ...(open > 0 && last?.stopped ? [{ name: 'held', told: t('home.planned.stopped') }] : []),
+    ...(look > 0 ? [{ name: 'held', told: t('home.planned.look', { n: look }) }] : []),
+    ...(next === null ? [] : [{ name: 'planned', told: t('home.planned.next', { time: minuteText(words, next) }) }]),
   ];
   if (parts.length === 0) return null;
   return (
-    <section class="standing" aria-label={say('sheet.plans')}>
+    <section class="standing" aria-label={t('sheet.plans')}>
       <ul class="waiting">
         {parts.map(({ name, told }) => (
           <li key={told} class={name}>

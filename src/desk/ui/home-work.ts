@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Key } from '../../i18n/translate';
 import type { RowState } from '../../journal/last-check';
 import type { QueryTab } from '../../opportunities/calls';
 import { pullSentences, usePulling } from '../../opportunities/ui/pulling';
@@ -13,7 +14,7 @@ interface News {
   readonly tone: 'good' | 'warning';
   /** Tells that it is over as soon as somebody comes back from elsewhere; it takes no focus from what was opened. */
   readonly isPassing?: boolean;
-  readonly again?: { readonly code: string; readonly run: () => void };
+  readonly again?: { readonly code: Key; readonly run: () => void };
 }
 
 type Start = (name: string, work: () => Promise<News | null>) => void;
@@ -53,12 +54,12 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
       start('check', async () => {
         const { counts, journalGone: n } = await call('check', null);
         setDesk({ standing: { at: Date.now(), counts } });
-        return n > 0 ? { sentences: [words.say('note.journal.gone', { n })], tone: 'warning' } : null;
+        return n > 0 ? { sentences: [words.t('note.journal.gone', { n })], tone: 'warning' } : null;
       }),
     openReview: (at: RowState | null): void =>
       start('review', async () => {
         await call('openReview', at === null ? null : { at });
-        return { ...told(words.say('home.review.opened')), isPassing: true };
+        return { ...told(words.t('home.review.opened')), isPassing: true };
       }),
     openPriceList: (): void => start('priceList', () => call('showPriceList', null)),
     reveal: (sheetId: number): void => start('reveal', () => call('reveal', { sheetId, row: 1 })),
@@ -80,9 +81,9 @@ function useMakingWork(props: ViewProps, start: Start) {
       const { sheetId, title, isNew } = await call('openReport', { sheetId: tab.sheetId, anew });
       const { desk, setDesk } = latest.current;
       if (isNew) setDesk({ ...desk, tables: [...desk.tables, { sheetId, title, kind: 'report' }] });
-      if (isNew) return told(words.say('tab.report.made', { title }));
-      const again = { code: 'tab.report.anew', run: () => report(tab, true) };
-      return { ...told(words.say('tab.report.shown', { title })), again };
+      if (isNew) return told(words.t('tab.report.made', { title }));
+      const again: News['again'] = { code: 'tab.report.anew', run: () => report(tab, true) };
+      return { ...told(words.t('tab.report.shown', { title })), again };
     });
   return {
     report,

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { CodesBelow } from '../../i18n/en';
+import type { Key } from '../../i18n/translate';
 import type { LastRefresh, QueryTab } from '../../opportunities/calls';
 import type { TableKind } from '../../records/field';
 import { agoText, useNow } from '../../ui-kit/ages';
@@ -55,34 +57,42 @@ function useFirstJob(wanted: Job | null, list: { readonly current: HTMLElement |
 }
 
 function JobCard({ job, children }: { readonly job: Job; readonly children: ComponentChildren }) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
-    <section class="job" aria-label={say(`home.job.${job}`)}>
-      <h2>{say(`home.job.${job}`)}</h2>
+    <section class="job" aria-label={t(`home.job.${job}`)}>
+      <h2>{t(`home.job.${job}`)}</h2>
       {children}
     </section>
   );
 }
 
+type Named<Prefix extends string> =
+  | CodesBelow<'sidebar', Prefix>
+  | CodesBelow<'pages', Prefix>
+  | CodesBelow<'shared', Prefix>;
+
+/** The doors that have words of their own, `menu.<name>`, and a help, `home.<name>.help`. */
+export type DoorName = Named<'menu'> &
+  (Named<'home'> extends infer Help ? (Help extends `${infer Name}.help` ? Name : never) : never);
+
 interface DoorProps {
-  /** The door; its words are `menu.<name>` and `home.<name>.help`. */
-  readonly name: string;
+  readonly name: DoorName;
   readonly work: HomeWork;
   readonly onClick: () => void;
-  readonly busyText?: string;
+  readonly busyText?: Key;
 }
 
 export function Door({ name, work: { action }, onClick, busyText = 'ui.opening' }: DoorProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const isBusy = action.busy === name;
   return (
     <LinkButton
       door={name}
       busy={isBusy}
-      title={say(`home.${name}.help`)}
+      title={t(`home.${name}.help`)}
       onClick={() => action.busy !== null || onClick()}
     >
-      {say(isBusy ? busyText : `menu.${name}`)}
+      {t(isBusy ? busyText : `menu.${name}`)}
     </LinkButton>
   );
 }
@@ -116,7 +126,7 @@ function OrdersCard({ desk, go, work }: CardsProps) {
 const SHOWN_QUERIES = 2;
 
 function OpportunitiesCard({ desk, go, work }: CardsProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { activeSheet, queries } = desk;
   const isOpen = ({ sheetId }: QueryTab): boolean => sheetId === activeSheet;
   const sorted = [...queries.filter(isOpen), ...queries.filter((tab) => !isOpen(tab))];
@@ -128,22 +138,22 @@ function OpportunitiesCard({ desk, go, work }: CardsProps) {
         ))}
       </ul>
       <div class="doors">
-        <LinkButton door="opportunities" title={say('home.pullOpportunities.help')} onClick={() => go('opportunities')}>
-          {say(doorCode(queries.length), { n: queries.length })}
+        <LinkButton door="opportunities" title={t('home.pullOpportunities.help')} onClick={() => go('opportunities')}>
+          {t(doorCode(queries.length), { n: queries.length })}
         </LinkButton>
       </div>
     </JobCard>
   );
 }
 
-function doorCode(queries: number): string {
+function doorCode(queries: number): Key {
   if (queries === 0) return 'menu.pullOpportunities';
   return queries > SHOWN_QUERIES ? 'home.queries.all' : 'home.queries';
 }
 
 function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeWork }) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const now = useNow();
   const { action, pulling } = work;
   const { sheetId, title, lastRefresh } = tab;
@@ -153,27 +163,27 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
   return (
     <li>
       <div class="query-line">
-        <LinkButton label={say('tables.show', { title })} onClick={free(() => work.reveal(sheetId))}>
+        <LinkButton label={t('tables.show', { title })} onClick={free(() => work.reveal(sheetId))}>
           <b>{title}</b>
         </LinkButton>
         <span class={lastRefresh?.failure ? 'caution small' : 'quiet small'}>
-          {lastRefresh?.failure ? say('home.query.failed') : pulledText(words, lastRefresh, now)}
+          {lastRefresh?.failure ? t('home.query.failed') : pulledText(words, lastRefresh, now)}
         </span>
       </div>
       <div class="doors">
         <LinkButton
           busy={pulling.running?.sheetId === sheetId}
-          label={say('opportunities.refresh.of', { title })}
+          label={t('opportunities.refresh.of', { title })}
           onClick={free(() => work.refresh(tab))}
         >
-          {say('opportunities.refresh')}
+          {t('opportunities.refresh')}
         </LinkButton>
         <LinkButton
           busy={action.busy === `report-${sheetId}`}
-          label={say('tab.report.of', { title })}
+          label={t('tab.report.of', { title })}
           onClick={free(() => work.report(tab))}
         >
-          {say('sheet.report')}
+          {t('sheet.report')}
         </LinkButton>
       </div>
     </li>
@@ -183,5 +193,5 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
 const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };
 
 function pulledText(words: Words, last: LastRefresh | null, now: number): string {
-  return last?.at ? agoText(words, last.ms, now) : words.say('opportunities.never');
+  return last?.at ? agoText(words, last.ms, now) : words.t('opportunities.never');
 }

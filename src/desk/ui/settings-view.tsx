@@ -52,21 +52,21 @@ function SettingGroup({ group, ...props }: Omit<SettingProps, 'name'> & { readon
 
 export function SettingsView(props: ViewProps) {
   const { desk, go } = props;
-  const { say } = useWords();
+  const { t } = useWords();
   const saving = useSaving(props);
   return (
-    <ViewFrame title={say('settings.title')} onBack={() => go('home')}>
+    <ViewFrame title={t('settings.title')} onBack={() => go('home')}>
       <AdministratorHint rights={desk.rights} />
-      <p class="quiet">{say('settings.shared')}</p>
+      <p class="quiet">{t('settings.shared')}</p>
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
         {SHOWN_GROUPS.map((group) => (
           <section key={group} class="settings">
-            <h2>{say(`settings.group.${group}`)}</h2>
+            <h2>{t(`settings.group.${group}`)}</h2>
             <SettingGroup {...props} group={group} saving={saving} />
           </section>
         ))}
         <details class="settings">
-          <summary>{say('settings.group.amounts')}</summary>
+          <summary>{t('settings.group.amounts')}</summary>
           <SettingGroup {...props} group="amounts" saving={saving} />
         </details>
         <FailureNotice failure={saving.action.failure} shownFields={SETTING_NAMES} />
@@ -81,8 +81,8 @@ function FlagSetting({ desk, name, saving }: SettingProps) {
     <>
       <Checkbox
         name={name}
-        label={words.say(`settings.${name}`)}
-        help={words.say(`settings.${name}.help`)}
+        label={words.t(`settings.${name}`)}
+        help={words.t(`settings.${name}.help`)}
         details={detailsOf(words, name, desk.changes[name])}
         checked={desk.settings[name] === true}
         onChange={(on) => saving.save(name, { [name]: on })}
@@ -95,7 +95,7 @@ function FlagSetting({ desk, name, saving }: SettingProps) {
 /** Asks for a value, which is kept only when asked to, since half a number is none. */
 function TypedSetting({ desk, name, saving }: SettingProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const kept = settingText(desk.settings[name]);
   const [typed, setTyped] = useState(kept);
   // What is kept may be spelled otherwise than it was typed.
@@ -116,8 +116,8 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
       <Field
         name={name}
         type={isNumber ? 'number' : 'text'}
-        label={say(`settings.${name}`)}
-        help={say(`settings.${name}.help`)}
+        label={t(`settings.${name}`)}
+        help={t(`settings.${name}.help`)}
         details={detailsOf(words, name, desk.changes[name])}
         {...(kind === 'zone' ? { suggestions: ZONES } : {})}
         value={typed}
@@ -127,10 +127,10 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
       {issues.length === 0 && !isKept && (
         <Button
           submit
-          label={say('settings.save.of', { setting: say(`settings.${name}`) })}
+          label={t('settings.save.of', { setting: t(`settings.${name}`) })}
           busy={saving.action.busy === name}
         >
-          {say('settings.save')}
+          {t('settings.save')}
         </Button>
       )}
       <Saved shown={saving.saved === name && isKept} />
@@ -144,24 +144,24 @@ const ZONES = [...new Set(['Asia/Ho_Chi_Minh', Intl.DateTimeFormat().resolvedOpt
 }));
 
 function detailsOf(words: Words, name: SettingName, change: SettingChange | undefined): readonly string[] {
-  const { say } = words;
+  const { t } = words;
   const normal = valueText(words, settingText(SETTINGS[name].normal));
-  const usual = [say('settings.normal', { normal }), boundsOf(words, name)].filter((part) => part !== '').join(' ');
+  const usual = [t('settings.normal', { normal }), boundsOf(words, name)].filter((part) => part !== '').join(' ');
   return change ? [usual, setBy(words, change)] : [usual];
 }
 
-function boundsOf({ say }: Words, name: SettingName): string {
+function boundsOf({ t }: Words, name: SettingName): string {
   const setting = SETTINGS[name];
-  if (setting.kind === 'people') return say('settings.most', { max: setting.max });
-  return 'min' in setting ? say('settings.bounds', { min: setting.min, max: setting.max }) : '';
+  if (setting.kind === 'people') return t('settings.most', { max: setting.max });
+  return 'min' in setting ? t('settings.bounds', { min: setting.min, max: setting.max }) : '';
 }
 
 function setBy(words: Words, { at, who }: SettingChange): string {
   const when = timeText(words, at);
-  return words.say(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
+  return words.t(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
 }
 
-function valueText({ say }: Words, text: string): string {
-  if (text === '') return say('settings.blank');
-  return text === 'true' || text === 'false' ? say(`settings.flag.${text}`) : text;
+function valueText({ t }: Words, text: string): string {
+  if (text === '') return t('settings.blank');
+  return text === 'true' || text === 'false' ? t(`settings.flag.${text}`) : text;
 }

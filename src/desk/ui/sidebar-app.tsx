@@ -32,17 +32,17 @@ interface HeaderProps {
 }
 
 function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <header class="connection">
       <div class="connection-words">
         <strong class="clip" title={connection.baseUrl}>
-          {connected ? connection.baseUrl.replace(/^https:\/\//, '') : say('connection.none')}
+          {connected ? connection.baseUrl.replace(/^https:\/\//, '') : t('connection.none')}
         </strong>
-        {connected && <span class="quiet">{say('connection.key', { ending: connection.keyEnding })}</span>}
+        {connected && <span class="quiet">{t('connection.key', { ending: connection.keyEnding })}</span>}
       </div>
       {onChange && (
-        <LinkButton onClick={onChange}>{say(connected ? 'connection.change' : 'connection.connect')}</LinkButton>
+        <LinkButton onClick={onChange}>{t(connected ? 'connection.change' : 'connection.connect')}</LinkButton>
       )}
       {onHelp && <HelpDoor onClick={onHelp} />}
     </header>
@@ -83,7 +83,7 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
 }
 
 function Opening({ action, onAgain }: { readonly action: Action; readonly onAgain: () => void }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [isHelp, setHelp] = useState(false);
   if (isHelp) {
     return (
@@ -94,10 +94,10 @@ function Opening({ action, onAgain }: { readonly action: Action; readonly onAgai
   }
   return (
     <main aria-busy={action.busy !== null}>
-      <h1 class="hidden">{say('menu.name')}</h1>
+      <h1 class="hidden">{t('menu.name')}</h1>
       {action.busy && (
         <p class="quiet">
-          {say('ui.opening')}
+          {t('ui.opening')}
           <Elapsed />
           <ElapsedAnnouncement />
         </p>
@@ -105,8 +105,8 @@ function Opening({ action, onAgain }: { readonly action: Action; readonly onAgai
       <FailureNotice failure={action.failure} />
       {action.failure && (
         <div class="buttons">
-          <Button onClick={onAgain}>{say('ui.tryAgain')}</Button>
-          <Button onClick={() => setHelp(true)}>{say('menu.help')}</Button>
+          <Button onClick={onAgain}>{t('ui.tryAgain')}</Button>
+          <Button onClick={() => setHelp(true)}>{t('menu.help')}</Button>
         </div>
       )}
     </main>

@@ -18,25 +18,25 @@ interface HistoryListProps {
 
 function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { key, row } = cell.place;
   return (
     <section aria-live="polite">
       <h2>{cell.label}</h2>
-      <p class="quiet">{say('history.place', { key, row: String(row) })}</p>
-      {cell.journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: cell.journalGone })}</Notice>}
-      {cell.entries.length === 0 && cell.journalGone === 0 && <p>{say('history.empty')}</p>}
+      <p class="quiet">{t('history.place', { key, row: String(row) })}</p>
+      {cell.journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: cell.journalGone })}</Notice>}
+      {cell.entries.length === 0 && cell.journalGone === 0 && <p>{t('history.empty')}</p>}
       <ul class="mapping">
         {cell.entries.map((entry, index) => {
           const value = tellValue(words, cell.type, entry.shown ?? entry.value);
           return (
             <li key={`${entry.run}\n${String(index)}`}>
               <p>
-                <strong>{value}</strong> {index === 0 && <span class="quiet">{say('history.now')}</span>}
+                <strong>{value}</strong> {index === 0 && <span class="quiet">{t('history.now')}</span>}
               </p>
               <EntryLines entry={entry} />
-              <Button disabled={busy} label={say('history.putBack.label', { value })} onClick={() => onPutBack(entry)}>
-                {say('history.putBack')}
+              <Button disabled={busy} label={t('history.putBack.label', { value })} onClick={() => onPutBack(entry)}>
+                {t('history.putBack')}
               </Button>
             </li>
           );
@@ -49,20 +49,20 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
 function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   const words = useWords();
   const { time, who, run, reason, action } = entry;
-  const kind = action === 'edit' ? '' : words.say(`kind.${action}`);
+  const kind = action === 'edit' ? '' : words.t(`kind.${action}`);
   return (
     <>
       <p class="quiet">
-        {[timeText(words, time), who, words.say('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
+        {[timeText(words, time), who, words.t('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
       </p>
-      {reason !== '' && <p>{words.say('runs.reason', { reason })}</p>}
+      {reason !== '' && <p>{words.t('runs.reason', { reason })}</p>}
     </>
   );
 }
 
 export function HistoryView({ call, go }: ViewProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const action = useAction();
   const [history, setHistory] = useState<CellHistory | null>(null);
   const [written, setWritten] = useState('');
@@ -77,19 +77,19 @@ export function HistoryView({ call, go }: ViewProps) {
       setWritten('');
       await call('putBack', { ...place, value });
       const code = value === entries[0]?.value ? 'history.putBack.same' : 'history.putBack.done';
-      setWritten(say(code, { value: tellValue(words, type, shown ?? value) }));
+      setWritten(t(code, { value: tellValue(words, type, shown ?? value) }));
     });
   return (
-    <ViewFrame title={say('history.title')} onBack={() => go('home')}>
-      {history?.state === 'none' && <p>{say(`history.none.${history.why}`)}</p>}
+    <ViewFrame title={t('history.title')} onBack={() => go('home')}>
+      {history?.state === 'none' && <p>{t(`history.none.${history.why}`)}</p>}
       {history?.state === 'cell' && (
         <HistoryList cell={history} busy={action.busy !== null} onPutBack={(entry) => putBack(history, entry)} />
       )}
       {written !== '' && <Notice tone="good">{written}</Notice>}
       <FailureNotice failure={action.failure} />
       <p class="apart">
-        <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={look}>
-          {say('history.look')}
+        <Button busy={action.busy === 'look'} busyText={t('baseline.looking')} onClick={look}>
+          {t('history.look')}
         </Button>
       </p>
     </ViewFrame>

@@ -17,7 +17,7 @@ type Limit = Readonly<Record<(typeof LIMITS)[number]['key'], string>>;
 
 export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const action = useAction();
   const [limit, setLimit] = useState<Limit>({ branch: '', level: '' });
   const [told, setTold] = useState<readonly string[]>([]);
@@ -29,19 +29,19 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
       setTold([]);
       const summary = await call('pullCategories', { branch, level });
       setDesk(withCategories(desk, summary));
-      setTold([...pullSentences(words, summary), say('categories.which', { branch, level })]);
+      setTold([...pullSentences(words, summary), t('categories.which', { branch, level })]);
     });
   };
   return (
-    <ViewFrame title={say('categories.title')} onBack={() => go('home')}>
-      <p class="quiet">{say('categories.intro')}</p>
+    <ViewFrame title={t('categories.title')} onBack={() => go('home')}>
+      <p class="quiet">{t('categories.intro')}</p>
       <form noValidate onSubmit={pull}>
         {LIMITS.map(({ key, field }) => (
           <Field
             key={key}
             name={key}
-            label={say(`categories.${key}`)}
-            help={say(`categories.${key}.help`)}
+            label={t(`categories.${key}`)}
+            help={t(`categories.${key}.help`)}
             value={limit[key]}
             onInput={(value) => setLimit({ ...limit, [key]: value })}
             problems={issuesOf(action.failure, field).map((issue) => issueSentence(words, 'categories', issue))}
@@ -52,10 +52,10 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
             primary
             submit
             busy={action.busy !== null}
-            busyText={say('home.busy.pull')}
+            busyText={t('home.busy.pull')}
             disabled={branch + level === ''}
           >
-            {say('opportunities.pull')}
+            {t('opportunities.pull')}
           </Button>
         </div>
       </form>

@@ -9,7 +9,7 @@ import { ScheduleSection } from './schedule-section';
 
 export function OpportunitiesView(props: ViewProps) {
   const { desk, go } = props;
-  const { say } = useWords();
+  const { t } = useWords();
   const work = useOpportunityWork(props);
   const { action, open, pulling } = work;
   const isBusy = action.busy !== null;
@@ -21,7 +21,7 @@ export function OpportunitiesView(props: ViewProps) {
   const isFormOf = (sheetId: number): boolean => open.what === 'change' && open.sheetId === sheetId;
   const isFormShown = open.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
   return (
-    <ViewFrame title={say('sheet.opportunities')} onBack={back}>
+    <ViewFrame title={t('sheet.opportunities')} onBack={back}>
       {open.what === 'new' && <NewQuery desk={desk} work={work} />}
       <ul class="cards">
         {desk.queries.map((tab) => (
@@ -32,11 +32,11 @@ export function OpportunitiesView(props: ViewProps) {
         <div class="buttons">
           {desk.queries.length > 1 && (
             <Button disabled={isBusy} onClick={() => work.refresh(desk.queries)}>
-              {say('opportunities.refreshAll')}
+              {t('opportunities.refreshAll')}
             </Button>
           )}
           <Button disabled={isBusy} onClick={() => work.show('new', null)}>
-            {say('opportunities.new')}
+            {t('opportunities.new')}
           </Button>
         </div>
       )}
@@ -50,7 +50,7 @@ export function OpportunitiesView(props: ViewProps) {
 }
 
 function NewQuery({ desk, work }: Pick<ViewProps, 'desk'> & { readonly work: OpportunityWork }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const isFirst = desk.queries.length === 0;
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -60,9 +60,9 @@ function NewQuery({ desk, work }: Pick<ViewProps, 'desk'> & { readonly work: Opp
   }, [isFirst]);
   return (
     <section ref={place}>
-      {!isFirst && <h2>{say('opportunities.new')}</h2>}
-      <p class="quiet">{say('opportunities.new.help')}</p>
-      <p class="quiet">{say('opportunities.intro')}</p>
+      {!isFirst && <h2>{t('opportunities.new')}</h2>}
+      <p class="quiet">{t('opportunities.new.help')}</p>
+      <p class="quiet">{t('opportunities.intro')}</p>
       <QueryForm tab={null} {...{ desk, work }} />
       {work.pulling.running?.sheetId === null && <PullOfOthers pulling={work.pulling} cards={[]} />}
     </section>

@@ -59,11 +59,11 @@ function PullUnderWay({ running, onStop }: { readonly running: Running; readonly
   };
   return (
     <div ref={place} class="apart" aria-live="polite">
-      {all > 1 && <p>{words.say('opportunities.tab', { title, n: index + 1, all })}</p>}
+      {all > 1 && <p>{words.t('opportunities.tab', { title, n: index + 1, all })}</p>}
       <ProgressBar {...barOf(progress)} />
-      <p>{progress ? progressText(words, progress) : words.say('opportunities.starting')}</p>
+      <p>{progress ? progressText(words, progress) : words.t('opportunities.starting')}</p>
       <Button disabled={stopping} onClick={stop}>
-        {words.say(stopping ? 'ui.stopping' : 'ui.stop')}
+        {words.t(stopping ? 'ui.stopping' : 'ui.stop')}
       </Button>
     </div>
   );
@@ -74,12 +74,12 @@ function barOf(progress: PullProgress | null): { readonly done: number; readonly
   return { done: progress.pagesRead, total: progress.pagesTotal };
 }
 
-function progressText({ say }: Words, progress: PullProgress): string {
-  if (progress.state === 'writing') return say('opportunities.writing', { records: progress.records });
+function progressText({ t }: Words, progress: PullProgress): string {
+  if (progress.state === 'writing') return t('opportunities.writing', { records: progress.records });
   const { pagesRead: read, pagesTotal: total, records } = progress;
   return total === null
-    ? say('opportunities.progress.open', { read, records })
-    : say('opportunities.progress', { read, total, records });
+    ? t('opportunities.progress.open', { read, records })
+    : t('opportunities.progress', { read, total, records });
 }
 
 type Pulling = ReturnType<typeof usePulling>;
@@ -130,8 +130,8 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
   const { title, added, updated, unchanged, gone } = summary;
   return [
-    words.say(isEmpty(summary) ? 'pull.none' : 'pull.done', { title, added, updated, gone, unchanged }),
-    ...(gone > 0 ? [words.say('pull.gone', { gone })] : []),
+    words.t(isEmpty(summary) ? 'pull.none' : 'pull.done', { title, added, updated, gone, unchanged }),
+    ...(gone > 0 ? [words.t('pull.gone', { gone })] : []),
     ...summary.notes.map((note) => issueSentence(words, 'opportunities', note)),
   ];
 }
@@ -146,16 +146,16 @@ function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
   const titles = (kind: PullEnd['kind']): string =>
     ends
       .filter((end) => end.kind === kind)
-      .map(({ title }) => words.say('opportunities.name', { title }))
+      .map(({ title }) => words.t('opportunities.name', { title }))
       .join(', ');
   const left = (['failed', 'stopped', 'skipped'] as const).filter((kind) => titles(kind) !== '');
   const done = ends.filter(({ kind }) => kind === 'done').length;
   const tone = left.length > 0 ? 'warning' : 'good';
   return (
     <Notice tone={left.includes('failed') ? 'bad' : tone}>
-      <p>{words.say('opportunities.all.done', { done, all: ends.length })}</p>
+      <p>{words.t('opportunities.all.done', { done, all: ends.length })}</p>
       {left.map((kind) => (
-        <p key={kind}>{words.say(`opportunities.all.${kind}`, { titles: titles(kind) })}</p>
+        <p key={kind}>{words.t(`opportunities.all.${kind}`, { titles: titles(kind) })}</p>
       ))}
     </Notice>
   );
@@ -173,18 +173,18 @@ function isEmpty({ added, updated, unchanged }: PullSummary): boolean {
 }
 
 function sentencesOf(words: Words, end: PullEnd): readonly string[] {
-  const { say } = words;
+  const { t } = words;
   if (end.kind === 'done') return pullSentences(words, end.summary);
   if (end.kind === 'stopped') return [stoppedSentence(words, end.progress)];
-  if (end.kind === 'skipped') return [say('opportunities.skipped')];
+  if (end.kind === 'skipped') return [t('opportunities.skipped')];
   const { title, failure } = end;
-  return [say('opportunities.failed', { title, sentence: say(failure.code, failure.params) })];
+  return [t('opportunities.failed', { title, sentence: t(failure.code, failure.params) })];
 }
 
-function stoppedSentence({ say }: Words, progress: PullProgress): string {
-  if (progress.state === 'writing') return say('opportunities.stopped.read', { records: progress.records });
+function stoppedSentence({ t }: Words, progress: PullProgress): string {
+  if (progress.state === 'writing') return t('opportunities.stopped.read', { records: progress.records });
   const { pagesRead: read, pagesTotal: total } = progress;
-  return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
+  return total === null ? t('opportunities.stopped', { read }) : t('opportunities.stopped.of', { read, total });
 }
 
 export function PullOfTab({ pulling, sheetId }: { readonly pulling: Pulling; readonly sheetId: number }) {

@@ -34,7 +34,7 @@ interface QueryCardProps extends ViewProps {
 
 export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { sheetId, title } = tab;
   const { open, pulling } = work;
   const action = useAction();
@@ -48,13 +48,13 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
     });
   const asked = queryWords(words, tab.query, desk.seen);
   const link = (what: 'change' | 'columns') => (
-    <LinkButton label={say(`opportunities.${what}.of`, { title })} onClick={() => work.show(what, sheetId)}>
-      {say(`opportunities.${what}`)}
+    <LinkButton label={t(`opportunities.${what}.of`, { title })} onClick={() => work.show(what, sheetId)}>
+      {t(`opportunities.${what}`)}
     </LinkButton>
   );
   return (
     <li class="card">
-      <LinkButton label={say('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
+      <LinkButton label={t('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
         <b>{title}</b>
       </LinkButton>
       {asked !== title && <p>{asked}</p>}
@@ -62,31 +62,27 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
       <div class="buttons">
         <Button
           disabled={work.action.busy !== null}
-          label={say('opportunities.refresh.of', { title })}
+          label={t('opportunities.refresh.of', { title })}
           onClick={() => work.refresh([tab])}
         >
-          {say('opportunities.refresh')}
+          {t('opportunities.refresh')}
         </Button>
         {link('change')}
         {link('columns')}
-        <LinkButton
-          busy={action.busy !== null}
-          label={say('tab.report.of', { title })}
-          onClick={() => openReport(false)}
-        >
-          {say('sheet.report')}
+        <LinkButton busy={action.busy !== null} label={t('tab.report.of', { title })} onClick={() => openReport(false)}>
+          {t('sheet.report')}
         </LinkButton>
       </div>
       {report && (
         <Notice tone="good">
-          <p>{say(report.isNew ? 'tab.report.made' : 'tab.report.shown', { title: report.title })}</p>
-          {!report.isNew && <LinkButton onClick={() => openReport(true)}>{say('tab.report.anew')}</LinkButton>}
+          <p>{t(report.isNew ? 'tab.report.made' : 'tab.report.shown', { title: report.title })}</p>
+          {!report.isNew && <LinkButton onClick={() => openReport(true)}>{t('tab.report.anew')}</LinkButton>}
         </Notice>
       )}
       <FailureNotice failure={action.failure} />
       {open.what === 'change' && open.sheetId === sheetId && (
         <>
-          <p class="help">{say('opportunities.change.help')}</p>
+          <p class="help">{t('opportunities.change.help')}</p>
           <QueryForm {...{ tab, desk, work }} />
         </>
       )}
@@ -107,8 +103,8 @@ function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
 
 function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
   const words = useWords();
-  const { say } = words;
-  if (!last) return <p class="quiet small">{say('opportunities.never')}</p>;
+  const { t } = words;
+  if (!last) return <p class="quiet small">{t('opportunities.never')}</p>;
   const { failure, notes, added, updated, gone, unchanged } = last;
   const when = whenText(words, last);
   const isKnown = last.at !== '';
@@ -116,20 +112,20 @@ function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null;
     <>
       {failure && (
         <p class="caution small">
-          {say('opportunities.failedAt', {
+          {t('opportunities.failedAt', {
             when: whenText(words, failure),
-            sentence: say(failure.code, failure.params),
+            sentence: t(failure.code, failure.params),
           })}
         </p>
       )}
-      {isKnown && <p class="quiet small">{failure ? say('refresh.last', { when }) : when}</p>}
+      {isKnown && <p class="quiet small">{failure ? t('refresh.last', { when }) : when}</p>}
       {!isTold &&
         notes.map((note) => (
           <p key={note.code} class="caution small">
             {issueSentence(words, 'opportunities', note)}
           </p>
         ))}
-      {!isTold && isKnown && <p class="quiet small">{say('phrase.counts', { added, updated, gone, unchanged })}</p>}
+      {!isTold && isKnown && <p class="quiet small">{t('phrase.counts', { added, updated, gone, unchanged })}</p>}
     </>
   );
 }
@@ -145,7 +141,7 @@ interface ColumnChooserProps {
 }
 
 function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
-  const { language, say } = useWords();
+  const { language, t } = useWords();
   const action = useAction();
   const [columns, setColumns] = useState<readonly ShownColumn[] | null>(null);
   useOnOpen(() => action.run('read', async () => setColumns(await call('pulledColumns', { sheetId }))));
@@ -159,8 +155,8 @@ function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
     setColumns((columns ?? []).map((column) => (column.name === name ? { name, shown } : column)));
   return (
     <div class="columns">
-      <p class="help">{say('opportunities.columns.help')}</p>
-      {columns === null && !action.failure && <p class="quiet">{say('opportunities.columns.reading')}</p>}
+      <p class="help">{t('opportunities.columns.help')}</p>
+      {columns === null && !action.failure && <p class="quiet">{t('opportunities.columns.reading')}</p>}
       {columns?.map(({ name, shown }) => (
         <Checkbox
           key={name}
@@ -173,10 +169,10 @@ function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
       <div class="buttons">
         {columns && (
           <Button busy={action.busy === 'save'} onClick={save}>
-            {say('opportunities.columns.save')}
+            {t('opportunities.columns.save')}
           </Button>
         )}
-        <Button onClick={onClose}>{say('ui.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
       </div>
       <FailureNotice failure={action.failure} />
     </div>
@@ -197,7 +193,7 @@ const STAGE_ID = 'opportunity_status';
 /** Without a way out where there is nothing to go back to, or where the pull under way has one of its own. */
 export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: QueryFormProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { seen, queries } = desk;
   const { pageSize } = desk.settings;
   const [typed, setTyped] = useState<TypedQuery>(typedOf(tab?.query ?? null, seen, pageSize));
@@ -234,12 +230,12 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
       {fields(true)}
       <div class="field">
         <div class="label-line">
-          <label for="period">{say('period.label')}</label>
+          <label for="period">{t('period.label')}</label>
         </div>
         <Select
           name="period"
-          label={say('period.label')}
-          options={PERIODS.map((value) => ({ value, label: say(`period.${value}`) }))}
+          label={t('period.label')}
+          options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
           chosen={typed.period}
           onChoose={(chosen) => type({ period: PERIODS.find((each) => each === chosen) ?? 'any' })}
         />
@@ -250,12 +246,12 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
           primary
           submit
           busy={isPulling}
-          busyText={say(tab ? 'opportunities.busy' : 'home.busy.pull')}
+          busyText={t(tab ? 'opportunities.busy' : 'home.busy.pull')}
           disabled={action.busy !== null}
         >
-          {say(tab ? 'opportunities.save' : 'opportunities.pull')}
+          {t(tab ? 'opportunities.save' : 'opportunities.pull')}
         </Button>
-        {queries.length > 0 && !isPulling && <Button onClick={close}>{say('ui.cancel')}</Button>}
+        {queries.length > 0 && !isPulling && <Button onClick={close}>{t('ui.cancel')}</Button>}
       </div>
       <FailureNotice
         failure={failure}
@@ -292,7 +288,7 @@ function QueryField({ input, typed, seen, failure, problems, title, onInput }: Q
       value={typed[key]}
       onInput={onInput}
       suggestions={offersFor(name, typed, seen)}
-      help={isUnnamed ? words.say('query.title', { title }) : meaningOf(words, name, typed, seen)}
+      help={isUnnamed ? words.t('query.title', { title }) : meaningOf(words, name, typed, seen)}
       problems={[...wrong, ...refused]}
     />
   );

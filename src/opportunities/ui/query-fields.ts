@@ -30,7 +30,7 @@ export function checkedQuery(
     query: { ...query, campaignId: campaign ?? query.campaignId.trim() },
     problems: [
       ...(campaign === null ? [campaignMisnamed(words, query.campaignId.trim(), seen.campaigns)] : []),
-      ...(isOpen ? [{ field: 'created_from', sentence: words.say('period.fixed.none') } as const] : []),
+      ...(isOpen ? [{ field: 'created_from', sentence: words.t('period.fixed.none') } as const] : []),
     ],
   };
 }
@@ -72,15 +72,15 @@ function one(ids: readonly string[]): string | null {
 function campaignMisnamed(words: Words, text: string, named: SeenNames['campaigns']): FieldProblem {
   const ids = idsNamed(text, named).join(', ');
   const sentence =
-    ids === '' ? words.say('query.campaign.unknown', { text }) : words.say('query.campaign.several', { ids });
+    ids === '' ? words.t('query.campaign.unknown', { text }) : words.t('query.campaign.several', { ids });
   return { field: 'campaign_id', sentence: bothReadings(words, text, named) ?? sentence };
 }
 
 /** null where the text is not both a name and an ID. */
-function bothReadings({ say }: Words, text: string, named: SeenNames['campaigns']): string | null {
+function bothReadings({ t }: Words, text: string, named: SeenNames['campaigns']): string | null {
   const ids = idsNamed(text, named);
   if (!ids.includes(text)) return null;
-  return say('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
+  return t('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
 }
 
 const QUERY_INPUTS = [
@@ -166,14 +166,14 @@ export function meaningOf(words: Words, name: QueryInput['name'], typed: TypedQu
   const text = typed.campaignId.trim();
   const [id = text, ...others] = idsNamed(text, seen.campaigns);
   if (others.length > 0) return '';
-  if (id !== text) return words.say('query.campaign', { id });
+  if (id !== text) return words.t('query.campaign', { id });
   return seen.campaigns.find((each) => each.id === id)?.name ?? '';
 }
 
-function stageMeaning({ say }: Words, typed: TypedQuery, seen: SeenNames): string {
+function stageMeaning({ t }: Words, typed: TypedQuery, seen: SeenNames): string {
   const { status: id, statusName: text } = stageOf(typed.stage);
-  if (id !== '') return say('query.stage.byId', { id, name: seen.stages.find((each) => each.id === id)?.name ?? '' });
-  return text === '' ? say('query.stage.help') : say('query.stage.byName', { text });
+  if (id !== '') return t('query.stage.byId', { id, name: seen.stages.find((each) => each.id === id)?.name ?? '' });
+  return text === '' ? t('query.stage.help') : t('query.stage.byName', { text });
 }
 
 function idOf(text: string, named: SeenNames['campaigns']): string {
@@ -187,23 +187,23 @@ export function queryWords(words: Words, query: SavedQuery, seen: SeenNames): st
   const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
   const stage = seen.stages.find(({ id }) => id === status)?.name;
   const parts = [
-    campaignId === '' ? '' : campaign || words.say('query.campaign', { id: campaignId }),
-    status === '' ? '' : stage || words.say('query.stage', { id: status }),
+    campaignId === '' ? '' : campaign || words.t('query.campaign', { id: campaignId }),
+    status === '' ? '' : stage || words.t('query.stage', { id: status }),
     statusName,
     period === 'any' ? '' : periodWords(words, query),
   ].filter((part) => part !== '');
-  const [first = '', ...rest] = parts.length > 0 ? parts : [words.say('query.all')];
+  const [first = '', ...rest] = parts.length > 0 ? parts : [words.t('query.all')];
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
 }
 
-function periodWords({ language, say }: Words, { period, days, createdFrom, createdTo }: SavedQuery): string {
-  if (period === 'lastDays') return say('period.lastDays.n', { n: days });
-  if (period !== 'fixed') return say(`period.${period}`);
+function periodWords({ language, t }: Words, { period, days, createdFrom, createdTo }: SavedQuery): string {
+  if (period === 'lastDays') return t('period.lastDays.n', { n: days });
+  if (period !== 'fixed') return t(`period.${period}`);
   const from = createdFrom && formatDate(language, createdFrom);
   const to = createdTo && formatDate(language, createdTo);
   if (from === '' && to === '') return '';
-  if (to === '') return say('period.fixed.from', { from });
-  return from === '' ? say('period.fixed.to', { to }) : say('schedule.hours', { from, to });
+  if (to === '') return t('period.fixed.from', { from });
+  return from === '' ? t('period.fixed.to', { to }) : t('schedule.hours', { from, to });
 }
 
 /** The server takes no longer one, nor one with a character that Excel refuses in the name of a sheet. */

@@ -15,34 +15,34 @@ const INTERVALS = ['off', 'hour', 'day'] as const;
 const MINUTES_A_DAY = 24 * 60;
 
 /** Google starts within the hour: "06:00 – 07:00". */
-function hoursText({ say }: Words, hour: number): string {
-  return say('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
+function hoursText({ t }: Words, hour: number): string {
+  return t('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
 }
 
 export function ruleText(words: Words, { hour }: TabSchedule): string {
-  if (hour === null) return words.say('schedule.hour');
-  return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
+  if (hour === null) return words.t('schedule.hour');
+  return words.t('schedule.everyDay', { hours: hoursText(words, hour) });
 }
 
 function nextText(words: Words, { hour, next }: TabSchedule): string {
-  if (hour === null || next === null) return words.say('schedule.next.hour');
+  if (hour === null || next === null) return words.t('schedule.next.hour');
   const date = formatDate(words.language, isoDate(fromSerial(next / MINUTES_A_DAY)));
-  return words.say('schedule.next', { date, hours: hoursText(words, hour) });
+  return words.t('schedule.next', { date, hours: hoursText(words, hour) });
 }
 
-export function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
-  return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
+export function ownerText({ t }: Words, { isMine, owner }: TabSchedule): string {
+  return isMine ? t('schedule.mine') : t('schedule.theirs', { owner: owner || t('schedule.somebody') });
 }
 
 function lastText(words: Words, { last, owner }: TabSchedule): string {
-  const { say } = words;
-  if (!last) return say('schedule.notYet');
-  const told = { time: minuteText(words, last.at), result: say(last.code, last.params) };
+  const { t } = words;
+  if (!last) return t('schedule.notYet');
+  const told = { time: minuteText(words, last.at), result: t(last.code, last.params) };
   const code = last.failed ? 'schedule.failed' : 'schedule.ran';
   const { by } = last;
   // Where nobody is named, it is one of those whom the platform does not tell.
-  if (by === undefined || (by === owner && by !== '')) return say(code, told);
-  return say(`${code}.by`, { ...told, by: by || say('schedule.somebody') });
+  if (by === undefined || (by === owner && by !== '')) return t(code, told);
+  return t(`${code}.by`, { ...told, by: by || t('schedule.somebody') });
 }
 
 function two(value: number): string {
@@ -79,8 +79,8 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
       {schedule && <Report schedule={schedule} />}
       {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
       <p class="quiet small" role="status">
-        {action.busy === 'save' && words.say('plans.saving')}
-        {isSaved && words.say(kept.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
+        {action.busy === 'save' && words.t('plans.saving')}
+        {isSaved && words.t(kept.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
       </p>
       <FailureNotice failure={action.failure} />
     </li>
@@ -101,15 +101,15 @@ function Rule({ title, kept, onChange }: RuleProps) {
       <div class="when">
         <Select
           name={`every-${kept.sheetId}`}
-          label={words.say('schedule.when', { title })}
-          options={INTERVALS.map((value) => ({ value, label: words.say(`schedule.${value}`) }))}
+          label={words.t('schedule.when', { title })}
+          options={INTERVALS.map((value) => ({ value, label: words.t(`schedule.${value}`) }))}
           chosen={kept.every}
           onChoose={(value) => onChange('save', { every: INTERVALS.find((every) => every === value) ?? 'off' })}
         />
         {kept.every === 'day' && (
           <Select
             name={`hour-${kept.sheetId}`}
-            label={words.say('schedule.at', { title })}
+            label={words.t('schedule.at', { title })}
             options={hours}
             chosen={String(kept.hour)}
             onChoose={(value) => onChange('save', { hour: Number(value) })}
@@ -119,7 +119,7 @@ function Rule({ title, kept, onChange }: RuleProps) {
       {kept.every !== 'off' && (
         <Checkbox
           name={`mail-${kept.sheetId}`}
-          label={words.say('schedule.mail')}
+          label={words.t('schedule.mail')}
           checked={kept.mail}
           onChange={(mail) => onChange('save', { mail })}
         />
@@ -130,15 +130,15 @@ function Rule({ title, kept, onChange }: RuleProps) {
 
 /** Whoever takes over has not asked for mails: the tab starts without. */
 function HandOver({ title, busy, onChange }: Omit<RuleProps, 'kept'> & { readonly busy: string | null }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const button = (name: 'takeOver' | 'remove', wanted: Partial<ScheduleRequest>) => (
     <Button
-      label={say(`schedule.${name}.of`, { title })}
+      label={t(`schedule.${name}.of`, { title })}
       busy={busy === name}
       disabled={busy !== null}
       onClick={() => onChange(name, wanted)}
     >
-      {say(`schedule.${name}`)}
+      {t(`schedule.${name}`)}
     </Button>
   );
   return (
@@ -157,13 +157,13 @@ function Report({ schedule }: { readonly schedule: TabSchedule }) {
       <p class="quiet">{ownerText(words, schedule)}</p>
       <p class="quiet">{nextText(words, schedule)}</p>
       <p class={last?.failed ? 'problem' : 'quiet'}>{lastText(words, schedule)}</p>
-      {isLate && <p class="caution">{words.say(isMine ? 'schedule.late.mine' : 'schedule.late')}</p>}
+      {isLate && <p class="caution">{words.t(isMine ? 'schedule.late.mine' : 'schedule.late')}</p>}
     </div>
   );
 }
 
 export function ScheduleSection({ call, desk }: Pick<ViewProps, 'call' | 'desk'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const action = useAction();
   const [state, setState] = useState<ScheduleState | null>(null);
   const saves = useRef(0);
@@ -188,10 +188,10 @@ export function ScheduleSection({ call, desk }: Pick<ViewProps, 'call' | 'desk'>
     setState(answer);
   };
   return (
-    <section class="wide" aria-label={say('schedule.title')}>
-      <h2>{say('schedule.title')}</h2>
-      <p class="help">{say('schedule.intro')}</p>
-      {action.busy && !state && <p class="quiet">{say('ui.opening')}</p>}
+    <section class="wide" aria-label={t('schedule.title')}>
+      <h2>{t('schedule.title')}</h2>
+      <p class="help">{t('schedule.intro')}</p>
+      {action.busy && !state && <p class="quiet">{t('ui.opening')}</p>}
       <ul class="mapping">
         {state?.tabs.map((tab) => (
           <ScheduledTab key={tab.sheetId} {...tab} save={save} />

@@ -1,3 +1,4 @@
+import type { Key } from '../../i18n/translate';
 import { readNumberGroupedBy } from '../../records/read-cell';
 import type { PriceListOpening } from '../calls';
 import type { Reading } from '../list-line';
@@ -50,7 +51,7 @@ export function withSource(form: ChoiceForm, source: ChoiceForm['source']): Choi
   return { ...form, source, targets: form.targets.map((target) => ({ ...target, ...rule })) };
 }
 
-export function missingIn(form: ChoiceForm, list: ReadList | null): string {
+export function missingIn(form: ChoiceForm, list: ReadList | null): Key | '' {
   if (form.source === 'list' && !list) return 'priceList.missing.list';
   if (form.source === 'list' && form.keyColumn < 0) return 'priceList.missing.key';
   if (form.source === 'list' && form.targets.some(({ column }) => column < 0)) return 'priceList.missing.price';

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { formatMoney, formatNumber } from '../../i18n/numbers';
+import { keyOf } from '../../i18n/translate';
 import { LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
 import { Select } from '../../ui-kit/field';
@@ -19,7 +20,7 @@ const MAX_SAMPLE_LENGTH = 60;
 
 function HeaderRow({ list }: OfList) {
   const { setHeaderRow } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const { headerRow } = list.found;
   const { values, firstRow = 1 } = list.table;
   const rows = values.flatMap((cells, row) => {
@@ -28,16 +29,16 @@ function HeaderRow({ list }: OfList) {
       .filter((cell) => cell !== '')
       .join(' · ');
     const short = text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH)}…` : text;
-    const label = say('priceList.header.row', { row: String(firstRow + row), text: short });
+    const label = t('priceList.header.row', { row: String(firstRow + row), text: short });
     return text !== '' && (row < MAX_OFFERED_COLUMNS || row === headerRow) ? [{ value: String(row), label }] : [];
   });
   return (
     <div class="inline">
-      <label for="header-row">{say('priceList.header')}</label>
+      <label for="header-row">{t('priceList.header')}</label>
       <Select
         name="header-row"
-        label={say('priceList.header')}
-        options={[{ value: '', label: say('priceList.header.none') }, ...rows]}
+        label={t('priceList.header')}
+        options={[{ value: '', label: t('priceList.header.none') }, ...rows]}
         chosen={headerRow === null ? '' : String(headerRow)}
         onChoose={(row) => setHeaderRow(row === '' ? null : Number(row))}
       />
@@ -55,19 +56,19 @@ const FEW_SAMPLES = 5;
 
 export function ListColumns({ list }: OfList) {
   const { form } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const columns = list.found.columns.filter(({ header, samples }) => header !== '' || samples.length > 0);
   const open = columns.length <= FEW_SAMPLES || form.keyColumn < 0 || form.targets.some(({ column }) => column < 0);
   const shown = open ? columns : columns.filter(({ column }) => roleIn(form, column) !== '');
   const rest = columns.filter((column) => !shown.includes(column));
   return (
     <section>
-      <h2>{say('priceList.columns')}</h2>
+      <h2>{t('priceList.columns')}</h2>
       <HeaderRow list={list} />
       <ColumnTable list={list} columns={shown} />
       {rest.length > 0 && (
         <details class="others">
-          <summary>{say('priceList.columns.others', { n: rest.length })}</summary>
+          <summary>{t('priceList.columns.others', { n: rest.length })}</summary>
           <ColumnTable list={list} columns={rest} />
         </details>
       )}
@@ -76,10 +77,10 @@ export function ListColumns({ list }: OfList) {
 }
 
 function ColumnTable({ list, columns }: OfList & { readonly columns: readonly Column[] }) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <table class="list-columns">
-      <ColumnHeads titles={[say('priceList.columns.column'), say('priceList.columns.takenFor')]} />
+      <ColumnHeads titles={[t('priceList.columns.column'), t('priceList.columns.takenFor')]} />
       <tbody>
         {columns.map((column) => (
           <ColumnRow key={column.column} list={list} column={column} />
@@ -92,10 +93,10 @@ function ColumnTable({ list, columns }: OfList & { readonly columns: readonly Co
 function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
   const window = useWindow();
   const { form, opening, setForm } = window;
-  const { numbers, say } = useWords();
+  const { numbers, t } = useWords();
   const at = column.column;
   const letter = list.letterOf(at);
-  const name = nameOfColumn(list, at, say);
+  const name = nameOfColumn(list, at, t);
   const isPrice = holdsPrices(form, column);
   const samples = column.samples.map((cell) =>
     // Any other number may be a code, and stands as it is.
@@ -104,7 +105,7 @@ function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
   const offered = (kind: 'key' | 'price', fields: PriceListOpening['keyFields']) =>
     fields.map(({ name: field, label }) => ({
       value: `${kind} ${field}`,
-      label: say(`priceList.column.${kind}`, { label }),
+      label: t(`priceList.column.${kind}`, { label }),
     }));
   return (
     <tr>
@@ -115,9 +116,9 @@ function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
       <td>
         <Select
           name={`column-${at}`}
-          label={say('priceList.columns.choose', { name })}
+          label={t('priceList.columns.choose', { name })}
           options={[
-            { value: '', label: say('priceList.column.other') },
+            { value: '', label: t('priceList.column.other') },
             ...offered('key', opening.keyFields),
             ...offered('price', opening.priceFields),
           ]}
@@ -169,19 +170,19 @@ export function ListProblems({ list }: OfList) {
 
 function ProblemText({ list, problem }: OfList & { readonly problem: ListProblem }) {
   const { form, setForm } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const { code, columns, field, scale } = problem;
-  const names = columns.map((at) => nameOfColumn(list, at, say)).join(', ');
+  const names = columns.map((at) => nameOfColumn(list, at, t)).join(', ');
   const others = field === '' ? [] : columns.filter((at) => roleIn(form, at) !== `price ${field}`);
   return (
     <>
-      {say(`list.${code}`, { columns: names, scale })}
+      {t(keyOf(`list.${code}`), { columns: names, scale })}
       {CHOICES.includes(code) &&
         others.map((at, place) => (
           <Fragment key={at}>
             {place > 0 ? ' · ' : ' '}
             <LinkButton onClick={() => setForm(withRole(form, at, `price ${field}`))}>
-              {say('priceList.takeColumn', { name: nameOfColumn(list, at, say) })}
+              {t('priceList.takeColumn', { name: nameOfColumn(list, at, t) })}
             </LinkButton>
           </Fragment>
         ))}
@@ -199,7 +200,7 @@ const CHOICES: readonly ListProblem['code'][] = [...UNTIL_CHOSEN, 'price.vatPair
 
 function Readings({ list, problem }: OfList & { readonly problem: ListProblem }) {
   const { form, plan, setForm } = useWindow();
-  const { numbers, say } = useWords();
+  const { numbers, t } = useWords();
   const [column = -1] = problem.columns;
   const at = form.targets.findIndex((target) => target.column === column);
   const target = form.targets[at];
@@ -215,7 +216,7 @@ function Readings({ list, problem }: OfList & { readonly problem: ListProblem })
         <Fragment key={price}>
           {place > 0 ? ' · ' : ' '}
           <LinkButton onClick={() => setForm(withTarget(form, at, { ...target, reading }))}>
-            {say('priceList.takeReading', { text, price: formatMoney(numbers, price) })}
+            {t('priceList.takeReading', { text, price: formatMoney(numbers, price) })}
           </LinkButton>
         </Fragment>
       ))}

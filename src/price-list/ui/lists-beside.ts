@@ -115,7 +115,7 @@ export function rangeOf({ row, column, rows, columns }: Omit<ListPlace, 'sheetId
   return `${columnName(column)}${row}:${columnName(column + columns - 1)}${row + rows - 1}`;
 }
 
-export function nameOfColumn({ found, letterOf }: ReadList, column: number, say: Words['say']): string {
+export function nameOfColumn({ found, letterOf }: ReadList, column: number, t: Words['t']): string {
   const header = found.columns.find((each) => each.column === column)?.header ?? '';
-  return header || say('priceList.columns.noHeader', { letter: letterOf(column) || String(column + 1) });
+  return header || t('priceList.columns.noHeader', { letter: letterOf(column) || String(column + 1) });
 }

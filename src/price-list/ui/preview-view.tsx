@@ -12,11 +12,11 @@ import type { PricePlan } from './plan-prices';
 import { useWindow } from './price-window';
 
 function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readonly codes: readonly string[] }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [copied, setCopied] = useState(false);
   if (codes.length === 0) return null;
   const text = codes.join('\n');
-  const title = say(`priceList.${name}`, { n: codes.length });
+  const title = t(`priceList.${name}`, { n: codes.length });
   return (
     <details class="codes" onToggle={() => setCopied(false)}>
       <summary>{title}</summary>
@@ -28,7 +28,7 @@ function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readon
         onFocus={(event) => event.currentTarget.select()}
       />
       <LinkButton onClick={() => setCopied(copyText(text))}>
-        {say(copied ? 'priceList.copied' : 'priceList.copy')}
+        {t(copied ? 'priceList.copied' : 'priceList.copy')}
       </LinkButton>
     </details>
   );
@@ -44,7 +44,7 @@ interface PreviewCountsProps {
 
 function PreviewCounts({ plan, shown, setShown }: PreviewCountsProps) {
   const { ofList } = useWindow();
-  const { numbers, say } = useWords();
+  const { numbers, t } = useWords();
   // Of prices that are made of the current ones none is unmatched, but some are skipped.
   const last = ofList ? 'unmatched' : 'skipped';
   const all = { ...plan.counts, held: plan.held.size };
@@ -61,7 +61,7 @@ function PreviewCounts({ plan, shown, setShown }: PreviewCountsProps) {
             aria-pressed={shown === state}
             onClick={() => setShown(shown === state ? 'all' : state)}
           >
-            <strong>{formatNumber(numbers, n)}</strong> {say(`priceList.state.${state}`)}
+            <strong>{formatNumber(numbers, n)}</strong> {t(`priceList.state.${state}`)}
           </button>
         ))}
     </div>
@@ -78,7 +78,7 @@ interface PreviewLineProps {
 
 function PreviewLine({ line, holds }: PreviewLineProps) {
   const { opening, ofList, work } = useWindow();
-  const { numbers, say } = useWords();
+  const { numbers, t } = useWords();
   const { productRow, listRow, prices } = line;
   const product = opening.products[productRow ?? -1];
   const sheet = product && opening.sheets[product.sheet];
@@ -91,7 +91,7 @@ function PreviewLine({ line, holds }: PreviewLineProps) {
         <td>
           {line.code}
           <div class="quiet small">
-            {say('priceList.line.row', { row: String((ofList.table.firstRow ?? 1) + listRow) })}
+            {t('priceList.line.row', { row: String((ofList.table.firstRow ?? 1) + listRow) })}
           </div>
           <div class="said small">{each(({ text }) => text)}</div>
         </td>
@@ -121,7 +121,7 @@ function PreviewLine({ line, holds }: PreviewLineProps) {
 function Notes({ line, holds }: PreviewLineProps) {
   const { opening } = useWindow();
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { prices } = line;
   const product = opening.products[line.productRow ?? -1];
   const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
@@ -134,17 +134,17 @@ function Notes({ line, holds }: PreviewLineProps) {
             .join(' / ')}
         </div>
       )}
-      {line.state === 'unmatched' && <div>{say('priceList.line.unmatched')}</div>}
+      {line.state === 'unmatched' && <div>{t('priceList.line.unmatched')}</div>}
       {line.match !== null && line.match !== 'exact' && line.reason !== `code.${line.match}` && (
-        <div>{say(`list.code.${line.match}`, { code: line.matchedCode })}</div>
+        <div>{t(`list.code.${line.match}`, { code: line.matchedCode })}</div>
       )}
-      {line.reason !== '' && <div>{say(`list.${line.reason}`, paramsOf(line, opening, say))}</div>}
+      {line.reason !== '' && <div>{t(`list.${line.reason}`, paramsOf(line, opening, t))}</div>}
       {waiting.map((hold) => (
         <div key={hold.code + hold.field}>
-          {say('priceList.line.held', { reason: issueSentence(words, 'products', hold) })}
+          {t('priceList.line.held', { reason: issueSentence(words, 'products', hold) })}
         </div>
       ))}
-      {waiting.length < holds.length && <div>{say('priceList.line.fresh')}</div>}
+      {waiting.length < holds.length && <div>{t('priceList.line.fresh')}</div>}
     </td>
   );
 }
@@ -173,9 +173,9 @@ const MAX_OFFERED = 6;
 
 function LinkPicker({ code }: Pick<ListLine, 'code'>) {
   const { opening, form, setForm } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const [sought, setSought] = useState<string | null>(null);
-  if (sought === null) return <LinkButton onClick={() => setSought('')}>{say('priceList.link')}</LinkButton>;
+  if (sought === null) return <LinkButton onClick={() => setSought('')}>{t('priceList.link')}</LinkButton>;
   const wanted = sought.trim().toLowerCase();
   const fits = ({ keys, name }: PriceListOpening['products'][number]) =>
     `${keys[0] ?? ''} ${name}`.toLowerCase().includes(wanted);
@@ -185,8 +185,8 @@ function LinkPicker({ code }: Pick<ListLine, 'code'>) {
       <input
         type="text"
         autocomplete="off"
-        aria-label={say('priceList.link.seek', { code })}
-        placeholder={say('priceList.link.seek', { code })}
+        aria-label={t('priceList.link.seek', { code })}
+        placeholder={t('priceList.link.seek', { code })}
         value={sought}
         onInput={(event) => setSought(event.currentTarget.value)}
       />
@@ -201,12 +201,12 @@ function LinkPicker({ code }: Pick<ListLine, 'code'>) {
   );
 }
 
-function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListOpening, say: Words['say']) {
+function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListOpening, t: Words['t']) {
   if (reason !== 'code.doubled') return params;
   const placeOf = (at: string | number | undefined): string => {
     const product = products[Number(at)];
     const sheet = product && sheets[product.sheet]?.title;
-    return say('priceList.line.place', { sheet: sheet ?? '', row: String(product?.row ?? '') });
+    return t('priceList.line.place', { sheet: sheet ?? '', row: String(product?.row ?? '') });
   };
   return { ...params, first: placeOf(params.first), second: placeOf(params.second) };
 }
@@ -217,7 +217,7 @@ const VISIBLE_WINDOW_SHARE = 0.6;
 
 export function PreviewView({ plan }: { readonly plan: PricePlan }) {
   const { opening, ofList } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const [shown, setShown] = useState<Shown>('all');
   const section = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -234,22 +234,22 @@ export function PreviewView({ plan }: { readonly plan: PricePlan }) {
   const unmatched = plan.lines.filter(({ state }) => state === 'unmatched').map(({ code }) => code);
   const missing = plan.missing.map((place) => opening.products[place]?.keys[0] ?? '');
   return (
-    <section ref={section} aria-label={say('priceList.preview.title')}>
-      <h2>{say('priceList.preview.title')}</h2>
+    <section ref={section} aria-label={t('priceList.preview.title')}>
+      <h2>{t('priceList.preview.title')}</h2>
       <PreviewCounts plan={plan} shown={shown} setShown={show} />
       <table class="review preview" ref={table}>
         <thead>
           <tr>
             {COLUMNS.filter((name) => ofList || name !== 'code').map((name) => (
               <th scope="col" key={name} class={`${name} ${NUMBERS.includes(name) ? 'number' : ''}`}>
-                {say(`priceList.line.${name}`)}
+                {t(`priceList.line.${name}`)}
               </th>
             ))}
           </tr>
         </thead>
         <Lines key={shown} {...{ lines, heldIn }} />
       </table>
-      {lines.length === 0 && <p class="quiet">{say('priceList.line.none')}</p>}
+      {lines.length === 0 && <p class="quiet">{t('priceList.line.none')}</p>}
       <Codes name="unmatched" codes={unmatched} />
       <Codes name="missing" codes={missing} />
     </section>
@@ -262,7 +262,7 @@ interface LinesProps {
 }
 
 function Lines({ lines, heldIn }: LinesProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [most, setMost] = useState(LINES_AT_ONCE);
   const rest = lines.length - most;
   return (
@@ -274,7 +274,7 @@ function Lines({ lines, heldIn }: LinesProps) {
         <tr>
           <td colSpan={COLUMNS.length}>
             <LinkButton onClick={() => setMost(most + LINES_AT_ONCE)}>
-              {say('priceList.line.more', { n: rest })}
+              {t('priceList.line.more', { n: rest })}
             </LinkButton>
           </td>
         </tr>
@@ -301,5 +301,5 @@ function moveOf({ old, new: after }: LinePrice): number {
   return old === null || old === 0 ? Infinity : Math.abs(after - old) / old;
 }
 
-const COLUMNS = ['code', 'product', 'before', 'after', 'moved', 'says'];
-const NUMBERS = ['before', 'after', 'moved'];
+const COLUMNS = ['code', 'product', 'before', 'after', 'moved', 'says'] as const;
+const NUMBERS: readonly string[] = ['before', 'after', 'moved'];

@@ -20,7 +20,7 @@ import { SourceChoice } from './source-choice';
 function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
   const { opening, plan, missing, work, apply } = useWindow();
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const prices = plan?.prices ?? [];
   const { action, applied } = work;
   const n = applied?.prices || opening.undoable;
@@ -30,9 +30,9 @@ function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
         <Notice
           tone={applied.refused ? 'warning' : 'good'}
           sentences={[
-            say('priceList.applied', { prices: applied.prices, products: applied.products }),
+            t('priceList.applied', { prices: applied.prices, products: applied.products }),
             ...refusedSentences(words, applied),
-            ...(work.left > 0 ? [say('priceList.applied.left', { n: work.left })] : []),
+            ...(work.left > 0 ? [t('priceList.applied.left', { n: work.left })] : []),
           ]}
         />
       )}
@@ -44,20 +44,20 @@ function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
             primary
             of={action}
             name="apply"
-            busyText={say('priceList.applying')}
+            busyText={t('priceList.applying')}
             disabled={prices.length === 0}
             onClick={() => apply(prices)}
           >
-            {say('priceList.apply', { n: prices.length })}
+            {t('priceList.apply', { n: prices.length })}
           </ActionButton>
         )}
         {n > 0 && (
-          <ActionButton of={action} name="undo" busyText={say('priceList.undoing')} onClick={work.undo}>
-            {say('priceList.undo', { n })}
+          <ActionButton of={action} name="undo" busyText={t('priceList.undoing')} onClick={work.undo}>
+            {t('priceList.undo', { n })}
           </ActionButton>
         )}
-        <Button onClick={closeWindow}>{say('ui.close')}</Button>
-        {!applied && (missing === '' ? <LeftOut /> : <p class="quiet">{say(missing)}</p>)}
+        <Button onClick={closeWindow}>{t('ui.close')}</Button>
+        {!applied && (missing === '' ? <LeftOut /> : <p class="quiet">{t(missing)}</p>)}
       </div>
     </footer>
   );
@@ -65,23 +65,28 @@ function PriceListFoot({ onAnother }: { readonly onAnother: () => void }) {
 
 function LeftOut() {
   const { plan } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const { impossible = 0, unmatched = 0 } = plan?.counts ?? {};
-  const left = Object.entries({ impossible, unmatched, held: plan?.held.size ?? 0 }).filter(([, n]) => n > 0);
+  const all = [
+    ['impossible', impossible],
+    ['unmatched', unmatched],
+    ['held', plan?.held.size ?? 0],
+  ] as const;
+  const left = all.filter(([, n]) => n > 0);
   if (left.length === 0) return null;
-  return <p class="quiet">{left.map(([name, n]) => say(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
+  return <p class="quiet">{left.map(([name, n]) => t(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
 }
 
 function AfterApply({ onAnother }: { readonly onAnother: () => void }) {
   const { action, review } = useWindow().work;
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <>
-      <ActionButton primary of={action} name="review" busyText={say('ui.opening')} onClick={review}>
-        {say('priceList.review')}
+      <ActionButton primary of={action} name="review" busyText={t('ui.opening')} onClick={review}>
+        {t('priceList.review')}
       </ActionButton>
       <Button disabled={action.busy !== null} onClick={onAnother}>
-        {say('priceList.another')}
+        {t('priceList.another')}
       </Button>
     </>
   );
@@ -90,7 +95,7 @@ function AfterApply({ onAnother }: { readonly onAnother: () => void }) {
 function PriceListPage(props: PriceWindowProps & { readonly source: ListSource | null }) {
   const window = usePriceWindow(props);
   const { form, ofList, plan, work } = window;
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <PriceWindowContext.Provider value={window}>
       <div class="scroll">
@@ -100,7 +105,7 @@ function PriceListPage(props: PriceWindowProps & { readonly source: ListSource |
             <FailureNotice failure={work.action.failure} />
             {work.action.failure?.code === 'error.list.changed' && (
               <p>
-                <LinkButton onClick={window.readProducts}>{say('priceList.newPreview')}</LinkButton>
+                <LinkButton onClick={window.readProducts}>{t('priceList.newPreview')}</LinkButton>
               </p>
             )}
             <fieldset class="plain" disabled={work.applied !== null}>
@@ -131,9 +136,9 @@ function UndoneNotice({ undone }: Pick<PriceWindowProps, 'undone'>) {
   if (!undone) return null;
   const { prices: n, left } = undone;
   const sentences = [
-    words.say('priceList.undone', { n }),
+    words.t('priceList.undone', { n }),
     ...refusedSentences(words, undone),
-    ...(left > 0 ? [words.say('priceList.undone.left', { n: left, codes: namesOf(undone) })] : []),
+    ...(left > 0 ? [words.t('priceList.undone.left', { n: left, codes: namesOf(undone) })] : []),
   ];
   return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
 }
@@ -175,7 +180,7 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
 export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 'today'>) {
   const [voice, setVoice] = useState<Voice>(firstVoice);
   const told = words(voice);
-  const { language, say } = told;
+  const { language, t } = told;
   const { opening, kept, pastes, page, failure, open } = useOpening(call, setVoice);
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
@@ -185,7 +190,7 @@ export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 't
   return (
     <WordsContext.Provider value={told}>
       <header class="hidden">
-        <h1>{say('priceList.title')}</h1>
+        <h1>{t('priceList.title')}</h1>
       </header>
       {opening ? (
         <PriceListPage
@@ -204,29 +209,29 @@ export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 't
 
 function ProfileNotice() {
   const { profile, forgetProfile, suppliers } = useWindow();
-  const { language, say } = useWords();
+  const { language, t } = useWords();
   if (!profile) return null;
   const { name, used, targets, links } = profile;
   const linked = Object.keys(links).length;
   return (
     <div class="profile">
-      {say('priceList.profile.known', { name, date: formatDate(language, used), n: targets.length + 1 })}{' '}
-      {linked > 0 && say('priceList.profile.links', { n: linked })}{' '}
-      <LinkButton onClick={forgetProfile}>{say('priceList.profile.afresh')}</LinkButton>
+      {t('priceList.profile.known', { name, date: formatDate(language, used), n: targets.length + 1 })}{' '}
+      {linked > 0 && t('priceList.profile.links', { n: linked })}{' '}
+      <LinkButton onClick={forgetProfile}>{t('priceList.profile.afresh')}</LinkButton>
       {' · '}
-      <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+      <LinkButton onClick={() => suppliers.forget(name)}>{t('priceList.profile.forget', { name })}</LinkButton>
     </div>
   );
 }
 
 function ProfileField() {
   const { supplier, setSupplier, suppliers } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const known = parseProfiles(suppliers.profiles);
   return (
     <section>
       <div class="inline">
-        <label for="supplier">{say('priceList.profile.name')}</label>
+        <label for="supplier">{t('priceList.profile.name')}</label>
         <input
           id="supplier"
           name="supplier"
@@ -234,17 +239,17 @@ function ProfileField() {
           autocomplete="off"
           maxLength={60}
           value={supplier}
-          placeholder={say('priceList.profile.placeholder')}
+          placeholder={t('priceList.profile.placeholder')}
           onInput={(event) => setSupplier(event.currentTarget.value.replace(/\s+/g, ' '))}
         />
       </div>
-      {suppliers.hasFailed && <Warnings sentences={[say('priceList.profile.failed')]} />}
+      {suppliers.hasFailed && <Warnings sentences={[t('priceList.profile.failed')]} />}
       <details class="others">
-        <summary>{say('priceList.profile.all', { n: known.length })}</summary>
+        <summary>{t('priceList.profile.all', { n: known.length })}</summary>
         {known.map(({ name }) => (
           <p key={name}>
             {name}{' '}
-            <LinkButton onClick={() => suppliers.forget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+            <LinkButton onClick={() => suppliers.forget(name)}>{t('priceList.profile.forget', { name })}</LinkButton>
           </p>
         ))}
       </details>

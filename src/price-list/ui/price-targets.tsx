@@ -1,4 +1,5 @@
 import { formatMoney } from '../../i18n/numbers';
+import { type Key, keyOf } from '../../i18n/translate';
 import { LinkButton } from '../../ui-kit/button';
 import { Checkbox, Select } from '../../ui-kit/field';
 import { useWords } from '../../ui-kit/words';
@@ -24,18 +25,18 @@ interface PriceRuleProps {
 
 function PriceFrom({ target, at, onChange }: PriceRuleProps) {
   const { form, opening, list } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const { priceFields } = opening;
   const isCurrent = form.source === 'current';
   const nameOf = (column: number) =>
     list && column >= 0
-      ? say('priceList.listPrice', { header: nameOfColumn(list, column, say) })
-      : say('priceList.listPrice.none');
+      ? t('priceList.listPrice', { header: nameOfColumn(list, column, t) })
+      : t('priceList.listPrice.none');
   return (
     <>
       <Select
         name={`field-${at}`}
-        label={say('priceList.field')}
+        label={t('priceList.field')}
         options={priceFields.map(({ name, label }) => ({ value: name, label }))}
         chosen={target.field}
         onChoose={(field) => onChange({ ...target, field })}
@@ -43,10 +44,10 @@ function PriceFrom({ target, at, onChange }: PriceRuleProps) {
       <span>=</span>
       <Select
         name={`from-${at}`}
-        label={say('priceList.from')}
+        label={t('priceList.from')}
         options={
           isCurrent
-            ? priceFields.map(({ name, label }) => ({ value: name, label: say('priceList.current', { label }) }))
+            ? priceFields.map(({ name, label }) => ({ value: name, label: t('priceList.current', { label }) }))
             : columnsOf(list, form).map((column) => ({ value: String(column), label: nameOf(column) }))
         }
         chosen={isCurrent ? target.from : String(target.column)}
@@ -63,29 +64,29 @@ function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): n
 }
 
 function PriceRule({ target, at, onChange }: PriceRuleProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <>
       <Select
         name={`rule-${at}`}
-        label={say('priceList.rule')}
-        options={PRICE_RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
+        label={t('priceList.rule')}
+        options={PRICE_RULES.map((rule) => ({ value: rule, label: t(`priceList.rule.${rule}`) }))}
         chosen={target.rule}
         onChoose={(rule) => onChange({ ...target, rule: PRICE_RULES.find((each) => each === rule) ?? 'set' })}
       />
       {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
       <Select
         name={`step-${at}`}
-        label={say('priceList.step')}
-        options={ROUNDING_STEPS.map((step) => ({ value: String(step), label: say(stepCode(step), { step }) }))}
+        label={t('priceList.step')}
+        options={ROUNDING_STEPS.map((step) => ({ value: String(step), label: t(stepCode(step), { step }) }))}
         chosen={String(target.step)}
         onChoose={(step) => onChange({ ...target, step: ROUNDING_STEPS.find((each) => String(each) === step) ?? 0 })}
       />
       {target.step > 0 && (
         <Select
           name={`way-${at}`}
-          label={say('priceList.way')}
-          options={ROUNDING_WAYS.map((way) => ({ value: way, label: say(`priceList.way.${way}`) }))}
+          label={t('priceList.way')}
+          options={ROUNDING_WAYS.map((way) => ({ value: way, label: t(`priceList.way.${way}`) }))}
           chosen={target.way}
           onChoose={(way) => onChange({ ...target, way: ROUNDING_WAYS.find((each) => each === way) ?? 'nearest' })}
         />
@@ -94,15 +95,16 @@ function PriceRule({ target, at, onChange }: PriceRuleProps) {
   );
 }
 
-function stepCode(step: TargetForm['step']): string {
+function stepCode(step: TargetForm['step']): Key {
   if (step === 0) return 'priceList.step.none';
   return step === 1 ? 'priceList.step.whole' : 'priceList.step.option';
 }
 
 function RuleNumber({ target, at, onChange }: PriceRuleProps) {
-  const { numbers, say } = useWords();
+  const { numbers, t } = useWords();
   const read = numberOf(target);
   const wrong = read === null && target.value.trim() !== '';
+  const meaning = keyOf(`priceList.value.${target.rule}`);
   return (
     <>
       <input
@@ -110,14 +112,14 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
         inputMode="decimal"
         autocomplete="off"
         name={`value-${at}`}
-        aria-label={say(`priceList.value.${target.rule}`)}
+        aria-label={t(meaning)}
         aria-invalid={wrong}
-        placeholder={say(`priceList.value.${target.rule}`)}
+        placeholder={t(meaning)}
         value={target.value}
         onInput={(event) => onChange({ ...target, value: event.currentTarget.value })}
       />
       {target.rule === 'amount' && read !== null && !/^-?\d{1,3}$/.test(target.value.trim()) && (
-        <span class="quiet">{say('priceList.understood', { value: formatMoney(numbers, read) })}</span>
+        <span class="quiet">{t('priceList.understood', { value: formatMoney(numbers, read) })}</span>
       )}
     </>
   );
@@ -125,14 +127,14 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
 
 function ScaleTick() {
   const { form, list, setForm } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const scales = form.targets.map(({ column }) => (list && saidScale(list.table, form.headerRow, column)) ?? 1);
   const scale = Math.max(1, ...scales);
   if (form.source !== 'list' || scale === 1) return null;
   return (
     <Checkbox
       name="scale"
-      label={say('priceList.scale', { scale })}
+      label={t('priceList.scale', { scale })}
       checked={!form.unscaled}
       onChange={(checked) => setForm({ ...form, unscaled: !checked })}
     />
@@ -141,20 +143,20 @@ function ScaleTick() {
 
 export function PriceTargets() {
   const { form, opening, setForm } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const [free] = freeFields(form, opening);
   const changeOf = (at: number) => (target: TargetForm) => setForm(withTarget(form, at, target));
   const labelOf = (field: string): string => opening.priceFields.find(({ name }) => name === field)?.label ?? field;
   return (
     <section>
-      <h2>{say('priceList.rule')}</h2>
+      <h2>{t('priceList.rule')}</h2>
       {form.targets.map((target, at) => (
         <div class="inline" key={target.field}>
           <PriceFrom {...{ target, at }} onChange={changeOf(at)} />
           <PriceRule {...{ target, at }} onChange={changeOf(at)} />
           {form.targets.length > 1 && (
             <LinkButton
-              label={say('priceList.remove.price', { label: labelOf(target.field) })}
+              label={t('priceList.remove.price', { label: labelOf(target.field) })}
               onClick={() => setForm(withoutTarget(form, at))}
             >
               ✕
@@ -165,7 +167,7 @@ export function PriceTargets() {
       <ScaleTick />
       {free !== undefined && (
         <p>
-          <LinkButton onClick={() => setForm(withNextPrice(form, free))}>{say('priceList.another.price')}</LinkButton>
+          <LinkButton onClick={() => setForm(withNextPrice(form, free))}>{t('priceList.another.price')}</LinkButton>
         </p>
       )}
     </section>

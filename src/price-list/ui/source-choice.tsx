@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Key } from '../../i18n/translate';
 import { PATH_SEPARATOR } from '../../records/category-tree';
 import { Button, LinkButton } from '../../ui-kit/button';
 import { Choice, Select } from '../../ui-kit/field';
@@ -14,18 +15,16 @@ import { SourceField } from './source-field';
 function NoListTaken() {
   const { opening, readAgain } = useWindow();
   const { title, isDesk, tabs } = opening.noList ?? NO_LIST;
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <>
       <SourceField isWanted />
-      {title !== '' && (
-        <Warnings sentences={[say(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })]} />
-      )}
+      {title !== '' && <Warnings sentences={[t(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })]} />}
       {tabs.length === 0 ? (
-        <p class="quiet">{say('priceList.tabs.none')}</p>
+        <p class="quiet">{t('priceList.tabs.none')}</p>
       ) : (
         <div class="inline tabs">
-          <span>{say('priceList.tabs')}</span>
+          <span>{t('priceList.tabs')}</span>
           {tabs.map((tab) => (
             <Button key={tab.sheetId} onClick={() => readAgain({ sheetId: tab.sheetId })}>
               {tab.title}
@@ -34,8 +33,7 @@ function NoListTaken() {
         </div>
       )}
       <p class="quiet">
-        {say('priceList.place.none')}{' '}
-        <LinkButton onClick={() => readAgain(null)}>{say('priceList.readAgain')}</LinkButton>
+        {t('priceList.place.none')} <LinkButton onClick={() => readAgain(null)}>{t('priceList.readAgain')}</LinkButton>
       </p>
     </>
   );
@@ -43,10 +41,10 @@ function NoListTaken() {
 
 function OtherLists() {
   const { list, others } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const rivals = others.filter(({ isRival }) => isRival);
   const below = others.filter((other) => list !== null && other.sameColumns && !other.isRival);
-  const rows = below.map(({ row }) => say('priceList.line.row', { row: String(row) })).join(', ');
+  const rows = below.map(({ row }) => t('priceList.line.row', { row: String(row) })).join(', ');
   const beside = others.filter((other) => !below.includes(other) && !rivals.includes(other));
   return (
     <>
@@ -63,7 +61,7 @@ function OtherLists() {
 }
 
 interface OfferProps {
-  readonly code: string;
+  readonly code: Key;
   readonly others: readonly OtherList[];
   readonly params?: Readonly<Record<string, string>>;
   readonly isWarning?: boolean;
@@ -71,15 +69,15 @@ interface OfferProps {
 
 function Offer({ code, params, others, isWarning = false }: OfferProps) {
   const { take } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   if (others.length === 0) return null;
   const offer = (
     <p>
-      {say(code, { n: others.length, ...params })}{' '}
+      {t(code, { n: others.length, ...params })}{' '}
       {others.map(({ at, range }, place) => (
         <Fragment key={at}>
           {place > 0 && ' · '}
-          <LinkButton onClick={() => take(at)}>{say('priceList.take', { range })}</LinkButton>
+          <LinkButton onClick={() => take(at)}>{t('priceList.take', { range })}</LinkButton>
         </Fragment>
       ))}
     </p>
@@ -95,16 +93,16 @@ function Offer({ code, params, others, isWarning = false }: OfferProps) {
 
 function FromList() {
   const { opening, list, isPasted, others } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const cut = !isPasted && opening.list?.below ? opening.list : null;
   const { row = 0, rows = 0 } = cut?.place ?? {};
   return (
     <>
       {list !== null || others.length > 0 ? <Place /> : <NoListTaken />}
       <Warnings
-        sentences={cut ? [say('priceList.cut', { n: cut.below ?? 0, most: rows, row: String(row + rows) })] : []}
+        sentences={cut ? [t('priceList.cut', { n: cut.below ?? 0, most: rows, row: String(row + rows) })] : []}
       />
-      <Warnings sentences={list?.notes.map(({ code, params }) => say(`priceList.left.${code}`, params)) ?? []} />
+      <Warnings sentences={list?.notes.map(({ code, params }) => t(`priceList.left.${code}`, params)) ?? []} />
       <OtherLists />
     </>
   );
@@ -114,22 +112,22 @@ const MISFITS = ['price.open', 'price.unsaid'];
 
 function Place() {
   const { list, isPasted, readAgain } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   const [isWanted, setWanted] = useState(false);
   const isMisfit = !isPasted && (list?.found.problems.some(({ code }) => MISFITS.includes(code)) ?? false);
-  const pasteHere = <LinkButton onClick={() => setWanted(true)}>{say('priceList.pasteHere')}</LinkButton>;
+  const pasteHere = <LinkButton onClick={() => setWanted(true)}>{t('priceList.pasteHere')}</LinkButton>;
   return (
     <>
       <p>
-        {placeText(list, isPasted, say)} {!isMisfit && <>{pasteHere} · </>}
-        <LinkButton onClick={() => readAgain(null)}>{say('priceList.readAgain')}</LinkButton>
+        {placeText(list, isPasted, t)} {!isMisfit && <>{pasteHere} · </>}
+        <LinkButton onClick={() => readAgain(null)}>{t('priceList.readAgain')}</LinkButton>
         {' · '}
-        <LinkButton onClick={() => readAgain({ sheetId: null })}>{say('priceList.otherTab')}</LinkButton>
+        <LinkButton onClick={() => readAgain({ sheetId: null })}>{t('priceList.otherTab')}</LinkButton>
       </p>
       {isMisfit && (
         <Notice tone="warning" focus={false}>
           <p>
-            {say('priceList.misfit')} {pasteHere}
+            {t('priceList.misfit')} {pasteHere}
           </p>
         </Notice>
       )}
@@ -138,27 +136,27 @@ function Place() {
   );
 }
 
-function placeText(list: ReadList | null, isPasted: boolean, say: Words['say']): string {
-  if (!list) return say('priceList.place.none');
+function placeText(list: ReadList | null, isPasted: boolean, t: Words['t']): string {
+  if (!list) return t('priceList.place.none');
   const { title, range, table } = list;
-  if (!isPasted) return say('priceList.place', { title, range });
+  if (!isPasted) return t('priceList.place', { title, range });
   const rows = table.values.length;
-  return title === '' ? say('priceList.place.pasted', { rows }) : say('priceList.place.file', { title, rows });
+  return title === '' ? t('priceList.place.pasted', { rows }) : t('priceList.place.file', { title, rows });
 }
 
 const NO_LIST: NoList = { title: '', isDesk: false, tabs: [] };
 
 export function SourceChoice() {
   const { form, setForm, opening } = useWindow();
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <section>
       <Choice
         name="source"
-        legend={say('priceList.source')}
+        legend={t('priceList.source')}
         options={[
-          { value: 'list', label: say('priceList.source.list') },
-          { value: 'current', label: say('priceList.source.current') },
+          { value: 'list', label: t('priceList.source.list') },
+          { value: 'current', label: t('priceList.source.current') },
         ]}
         chosen={form.source}
         onChoose={(source) => setForm(withSource(form, source))}
@@ -166,12 +164,12 @@ export function SourceChoice() {
       {form.source === 'list' && <FromList />}
       {form.source === 'current' && (
         <div class="inline">
-          <label for="category">{say('priceList.category')}</label>
+          <label for="category">{t('priceList.category')}</label>
           <Select
             name="category"
-            label={say('priceList.category')}
+            label={t('priceList.category')}
             options={[
-              { value: '', label: say('priceList.category.all', { n: opening.products.length }) },
+              { value: '', label: t('priceList.category.all', { n: opening.products.length }) },
               ...categoryPaths(opening).map((path) => ({ value: path, label: path })),
             ]}
             chosen={form.category}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Key } from '../../i18n/translate';
 import { Button } from '../../ui-kit/button';
 import { Notice } from '../../ui-kit/notice';
 import { RpcFailure } from '../../ui-kit/rpc';
@@ -9,9 +10,9 @@ import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError
 
 /** @param isWanted shows it; else it shows only what becomes of a list that is dropped */
 export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { library, onGiven } = useWindow();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Key | ''>('');
   const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,20 +39,20 @@ export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
         name="paste"
         rows={2}
         value=""
-        aria-label={say('priceList.paste')}
-        placeholder={say('priceList.paste')}
+        aria-label={t('priceList.paste')}
+        placeholder={t('priceList.paste')}
         onInput={(event) => {
           event.currentTarget.value = '';
         }}
       />
       <FileButton onFile={(file) => take(() => listsOfFile(file, library))} />
-      {isReading && <p role="status">{say('priceList.reading')}</p>}
-      {problem !== '' && <Notice tone="bad" sentences={[say(problem)]} />}
+      {isReading && <p role="status">{t('priceList.reading')}</p>}
+      {problem !== '' && <Notice tone="bad" sentences={[t(problem)]} />}
     </div>
   );
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown): Key {
   if (error instanceof RpcFailure) return error.code;
   return `priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`;
 }
@@ -67,18 +68,18 @@ function painted(): Promise<void> {
 }
 
 function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button onClick={() => input.current?.click()}>{say('priceList.file')}</Button>
+      <Button onClick={() => input.current?.click()}>{t('priceList.file')}</Button>
       <input
         ref={input}
         type="file"
         name="file"
         class="hidden"
         tabIndex={-1}
-        aria-label={say('priceList.file')}
+        aria-label={t('priceList.file')}
         accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt,.html,.htm"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

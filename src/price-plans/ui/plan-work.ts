@@ -45,7 +45,7 @@ export function usePlans(props: ViewProps) {
       const { rows, list: now } = await call('changePlan', request);
       take(now);
       setChanges((count) => count + 1);
-      setNews({ sentences: [words.say(`plans.changed.${kind}`, { n: rows })], isGood: true });
+      setNews({ sentences: [words.t(`plans.changed.${kind}`, { n: rows })], isGood: true });
     });
   };
   const runNow = (plan: string, isRetry: boolean): void =>
@@ -64,7 +64,7 @@ export function usePlans(props: ViewProps) {
   const review = (plan: string): void =>
     run(workName('review', plan), async () => {
       await call('openReview', { at: 'unsure' });
-      setNews({ sentences: [words.say('home.review.opened')], isGood: true });
+      setNews({ sentences: [words.t('home.review.opened')], isGood: true });
     });
   return { list, action, changes, news, running, read, change, runNow, review };
 }
@@ -107,18 +107,18 @@ export function countAll(counts: PlanRun['counts']): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-export function countsText({ say }: Words, counts: PlanRun['counts']): string {
+export function countsText({ t }: Words, counts: PlanRun['counts']): string {
   return PLAN_STATES.flatMap((state) => {
     const n = counts[state] ?? 0;
-    return n === 0 ? [] : [say('plans.count', { state: say(`plan.state.${state}`), n })];
+    return n === 0 ? [] : [t('plans.count', { state: t(`plan.state.${state}`), n })];
   }).join(' · ');
 }
 
 function endSentences(words: Words, { counts, left, stopped }: PlanStep): string[] {
   const told = countsText(words, counts);
   return [
-    told === '' ? words.say('plans.ran.nothing') : words.say('plans.ran', { told }),
+    told === '' ? words.t('plans.ran.nothing') : words.t('plans.ran', { told }),
     ...(stopped ? [failureSentence(words, stopped)] : []),
-    ...(left > 0 ? [words.say('plans.ran.left', { n: left })] : []),
+    ...(left > 0 ? [words.t('plans.ran.left', { n: left })] : []),
   ];
 }

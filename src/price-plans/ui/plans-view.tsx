@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Key } from '../../i18n/translate';
 import { isOpen, PLAN_STATES, type PlanState } from '../../journal/plan-row';
 import { Button, LinkButton, ProgressBar } from '../../ui-kit/button';
 import { HourField, type HourFieldProps } from '../../ui-kit/hour-field';
@@ -11,17 +12,17 @@ import type { PlanItem, PlanList } from '../calls';
 import { countAll, countsText, type PlanWork, usePlans, workName } from './plan-work';
 
 export function PlansView(props: ViewProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const work = usePlans(props);
   const { action, list, news } = work;
   return (
-    <ViewFrame title={say('sheet.plans')} onBack={() => props.go('home')}>
-      <p class="quiet">{say('plans.intro')}</p>
-      {action.busy === 'read' && !list && <p class="quiet">{say('plans.reading')}</p>}
+    <ViewFrame title={t('sheet.plans')} onBack={() => props.go('home')}>
+      <p class="quiet">{t('plans.intro')}</p>
+      {action.busy === 'read' && !list && <p class="quiet">{t('plans.reading')}</p>}
       {action.last === 'read' && <FailureNotice failure={action.failure} />}
       {!list && action.failure && (
         <div class="buttons">
-          <Button onClick={work.read}>{say('ui.tryAgain')}</Button>
+          <Button onClick={work.read}>{t('ui.tryAgain')}</Button>
         </div>
       )}
       {news && <Notice tone={news.isGood ? 'good' : 'warning'} sentences={news.sentences} />}
@@ -36,12 +37,12 @@ interface PlansProps {
 }
 
 function Plans({ list, work }: PlansProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   if (list.plans.length === 0) {
     return (
       <>
         <NotRun list={list} />
-        {list.barrier === '' && <p>{say('plans.none')}</p>}
+        {list.barrier === '' && <p>{t('plans.none')}</p>}
       </>
     );
   }
@@ -58,11 +59,11 @@ function Plans({ list, work }: PlansProps) {
   return (
     <>
       <NotRun list={list} />
-      {live.length === 0 && <p>{say('plans.allOver')}</p>}
+      {live.length === 0 && <p>{t('plans.allOver')}</p>}
       {cards(live)}
       {over.length > 0 && (
         <details>
-          <summary>{say('plans.over', { n: over.length })}</summary>
+          <summary>{t('plans.over', { n: over.length })}</summary>
           {cards([...over].reverse())}
         </details>
       )}
@@ -81,39 +82,39 @@ function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
 }
 
 function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansProps, 'list'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const ask = keepers.filter((name) => name !== '').join(', ');
   const sentences = [
-    ...(barrier === '' ? [] : [say(barrier)]),
+    ...(barrier === '' ? [] : [t(barrier)]),
     ...(isLate && barrier === ''
-      ? [say('plans.late'), say(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })]
+      ? [t('plans.late'), t(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })]
       : []),
-    ...(elsewhere > 0 ? [say('plans.elsewhere', { n: elsewhere })] : []),
+    ...(elsewhere > 0 ? [t('plans.elsewhere', { n: elsewhere })] : []),
   ];
   return <Warnings sentences={sentences} />;
 }
 
 function Running({ list: { keepers, last, next, now }, work }: PlansProps) {
   const words = useWords();
-  const { say } = words;
-  const names = keepers.map((name) => name || say('person.somebody'));
+  const { t } = words;
+  const names = keepers.map((name) => name || t('person.somebody'));
   return (
-    <section aria-label={say('plans.runs')}>
-      <h2>{say('plans.runs')}</h2>
-      {next !== null && next > now && <p>{say('plans.next', { time: minuteText(words, next) })}</p>}
-      <p class="quiet small">{say('plans.hourly')}</p>
+    <section aria-label={t('plans.runs')}>
+      <h2>{t('plans.runs')}</h2>
+      {next !== null && next > now && <p>{t('plans.next', { time: minuteText(words, next) })}</p>}
+      <p class="quiet small">{t('plans.hourly')}</p>
       <p class="quiet small">
-        {names.length === 0 ? say('plans.keepers.none') : say('plans.keepers', { names: names.join(', ') })}
+        {names.length === 0 ? t('plans.keepers.none') : t('plans.keepers', { names: names.join(', ') })}
       </p>
       {last && (
         <p class={last.stopped ? 'caution small' : 'quiet small'}>
-          {say('plans.last', { time: minuteText(words, last.at), who: last.who || say('person.somebody') })}{' '}
-          {countsText(words, last.counts) || say('plans.ran.nothing')}
+          {t('plans.last', { time: minuteText(words, last.at), who: last.who || t('person.somebody') })}{' '}
+          {countsText(words, last.counts) || t('plans.ran.nothing')}
           {last.stopped && ` ${failureSentence(words, last.stopped)}`}
         </p>
       )}
       <LinkButton busy={work.action.busy === 'read'} onClick={work.read}>
-        {say('adopt.read')}
+        {t('adopt.read')}
       </LinkButton>
     </section>
   );
@@ -128,7 +129,7 @@ interface CardProps {
 
 function PlanCard({ item, now, work }: CardProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const { plan, who, reason, fields, states, look, isCutOff } = item;
   const hours = hoursText(words, item);
   return (
@@ -136,13 +137,13 @@ function PlanCard({ item, now, work }: CardProps) {
       <strong>{hours}</strong>
       {fields.length > 0 && <p class="small">{fields.join(', ')}</p>}
       <p class={look > 0 ? 'caution' : undefined}>{countsText(words, states)}</p>
-      <p class="quiet small">{say('plans.by', { who: who || say('person.somebody') })}</p>
-      {reason !== '' && <p class="small">{say('runs.reason', { reason })}</p>}
-      {isCutOff && <p class="caution">{say('plan.note.unfinished')}</p>}
+      <p class="quiet small">{t('plans.by', { who: who || t('person.somebody') })}</p>
+      {reason !== '' && <p class="small">{t('runs.reason', { reason })}</p>}
+      {isCutOff && <p class="caution">{t('plan.note.unfinished')}</p>}
       <Troubles item={item} />
       {(states.unsure ?? 0) + (states.endUnsure ?? 0) > 0 && (
         <LinkButton door={workName('review', plan)} onClick={() => work.action.busy !== null || work.review(plan)}>
-          {say('menu.review')}
+          {t('menu.review')}
         </LinkButton>
       )}
       <PlanActions key={work.changes} {...{ item, now, work }} />
@@ -152,25 +153,25 @@ function PlanCard({ item, now, work }: CardProps) {
 }
 
 function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   if (troubles.length === 0 || isCutOff) return null;
   return (
     <ul class="records">
       {troubles.map(({ key, title, state, why }) => (
         <li key={key}>
           <strong>{key}</strong> {title}
-          <p class="caution small">{say(`plan.state.${state}`)}</p>
+          <p class="caution small">{t(`plan.state.${state}`)}</p>
           {why !== '' && <p class="small">{why}</p>}
         </li>
       ))}
-      {look > troubles.length && <li>{say('plans.moreRows', { n: look - troubles.length })}</li>}
+      {look > troubles.length && <li>{t('plans.moreRows', { n: look - troubles.length })}</li>}
     </ul>
   );
 }
 
 function hoursText(words: Words, { from, until }: PlanItem): string {
   const told = { from: minuteText(words, from), until: until === null ? '' : minuteText(words, until) };
-  return words.say(until === null ? 'plans.hours.open' : 'plans.hours', told);
+  return words.t(until === null ? 'plans.hours.open' : 'plans.hours', told);
 }
 
 function dueOf({ from, until, states }: PlanItem): number | null {
@@ -182,7 +183,7 @@ function PlanActions({ item, now, work }: CardProps) {
   const words = useWords();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const { plan, states, isCutOff } = item;
-  const { say } = words;
+  const { t } = words;
   const count = (...wanted: readonly PlanState[]): number =>
     wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   const waiting = count('planned', 'held', 'refused');
@@ -198,11 +199,11 @@ function PlanActions({ item, now, work }: CardProps) {
   const door = (kind: 'move' | 'run' | 'cancel', onClick: () => void) => (
     <LinkButton
       door={workName(kind, plan)}
-      label={say('plans.of', { what: say(`plans.${kind}`), key: hoursText(words, item) })}
+      label={t('plans.of', { what: t(`plans.${kind}`), key: hoursText(words, item) })}
       busy={work.action.busy === workName(kind, plan)}
       onClick={() => isBusy || onClick()}
     >
-      {say(`plans.${kind}`)}
+      {t(`plans.${kind}`)}
     </LinkButton>
   );
   return (
@@ -220,19 +221,19 @@ function PlanActions({ item, now, work }: CardProps) {
 }
 
 function Progress({ work: { running } }: Pick<CardProps, 'work'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const done = countAll(running?.counts ?? {});
   if (!running || done === 0) return null;
   return (
     <>
-      <p role="status">{say('plans.running', { done, left: running.left })}</p>
+      <p role="status">{t('plans.running', { done, left: running.left })}</p>
       <ProgressBar done={done} total={done + running.left} />
     </>
   );
 }
 
 function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: () => void }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { plan, from, until, states } = item;
   const first = nextHour(now);
   const hasBegin = (states.planned ?? 0) + (states.held ?? 0) > 0;
@@ -260,14 +261,14 @@ function MoveForm({ item, now, work, onClose }: CardProps & { readonly onClose: 
   );
   return (
     <form noValidate class="plan-form" onSubmit={save}>
-      {hasBegin && field('from', { label: say('plans.begin'), value: begin, focus: true, onChange: setBegin })}
-      {until !== null && field('until', { label: say('plans.end'), value: end, focus: !hasBegin, onChange: setEnd })}
-      {!hasBegin && <p class="help">{say('plans.move.begun')}</p>}
+      {hasBegin && field('from', { label: t('plans.begin'), value: begin, focus: true, onChange: setBegin })}
+      {until !== null && field('until', { label: t('plans.end'), value: end, focus: !hasBegin, onChange: setEnd })}
+      {!hasBegin && <p class="help">{t('plans.move.begun')}</p>}
       <div class="buttons">
-        <Button primary submit busy={work.action.busy === workName('move', plan)} busyText={say('plans.saving')}>
-          {say('plans.move.do')}
+        <Button primary submit busy={work.action.busy === workName('move', plan)} busyText={t('plans.saving')}>
+          {t('plans.move.do')}
         </Button>
-        <Button onClick={onClose}>{say('plans.move.keep')}</Button>
+        <Button onClick={onClose}>{t('plans.move.keep')}</Button>
       </div>
     </form>
   );
@@ -281,26 +282,26 @@ interface CancelProps extends Pick<CardProps, 'work'> {
 }
 
 function CancelQuestion({ plan, waiting, sent, work, onClose }: CancelProps) {
-  const { say } = useWords();
-  const cancel = (isAll: boolean, code: string) => (
+  const { t } = useWords();
+  const cancel = (isAll: boolean, code: Key) => (
     <Button
       busy={work.action.busy === workName('cancel', plan)}
-      busyText={say('plans.cancelling')}
+      busyText={t('plans.cancelling')}
       onClick={() => work.change({ plan, change: { kind: 'cancel', isAll } })}
     >
-      {say(code)}
+      {t(code)}
     </Button>
   );
   return (
     <>
       <Notice tone="warning">
-        {waiting > 0 && <p>{say('plans.cancel.waiting', { n: waiting })}</p>}
-        {sent > 0 && <p>{say('plans.cancel.begun', { n: sent })}</p>}
+        {waiting > 0 && <p>{t('plans.cancel.waiting', { n: waiting })}</p>}
+        {sent > 0 && <p>{t('plans.cancel.begun', { n: sent })}</p>}
       </Notice>
       <div class="buttons">
         {waiting > 0 && sent > 0 && cancel(false, 'plans.cancel.rest')}
         {cancel(true, 'plans.cancel.do')}
-        <Button onClick={onClose}>{say('plans.cancel.keep')}</Button>
+        <Button onClick={onClose}>{t('plans.cancel.keep')}</Button>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ const ROW_CHOICES = ['selected', 'all'] as const;
 type Rows = (typeof ROW_CHOICES)[number];
 
 export function BaselineView({ call, go }: ViewProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const action = useAction();
   const [rows, setRows] = useState<Rows>('selected');
   const [offer, setOffer] = useState<BaselineOffer | null>(null);
@@ -29,23 +29,23 @@ export function BaselineView({ call, go }: ViewProps) {
     action.run('take', async () => {
       const ticked = rows.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
       const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, checksum, ticked });
-      go('home', [say('baseline.done', { n: taken })]);
+      go('home', [t('baseline.done', { n: taken })]);
     });
   return (
-    <ViewFrame title={say('baseline.title')} onBack={() => go('home')}>
-      <p>{say('baseline.intro')}</p>
+    <ViewFrame title={t('baseline.title')} onBack={() => go('home')}>
+      <p>{t('baseline.intro')}</p>
       <Choice
         name="baseline-rows"
-        legend={say('baseline.rows')}
-        options={ROW_CHOICES.map((value) => ({ value, label: say(`baseline.${value}`) }))}
+        legend={t('baseline.rows')}
+        options={ROW_CHOICES.map((value) => ({ value, label: t(`baseline.${value}`) }))}
         chosen={rows}
         onChoose={look}
       />
       {offer && <Offer offer={offer} busy={action.busy === 'take'} onTake={(ticked) => take(offer, ticked)} />}
       <FailureNotice failure={action.failure} />
       <p class="apart">
-        <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={() => look(rows)}>
-          {say('baseline.look')}
+        <Button busy={action.busy === 'look'} busyText={t('baseline.looking')} onClick={() => look(rows)}>
+          {t('baseline.look')}
         </Button>
       </p>
     </ViewFrame>
@@ -61,7 +61,7 @@ interface OfferProps {
 }
 
 function Offer({ offer, busy, onTake }: OfferProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [ticks, setTicks] = useState<ReadonlySet<LeftRow>>(new Set());
   const { title, firstRow, lastRow, taken, left, more } = offer;
   const rows = { first: String(firstRow), last: String(lastRow) };
@@ -74,26 +74,26 @@ function Offer({ offer, busy, onTake }: OfferProps) {
   return (
     <section>
       <div aria-live="polite">
-        <p>{say('baseline.place', { title, ...rows })}</p>
+        <p>{t('baseline.place', { title, ...rows })}</p>
         {taken > 0 && (
           <p>
-            <strong>{say('baseline.taken', { n: taken })}</strong>
+            <strong>{t('baseline.taken', { n: taken })}</strong>
           </p>
         )}
-        {taken + left.length === 0 && <p>{say('baseline.none')}</p>}
+        {taken + left.length === 0 && <p>{t('baseline.none')}</p>}
         {counted.map((name) => (
-          <p key={name}>{say(`baseline.${name}`, { n: offer[name] })}</p>
+          <p key={name}>{t(`baseline.${name}`, { n: offer[name] })}</p>
         ))}
       </div>
       {left.length > 0 && <LeftRows left={left} more={more} ticks={ticks} onTick={tick} />}
-      {canHide && !offer.isFiltered && <p>{say('baseline.hidden')}</p>}
-      {canHide && offer.isFiltered && <Warnings sentences={[say('baseline.filtered', rows)]} />}
+      {canHide && !offer.isFiltered && <p>{t('baseline.hidden')}</p>}
+      {canHide && offer.isFiltered && <Warnings sentences={[t('baseline.filtered', rows)]} />}
       {n > 0 && (
         <>
-          <Warnings sentences={[say('baseline.warning')]} />
+          <Warnings sentences={[t('baseline.warning')]} />
           <div class="buttons">
-            <Button primary busy={busy} busyText={say('baseline.doing')} onClick={() => onTake([...ticks])}>
-              {say('baseline.do', { n })}
+            <Button primary busy={busy} busyText={t('baseline.doing')} onClick={() => onTake([...ticks])}>
+              {t('baseline.do', { n })}
             </Button>
           </div>
         </>
@@ -112,14 +112,14 @@ function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
   const words = useWords();
   return (
     <>
-      <p>{words.say('baseline.left', { n: left.length + more })}</p>
+      <p>{words.t('baseline.left', { n: left.length + more })}</p>
       <ul class="records">
         {left.map((row) => (
           <li key={`${row.table}\n${row.key}`}>
             <label class="choice">
               <input
                 type="checkbox"
-                aria-label={words.say('baseline.left.legend', { key: row.key, row: String(row.row) })}
+                aria-label={words.t('baseline.left.legend', { key: row.key, row: String(row.row) })}
                 checked={ticks.has(row)}
                 onChange={(event) => onTick(row, event.currentTarget.checked)}
               />
@@ -131,13 +131,13 @@ function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
               <ChangeLines record={row} />
               <IssueLines sentences={row.holds.map((hold) => issueSentence(words, row.table, hold))} class="caution" />
               {row.refused !== undefined && (
-                <p class="caution">{words.say('baseline.left.refused', { message: row.refused })}</p>
+                <p class="caution">{words.t('baseline.left.refused', { message: row.refused })}</p>
               )}
             </div>
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{words.say('baseline.left.more', { n: more })}</p>}
+      {more > 0 && <p>{words.t('baseline.left.more', { n: more })}</p>}
     </>
   );
 }

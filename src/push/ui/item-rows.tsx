@@ -15,18 +15,18 @@ import { useScrollTarget } from './search';
 import { itemId } from './ticks';
 
 function UnsureActions({ item, sendAgain }: Pick<NotesProps, 'item' | 'sendAgain'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const context = useReview();
   if (context.locked) return null;
   const ticked = context.ticked(itemId(item));
   return (
     <p class="ways">
-      <LinkButton label={say('review.crmHasIt.of', { key: item.key })} onClick={() => context.onSettle([item])}>
-        {say('review.crmHasIt')}
+      <LinkButton label={t('review.crmHasIt.of', { key: item.key })} onClick={() => context.onSettle([item])}>
+        {t('review.crmHasIt')}
       </LinkButton>
       {!ticked && (
-        <LinkButton label={say('review.sendAgain.of', { key: item.key })} onClick={sendAgain}>
-          {say('review.sendAgain')}
+        <LinkButton label={t('review.sendAgain.of', { key: item.key })} onClick={sendAgain}>
+          {t('review.sendAgain')}
         </LinkButton>
       )}
     </p>
@@ -42,7 +42,7 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   return (
     <>
       <div class="order-part">
-        <p class="quiet">{words.say('review.order.header')}</p>
+        <p class="quiet">{words.t('review.order.header')}</p>
         <dl>
           {header.map(({ label, type, value, changed }) => (
             <div key={label} class={changed ? 'changed' : ''}>
@@ -61,16 +61,16 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   );
 }
 
-const LINE_COLUMNS = ['number', 'product', 'quantity', 'price', 'sum'];
+const LINE_COLUMNS = ['number', 'product', 'quantity', 'price', 'sum'] as const;
 
 function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
-  const { say } = useWords();
-  if (lines.length === 0) return <p class="quiet">{say('review.order.noLines')}</p>;
+  const { t } = useWords();
+  if (lines.length === 0) return <p class="quiet">{t('review.order.noLines')}</p>;
   return (
     <details class="order-part" open={lines.length <= OPEN_LINES}>
-      <summary>{say('review.order.whole', { n: lines.length })}</summary>
+      <summary>{t('review.order.whole', { n: lines.length })}</summary>
       <table>
-        <ColumnHeads titles={LINE_COLUMNS.map((name) => say(`review.line.${name}`))} />
+        <ColumnHeads titles={LINE_COLUMNS.map((name) => t(`review.line.${name}`))} />
         <tbody>
           {lines.map((line, index) => (
             <LineRow key={String(index)} number={index + 1} line={line} />
@@ -100,14 +100,14 @@ function LineRow({ number, line }: { readonly number: number; readonly line: Sho
 }
 
 function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const listed = terms.filter(({ text }) => text !== '');
   const cleared = terms.length > 0 && listed.length === 0;
-  if (cleared) return <p class="quiet">{say('review.order.terms.cleared')}</p>;
-  if (listed.length === 0) return <p class="quiet">{say('review.order.terms.none')}</p>;
+  if (cleared) return <p class="quiet">{t('review.order.terms.cleared')}</p>;
+  if (listed.length === 0) return <p class="quiet">{t('review.order.terms.none')}</p>;
   return (
     <div class="order-part">
-      <p class="quiet">{say('review.order.terms', { n: listed.length })}</p>
+      <p class="quiet">{t('review.order.terms', { n: listed.length })}</p>
       <ol>
         {listed.map(({ text, changed }, index) => (
           <li key={String(index)} class={changed ? 'changed' : ''}>
@@ -122,8 +122,8 @@ function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
 
 /** Says that something changed to those who hear the page; a colour says it to most people. */
 function ChangedMark({ changed }: { readonly changed: boolean }) {
-  const { say } = useWords();
-  return changed ? <span class="hidden"> ({say('review.line.changed')})</span> : null;
+  const { t } = useWords();
+  return changed ? <span class="hidden"> ({t('review.line.changed')})</span> : null;
 }
 
 /** More changes than this of one record are folded: an order can have hundreds of lines. */
@@ -207,7 +207,7 @@ interface HeadProps extends ItemProps {
 }
 
 function ItemHead({ item, span, tick }: HeadProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const context = useReview();
   return (
     <>
@@ -215,7 +215,7 @@ function ItemHead({ item, span, tick }: HeadProps) {
         <input
           ref={tick}
           type="checkbox"
-          aria-label={say('review.tick', { key: item.key })}
+          aria-label={t('review.tick', { key: item.key })}
           checked={context.ticked(itemId(item))}
           disabled={context.locked}
           onChange={(event) => context.onTick([item], event.currentTarget.checked)}
@@ -228,9 +228,9 @@ function ItemHead({ item, span, tick }: HeadProps) {
         </span>
         <span class="quiet name">{item.title}</span>
         {item.reverts && item.reverts !== context.undo && (
-          <span class="state">{say('review.reverts', { run: item.reverts })}</span>
+          <span class="state">{t('review.reverts', { run: item.reverts })}</span>
         )}
-        {item.state !== 'changed' && <span class={`state ${item.state}`}>{say(`review.state.${item.state}`)}</span>}
+        {item.state !== 'changed' && <span class={`state ${item.state}`}>{t(`review.state.${item.state}`)}</span>}
       </th>
     </>
   );
@@ -247,7 +247,7 @@ function ChangeCells({ item, change }: { readonly item: ReviewItem; readonly cha
         {change.label}
         {margin && (
           <span class="quiet small margin">
-            {words.say(margin.before === null ? 'review.margin.first' : 'review.margin', {
+            {words.t(margin.before === null ? 'review.margin.first' : 'review.margin', {
               before: marginText(words, margin.before ?? 0),
               after: marginText(words, margin.after),
             })}
@@ -268,25 +268,25 @@ interface NotesProps extends ItemProps {
 }
 
 function ItemNotes({ item, folded, onUnfold, sendAgain }: NotesProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const context = useReview();
   const result = context.outcomeOf(itemId(item));
   return (
     <>
       {folded > 0 && (
         <p>
-          <LinkButton onClick={onUnfold}>{say('review.more', { n: folded })}</LinkButton>
+          <LinkButton onClick={onUnfold}>{t('review.more', { n: folded })}</LinkButton>
         </p>
       )}
       {item.order ? <WholeOrder order={item.order} /> : <Doubts item={item} />}
-      {isMixed(item, context) && <p class="caution">{say('review.undo.mixed')}</p>}
+      {isMixed(item, context) && <p class="caution">{t('review.undo.mixed')}</p>}
       {item.refused !== undefined && !result && (
-        <p class="outcome refused">{say('status.refusedLast', { message: item.refused })}</p>
+        <p class="outcome refused">{t('status.refusedLast', { message: item.refused })}</p>
       )}
       {item.state === 'unsure' && <UnsureActions {...{ item, sendAgain }} />}
       {result && (
         <p class={`outcome ${result.outcome}`}>
-          {say(`push.outcome.${result.outcome}`)}
+          {t(`push.outcome.${result.outcome}`)}
           {result.message !== '' && `: ${result.message}`}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { Key } from '../../i18n/translate';
 import { LinkButton } from '../../ui-kit/button';
 import { closesByEscape, useKeyDown } from '../../ui-kit/hooks';
 import { useWords } from '../../ui-kit/words';
@@ -67,11 +68,11 @@ function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
 }
 
 /** Seen only by those who come to it with the Tab key: the way past all rows, and the keys. */
-export function KeyHelp({ to, keys }: { readonly to: string; readonly keys: string }) {
-  const { say } = useWords();
+export function KeyHelp({ to, keys }: { readonly to: Key; readonly keys: Key }) {
+  const { t } = useWords();
   return (
     <p class="keys quiet">
-      <LinkButton onClick={focusFoot}>{say(to)}</LinkButton> {say(keys)}
+      <LinkButton onClick={focusFoot}>{t(to)}</LinkButton> {t(keys)}
     </p>
   );
 }

@@ -86,10 +86,10 @@ interface RowPlace {
 }
 
 export function RowLink({ place }: { readonly place: RowPlace }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { onReveal } = useReview();
   const { sheetId, sheet, row } = place;
-  return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
+  return <LinkButton onClick={() => onReveal(sheetId, row)}>{t('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }
 
 export interface UnsentRow extends RowPlace {
@@ -113,11 +113,11 @@ const ROWS_PER_GROUP = 40;
 const ROW_HEIGHT = 50;
 
 export function UnsentTable({ why, troubles }: UnsentTableProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const told = why !== undefined;
   const changed = troubles.some(({ changes = [] }) => changes.length > 0);
-  const changes = changed ? [say('review.column.changes')] : [];
-  const titles = [say('review.column.record'), ...changes, ...(told ? [why] : []), say('review.column.row')];
+  const changes = changed ? [t('review.column.changes')] : [];
+  const titles = [t('review.column.record'), ...changes, ...(told ? [why] : []), t('review.column.row')];
   return (
     <table class="review">
       <colgroup>

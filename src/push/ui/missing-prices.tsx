@@ -16,7 +16,7 @@ interface MissingProps {
 }
 
 export function MissingPrices({ planning, missing }: MissingProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { back, setBack, again, open } = planning;
   const [isTried, setTried] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -43,25 +43,25 @@ export function MissingPrices({ planning, missing }: MissingProps) {
       <div class="scroll">
         <main>
           <h2 ref={heading} tabIndex={-1}>
-            {say('review.plan.missing', { n: missing.length })}
+            {t('review.plan.missing', { n: missing.length })}
           </h2>
-          <p class="quiet">{say('review.plan.missing.help')}</p>
+          <p class="quiet">{t('review.plan.missing.help')}</p>
           <FailureNotice failure={planning.failure} />
           <PriceLines missing={shown} {...{ back, setBack }} isChecked={isTried} />
           {shown.length < missing.length && (
-            <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n: missing.length })}</Button>
+            <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n: missing.length })}</Button>
           )}
         </main>
       </div>
       <footer>
         <p class="problem" role="alert">
-          {isTried && lacks > 0 ? say('review.plan.missing.lacks', { n: lacks }) : ''}
+          {isTried && lacks > 0 ? t('review.plan.missing.lacks', { n: lacks }) : ''}
         </p>
         <div class="foot-line">
-          <Button primary submit busy={planning.busy} busyText={say('review.plan.busy')}>
-            {say('review.plan.missing.go')}
+          <Button primary submit busy={planning.busy} busyText={t('review.plan.busy')}>
+            {t('review.plan.missing.go')}
           </Button>
-          <Button onClick={open}>{say('review.plan.otherHours')}</Button>
+          <Button onClick={open}>{t('review.plan.otherHours')}</Button>
         </div>
       </footer>
     </form>
@@ -75,12 +75,10 @@ interface LinesProps extends Pick<MissingProps, 'missing'> {
 }
 
 function PriceLines({ missing, back, setBack, isChecked }: LinesProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <table class="review prices">
-      <ColumnHeads
-        titles={['column.record', 'column.field', 'plan.missing.price'].map((code) => say(`review.${code}`))}
-      />
+      <ColumnHeads titles={[t('review.column.record'), t('review.column.field'), t('review.plan.missing.price')]} />
       <tbody>
         {missing.map((price) => {
           const id = missingId(price);
@@ -97,7 +95,7 @@ function PriceLines({ missing, back, setBack, isChecked }: LinesProps) {
                   type="number"
                   min={0}
                   step="any"
-                  aria-label={say('review.plan.missing.of', { key: price.key, label: price.label })}
+                  aria-label={t('review.plan.missing.of', { key: price.key, label: price.label })}
                   aria-invalid={isChecked && backValue(text) === null}
                   value={text}
                   onInput={(event) => setBack(new Map([...back, [id, event.currentTarget.value]]))}

@@ -1,3 +1,4 @@
+import type { Key } from '../../i18n/translate';
 import { type HourInput, hourInput, minuteOf, nextHour } from '../../ui-kit/hours';
 import type { ReviewItem } from '../calls';
 
@@ -18,8 +19,8 @@ export function firstHours(now: number): HoursForm {
 export function readHours(form: HoursForm, now: number) {
   const from = minuteOf(form.from);
   const until = form.comesBack ? minuteOf(form.until) : null;
-  const late = from !== null && until !== null && until <= from ? 'error.plan.order' : '';
-  const problems = {
+  const late: Key | '' = from !== null && until !== null && until <= from ? 'error.plan.order' : '';
+  const problems: Readonly<Record<'from' | 'until', Key | ''>> = {
     from: from === null ? 'plan.form.noDay' : from <= now ? 'error.plan.past' : '',
     until: form.comesBack && until === null ? 'plan.form.noDay' : late,
   };

@@ -51,7 +51,7 @@ function useHours() {
     setChecked(false);
     setForm({ ...form, ...changed });
   };
-  const problems = isChecked ? read.problems : { from: '', until: '' };
+  const problems: typeof read.problems = isChecked ? read.problems : { from: '', until: '' };
   const check = (canComeBack: boolean) => {
     setChecked(true);
     if (now === null) return null;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { keyOf } from '../../i18n/translate';
 import type { RpcError } from '../../platform/rpc-error';
 import { Button, ProgressBar } from '../../ui-kit/button';
 import { type Call, failureOf, RpcFailure, sleep } from '../../ui-kit/rpc';
@@ -205,7 +206,7 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
       <ProgressBar done={done} total={push.items.length} />
       <div class="foot-line">
         <Button disabled={push.stoppedAt !== null} onClick={onStop}>
-          {words.say('ui.stop')}
+          {words.t('ui.stop')}
         </Button>
         <p>{progressText(words, push, done)}</p>
         <p class="hidden" role="status">
@@ -221,20 +222,20 @@ function doneOf({ results, told }: Pick<Push, 'results' | 'told'>): number {
   return Math.max(told, [...results.values()].filter(({ outcome }) => outcome !== 'underWay').length);
 }
 
-function progressText({ say }: Words, push: Push, done: number): string {
+function progressText({ t }: Words, push: Push, done: number): string {
   const counts = tally(push.results)
     .filter(({ outcome }) => outcome === 'refused' || outcome === 'unsure')
-    .map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
-  return [say('push.progress', { done, total: push.items.length }), ...counts].join(' · ');
+    .map(({ outcome, n }) => t(keyOf(`push.sum.${outcome}`), { n }));
+  return [t('push.progress', { done, total: push.items.length }), ...counts].join(' · ');
 }
 
 /** Not announced: it changes every second. */
-function pauseText({ say }: Words, push: Push, done: number): string {
-  if (push.stoppedAt !== null) return say('push.stopping');
-  if (push.waiting > 0) return say(push.isThrottled ? 'push.throttled' : 'push.waiting', { seconds: push.waiting });
+function pauseText({ t }: Words, push: Push, done: number): string {
+  if (push.stoppedAt !== null) return t('push.stopping');
+  if (push.waiting > 0) return t(push.isThrottled ? 'push.throttled' : 'push.waiting', { seconds: push.waiting });
   const seconds = secondsLeft(push, done, Date.now());
   if (seconds === null) return '';
-  return seconds < 60 ? say('push.left', { s: seconds }) : say('push.left.minutes', { n: Math.ceil(seconds / 60) });
+  return seconds < 60 ? t('push.left', { s: seconds }) : t('push.left.minutes', { n: Math.ceil(seconds / 60) });
 }
 
 /** A guess from less than this, in milliseconds, would jump about. */

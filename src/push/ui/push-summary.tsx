@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { type Key, keyOf } from '../../i18n/translate';
 import type { MadePlan, MakePlanRequest } from '../../price-plans/calls';
 import { issueSentence } from '../../records/record';
 import { agoText, useNow } from '../../ui-kit/ages';
@@ -25,7 +26,7 @@ interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
 }
 
 function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const n = records.length;
   if (n === 0) return null;
@@ -37,21 +38,21 @@ function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
       </summary>
       {note}
       <UnsentTable {...table} troubles={shown} />
-      {shown.length < n && <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n })}</Button>}
+      {shown.length < n && <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n })}</Button>}
     </details>
   );
 }
 
 function LeftBehindNote({ unticked, refusals }: { readonly unticked: Unticked; readonly refusals: number }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const n = recordsIn(unticked).length;
   const parts = (['held', 'unsure', 'others'] as const)
     .filter((kind) => unticked[kind].length > 0)
-    .map((kind) => say(`push.unticked.${kind}`, { n: unticked[kind].length }));
+    .map((kind) => t(`push.unticked.${kind}`, { n: unticked[kind].length }));
   return (
     <>
-      {n > 0 && <p>{say('push.unticked', { n, parts: parts.join(', ') })}</p>}
-      {refusals > 0 && <p>{say('push.cannotGo', { n: refusals })}</p>}
+      {n > 0 && <p>{t('push.unticked', { n, parts: parts.join(', ') })}</p>}
+      {refusals > 0 && <p>{t('push.cannotGo', { n: refusals })}</p>}
     </>
   );
 }
@@ -62,7 +63,7 @@ function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
 
 function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
   const reasons = item.holds.map((hold) => issueSentence(words, item.table, hold));
-  return { ...item, id: itemId(item), sentences: reasons.length > 0 ? reasons : [words.say('push.next.others')] };
+  return { ...item, id: itemId(item), sentences: reasons.length > 0 ? reasons : [words.t('push.next.others')] };
 }
 
 interface SummaryProps {
@@ -77,7 +78,7 @@ interface SummaryProps {
 export function PushSummary(props: SummaryProps) {
   const { review, results, end, stoppedAt, onReviewAgain, onUndo } = props;
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const undo = useAction();
   const [endedAt] = useState(Date.now);
   const now = useNow();
@@ -93,12 +94,12 @@ export function PushSummary(props: SummaryProps) {
         <main>
           <Notice tone={good ? 'good' : 'warning'}>
             <p>
-              <strong>{say(endCode(end, results))}</strong> {sumText(words, results)}
+              <strong>{t(endCode(end, results))}</strong> {sumText(words, results)}
             </p>
             {stoppedAt !== null && end.kind !== 'failed' && <p>{stopText(words, results, stoppedAt)}</p>}
-            {isAll && <p>{say('push.allGood')}</p>}
+            {isAll && <p>{t('push.allGood')}</p>}
             <LeftBehindNote {...{ unticked, refusals }} />
-            <p class="quiet">{say('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
+            <p class="quiet">{t('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
@@ -110,15 +111,15 @@ export function PushSummary(props: SummaryProps) {
         <div class="foot-line">
           {!isAll && (
             <Button primary={!good} onClick={onReviewAgain}>
-              {say('push.reviewAgain')}
+              {t('push.reviewAgain')}
             </Button>
           )}
           <Button primary={good} onClick={closeWindow}>
-            {say('ui.close')}
+            {t('ui.close')}
           </Button>
           {canBeUndone(review, results) && (
-            <Button busy={undo.busy !== null} busyText={say('push.undo.busy')} onClick={() => undo.run('undo', onUndo)}>
-              {say('push.undo')}
+            <Button busy={undo.busy !== null} busyText={t('push.undo.busy')} onClick={() => undo.run('undo', onUndo)}>
+              {t('push.undo')}
             </Button>
           )}
         </div>
@@ -133,7 +134,7 @@ function canBeUndone({ items }: Review, results: Results): boolean {
   );
 }
 
-const END_CODES: Readonly<Record<PushEnd['kind'], string>> = {
+const END_CODES: Readonly<Record<PushEnd['kind'], Key>> = {
   done: 'push.ended',
   stopped: 'push.ended.stopped',
   stuck: 'push.ended.stuck',
@@ -141,19 +142,19 @@ const END_CODES: Readonly<Record<PushEnd['kind'], string>> = {
 };
 
 /** Somebody else's push, or a check before the first record, breaks off nothing. */
-function endCode({ kind }: PushEnd, results: Results): string {
+function endCode({ kind }: PushEnd, results: Results): Key {
   const nothing = kind === 'failed' && [...results.values()].every(({ outcome }) => outcome === 'notSent');
   return nothing ? 'push.ended.nothing' : END_CODES[kind];
 }
 
-function stopText({ say }: Words, results: Results, at: number): string {
+function stopText({ t }: Words, results: Results, at: number): string {
   const done = [...results.values()].filter(({ outcome }) => outcome !== 'notSent').length;
   const code = done > at ? 'push.stopPressed.more' : done === 0 ? 'push.stopPressed.before' : 'push.stopPressed';
-  return say(code, { at, total: results.size, done });
+  return t(code, { at, total: results.size, done });
 }
 
-function sumText({ say }: Words, results: Results): string {
-  const parts = tally(results).map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
+function sumText({ t }: Words, results: Results): string {
+  const parts = tally(results).map(({ outcome, n }) => t(keyOf(`push.sum.${outcome}`), { n }));
   return `${parts.join(', ')}.`;
 }
 
@@ -163,7 +164,7 @@ interface GroupsProps extends Pick<SummaryProps, 'review' | 'results'> {
 
 function OutcomeGroups({ review, results, unticked }: GroupsProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   const ended = recordsOf(words, review, results);
   const attention = ended.filter(({ outcome }) => outcome !== 'confirmed' && outcome !== 'notSent');
   const left = recordsIn(unticked);
@@ -172,21 +173,21 @@ function OutcomeGroups({ review, results, unticked }: GroupsProps) {
   return (
     <>
       <OutcomeGroup
-        title={say('push.failures', { n: attention.length })}
-        why={say('push.column.outcome')}
+        title={t('push.failures', { n: attention.length })}
+        why={t('push.column.outcome')}
         records={attention}
       />
       <OutcomeGroup
-        title={say('push.notSent', { n: notSent.length })}
-        note={<p class="quiet">{say('push.notSent.help')}</p>}
+        title={t('push.notSent', { n: notSent.length })}
+        note={<p class="quiet">{t('push.notSent.help')}</p>}
         records={notSent}
       />
       <OutcomeGroup
-        title={say('push.unticked.group', { n: left.length })}
-        why={say('review.column.reason')}
+        title={t('push.unticked.group', { n: left.length })}
+        why={t('review.column.reason')}
         records={left.map((item) => waitingRecord(words, item))}
       />
-      <OutcomeGroup title={say('push.confirmed', { n: confirmed.length })} records={confirmed} />
+      <OutcomeGroup title={t('push.confirmed', { n: confirmed.length })} records={confirmed} />
     </>
   );
 }
@@ -212,15 +213,15 @@ const NOT_OF_CONTENT: readonly string[] = [
 function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {
   const { outcome, message, issue } = result;
   if (outcome === 'confirmed' || outcome === 'notSent') return [];
-  const head = words.say(`push.outcome.${outcome}`);
+  const head = words.t(`push.outcome.${outcome}`);
   // The sentence of an issue holds the CRM's message already.
   if (issue) {
     const sentences = [`${head}.`, issueSentence(words, table, issue)];
     return outcome === 'refused' && !NOT_OF_CONTENT.includes(issue.code)
-      ? [...sentences, words.say('push.next.refused')]
+      ? [...sentences, words.t('push.next.refused')]
       : sentences;
   }
-  return [message === '' ? `${head}.` : `${head}: ${message}`, words.say(`push.next.${outcome}`)];
+  return [message === '' ? `${head}.` : `${head}: ${message}`, words.t(keyOf(`push.next.${outcome}`))];
 }
 
 interface PlanEndProps {
@@ -248,9 +249,9 @@ export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) 
           </Notice>
           {outcomes.length > 0 && (
             <>
-              <h2>{words.say('review.plan.leftOut', { n: outcomes.length })}</h2>
+              <h2>{words.t('review.plan.leftOut', { n: outcomes.length })}</h2>
               <UnsentTable
-                why={words.say('review.column.reason')}
+                why={words.t('review.column.reason')}
                 troubles={outcomes.map((outcome) => leftOut(words, review, outcome))}
               />
             </>
@@ -260,10 +261,10 @@ export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) 
       <footer>
         <div class="foot-line">
           <Button primary={good} onClick={closeWindow}>
-            {words.say('ui.close')}
+            {words.t('ui.close')}
           </Button>
           <Button primary={!good} onClick={onReviewAgain}>
-            {words.say('push.reviewAgain')}
+            {words.t('push.reviewAgain')}
           </Button>
         </div>
       </footer>
@@ -272,13 +273,13 @@ export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) 
 }
 
 function endSentences(words: Words, made: PlanEndProps['made'], { from, until }: MakePlanRequest): string[] {
-  const { say } = words;
+  const { t } = words;
   const { rows: n } = made;
-  if (n === 0) return [say('review.plan.made.none')];
+  if (n === 0) return [t('review.plan.made.none')];
   return [
-    say('review.plan.made', { n, from: minuteText(words, from) }),
-    ...(until === null ? [] : [say('review.plan.made.back', { until: minuteText(words, until) })]),
-    say('review.plan.made.where'),
+    t('review.plan.made', { n, from: minuteText(words, from) }),
+    ...(until === null ? [] : [t('review.plan.made.back', { until: minuteText(words, until) })]),
+    t('review.plan.made.where'),
   ];
 }
 
@@ -287,6 +288,6 @@ function leftOut(words: Words, { items }: Review, outcome: PushOutcome): UnsentR
   const { title = '', sheetId = 0, sheet = '', row = 0 } = items.find((item) => itemId(item) === id) ?? {};
   const why = outcome.issue
     ? issueSentence(words, outcome.table, outcome.issue)
-    : `${words.say(`push.outcome.${outcome.outcome}`)}.`;
+    : `${words.t(`push.outcome.${outcome.outcome}`)}.`;
   return { id, key: outcome.key, title, sheetId, sheet, row, sentences: [why] };
 }

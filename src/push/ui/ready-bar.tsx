@@ -33,7 +33,7 @@ function numberTyped(typed: string, count: number, confirmAbove: number) {
 }
 
 export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: ReadyBarProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [wrong, setWrong] = useState('');
   const isPlanning = planning.stage.kind === 'hours';
   // A plan takes nothing of which nobody knows whether the CRM has it.
@@ -66,18 +66,18 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
     <footer>
       <FailureNotice failure={planning.failure} />
       {isPlanning && <PlanForm planning={planning} canComeBack={changesPrice(items)} />}
-      {unsure > 0 && <p class="caution">{say('review.plan.unsure', { n: unsure })}</p>}
+      {unsure > 0 && <p class="caution">{t('review.plan.unsure', { n: unsure })}</p>}
       {number && <NumberField {...{ isPlanning, n, texts, wrong, setWrong }} />}
       <div class="foot-line">
-        <Button primary busy={planning.busy} busyText={say('review.plan.busy')} disabled={!ready} onClick={start}>
-          {say(isPlanning ? 'review.plan.make' : 'review.push', { n })}
+        <Button primary busy={planning.busy} busyText={t('review.plan.busy')} disabled={!ready} onClick={start}>
+          {t(isPlanning ? 'review.plan.make' : 'review.push', { n })}
         </Button>
         {!isPlanning && (
           <Button door={PLAN_DOOR} disabled={ticked.length === 0} onClick={planning.open}>
-            {say('review.plan')}
+            {t('review.plan')}
           </Button>
         )}
-        <Button onClick={isPlanning ? planning.fold : closeWindow}>{say('ui.cancel')}</Button>
+        <Button onClick={isPlanning ? planning.fold : closeWindow}>{t('ui.cancel')}</Button>
         <ReasonField texts={texts} />
       </div>
     </footer>
@@ -85,10 +85,10 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
 }
 
 function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <label class="reason">
-      <span>{say('review.reason')}</span>
+      <span>{t('review.reason')}</span>
       <input
         type="text"
         name="reason"
@@ -117,10 +117,10 @@ interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
 }
 
 function NumberField({ isPlanning, n, texts, wrong, setWrong }: NumberFieldProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <label class="reason confirm">
-      <span>{say(isPlanning ? 'review.confirm.plan' : 'review.confirm', { n })}</span>
+      <span>{t(isPlanning ? 'review.confirm.plan' : 'review.confirm', { n })}</span>
       <input
         type="text"
         name="confirm"
@@ -133,7 +133,7 @@ function NumberField({ isPlanning, n, texts, wrong, setWrong }: NumberFieldProps
         }}
       />
       <span class="problem" role="alert">
-        {wrong === '' ? '' : say('review.confirm.wrong', { typed: wrong, n })}
+        {wrong === '' ? '' : t('review.confirm.wrong', { typed: wrong, n })}
       </span>
     </label>
   );
@@ -145,19 +145,19 @@ interface PlanFormProps {
 }
 
 function PlanForm({ planning, canComeBack }: PlanFormProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { hours } = planning;
   const { form, first, problems, change } = hours;
   if (first === null) return <ClockWait planning={planning} />;
   return (
     <fieldset class="plan-form">
-      <legend>{say('review.plan.title')}</legend>
+      <legend>{t('review.plan.title')}</legend>
       <ClockLine call={planning.call} />
       <p class="plan-line">
-        <span class="plan-what">{say('review.plan.from')}</span>
+        <span class="plan-what">{t('review.plan.from')}</span>
         <HourField
           name="plan-from"
-          label={say('review.plan.from')}
+          label={t('review.plan.from')}
           value={form.from}
           {...{ first }}
           problem={problems.from}
@@ -174,12 +174,12 @@ function PlanForm({ planning, canComeBack }: PlanFormProps) {
               checked={form.comesBack}
               onChange={(event) => change({ comesBack: event.currentTarget.checked })}
             />
-            {say('review.plan.back')}
+            {t('review.plan.back')}
           </label>
           {form.comesBack && (
             <HourField
               name="plan-until"
-              label={say('review.plan.until')}
+              label={t('review.plan.until')}
               value={form.until}
               {...{ first }}
               problem={problems.until}
@@ -188,23 +188,23 @@ function PlanForm({ planning, canComeBack }: PlanFormProps) {
           )}
         </p>
       )}
-      <p class="quiet">{say(form.comesBack && canComeBack ? 'review.plan.late.back' : 'review.plan.late')}</p>
+      <p class="quiet">{t(form.comesBack && canComeBack ? 'review.plan.late.back' : 'review.plan.late')}</p>
     </fieldset>
   );
 }
 
 function ClockWait({ planning: { failure, open } }: Pick<PlanFormProps, 'planning'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   if (failure) {
     return (
       <p>
-        <Button onClick={open}>{say('ui.tryAgain')}</Button>
+        <Button onClick={open}>{t('ui.tryAgain')}</Button>
       </p>
     );
   }
   return (
     <p class="quiet">
-      {say('review.plan.opening')}
+      {t('review.plan.opening')}
       <Elapsed />
       <ElapsedAnnouncement />
     </p>

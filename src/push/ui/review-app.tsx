@@ -135,7 +135,7 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   return (
     <WordsContext.Provider value={words}>
       <header class="hidden">
-        <h1>{words.say('review.title')}</h1>
+        <h1>{words.t('review.title')}</h1>
       </header>
       {review === null ? (
         <Comparing
@@ -174,20 +174,20 @@ function isEmpty(review: Review): boolean {
 }
 
 function Empty({ rows }: { readonly rows: number }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const code = rows > 0 ? 'review.empty' : 'review.empty.blank';
   useEscape(closeWindow);
   return (
     <main class="alone">
       <Notice tone="good">
         <p>
-          <strong>{say(code)}</strong>
+          <strong>{t(code)}</strong>
         </p>
-        <p>{say(`${code}.next`)}</p>
+        <p>{t(`${code}.next`)}</p>
       </Notice>
       <div class="buttons">
         <Button primary onClick={closeWindow}>
-          {say('ui.close')}
+          {t('ui.close')}
         </Button>
       </div>
     </main>
@@ -216,7 +216,7 @@ function UndoNote({ undone }: { readonly undone: UndoneRun }) {
   return (
     <>
       <p>
-        {words.say('review.undo.intro', { run })} {others > 0 && words.say('review.undo.others', { n: others })}
+        {words.t('review.undo.intro', { run })} {others > 0 && words.t('review.undo.others', { n: others })}
       </p>
       <Warnings sentences={leftSentences(words, undone)} />
     </>
@@ -231,14 +231,14 @@ function NothingUndone(props: { readonly undone: UndoneRun; readonly onReviewAll
     <main class="alone">
       <Notice tone="warning">
         <p>
-          <strong>{words.say('review.undo.none', { run: undone.run })}</strong>
+          <strong>{words.t('review.undo.none', { run: undone.run })}</strong>
         </p>
         <IssueLines sentences={leftSentences(words, undone)} />
       </Notice>
       <div class="buttons">
-        {undone.others > 0 && <Button onClick={onReviewAll}>{words.say('review.undo.all')}</Button>}
+        {undone.others > 0 && <Button onClick={onReviewAll}>{words.t('review.undo.all')}</Button>}
         <Button primary onClick={closeWindow}>
-          {words.say('ui.close')}
+          {words.t('ui.close')}
         </Button>
       </div>
     </main>

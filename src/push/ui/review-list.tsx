@@ -24,7 +24,7 @@ interface ItemSectionProps {
 }
 
 function ItemSection({ title, name, tickAll, note, items }: ItemSectionProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const context = useReview();
   if (items.length === 0) return null;
   const ticked = items.filter((item) => context.ticked(itemId(item))).length;
@@ -41,7 +41,7 @@ function ItemSection({ title, name, tickAll, note, items }: ItemSectionProps) {
             disabled={context.locked}
             onChange={(event) => context.onTick(items, event.currentTarget.checked)}
           />
-          {tickAll ?? say('review.tickAll')}
+          {tickAll ?? t('review.tickAll')}
         </label>
       </div>
       {note}
@@ -64,7 +64,7 @@ function ItemSection({ title, name, tickAll, note, items }: ItemSectionProps) {
 }
 
 function ItemColumns() {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <>
       <colgroup>
@@ -78,14 +78,14 @@ function ItemColumns() {
       <thead>
         <tr>
           <th scope="col">
-            <span class="hidden">{say('review.column.tick')}</span>
+            <span class="hidden">{t('review.column.tick')}</span>
           </th>
-          <th scope="col">{say('review.column.record')}</th>
-          <th scope="col">{say('review.column.field')}</th>
-          <th scope="col">{say('review.column.before')}</th>
-          <th scope="col">{say('review.column.after')}</th>
+          <th scope="col">{t('review.column.record')}</th>
+          <th scope="col">{t('review.column.field')}</th>
+          <th scope="col">{t('review.column.before')}</th>
+          <th scope="col">{t('review.column.after')}</th>
           <th scope="col" class="number">
-            {say('review.column.delta')}
+            {t('review.column.delta')}
           </th>
         </tr>
       </thead>
@@ -94,16 +94,16 @@ function ItemColumns() {
 }
 
 function UnsureGroups({ items }: Pick<ItemSectionProps, 'items'>) {
-  const { say } = useWords();
+  const { t } = useWords();
   const groups = [...groupsOf(items)];
   return (
     <>
       {groups.map(([kind, group], index) => (
         <ItemSection
           key={kind}
-          title={say('review.section.unsure', { n: group.length })}
+          title={t('review.section.unsure', { n: group.length })}
           name={index === 0 ? 'tick-all-unsure' : `tick-all-unsure-${String(index + 1)}`}
-          tickAll={say('review.sendAgain.all')}
+          tickAll={t('review.sendAgain.all')}
           items={group}
           note={<UnsureNote items={group} isFirst={index === 0} />}
         />
@@ -120,18 +120,16 @@ function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewIt
 }
 
 function UnsureNote({ items, isFirst }: Pick<ItemSectionProps, 'items'> & { readonly isFirst: boolean }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const context = useReview();
   const answer = items[0]?.answer;
   return (
     <>
-      {isFirst && <p class="quiet">{say('review.unsure.help')}</p>}
+      {isFirst && <p class="quiet">{t('review.unsure.help')}</p>}
       <p class="quiet">
-        {answer
-          ? say('review.unsure.answer', { ...answer, status: String(answer.status) })
-          : say('review.unsure.noAnswer')}{' '}
+        {answer ? t('review.unsure.answer', { ...answer, status: String(answer.status) }) : t('review.unsure.noAnswer')}{' '}
         {items.length > 1 && !context.locked && (
-          <LinkButton onClick={() => context.onSettle(items)}>{say('review.crmHasIt.all')}</LinkButton>
+          <LinkButton onClick={() => context.onSettle(items)}>{t('review.crmHasIt.all')}</LinkButton>
         )}
       </p>
     </>
@@ -144,7 +142,7 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ review, children }: ReviewListProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const context = useReview();
   const unsure = review.items.filter(isUnsure);
   const sure = review.items.filter((item) => !isUnsure(item));
@@ -154,7 +152,7 @@ export function ReviewList({ review, children }: ReviewListProps) {
       {heldGroups(sure.filter(isHeld)).map(({ code, items }) => (
         <ItemSection
           key={code}
-          title={say('review.section.waits', { reason: say(code), n: items.length })}
+          title={t('review.section.waits', { reason: t(code), n: items.length })}
           name={`tick-all-${code}`}
           items={items}
           note={items.some(hasLostText) && !context.locked && <FixNote />}
@@ -162,7 +160,7 @@ export function ReviewList({ review, children }: ReviewListProps) {
       ))}
       <UnsureGroups items={unsure} />
       {children}
-      <ItemSection title={say('review.section.push')} name="tick-all" items={sure.filter((item) => !isHeld(item))} />
+      <ItemSection title={t('review.section.push')} name="tick-all" items={sure.filter((item) => !isHeld(item))} />
       {review.refusals.length > 0 && <Refused review={review} />}
     </>
   );
@@ -174,9 +172,9 @@ function Refused({ review }: Pick<ReviewListProps, 'review'>) {
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
-        {words.say('status.invalid')}
+        {words.t('status.invalid')}
       </h2>
-      <UnsentTable why={words.say('review.column.reason')} troubles={refusalsOf(words, review)} />
+      <UnsentTable why={words.t('review.column.reason')} troubles={refusalsOf(words, review)} />
     </section>
   );
 }
@@ -187,14 +185,14 @@ function hasLostText({ holds }: ReviewItem): boolean {
 }
 
 function FixNote() {
-  const { say } = useWords();
+  const { t } = useWords();
   const { onFix, isFixing } = useReview();
   return (
     <p class="quiet">
       <LinkButton busy={isFixing} onClick={onFix}>
-        {say('review.fix')}
+        {t('review.fix')}
       </LinkButton>{' '}
-      {say('review.fix.help')}
+      {t('review.fix.help')}
     </p>
   );
 }

@@ -61,7 +61,7 @@ interface FailedProps extends Pick<Review, 'items'> {
 }
 
 function FailedAgain({ items, ticks, setTicks }: FailedProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
   const ticked = tickedOf(items, ticks);
   const refused = new Set(failed);
@@ -70,10 +70,10 @@ function FailedAgain({ items, ticks, setTicks }: FailedProps) {
   return (
     <p>
       <Button onClick={() => setTicks(tick(new Set(), failed, true))}>
-        {say('review.failedAgain', { n: failed.length })}
+        {t('review.failedAgain', { n: failed.length })}
       </Button>{' '}
       <span class="quiet" role="status">
-        {isOnlyFailed ? say('review.failedOnly') : ''}
+        {isOnlyFailed ? t('review.failedOnly') : ''}
       </span>
     </p>
   );
@@ -115,7 +115,7 @@ interface ReviewMainProps {
 export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { locked } = useReview();
-  const { say } = words;
+  const { t } = words;
   const { review, ticks, setTicks, unsettled, failure } = worked;
   const { items, journalGone } = review;
   return (
@@ -126,18 +126,16 @@ export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: Review
         {!locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
         <SearchBox search={search} all={items.length} />
       </div>
-      {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
+      {journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: journalGone })}</Notice>}
       <ReviewMoves items={items} ticks={ticks} onShow={search.show} />
-      {fixed.fixed > 0 && <Notice tone="good">{say('review.fixed', { n: fixed.fixed })}</Notice>}
+      {fixed.fixed > 0 && <Notice tone="good">{t('review.fixed', { n: fixed.fixed })}</Notice>}
       {fixed.refused && <Notice tone="warning" sentences={refusedSentences(words, fixed)} />}
       <FailureNotice failure={failure} />
-      {unsettled > 0 && <Notice tone="warning">{say('review.unsettled', { n: unsettled })}</Notice>}
+      {unsettled > 0 && <Notice tone="warning">{t('review.unsettled', { n: unsettled })}</Notice>}
       <ReviewList review={search.shown}>
         <div class="facts">
-          {items.some(({ state }) => state === 'new') && <p class="quiet">{say('review.firstPush')}</p>}
-          {!keepsUnsent && items.some(({ table }) => table === 'products') && (
-            <p class="quiet">{say('review.blanks')}</p>
-          )}
+          {items.some(({ state }) => state === 'new') && <p class="quiet">{t('review.firstPush')}</p>}
+          {!keepsUnsent && items.some(({ table }) => table === 'products') && <p class="quiet">{t('review.blanks')}</p>}
           <ReviewTotals items={items} ticks={ticks} />
           {!locked && <FailedAgain {...{ items, ticks, setTicks }} />}
         </div>
@@ -147,7 +145,7 @@ export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: Review
 }
 
 function SearchBox({ search, all }: { readonly search: Search; readonly all: number }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { query, setQuery, box, shown } = search;
   return (
     <div class="tools">
@@ -155,13 +153,13 @@ function SearchBox({ search, all }: { readonly search: Search; readonly all: num
         ref={box}
         type="search"
         name="search"
-        aria-label={say('review.search')}
-        placeholder={say('review.search')}
+        aria-label={t('review.search')}
+        placeholder={t('review.search')}
         value={query}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <span class="quiet" role="status">
-        {query.trim() === '' ? '' : say('review.shown', { shown: shown.items.length, all })}
+        {query.trim() === '' ? '' : t('review.shown', { shown: shown.items.length, all })}
       </span>
     </div>
   );
@@ -183,7 +181,7 @@ function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
       {moves.map(({ item, label, percent }, index) => (
         <span key={`${itemId(item)}\n${label}`}>
           {index === 0 ? ' ' : ', '}
-          <LinkButton label={words.say('review.showInList', { key: item.key })} onClick={() => onShow(item)}>
+          <LinkButton label={words.t('review.showInList', { key: item.key })} onClick={() => onShow(item)}>
             {item.key}
           </LinkButton>
           {` ${movedText(words, percent)} (${label}`}
@@ -195,9 +193,9 @@ function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
   );
 }
 
-function waitText({ say }: Words, item: ReviewItem): string {
-  if (isUnsure(item)) return say('review.move.unsure');
-  return say(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
+function waitText({ t }: Words, item: ReviewItem): string {
+  if (isUnsure(item)) return t('review.move.unsure');
+  return t(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
 }
 
 interface MovesProps {
@@ -207,12 +205,12 @@ interface MovesProps {
 }
 
 function ReviewMoves({ items, ticks, onShow }: MovesProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { rises, falls } = biggestMoves(items);
   return (
     <>
-      <MoveLine title={say('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
-      <MoveLine title={say('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
+      <MoveLine title={t('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
+      <MoveLine title={t('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
     </>
   );
 }
@@ -237,7 +235,7 @@ function MarginLines({ words, items }: { readonly words: Words; readonly items: 
     <>
       {marginTotals(items).map(({ label, count, all, before, after, cost }) => (
         <p key={label} class="quiet">
-          {words.say('review.totals.margin', {
+          {words.t('review.totals.margin', {
             price: label,
             n: count,
             all,
@@ -254,7 +252,9 @@ function MarginLines({ words, items }: { readonly words: Words; readonly items: 
 function TotalsTable({ words, totals }: { readonly words: Words; readonly totals: readonly PriceTotal[] }) {
   return (
     <table class="totals">
-      <ColumnHeads titles={['price', 'count', 'sum', 'average'].map((name) => words.say(`review.totals.${name}`))} />
+      <ColumnHeads
+        titles={(['price', 'count', 'sum', 'average'] as const).map((name) => words.t(`review.totals.${name}`))}
+      />
       <tbody>
         {totals.map(({ label, count, sum, average }) => (
           <tr key={label}>
@@ -269,11 +269,11 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   );
 }
 
-function restText({ say }: Words, ticked: readonly ReviewItem[], hasSums: boolean): string {
+function restText({ t }: Words, ticked: readonly ReviewItem[], hasSums: boolean): string {
   const { fresh, none } = countUnpriced(ticked);
   return [
-    ...(fresh > 0 ? [say(hasSums ? 'review.totals.fresh' : 'review.totals.onlyFresh', { n: fresh })] : []),
-    ...(none > 0 && hasSums ? [say('review.totals.none', { n: none })] : []),
+    ...(fresh > 0 ? [t(hasSums ? 'review.totals.fresh' : 'review.totals.onlyFresh', { n: fresh })] : []),
+    ...(none > 0 && hasSums ? [t('review.totals.none', { n: none })] : []),
   ].join(' ');
 }
 

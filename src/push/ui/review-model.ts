@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/translate';
+import { type Key, keyOf, type Language } from '../../i18n/translate';
 import { fieldOf, labelOf } from '../../records/catalogue';
 import { orderParts } from '../../records/diff';
 import { lineSum } from '../../records/order-totals';
@@ -10,7 +10,7 @@ import { HOLD_RULES, marginPercent } from '../guard-rules';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
 
 interface HeldGroup {
-  readonly code: string;
+  readonly code: Key;
   readonly items: readonly ReviewItem[];
 }
 
@@ -23,7 +23,7 @@ export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
   reasons.delete(SEVERAL_REASONS);
   return [...reasons, SEVERAL_REASONS].flatMap((code) => {
     const held = groups.get(code);
-    return held ? [{ code: `review.held.${code}`, items: held }] : [];
+    return held ? [{ code: keyOf(`review.held.${code}`), items: held }] : [];
   });
 }
 
@@ -164,29 +164,33 @@ export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'ris
   return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
 }
 
-export function headline({ say }: Words, review: Review, ticks: Ticks): string {
+export function headline({ t }: Words, review: Review, ticks: Ticks): string {
   const ready = tickedOf(review.items, ticks);
   const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));
   const products = ready.filter((item) => item.table === 'products').length;
   const orders = ready.filter((item) => item.table === 'orders').length;
-  const parts = [
-    { code: 'review.products', n: products },
-    { code: 'review.orders', n: orders },
-    { code: 'review.others', n: ready.length - products - orders },
-  ]
+  const parts = (
+    [
+      { code: 'review.products', n: products },
+      { code: 'review.orders', n: orders },
+      { code: 'review.others', n: ready.length - products - orders },
+    ] as const
+  )
     .filter(({ n }) => n > 0)
-    .map(({ code, n }) => say(code, { n }));
-  const rest = [
-    { code: 'review.waiting', n: held.length },
-    { code: 'review.unsure', n: unsure.length },
-    { code: 'review.left', n: others.length },
-    { code: 'review.refused', n: review.refusals.length },
-    { code: 'review.unchanged', n: review.unchanged },
-  ]
+    .map(({ code, n }) => t(code, { n }));
+  const rest = (
+    [
+      { code: 'review.waiting', n: held.length },
+      { code: 'review.unsure', n: unsure.length },
+      { code: 'review.left', n: others.length },
+      { code: 'review.refused', n: review.refusals.length },
+      { code: 'review.unchanged', n: review.unchanged },
+    ] as const
+  )
     .filter(({ n }) => n > 0)
-    .map(({ code, n }) => say(code, { n }));
+    .map(({ code, n }) => t(code, { n }));
   const head =
-    parts.length > 0 ? say('review.toPush', { n: ready.length, parts: parts.join(', ') }) : say('review.toPush.none');
+    parts.length > 0 ? t('review.toPush', { n: ready.length, parts: parts.join(', ') }) : t('review.toPush.none');
   return [head, ...rest].join(' ');
 }
 

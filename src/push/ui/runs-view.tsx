@@ -16,14 +16,14 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
   const why = stuck.map((each) => leftSentence(words, each));
   if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
   const isHeld = stuck.some(({ by }) => by !== undefined);
-  return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
+  return [words.t('runs.stuck'), ...why, ...(isHeld ? [words.t('runs.stuck.next')] : [])];
 }
 
 /** More are shown on a click, so that the next run stays in sight. */
 const FIRST_RECORDS = 10;
 
 function RunRecordList({ call, run }: { readonly call: Call; readonly run: string }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const action = useAction();
   const [read, setRead] = useState<RunRecords | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -32,8 +32,8 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
   const shown = isWhole ? records : records.slice(0, FIRST_RECORDS);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && open()}>
-      <summary>{say('runs.changes')}</summary>
-      {action.busy !== null && !read && <p class="quiet">{say('runs.reading')}</p>}
+      <summary>{t('runs.changes')}</summary>
+      {action.busy !== null && !read && <p class="quiet">{t('runs.reading')}</p>}
       <FailureNotice failure={action.failure} />
       <ul class="records">
         {shown.map((record) => (
@@ -45,17 +45,17 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
         ))}
       </ul>
       {shown.length < records.length && (
-        <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n: records.length })}</Button>
+        <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n: records.length })}</Button>
       )}
-      {more > 0 && shown.length === records.length && <p class="quiet">{say('runs.moreRecords', { n: more })}</p>}
+      {more > 0 && shown.length === records.length && <p class="quiet">{t('runs.moreRecords', { n: more })}</p>}
     </details>
   );
 }
 
 function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecord }) {
-  const { say } = useWords();
+  const { t } = useWords();
   if (outcome === 'confirmed') return null;
-  return <p class="caution">{[say(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
+  return <p class="caution">{[t(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
 }
 
 interface RunListProps extends RunList {
@@ -65,11 +65,11 @@ interface RunListProps extends RunList {
 }
 
 function RunEntries({ runs, journalGone, underWay, ...rest }: RunListProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
     <>
-      {journalGone > 0 && <Notice tone="warning">{say('note.journal.gone', { n: journalGone })}</Notice>}
-      {runs.length === 0 && journalGone === 0 && <p>{say('runs.none')}</p>}
+      {journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: journalGone })}</Notice>}
+      {runs.length === 0 && journalGone === 0 && <p>{t('runs.none')}</p>}
       {runs.length > 0 && (
         <ul class="mapping">
           {runs.map((run) => (
@@ -91,46 +91,46 @@ interface RunItemProps extends Pick<RunListProps, 'call' | 'busy' | 'onUndo'> {
 
 function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
   const words = useWords();
-  const { say } = words;
+  const { t } = words;
   return (
     <li>
       <p>
-        <strong>{timeText(words, run.time)}</strong> <span class="quiet">{say('runs.run', { run: run.run })}</span>
+        <strong>{timeText(words, run.time)}</strong> <span class="quiet">{t('runs.run', { run: run.run })}</span>
       </p>
       <p class="quiet">{run.who}</p>
       <p>{endText(words, run, isUnderWay)}</p>
       <RunRecordList key={endText(words, run, isUnderWay)} call={call} run={run.run} />
-      {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
-      {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
-      {!isSentAction(run) && <p class="quiet">{say('runs.notSent')}</p>}
+      {run.reason !== '' && <p>{t('runs.reason', { reason: run.reason })}</p>}
+      {run.reverts !== '' && <p>{t('runs.reverts', { run: run.reverts })}</p>}
+      {!isSentAction(run) && <p class="quiet">{t('runs.notSent')}</p>}
       {run.stuck && !isUnderWay && <IssueLines sentences={stuckSentences(words, run.stuck)} class="quiet" />}
       {isSentAction(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
         <Button
           busy={busy === run.run}
           disabled={busy !== null}
-          label={say('runs.undo.label', { run: run.run })}
+          label={t('runs.undo.label', { run: run.run })}
           onClick={() => onUndo(run.run)}
         >
-          {say('runs.undo')}
+          {t('runs.undo')}
         </Button>
       )}
     </li>
   );
 }
 
-function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
-  const kind = run.action === 'edit' ? [] : [say(`kind.${run.action}`)];
-  if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
+function endText({ t }: Words, run: RunSummary, isUnderWay: boolean): string {
+  const kind = run.action === 'edit' ? [] : [t(`kind.${run.action}`)];
+  if (!isSentAction(run)) return [...kind, t('runs.records', { n: run.confirmed })].join(' · ');
   const known = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
-  const counts = known.map((name) => say(`runs.${name}`, { n: run[name] }));
-  return [...kind, ...counts, ...(isUnderWay ? [say('runs.underWay')] : [])].join(' · ');
+  const counts = known.map((name) => t(`runs.${name}`, { n: run[name] }));
+  return [...kind, ...counts, ...(isUnderWay ? [t('runs.underWay')] : [])].join(' · ');
 }
 
 const USUAL_RUNS = '50';
 const MAX_RUNS = 10_000;
 
 function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidied: () => void }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const action = useAction();
   const [keep, setKeep] = useState(USUAL_RUNS);
   const [done, setDone] = useState<TidySummary | null>(null);
@@ -144,24 +144,24 @@ function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidie
     });
   return (
     <details>
-      <summary>{say('tidy.title')}</summary>
-      <p class="quiet">{say('tidy.intro')}</p>
+      <summary>{t('tidy.title')}</summary>
+      <p class="quiet">{t('tidy.intro')}</p>
       <Field
         name="tidy-keep"
         type="number"
-        label={say('tidy.keep')}
+        label={t('tidy.keep')}
         value={keep}
         onInput={setKeep}
-        problems={valid ? [] : [say('tidy.keep.problem', { max: MAX_RUNS })]}
+        problems={valid ? [] : [t('tidy.keep.problem', { max: MAX_RUNS })]}
       />
-      <Button busy={action.busy !== null} disabled={!valid} busyText={say('tidy.doing')} onClick={tidy}>
-        {say('tidy.do')}
+      <Button busy={action.busy !== null} disabled={!valid} busyText={t('tidy.doing')} onClick={tidy}>
+        {t('tidy.do')}
       </Button>
       <FailureNotice failure={action.failure} />
       {done && (
         <Notice tone="good">
-          <p>{done.dropped === 0 ? say('tidy.none') : say('tidy.done', { dropped: done.dropped, kept: done.kept })}</p>
-          {done.more && <p>{say('tidy.more')}</p>}
+          <p>{done.dropped === 0 ? t('tidy.none') : t('tidy.done', { dropped: done.dropped, kept: done.kept })}</p>
+          {done.more && <p>{t('tidy.more')}</p>}
         </Notice>
       )}
     </details>
@@ -185,10 +185,10 @@ export function RunsView(props: ViewProps) {
   const words = useWords();
   const { list, action, read, undo } = useRuns(props.call);
   return (
-    <ViewFrame title={words.say('runs.title')} onBack={() => props.go('home')}>
-      <p class="quiet">{words.say('runs.intro')}</p>
+    <ViewFrame title={words.t('runs.title')} onBack={() => props.go('home')}>
+      <p class="quiet">{words.t('runs.intro')}</p>
       <FailureNotice failure={action.failure} />
-      {action.busy === 'read' && <p class="quiet">{words.say('runs.reading')}</p>}
+      {action.busy === 'read' && <p class="quiet">{words.t('runs.reading')}</p>}
       {list && <RunEntries {...list} call={props.call} busy={action.busy} onUndo={undo} />}
       {list && list.runs.length > 0 && <TidySection call={props.call} onTidied={read} />}
     </ViewFrame>

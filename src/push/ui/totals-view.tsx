@@ -45,16 +45,16 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
 }
 
 export function TotalsView(props: ViewProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { action, keep, offer, ticks, setTicks, told, look, fill } = useTotals(props);
   return (
-    <ViewFrame title={say('totals.title')} onBack={() => props.go('home')}>
+    <ViewFrame title={t('totals.title')} onBack={() => props.go('home')}>
       {told && <Outcome {...told} />}
-      <p>{say('totals.intro')}</p>
+      <p>{t('totals.intro')}</p>
       <Checkbox
         name="totals-keep"
-        label={say('totals.keep')}
-        help={say('totals.keep.help')}
+        label={t('totals.keep')}
+        help={t('totals.keep.help')}
         checked={keep}
         onChange={look}
       />
@@ -62,12 +62,12 @@ export function TotalsView(props: ViewProps) {
       <FailureNotice failure={action.failure} about="orders" />
       <div class="buttons">
         {ticks.size > 0 && offer && (
-          <ActionButton primary of={action} name="fill" busyText={say('totals.writing')} onClick={fill}>
-            {say('totals.write', { n: ticks.size })}
+          <ActionButton primary of={action} name="fill" busyText={t('totals.writing')} onClick={fill}>
+            {t('totals.write', { n: ticks.size })}
           </ActionButton>
         )}
-        <ActionButton of={action} name="look" busyText={say('totals.looking')} onClick={() => look(keep)}>
-          {say('totals.look')}
+        <ActionButton of={action} name="look" busyText={t('totals.looking')} onClick={() => look(keep)}>
+          {t('totals.look')}
         </ActionButton>
       </div>
     </ViewFrame>
@@ -83,9 +83,9 @@ function Outcome({ filled, asked, ...told }: ToldFill) {
   const words = useWords();
   const left = asked - filled - refusedCount(told);
   const sentences = [
-    words.say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
+    words.t(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
     ...refusedSentences(words, told),
-    ...(left > 0 ? [words.say('totals.changed', { n: left })] : []),
+    ...(left > 0 ? [words.t('totals.changed', { n: left })] : []),
   ];
   return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
 }
@@ -97,16 +97,22 @@ interface OfferProps {
 }
 
 function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const isAll = ticks.size === amounts.length;
   const fractions = new Set([...ticks].filter(({ after }) => !Number.isInteger(after)).map(({ key }) => key)).size;
-  const left = Object.entries({ fractions, formulas, unknown }).filter(([, n]) => n > 0);
+  const left = (
+    [
+      ['fractions', fractions],
+      ['formulas', formulas],
+      ['unknown', unknown],
+    ] as const
+  ).filter(([, n]) => n > 0);
   return (
     <>
-      {amounts.length === 0 && <p role="status">{say('totals.none')}</p>}
+      {amounts.length === 0 && <p role="status">{t('totals.none')}</p>}
       {amounts.length > 1 && (
         <LinkButton onClick={() => onTick(new Set(isAll ? [] : amounts))}>
-          {say(isAll ? 'totals.tick.none' : 'totals.tick.all')}
+          {t(isAll ? 'totals.tick.none' : 'totals.tick.all')}
         </LinkButton>
       )}
       <ul class="records">
@@ -114,7 +120,7 @@ function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferPr
           <OrderAmounts key={order[0]?.key} order={order} ticks={ticks} onTick={onTick} />
         ))}
       </ul>
-      <Warnings sentences={left.map(([name, n]) => say(`totals.${name}`, { n }))} />
+      <Warnings sentences={left.map(([name, n]) => t(`totals.${name}`, { n }))} />
     </>
   );
 }

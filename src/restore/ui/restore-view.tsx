@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { keyOf } from '../../i18n/translate';
 import { fieldsOf, labelOf } from '../../records/catalogue';
 import {
   BULK_RESTORE_KINDS,
@@ -53,7 +54,7 @@ function keepsPasswordRule(password: string): boolean {
 /** Shows the form that restores a user; passwords stay in it until the restore is done or the form is left. */
 function RestoreUser({ call }: { readonly call: Call }) {
   const words = useWords();
-  const { language, say } = words;
+  const { language, t } = words;
   const action = useAction();
   const choice = [RESTORE_KEYS.user.code, RESTORE_KEYS.user.id];
   const [chosen, setChosen] = useState(RESTORE_KEYS.user.code);
@@ -82,7 +83,7 @@ function RestoreUser({ call }: { readonly call: Call }) {
       >
         <Choice
           name="restore-by"
-          legend={say('restore.find')}
+          legend={t('restore.find')}
           options={choice.map((value) => ({ value, label: label(value) }))}
           chosen={chosen}
           onChoose={setChosen}
@@ -96,14 +97,14 @@ function RestoreUser({ call }: { readonly call: Call }) {
             value={values[name] ?? ''}
             onInput={(value) => setValues({ ...values, [name]: value })}
             problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, FORM, issue))}
-            {...passwordNote(name, values, say('restore.password.rule'))}
+            {...passwordNote(name, values, t('restore.password.rule'))}
           />
         ))}
-        <Button primary submit busy={action.busy !== null} busyText={say('restore.doing')}>
-          {say('restore.do')}
+        <Button primary submit busy={action.busy !== null} busyText={t('restore.doing')}>
+          {t('restore.do')}
         </Button>
         <FailureNotice failure={action.failure} about={FORM} shownFields={names} />
-        {action.failure && isOfNoRecord(action.failure) && <p class="quiet">{say('restore.notThere')}</p>}
+        {action.failure && isOfNoRecord(action.failure) && <p class="quiet">{t('restore.notThere')}</p>}
       </form>
       {answer && <Restored answer={answer} />}
     </>
@@ -121,22 +122,22 @@ function passwordNote(name: string, values: RestoreValues, rule: string): { help
 }
 
 export function RestoreView({ call, desk, go }: ViewProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [kind, setKind] = useState<RestoreKind>(desk.rights.mayChange ? 'user' : 'task');
   const kinds = RESTORE_KINDS.filter((value) => value !== 'user' || desk.rights.mayChange);
   const bulkKind = BULK_RESTORE_KINDS.find((each) => each === kind);
   return (
-    <ViewFrame title={say('restore.do')} onBack={() => go('home')}>
+    <ViewFrame title={t('restore.do')} onBack={() => go('home')}>
       <Choice
         name="restore-kind"
-        legend={say('restore.what')}
-        options={kinds.map((value) => ({ value, label: say(`restored.${value}`) }))}
+        legend={t('restore.what')}
+        options={kinds.map((value) => ({ value, label: t(`restored.${value}`) }))}
         chosen={kind}
         onChoose={setKind}
       />
-      <p class="quiet">{say(`restore.${kind}.help`)}</p>
+      <p class="quiet">{t(`restore.${kind}.help`)}</p>
       {kind === 'customer' && !desk.connection.cookieSet && (
-        <p class="quiet">{say('restore.customer.cookie', { change: say('connection.change') })}</p>
+        <p class="quiet">{t('restore.customer.cookie', { change: t('connection.change') })}</p>
       )}
       {bulkKind ? <RestoreMany key={bulkKind} kind={bulkKind} call={call} /> : <RestoreUser call={call} />}
     </ViewFrame>
@@ -144,11 +145,11 @@ export function RestoreView({ call, desk, go }: ViewProps) {
 }
 
 function Restored({ answer }: { readonly answer: RestoreAnswer }) {
-  const { language, say } = useWords();
+  const { language, t } = useWords();
   const { message, restored, trouble = '' } = answer;
   return (
     <Notice tone={trouble === '' ? 'good' : 'warning'}>
-      <p>{message === '' ? say('restore.done.silent') : say('restore.done', { message })}</p>
+      <p>{message === '' ? t('restore.done.silent') : t('restore.done', { message })}</p>
       {Object.entries(restored).map(([name, value]) => (
         <p key={name}>
           {labelOf(FORM, name, language)}: <strong>{value}</strong>
@@ -173,7 +174,7 @@ interface ResultsProps extends Asked {
 const MAX_IDLE_STEPS = 5;
 
 function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly call: Call }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const action = useAction();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -190,7 +191,7 @@ function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly 
   return (
     <>
       <div class="field">
-        <label for="restore-keys">{say(`restore.many.keys.${kind}`)}</label>
+        <label for="restore-keys">{t(`restore.many.keys.${kind}`)}</label>
         <textarea
           id="restore-keys"
           rows={6}
@@ -200,7 +201,7 @@ function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly 
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <p id="restore-keys-notes" class="help">
-          {say('restore.many.help', { most: MAX_RESTORED })}
+          {t('restore.many.help', { most: MAX_RESTORED })}
         </p>
       </div>
       <Reading key={kind} kind={kind} text={text} isBusy={isBusy} onRestore={(records) => restore(records, false)} />
@@ -234,7 +235,7 @@ interface ReadingProps {
 }
 
 function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { keys, twice, unreadable, digits: likely } = readRestoreKeys(restoreForm(kind), text);
   const [chosen, setChosen] = useState<RestoreBy | null>(null);
   const digits = chosen ?? likely;
@@ -252,8 +253,8 @@ function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
       {keys.some(({ reads }) => reads === 'digits') && (
         <Choice
           name="restore-digits"
-          legend={say('restore.many.digits')}
-          options={(['code', 'id'] as const).map((value) => ({ value, label: say(`restored.by.${value}`) }))}
+          legend={t('restore.many.digits')}
+          options={(['code', 'id'] as const).map((value) => ({ value, label: t(`restored.by.${value}`) }))}
           chosen={digits}
           onChoose={setChosen}
         />
@@ -261,26 +262,26 @@ function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
       {lists.map(([what, list]) =>
         list.length > 0 ? (
           <p key={what} class="quiet">
-            {say(`restore.many.${what}`, { n: list.length, keys: list.join(' · ') })}
+            {t(`restore.many.${what}`, { n: list.length, keys: list.join(' · ') })}
           </p>
         ) : null,
       )}
-      {isTooLong && <p class="caution">{say('restore.many.tooMany', { n: records.length, most: MAX_RESTORED })}</p>}
+      {isTooLong && <p class="caution">{t('restore.many.tooMany', { n: records.length, most: MAX_RESTORED })}</p>}
       <Button
         primary
         busy={isBusy}
-        busyText={say('restore.doing')}
+        busyText={t('restore.doing')}
         disabled={records.length === 0 || isTooLong}
         onClick={() => onRestore(records)}
       >
-        {say(`restore.many.do.${kind}`, { n: records.length })}
+        {t(`restore.many.do.${kind}`, { n: records.length })}
       </Button>
     </div>
   );
 }
 
 function Results({ records, results, isBusy, onAgain }: ResultsProps) {
-  const { say } = useWords();
+  const { t } = useWords();
   const shown = records.flatMap((record) => {
     const result = results.get(record.key);
     return result || !isBusy ? [{ record, result }] : [];
@@ -289,11 +290,11 @@ function Results({ records, results, isBusy, onAgain }: ResultsProps) {
   const earlier = shown.flatMap(({ record, result }) => (result?.isEarlier ? [record] : []));
   const lines = shown.map(({ record: { key }, result }) => {
     const what = result ? `${result.isEarlier ? 'earlier.' : ''}${result.outcome}` : 'unsent';
-    return say(`restore.many.result.${what}`, { key, message: result?.message ?? '' });
+    return t(keyOf(`restore.many.result.${what}`), { key, message: result?.message ?? '' });
   });
   const list = (
     <>
-      <p>{say('restore.many.done', { n: confirmed, all: records.length })}</p>
+      <p>{t('restore.many.done', { n: confirmed, all: records.length })}</p>
       <IssueLines sentences={lines} />
     </>
   );
@@ -308,9 +309,9 @@ function Results({ records, results, isBusy, onAgain }: ResultsProps) {
   return (
     <Notice tone={confirmed === records.length ? 'good' : 'warning'} focus={results.size > 0}>
       {list}
-      {shown.some(({ result }) => result?.outcome === 'refused') && <p class="quiet">{say('restore.notThere')}</p>}
+      {shown.some(({ result }) => result?.outcome === 'refused') && <p class="quiet">{t('restore.notThere')}</p>}
       {earlier.length > 0 && (
-        <Button onClick={() => onAgain(earlier)}>{say('restore.many.again', { n: earlier.length })}</Button>
+        <Button onClick={() => onAgain(earlier)}>{t('restore.many.again', { n: earlier.length })}</Button>
       )}
     </Notice>
   );

@@ -48,11 +48,11 @@ function choicesOf(words: Words, kind: AdoptedKind, { header, field }: MappedCol
   const offersCustom = kind === 'products' && custom !== CUSTOM_PREFIX;
   const name = custom.slice(CUSTOM_PREFIX.length);
   return [
-    { value: '', label: words.say('adopt.own') },
+    { value: '', label: words.t('adopt.own') },
     ...fieldsOf(kind)
       .filter(({ editable }) => editable)
       .map((each) => ({ value: each.name, label: labelOf(kind, each.name, words.language) })),
-    ...(offersCustom ? [{ value: custom, label: words.say('adopt.custom', { name }) }] : []),
+    ...(offersCustom ? [{ value: custom, label: words.t('adopt.custom', { name }) }] : []),
   ];
 }
 
@@ -60,10 +60,10 @@ function adoptedSentences(words: Words, kind: AdoptedKind, done: Adoption): read
   const { title, taken, added, notText } = done;
   const fields = (names: readonly string[]) => ({ fields: labelsOf(words, kind, names) });
   return [
-    words.say('adopt.done', { title, n: taken }),
-    ...(added.length > 0 ? [words.say('adopt.added', fields(added))] : []),
-    ...(notText.length > 0 ? [words.say('adopt.notText', fields(notText))] : []),
-    words.say('adopt.next', { baseline: words.say('baseline.title') }),
+    words.t('adopt.done', { title, n: taken }),
+    ...(added.length > 0 ? [words.t('adopt.added', fields(added))] : []),
+    ...(notText.length > 0 ? [words.t('adopt.notText', fields(notText))] : []),
+    words.t('adopt.next', { baseline: words.t('baseline.title') }),
   ];
 }
 
@@ -83,7 +83,7 @@ function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
   const sampleOf = new Map(samples.map(({ column, sample }) => [column, sample]));
   return (
     <section>
-      <h2>{words.say('adopt.columns')}</h2>
+      <h2>{words.t('adopt.columns')}</h2>
       <ul class="mapping">
         {taken.map((each) => (
           <li key={`${kind} ${each.column}`}>
@@ -91,7 +91,7 @@ function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
             {each.tag === '' ? (
               <Select
                 name={`adopt-${columnName(each.column)}`}
-                label={words.say('adopt.column', { column: columnName(each.column) })}
+                label={words.t('adopt.column', { column: columnName(each.column) })}
                 options={choicesOf(words, kind, each)}
                 chosen={each.field}
                 onChoose={(field) => onCorrect(each.column, field)}
@@ -107,7 +107,7 @@ function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
 }
 
 function ColumnWords({ taken, sample }: { readonly taken: MappedColumn; readonly sample: string }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { column, header } = taken;
   return (
     <span class="mapping-words">
@@ -116,7 +116,7 @@ function ColumnWords({ taken, sample }: { readonly taken: MappedColumn; readonly
         <strong>{header}</strong>
       </span>
       <span class="quiet small clip" title={sample}>
-        {sample === '' ? say('adopt.blank') : say('adopt.sample', { sample })}
+        {sample === '' ? t('adopt.blank') : t('adopt.sample', { sample })}
       </span>
     </span>
   );
@@ -140,15 +140,15 @@ export function AdoptView({ call, go, setDesk }: ViewProps) {
       go('home', adoptedSentences(words, kind, done));
     });
   return (
-    <ViewFrame title={words.say('adopt.title')} onBack={() => go('home')}>
+    <ViewFrame title={words.t('adopt.title')} onBack={() => go('home')}>
       {tab && <TabNotes tab={tab} />}
       {tab && isReady(tab) && (
         <Mapping key={tab.sheetId} tab={tab} busy={action.busy === 'adopt'} onAdopt={(plan) => adopt(tab, plan)} />
       )}
       <FailureNotice failure={action.failure} />
       <p class="apart">
-        <Button busy={action.busy === 'read'} busyText={words.say('adopt.reading')} onClick={read}>
-          {words.say('adopt.read')}
+        <Button busy={action.busy === 'read'} busyText={words.t('adopt.reading')} onClick={read}>
+          {words.t('adopt.read')}
         </Button>
       </p>
     </ViewFrame>
@@ -160,11 +160,11 @@ function isReady({ columns, headerRow }: Tab): boolean {
 }
 
 function TabNotes({ tab }: { readonly tab: Tab }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const { title, columns, headerRow } = tab;
-  if (columns.length === 0) return <Notice tone="warning">{say('adopt.empty', { title })}</Notice>;
-  if (headerRow === 1) return <p class="quiet">{say('adopt.intro', { title, adopt: say('adopt.do') })}</p>;
-  return <Notice tone="warning">{say('adopt.titles', { title, row: headerRow, n: headerRow - 1 })}</Notice>;
+  if (columns.length === 0) return <Notice tone="warning">{t('adopt.empty', { title })}</Notice>;
+  if (headerRow === 1) return <p class="quiet">{t('adopt.intro', { title, adopt: t('adopt.do') })}</p>;
+  return <Notice tone="warning">{t('adopt.titles', { title, row: headerRow, n: headerRow - 1 })}</Notice>;
 }
 
 interface MappingProps {
@@ -175,7 +175,7 @@ interface MappingProps {
 
 function Mapping({ tab, busy, onAdopt }: MappingProps) {
   const words = useWords();
-  const { language, say } = words;
+  const { language, t } = words;
   const [form, setForm] = useState<AdoptForm>({ kind: tab.kind, corrected: new Map() });
   const plan = planAdoption(tab, form, language);
   const correct = (column: number, field: string): void =>
@@ -183,33 +183,31 @@ function Mapping({ tab, busy, onAdopt }: MappingProps) {
   return (
     <>
       {tab.isTable ? (
-        <p>{say('adopt.kind.is', { kind: say(`sheet.${tab.kind}`) })}</p>
+        <p>{t('adopt.kind.is', { kind: t(`sheet.${tab.kind}`) })}</p>
       ) : (
         <Choice
           name="adopt-kind"
-          legend={say('adopt.kind')}
-          options={ADOPTED_KINDS.map((value) => ({ value, label: say(`sheet.${value}`) }))}
+          legend={t('adopt.kind')}
+          options={ADOPTED_KINDS.map((value) => ({ value, label: t(`sheet.${value}`) }))}
           chosen={form.kind}
           onChoose={(kind) => setForm({ kind, corrected: new Map() })}
         />
       )}
       <AdoptColumns kind={form.kind} samples={tab.columns} taken={plan.taken} onCorrect={correct} />
-      {plan.missing.length > 0 && (
-        <p>{say('adopt.added.will', { fields: labelsOf(words, form.kind, plan.missing) })}</p>
-      )}
+      {plan.missing.length > 0 && <p>{t('adopt.added.will', { fields: labelsOf(words, form.kind, plan.missing) })}</p>}
       {plan.headers.map(({ column, header }) => (
-        <p key={column}>{say('adopt.header', { column: columnName(column), header })}</p>
+        <p key={column}>{t('adopt.header', { column: columnName(column), header })}</p>
       ))}
       <Warnings sentences={plan.issues.map((found) => issueSentence(words, form.kind, found))} />
       <div class="buttons">
         <Button
           primary
           busy={busy}
-          busyText={say('adopt.doing')}
+          busyText={t('adopt.doing')}
           disabled={plan.issues.length > 0}
           onClick={() => onAdopt(plan)}
         >
-          {say('adopt.do')}
+          {t('adopt.do')}
         </Button>
       </div>
     </>

@@ -40,16 +40,16 @@ export function useHelp(firstView: View) {
 }
 
 export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
-  const { say } = useWords();
+  const { t } = useWords();
   return (
-    <button type="button" class="help-door" aria-label={say('menu.help')} title={say('menu.help')} onClick={onClick}>
+    <button type="button" class="help-door" aria-label={t('menu.help')} title={t('menu.help')} onClick={onClick}>
       ?
     </button>
   );
 }
 
 export function HelpView({ first, onBack }: { readonly first: string; readonly onBack: () => void }) {
-  const { language, say } = useWords();
+  const { language, t } = useWords();
   const guide = GUIDES[language] ?? english;
   const [at, setAt] = useState(first);
   const [query, setQuery] = useState('');
@@ -61,18 +61,18 @@ export function HelpView({ first, onBack }: { readonly first: string; readonly o
   };
   useEscape(onBack);
   return (
-    <ViewFrame key={at} title={chapter?.title ?? say('menu.help')} onBack={onBack}>
+    <ViewFrame key={at} title={chapter?.title ?? t('menu.help')} onBack={onBack}>
       {chapter ? (
         <>
           <p class="guide-doors">
-            <LinkButton onClick={() => show('')}>{say(query.trim() ? 'help.found' : 'help.contents')}</LinkButton>
+            <LinkButton onClick={() => show('')}>{t(query.trim() ? 'help.found' : 'help.contents')}</LinkButton>
             {words && at !== words.id && <LinkButton onClick={() => show(words.id)}>{words.title}</LinkButton>}
           </p>
           <article class="guide">{guideContent(chapter, { query, onShow: show })}</article>
         </>
       ) : (
         <>
-          <Field name="help-search" label={say('help.search')} value={query} onInput={setQuery} />
+          <Field name="help-search" label={t('help.search')} value={query} onInput={setQuery} />
           {query.trim() === '' ? (
             <Contents guide={guide} onShow={show} />
           ) : (
@@ -112,12 +112,12 @@ function Contents({ guide, onShow }: ChaptersProps) {
 }
 
 function Results({ guide, query, onShow }: ChaptersProps & { readonly query: string }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const found = searchGuide(guide, query);
   return (
     <>
       <p role="status" class="quiet">
-        {found.length === 0 ? say('help.none') : say('help.count', { n: found.length })}
+        {found.length === 0 ? t('help.none') : t('help.count', { n: found.length })}
       </p>
       <ul class="chapters">
         {found.map(({ chapter, excerpt }) => (

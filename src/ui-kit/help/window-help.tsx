@@ -4,7 +4,7 @@ import { useWords } from '../words';
 import { HelpDoor, HelpView } from './help-view';
 
 export function WindowHelp({ chapter }: { readonly chapter: string }) {
-  const { say } = useWords();
+  const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const corner = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -20,7 +20,7 @@ export function WindowHelp({ chapter }: { readonly chapter: string }) {
     return () => document.removeEventListener('keydown', hear, true);
   }, [isOpen]);
   return (
-    <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={say('menu.help')}>
+    <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={t('menu.help')}>
       {isOpen ? <HelpView first={chapter} onBack={() => setOpen(false)} /> : <HelpDoor onClick={() => setOpen(true)} />}
     </aside>
   );

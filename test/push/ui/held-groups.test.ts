@@ -1,3 +1,4 @@
+import { keyOf } from '../../../src/i18n/translate';
 import { HOLD_RULES } from '../../../src/push/guard-rules';
 import { heldGroups } from '../../../src/push/ui/review-model';
 import { codesOf } from '../../support/sentences';
@@ -8,7 +9,7 @@ const REASONS = codesOf(['shared']).filter((code) => code.startsWith('hold.') &&
 
 describe('heldGroups', () => {
   test.each(REASONS)('has a group for %s, with a heading in both languages', (code) => {
-    const [group, ...others] = heldGroups([heldItem(1, code)]);
+    const [group, ...others] = heldGroups([heldItem(1, keyOf(code))]);
     expect([group?.code, others]).toEqual([`review.held.${code}`, []]);
     expect(codesOf(['review'])).toContain(group?.code);
   });
@@ -19,9 +20,9 @@ describe('heldGroups', () => {
 
   test('have a group of its own for a reason that no rule declares', () => {
     const groups = heldGroups([
-      heldItem(1, 'hold.unheard'),
+      heldItem(1, keyOf('hold.unheard')),
       heldItem(2, 'hold.price.zero'),
-      heldItem(3, 'hold.unheard'),
+      heldItem(3, keyOf('hold.unheard')),
     ]);
     expect(groups.map(({ code, items }) => [code, items.length])).toEqual([
       ['review.held.hold.price.zero', 1],

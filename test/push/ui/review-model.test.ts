@@ -1,4 +1,4 @@
-import { translatorOf, voiceOf } from '../../../src/i18n/translate';
+import { type Key, translatorOf, voiceOf } from '../../../src/i18n/translate';
 import type { ReviewChange } from '../../../src/push/calls';
 import { countUnpriced, headline, movedPercent, priceTotals } from '../../../src/push/ui/review-model';
 import { firstTicks, withoutSettled } from '../../../src/push/ui/ticks';
@@ -14,7 +14,7 @@ const price = (before: number | null, after: number | null, label = 'Selling pri
   after,
 });
 const translate = translatorOf(['shared', 'pages', 'review']);
-const words = { ...voiceOf('en'), say: (code: string, params = {}) => translate('en', code, params) };
+const words = { ...voiceOf('en'), t: (code: Key, params = {}) => translate('en', code, params) };
 const unsure = (n: number) => productItem(n, { state: 'unsure', holds: [hold('hold.unsure')] });
 
 test.each([
@@ -61,7 +61,7 @@ test('unsure records are counted apart from those that wait for a tick, until th
 });
 
 test('an undo ticks what the CRM held, a slip too, and leaves what is in doubt or has other changes', () => {
-  const back = (...codes: string[]) => ({ ...heldItem(1, ...codes), reverts: 'run' });
+  const back = (...codes: Key[]) => ({ ...heldItem(1, ...codes), reverts: 'run' });
   const items = [back('hold.price.slip'), back('hold.price.slip', 'hold.code.taken'), productItem(1)];
   const doubt = { ...unsure(1), reverts: 'run' };
   expect([...items, doubt].map((item) => firstTicks(reviewOf([item]), 'run').size)).toEqual([1, 0, 0, 0]);

@@ -16,7 +16,7 @@ export const LAST: LastRefresh = {
   notes: [],
   failure: null,
 };
-export const MISSING = { code: 'note.pull.total', field: null, params: { total: 640, collected: 637 } };
+export const MISSING = { code: 'note.pull.total' as const, field: null, params: { total: 640, collected: 637 } };
 const SEEN = {
   campaigns: [
     { id: '7', name: 'Hội chợ mùa thu' },
@@ -50,7 +50,7 @@ export function deskWithTabs(language: Language = 'en'): DeskState {
         query: allOpportunities({ period: 'fixed', createdFrom: '2026-03-01', statusName: 'Chốt' }),
         lastRefresh: {
           ...LAST,
-          failure: { at: '2026-09-06 06:10:00', by: '', code: 'error.notConnected', params: {} },
+          failure: { at: '2026-09-06 06:10:00', by: '', code: 'error.notConnected' as const, params: {} },
         },
       },
     ],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Key } from '../../../src/i18n/translate';
 import type { PushRequest, Review, ReviewItem } from '../../../src/push/calls';
 import { sampleDesk } from './sample-desk';
 import { mixedReview, productItem, productReview } from './sample-review';
@@ -20,9 +21,9 @@ export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>
     return [{ size: items.length, first: items[0]?.key ?? '' }];
   });
 
-export const hold = (code: string) => ({ code, field: 'cover_price', params: {} });
+export const hold = (code: Key) => ({ code, field: 'cover_price', params: {} });
 
-export const heldItem = (n: number, ...codes: readonly string[]) => productItem(n, { holds: codes.map(hold) });
+export const heldItem = (n: number, ...codes: readonly Key[]) => productItem(n, { holds: codes.map(hold) });
 
 /** Returns a review of just these records. */
 export const reviewOf = (items: readonly ReviewItem[], more: Partial<Review> = {}): Review => ({

@@ -64,10 +64,10 @@ export function mixedReview(): Review {
   const held = productItem(7, {
     changes: [{ label: 'Selling price', type: 'money', before: 1250000, after: 125000 }],
     state: 'unsure',
-    holds: [{ code: 'hold.unsure', field: null, params: {} }],
+    holds: [{ code: 'hold.unsure' as const, field: null, params: {} }],
   });
   const warned = productItem(8, {
-    warnings: [{ code: 'warning.flag.sent', field: 'custom:Bảo hành', params: { shown: 'TRUE', text: '1' } }],
+    warnings: [{ code: 'warning.flag.sent' as const, field: 'custom:Bảo hành', params: { shown: 'TRUE', text: '1' } }],
   });
   const items: readonly ReviewItem[] = [
     held,
@@ -87,13 +87,18 @@ export function mixedReview(): Review {
     },
   ];
   const refusal = { table: 'products' as const, sheetId: 2, sheet: 'Products', title: 'Giày da nam' };
-  const unreadable = { code: 'issue.number.unreadable', field: 'cover_price', params: { text: 'liên hệ' } };
+  const unreadable = { code: 'issue.number.unreadable' as const, field: 'cover_price', params: { text: 'liên hệ' } };
   return {
     run: 'run-1',
     items,
     refusals: [
       { ...refusal, key: 'SP.00200', row: 210, issues: [unreadable] },
-      { ...refusal, key: '', row: 1211, issues: [{ code: 'issue.required', field: 'product_code', params: {} }] },
+      {
+        ...refusal,
+        key: '',
+        row: 1211,
+        issues: [{ code: 'issue.required' as const, field: 'product_code', params: {} }],
+      },
     ],
     unchanged: 188,
     journalGone: 0,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build, type Plugin, stop } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { RpcMethods } from '../../../src/calls';
-import type { Language } from '../../../src/i18n/translate';
+import type { Key, Language } from '../../../src/i18n/translate';
 import type { RpcError } from '../../../src/platform/rpc-error';
 import { servedPage } from '../../../workbench/apps-script/spreadsheet/served-page';
 import { openBrowser, PATIENCE_MS } from '../chromium';
@@ -26,7 +26,7 @@ export class RpcRefusal extends Error {
 }
 
 export const refusing =
-  (code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []) =>
+  (code: Key, params: RpcError['params'] = {}, issues: RpcError['issues'] = []) =>
   (): never => {
     throw new RpcRefusal({ code, params, issues });
   };
