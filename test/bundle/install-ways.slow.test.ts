@@ -5,15 +5,15 @@ import { clasp, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fa
 import type { ScriptFile } from '../support/script-projects';
 
 const root = path.resolve(__dirname, '../..');
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const page = readFileSync(path.join(root, 'docs/install.md'), 'utf8');
 
-const INSTALL = '## Install it in a spreadsheet';
-const OWN_FILES = '### Where a script has files of its own';
-const COMPANY = '### For a whole company, as an internal add-on';
+const INSTALL = '## In a spreadsheet';
+const OWN_FILES = '## Where a script has files of its own';
+const COMPANY = '## For a whole company, as an internal add-on';
 
 /** Returns the numbered lists below a heading, each as its items; a bullet belongs to the item above it. */
 function listsBelow(heading: string): string[][] {
-  const [, after = ''] = readme.split(`\n${heading}\n`);
+  const [, after = ''] = page.split(`\n${heading}\n`);
   const [section = ''] = after.split(/\n##+ /);
   const lists: string[][] = [];
   for (const paragraph of section.split(/\n(?=\S)/)) {
@@ -36,7 +36,7 @@ let folder: string;
 let google: FakeGoogle;
 beforeEach(async () => {
   google = await fakeGoogle();
-  folder = mkdtempSync(path.join(tmpdir(), 'crm-desk-readme-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'crm-desk-install-'));
   for (const name of ['.clasp.json', '.claspignore', 'scripts', 'appsscript.json']) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
@@ -56,7 +56,7 @@ const INSTEAD: Readonly<Record<string, () => void>> = {
   'npx clasp login': () => undefined,
 };
 
-/** Follows steps letter by letter, but for the IDs that README leaves to the reader; returns what the last one said. */
+/** Follows steps letter by letter, but for the IDs that the page leaves to the reader; returns what the last one said. */
 async function follow(steps: readonly string[], ids: Readonly<Record<string, string>> = {}): Promise<string> {
   let said = '';
   for (const step of steps) {
@@ -100,7 +100,7 @@ const MACROS: readonly ScriptFile[] = [
   },
 ];
 
-describe('README, followed letter by letter,', () => {
+describe('docs/install.md, followed letter by letter,', () => {
   test('has the commands that these tests expect, so that none is left out unseen', () => {
     expect(stepsBelow(INSTALL, { alternative: 'in a new' })).toEqual([
       'npm ci',
