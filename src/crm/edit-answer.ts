@@ -174,7 +174,7 @@ const ENVELOPES: ReadonlySet<string> = new Set(
 );
 const PAGING = /^(pagination|paging|total(page|pages|record|records)|hasmore)$/;
 
-/** Decides what an answer to an edit proves, by the rule and the table of docs/answers.md. */
+/** Decides what an answer to an edit proves, by the rule of docs/answers.md. */
 export function proofIn(answer: Answer, sent: SentRecord): Proof {
   if (answer.kind === 'empty') return 'confirmed';
   if (answer.kind !== 'json') return answer.kind === 'html' ? 'contradicts' : 'unsure';
