@@ -118,10 +118,13 @@ describe('the marks of facts', () => {
   });
 });
 
-/** Lists the rows of the table of assumptions: "| 17 | Google | TRIM … |". */
-const assumptions = [
-  ...readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8').matchAll(/^\| (\d+) \| (\w+) \|/gm),
-].map(([, number = '', who = '']) => ({ number, who }));
+/** The assumptions, each below the heading of who could answer: "- 17: TRIM …". */
+const assumptions = readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8')
+  .split(/^## /m)
+  .flatMap((section, at) => {
+    const who = at === 0 ? '' : (section.split('\n')[0] ?? '');
+    return [...section.matchAll(/^- (\d+): /gm)].map(([, number = '']) => ({ number, who }));
+  });
 
 /** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
 const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md|yaml)$/).flatMap(({ file, text }) => {
@@ -140,7 +143,7 @@ describe('the marks of assumptions', () => {
     expect(assumedPlaces.filter(({ numbers }) => numbers.length === 0).map(({ at }) => at)).toEqual([]);
   });
 
-  test('lead to a row of docs/facts/assumed.md', () => {
+  test('lead to a line of docs/facts/assumed.md', () => {
     const known = new Set(assumptions.map(({ number }) => number));
     expect(assumedPlaces.filter(({ numbers }) => numbers.some((number) => !known.has(number)))).toEqual([]);
   });
@@ -151,13 +154,13 @@ describe('the marks of assumptions', () => {
   });
 });
 
-describe('the rows of docs/facts/assumed.md', () => {
+describe('the lines of docs/facts/assumed.md', () => {
   test('have each a number of its own', () => {
     const numbers = assumptions.map(({ number }) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
   });
 
-  test('say who could answer', () => {
-    expect(assumptions.filter(({ who }) => !/^(?:Google|people|CRM)$/.test(who))).toEqual([]);
+  test('are below the heading of who could answer', () => {
+    expect(assumptions.filter(({ who }) => !/^(?:Google|People|CRM)$/.test(who))).toEqual([]);
   });
 });
