@@ -1,6 +1,6 @@
 import type { ListedProduct } from './list-line';
 
-/** All weights of the model; docs/price-list-evidence.md gives the same as a table, with an example of each. */
+/** All weights of the model; docs/price-list-evidence.md explains how they decide. */
 
 /** Steps of nearness: up to that factor between two prices so many points. */
 type Steps = readonly (readonly [number, number])[];
