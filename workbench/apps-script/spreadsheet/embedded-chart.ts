@@ -70,7 +70,7 @@ class EmbeddedChartBuilder
     return this.set({ headers: this.args('setNumHeaders', values).expect(['number']).number(0) });
   }
 
-  /** Keeps any option; which of them the page draws is told in the README. Live, some are ignored. [platform 8, H] */
+  /** Keeps any option; live, some are ignored. [platform 8, H] */
   setOption(...values: unknown[]): this {
     const args = this.args('setOption', values).expect(['text', 'any']);
     if (!isPlain(args.any(1)))
