@@ -13,7 +13,7 @@ const locale: LanguageFile['locale'] = {
 };
 
 const LISTED_HELP =
-  'A name from the Lists sheet, or an ID of the CRM. To empty it, type (clear); that waits for your tick.';
+  'A name from the Lists sheet, or an ID of the CRM. To empty it, type (clear); the review then asks you to confirm it.';
 
 const BARE_NUMBER_HELP =
   'A plain number: the CRM’s interface does not say whether it is a percentage. Totals are computed with the amount in the next column.';
@@ -196,7 +196,7 @@ const help = {
   },
   products: {
     product_code:
-      'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up one, so the row waits for your tick.',
+      'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up one, so the review asks you to confirm the row.',
     product_name: 'The CRM needs it with every change.',
     category_id: 'A path, code, name or ID from the Categories sheet.',
     unit_id: LISTED_HELP,
@@ -220,15 +220,15 @@ const help = {
   categories: {
     path: 'The category under its parents. Offered in the Category column of Products.',
     price_limit:
-      'Never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+      'Never sent: a price of this category, or of one below it, that changes by more percent has to be confirmed in the review. Blank: the limit above it, or the one in Settings.',
     least_margin:
-      'Never sent: a price of this category, or of one below it, that is below cost and so many percent of it waits for a tick. Blank: as above it, or in Settings.',
+      'Never sent: a price of this category, or of one below it, that is below its cost plus so many percent of it has to be confirmed in the review. Blank: as above it, or in Settings.',
   },
   costs: {
     cost: 'Never sent. A column “Cost” in Products counts before it.',
   },
   opportunities: {
-    time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
+    time_registed: 'Ten digits are taken as seconds since 1970; anything else is shown as the CRM sends it.',
   },
   plans: {
     state: 'Written by CRM Desk. Change a plan in the sidebar: a row that is changed here by hand is not sent.',
@@ -252,7 +252,7 @@ const shared = {
   'phrase.plain': 'the cell as plain text and',
   'phrase.shows': 'It shows “{shown}”; “{text}” would be sent.',
   'phrase.totals': 'Correct it, use “Fill totals”, or tick it.',
-  'phrase.admin': 'or tell your administrator.',
+  'phrase.admin': 'or ask your administrator.',
   'phrase.grant':
     'Choose an item under Extensions › CRM Desk, tick every box that Google shows, then choose it again. If Google shows none, first remove CRM Desk at myaccount.google.com/connections.{reference|| Reference {reference}.}',
   'menu.name': 'CRM Desk',
@@ -309,7 +309,7 @@ const shared = {
   'status.changed': 'Changed, not pushed',
   'status.edited': 'Edited',
   'status.invalid': 'Can’t be sent',
-  'status.held': 'Waits for your tick',
+  'status.held': 'To confirm',
   'status.planned': 'Planned',
   'status.unsure': 'Unclear',
   'status.failed': 'Refused by the CRM',
@@ -394,7 +394,7 @@ const shared = {
     'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. {>again}',
   'note.pull.unusable': '{count} records without an ID were left out.',
   'note.categories.unread':
-    'The CRM did not list what stands below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
+    'The CRM did not list what is below {n|one category|{n} categories} ({names}), so no row was marked as gone. Pull again; if it stays so, ask your CRM administrator.',
   'issue.journal.long': 'This is too long for a row of the Journal, so it can’t be sent. Shorten its longest text.',
   'issue.required': 'Fill in {>it}: the CRM needs it.',
   'issue.cell.error': '{>it} shows “{error}”. Wait for its value or correct the formula, then check again.',
@@ -436,7 +436,7 @@ const shared = {
   'warning.flag.sent': '{>it} is yes or no: {shown} is sent as {text}.',
   'warning.order.noCustomer': '{>it} is blank: the CRM may make a new customer. Fill it in.',
   'warning.order.noAmount':
-    '{>it} has no amount beside it, and the CRM’s interface does not say what its number stands for, so the total is not checked. Fill in the amount.',
+    '{>it} has no amount beside it, and the CRM’s interface does not say what its number means, so the total is not checked. Fill in the amount.',
   'warning.cost.unread':
     '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
   'hold.price.zero': '{>it} becomes 0. {>tick} the product is to cost nothing.',
@@ -552,7 +552,7 @@ const shared = {
   'error.crm.forbidden': 'The CRM does not allow this with this key. Ask your administrator.{>said}',
   'error.crm.not-found': 'The CRM does not have this record. Check its code or ID.{>said}',
   'error.crm.not-a-crm':
-    'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what stands in front of it.',
+    'A web page answered{status|| (status {status})}, not the CRM. Nothing was changed. Enter the address alone, like https://company.example; if it is right, ask whoever runs the CRM what sits in front of it.',
   'error.crm.web-page': 'A web page answered{status|| (status {status})}, not the CRM. {>look}.',
   'error.crm.conflict': 'The CRM refuses this: it clashes with another record.{>said}',
   'error.crm.unprocessable': 'The CRM cannot take these values.{>said}',
@@ -684,7 +684,7 @@ const pages = {
     'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
   'error.administrator': 'Only the administrators of CRM Desk may do this. Ask one of them: {ask}.',
   'error.administrator.unknown':
-    'Only the administrators of CRM Desk may do this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
+    'Only the administrators of CRM Desk may do this, and Google does not share who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your e-mail address (userinfo.email). {>grant}',
   'error.noRow': 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   'issue.number.tooSmall': '{>it} must be at least {min}, not {number}.',
   'issue.number.tooLarge': '{>it} must be at most {max}, not {number}.',
@@ -720,7 +720,7 @@ const pages = {
   'issue.administrators.self':
     'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
   'issue.administrators.unknown':
-    'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
+    'Google does not share your e-mail address with CRM Desk, so you would lock yourself out. Let somebody whose address it shares save the list.',
   'refused.validation':
     '{n|{cell} was not written|{n} cells were not written, the first of them {cell}}: a data validation there rejects the value. Change the rule (Data › Data validation) or the value, then try again. Google says: {message}',
   'refused.object':
@@ -755,7 +755,7 @@ const sidebar = {
   'health.title': 'Health',
   'health.connection': 'Connection',
   'health.account': 'Your account',
-  'health.account.none': 'Google does not tell its e-mail address',
+  'health.account.none': 'Google does not share its e-mail address',
   'health.answered': 'Last successful call',
   'health.answered.never': 'none yet as you',
   'health.requests': 'Requests today',
@@ -772,7 +772,7 @@ const sidebar = {
   'health.row.invalid': 'Can’t be sent',
   'health.row.unsure': 'Unclear',
   'health.row.failed': 'Refused by the CRM',
-  'health.row.held': 'Wait for a tick',
+  'health.row.held': 'To confirm',
   'health.row.changed': 'Changed',
   'health.row.new': 'New',
   'health.row.same': 'Match the CRM',
@@ -814,11 +814,11 @@ const sidebar = {
   'home.standing.changed': '{n} changed',
   'home.standing.new': '{n} new',
   'home.standing.failed': '{n} refused',
-  'home.standing.held': '{n|1 waits|{n} wait} for your tick',
+  'home.standing.held': '{n} to confirm',
   'home.standing.unsure': '{n} unclear',
   'home.standing.invalid': '{n} can’t be sent',
   'home.standing.show': '{told}: show in the review',
-  'home.standing.none': 'Nothing waits: every row is as the CRM last confirmed it.',
+  'home.standing.none': 'Nothing to push: every row is as the CRM last confirmed it.',
   'home.checked': 'Checked {ago}',
   'home.checkAgain': 'Check again',
   'home.pulled': '{n|Opportunities pulled|All pulled} {ago}',
@@ -850,14 +850,14 @@ const sidebar = {
   'home.newProducts.help': 'A sheet for the products to change.',
   'home.newOrders.help': 'One sheet for orders, one for their lines.',
   'home.showLists.help': 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
-  'home.showCosts.help': 'What products cost, so that prices below it wait for your tick. Never sent.',
+  'home.showCosts.help': 'What products cost, so that the review asks about prices below it. Never sent.',
   'home.priceList.help': 'New prices out of a list that you pasted, or a raise of the current ones.',
   'home.review.help': 'See old → new before anything goes to the CRM.',
   'home.review.n': 'Review and push ({n})',
   'home.review.opened': 'The review was opened in a window of its own.',
   'home.restore.help': 'A deleted user, canceled task or deleted customer.',
   'home.settings.help': 'Guard, limits, time zone, administrators.',
-  'home.health.help': 'Tests the connection; tells the requests of the day, and the version.',
+  'home.health.help': 'Tests the connection; shows the requests of the day and the version.',
   'home.created.none': 'Your tables are ready.',
   'adopt.title': 'Adopt this tab',
   'adopt.reading': 'Reading…',
@@ -865,7 +865,7 @@ const sidebar = {
   'adopt.intro': 'The tab before you: “{title}”. Nothing is written before you press “{adopt}”.',
   'adopt.empty': '“{title}” is empty. Paste your rows with their headers in row 1, then read again.',
   'adopt.titles':
-    'The headers of “{title}” seem to stand in row {row}. CRM Desk needs them in row 1: delete the {n|row|{n} rows} above them, or move those to another tab, then read again.',
+    'The headers of “{title}” seem to be in row {row}. CRM Desk needs them in row 1: delete the {n|row|{n} rows} above them, or move those to another tab, then read again.',
   'adopt.kind': 'What its rows are',
   'adopt.kind.is': 'It is a table already: {kind}.',
   'adopt.columns': 'What each column is',
@@ -898,7 +898,7 @@ const sidebar = {
   'baseline.same': '{n|1 record is|{n} records are} known to be in the CRM already.',
   'baseline.unsure': '{n|1 record is|{n} records are} unclear and left out: decide in “Review and push…”.',
   'baseline.left':
-    '{n|1 record is|{n} records are} left out. {n|It differs|They differ} from what the CRM is known to have, or {n|waits|wait} for your tick, or {n|was|were} refused. What is marked is never sent: tick {n|it|a record} only if the CRM really says the same.',
+    '{n|1 record is|{n} records are} left out. {n|It differs|They differ} from what the CRM is known to have, or {n|has|have} to be confirmed, or {n|was|were} refused. What is marked is never sent: tick {n|it|a record} only if the CRM really says the same.',
   'baseline.left.legend': 'Mark {key}, row {row}',
   'baseline.left.refused': 'The CRM refused it: {message}',
   'baseline.left.more': '… and {n} more: select just those rows to see them.',
@@ -923,7 +923,7 @@ const sidebar = {
   'runs.unsure': '{n} unclear',
   'runs.records': '{n|1 record|{n} records}',
   'runs.changes': 'What changed',
-  'runs.moreRecords': '{n|One more record stands|{n} more records stand} in the Journal.',
+  'runs.moreRecords': '{n|One more record is|{n} more records are} in the Journal.',
   'runs.reverts': 'Puts back run {run}',
   'runs.notSent': 'Nothing was sent, so there is nothing to undo.',
   'runs.underWay': 'being pushed now',
@@ -942,7 +942,7 @@ const sidebar = {
   'plans.hours.open': 'From {from} on',
   'plans.count': '{state}: {n}',
   'plans.by': 'Planned by {who}',
-  'plans.moreRows': '{n|One more row stands|{n} more rows stand} in the sheet “Price plans”.',
+  'plans.moreRows': '{n|One more row is|{n} more rows are} in the sheet “Price plans”.',
   'plans.of': '{what}: {key}',
   'plans.begin': 'Begins on',
   'plans.end': 'Put back on',
@@ -1001,8 +1001,8 @@ const sidebar = {
   'history.now': 'Last confirmed',
   'history.putBack': 'Put this value back',
   'history.putBack.label': 'Put this value back: {value}',
-  'history.putBack.done': '{value} stands in the cell again, not pushed yet.',
-  'history.putBack.same': '{value} stands in the cell again, as the CRM last confirmed it.',
+  'history.putBack.done': '{value} is back in the cell, not pushed yet.',
+  'history.putBack.same': '{value} is back in the cell, as the CRM last confirmed it.',
   'history.look': 'Look again',
   'opportunities.intro': 'Leave a filter blank to take everything.',
   'opportunities.pull': 'Pull',
@@ -1226,10 +1226,10 @@ const sidebar = {
   'settings.flag.false': 'off',
   'settings.priceChangePercent': 'Hold price changes over (%)',
   'settings.priceChangePercent.help':
-    'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
+    'The review asks you to confirm such a price, as it does for a price of 0 or a zero too many.',
   'settings.leastMarginPercent': 'Least margin over the cost (%)',
   'settings.leastMarginPercent.help':
-    'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
+    'The review asks you to confirm a price below its cost plus so many percent of it. Without a cost it asks nothing; at -100 it never asks.',
   'settings.confirmAbove': 'Ask for confirmation above',
   'settings.confirmAbove.help':
     'A push of more records asks for their number first, and never goes from the menu alone.',
@@ -1250,7 +1250,7 @@ const sidebar = {
     'Decides when “today” and “this month” of a query begin. A name such as Asia/Ho_Chi_Minh; blank: the time zone of this file.',
   'settings.administrators': 'Administrators',
   'settings.administrators.help':
-    'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges).',
+    'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories are in cells: protect that column (Data › Protect sheets and ranges).',
   'settings.noSaleOffIsSelling': 'A sale-off that ends becomes the selling price',
   'settings.noSaleOffIsSelling.help':
     'The CRM’s interface offers no way to clear a sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
@@ -1270,10 +1270,10 @@ const review = {
   'review.products': '{n|1 product|{n} products}',
   'review.orders': '{n|1 order|{n} orders}',
   'review.others': '{n|1 other|{n} others}',
-  'review.waiting': '{n|One waits|{n} wait} for your tick.',
+  'review.waiting': '{n} to confirm.',
   'review.unsure': '{n|One is|{n} are} unclear.',
   'review.unsure.help':
-    'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
+    'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it shows what is under New, choose “The CRM has it”; if not, send it again.',
   'review.unsure.answer': 'Answer {status}: {message}',
   'review.unsure.noAnswer': 'No answer of the CRM is recorded in the Journal for these.',
   'review.left': '{n} left out.',
@@ -1281,7 +1281,7 @@ const review = {
   'review.unchanged': '{n} unchanged.',
   'review.rises': 'Biggest rises:',
   'review.falls': 'Biggest falls:',
-  'review.move.held': 'waits for your tick',
+  'review.move.held': 'to confirm',
   'review.move.unsure': 'unclear, not ticked',
   'review.move.unticked': 'not ticked',
   'review.showInList': 'Show {key} in the list',
@@ -1309,7 +1309,7 @@ const review = {
   'review.empty.blank': 'Nothing to push: the tables hold no rows yet.',
   'review.empty.blank.next': 'Type or paste rows into a products or orders table, then open this window again.',
   'review.empty.next': 'Change some cells of a products or orders table, then open this window again.',
-  'review.section.waits': 'Waits for your tick: {reason} ({n})',
+  'review.section.waits': 'To confirm: {reason} ({n})',
   'review.section.unsure': 'Unclear whether the CRM has them ({n})',
   'review.section.push': 'To push',
   'review.held.hold.price.zero': 'price becomes 0',
@@ -1366,9 +1366,9 @@ const review = {
   'review.reverts': 'Puts back run {run}',
   'review.undo.opening': 'Writing the old values into your sheets and comparing…',
   'review.undo.intro':
-    'Undo of run {run}: the old values stand in your sheets again, and go to the CRM when you push. Rows with a value that the CRM had confirmed before are ticked.',
+    'Undo of run {run}: the old values are back in your sheets, and go to the CRM when you push. Rows with a value that the CRM had confirmed before are ticked.',
   'review.undo.none': 'Nothing of run {run} was put back.',
-  'review.undo.others': '{n|One other change waits; it is|{n} other changes wait; they are} not part of this undo.',
+  'review.undo.others': '{n|One other change is|{n} other changes are} pending, and not part of this undo.',
   'review.undo.mixed': 'This row has other changes too, which would go with it. Tick it if they shall.',
   'review.undo.all': 'Review all changes',
   'review.more': 'Show {n} more changes',
@@ -1470,11 +1470,11 @@ const review = {
   'push.allGood': 'Every record you ticked was confirmed by the CRM.',
   'push.unticked':
     '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
-  'push.unticked.held': '{n|1 waits|{n} wait} for your tick',
+  'push.unticked.held': '{n} to confirm',
   'push.unticked.unsure': '{n} unclear from an earlier push',
   'push.unticked.others': '{n} left out',
   'push.unticked.group': 'Not selected ({n})',
-  'push.cannotGo': '{n|One row|{n} rows} can’t be sent as {n|it stands|they stand}: “Review again” says why.',
+  'push.cannotGo': '{n|One row|{n} rows} can’t be sent as {n|it is|they are}: “Review again” says why.',
   'push.toButtons': 'To the buttons',
   'push.keys': 'Keys: Esc closes',
   'push.column.outcome': 'What happened',
@@ -1529,7 +1529,7 @@ const priceList = {
   'priceList.leaves.held': '{n} will wait in the review',
   'priceList.place': 'The list: “{title}”, {range}.',
   'priceList.place.none':
-    'Or click into a price list in a tab; where it stands beside a table of the desk, leave a column blank between them, or select its cells. Then:',
+    'Or click into a price list in a tab; where it is beside a table of the desk, leave a column blank between them, or select its cells. Then:',
   'priceList.place.pasted': 'The list: pasted here, {rows} rows.',
   'priceList.place.file': 'The list: “{title}”, {rows} rows.',
   'priceList.paste': 'Paste the list here, or drop the file',
@@ -1542,8 +1542,8 @@ const priceList = {
   'priceList.tabs': 'Take the list from the tab',
   'priceList.tabs.none': 'No other tab holds anything yet that could be a price list.',
   'priceList.otherTab': 'Another tab…',
-  'priceList.beside': '{n|Another list stands|{n} other lists stand} beside it, which this one leaves out.',
-  'priceList.beside.none': '{n|A list stands|{n} lists stand} beside the table.',
+  'priceList.beside': '{n|Another list is|{n} other lists are} beside it and not part of this one.',
+  'priceList.beside.none': '{n|A list is|{n} lists are} beside the table.',
   'priceList.rivals':
     '{n} sheets have different prices for the same products, and neither their names nor their titles say which are in force. Which one is meant?',
   'priceList.rivals.taken':
@@ -1633,7 +1633,7 @@ const priceList = {
   'priceList.line.place': '“{sheet}”, row {row}',
   'priceList.line.held': 'Will wait in the review: {reason}',
   'priceList.line.fresh':
-    'Look twice at the new price: the review knows no old one, so this will not wait for your tick.',
+    'Look twice at the new price: the review has no old one to compare it with, so it will not ask about it.',
   'priceList.line.more': 'Show more ({n} left)',
   'priceList.unmatched': '{n|One code of the list is|{n} codes of the list are} not among the products',
   'priceList.copy': 'Copy the codes',
@@ -1642,7 +1642,7 @@ const priceList = {
   'priceList.applying': 'Writing…',
   'priceList.applied':
     '{prices|One price|{prices} prices} of {products|one product|{products} products} written into Products. Nothing has been sent yet: review and push when you are ready.',
-  'priceList.applied.left': '{n|One price was|{n} prices were} left alone: a formula stands there now.',
+  'priceList.applied.left': '{n|One price was|{n} prices were} left alone: a formula is there now.',
   'priceList.review': 'Review and push…',
   'priceList.undo': 'Undo apply ({n|one price|{n} prices})',
   'priceList.undoing': 'Putting back…',
@@ -1666,7 +1666,7 @@ const priceList = {
   'list.price.unsaid':
     'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
   'list.price.open':
-    'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
+    'The prices in “{columns}” can be read in two ways, and nothing shows which one is meant. Which one is right?',
   'list.price.unheaded':
     'The header of “{columns}” does not say whether these are your prices. Choose the column if they are your new ones.',
   'list.price.unnamed':
@@ -1709,7 +1709,7 @@ const priceList = {
   'list.code.blank': 'There is a price, but no code.',
   'list.code.date': 'The spreadsheet took the code for a date ({text}): what it was is lost. Type it as text.',
   'list.code.doubled':
-    '{code} stands in two rows of Products: {first} and {second}. The review sends neither of them: keep one.',
+    '{code} is in two rows of Products: {first} and {second}. The review sends neither of them: keep one.',
   'list.code.exponent':
     'The spreadsheet took the code for a number and cut its digits ({text}). Paste the code as text.',
   'list.code.normalised': 'Taken for {code}: the same but for case, blanks, signs or leading zeros.',

@@ -22,7 +22,7 @@ const locale: LanguageFile['locale'] = {
 };
 
 const LISTED_HELP =
-  'Tên có trong trang Tên và ID, hoặc ID trong CRM. Muốn bỏ trống, gõ (xoá) rồi đánh dấu khi xem lại.';
+  'Tên có trong trang Tên và ID, hoặc ID trong CRM. Muốn bỏ trống, gõ (xoá) rồi xác nhận khi xem lại.';
 
 const BARE_NUMBER_HELP =
   'Một con số thường: giao diện của CRM không nói đây có phải là phần trăm hay không. Tổng tiền được tính theo số tiền ở cột bên cạnh.';
@@ -205,7 +205,7 @@ const help: Translated<English['help']> = {
   },
   products: {
     product_code:
-      'Dùng để tìm sản phẩm trong CRM khi không có ID. Thiếu mã, CRM có thể tự sinh mã mới, nên dòng đó chờ bạn đánh dấu.',
+      'Dùng để tìm sản phẩm trong CRM khi không có ID. Thiếu mã, CRM có thể tự sinh mã mới, nên dòng đó cần bạn xác nhận khi xem lại.',
     product_name: 'CRM yêu cầu có tên trong mọi lần sửa.',
     category_id: 'Đường dẫn, mã, tên hoặc ID lấy từ trang Danh mục.',
     unit_id: LISTED_HELP,
@@ -229,9 +229,9 @@ const help: Translated<English['help']> = {
   categories: {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
     price_limit:
-      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ cần xác nhận khi xem lại. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
     least_margin:
-      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ cần xác nhận khi xem lại. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
   },
   costs: {
     cost: 'Không gửi lên CRM. Cột “Giá vốn” ở trang Sản phẩm được ưu tiên.',
@@ -318,7 +318,7 @@ const shared: Translated<English['shared']> = {
   'status.changed': 'Đã sửa, chưa gửi',
   'status.edited': 'Vừa sửa',
   'status.invalid': 'Chưa gửi được',
-  'status.held': 'Chờ đánh dấu',
+  'status.held': 'Cần xác nhận',
   'status.planned': 'Đã lên kế hoạch',
   'status.unsure': 'Chưa rõ',
   'status.failed': 'CRM từ chối',
@@ -768,7 +768,7 @@ const sidebar: Translated<English['sidebar']> = {
   'health.row.invalid': 'Chưa gửi được',
   'health.row.unsure': 'Chưa rõ',
   'health.row.failed': 'CRM từ chối',
-  'health.row.held': 'Chờ đánh dấu',
+  'health.row.held': 'Cần xác nhận',
   'health.row.changed': 'Đã sửa',
   'health.row.new': 'Mới',
   'health.row.same': 'Khớp với CRM',
@@ -808,11 +808,11 @@ const sidebar: Translated<English['sidebar']> = {
   'home.standing.changed': '{n} đã sửa',
   'home.standing.new': '{n} mới',
   'home.standing.failed': '{n} bị từ chối',
-  'home.standing.held': '{n} chờ đánh dấu',
+  'home.standing.held': '{n} cần xác nhận',
   'home.standing.unsure': '{n} chưa rõ',
   'home.standing.invalid': '{n} không gửi được',
   'home.standing.show': '{told}: mở trong cửa sổ xem lại',
-  'home.standing.none': 'Không có gì chờ: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
+  'home.standing.none': 'Không có gì để gửi: mọi dòng đều khớp với lần CRM xác nhận gần nhất.',
   'home.checked': 'Đã kiểm tra {ago}',
   'home.checkAgain': 'Kiểm tra lại',
   'home.pulled': '{n|Cơ hội tải|Tất cả cơ hội tải} {ago}',
@@ -844,7 +844,7 @@ const sidebar: Translated<English['sidebar']> = {
   'home.newProducts.help': 'Một trang tính cho các sản phẩm cần sửa.',
   'home.newOrders.help': 'Trang đơn hàng và trang dòng hàng.',
   'home.showLists.help': 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
-  'home.showCosts.help': 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
+  'home.showCosts.help': 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ được hỏi lại khi xem lại. Không gửi lên CRM.',
   'home.priceList.help': 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
   'home.review.help': 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
   'home.review.n': 'Xem lại và gửi ({n})',
@@ -893,7 +893,7 @@ const sidebar: Translated<English['sidebar']> = {
   'baseline.same': '{n} bản ghi đã biết là có trong CRM.',
   'baseline.unsure': '{n} bản ghi chưa rõ nên bỏ qua: hãy quyết định trong “Xem lại và gửi…”.',
   'baseline.left':
-    '{n} bản ghi được để lại: khác với những gì CRM đang có, đang chờ đánh dấu hoặc đã bị từ chối. Bản ghi được đánh dấu là khớp sẽ không được gửi: chỉ chọn khi CRM thật sự đang có đúng như vậy.',
+    '{n} bản ghi được để lại: khác với những gì CRM đang có, cần xác nhận hoặc đã bị từ chối. Bản ghi được đánh dấu là khớp sẽ không được gửi: chỉ chọn khi CRM thật sự đang có đúng như vậy.',
   'baseline.left.legend': 'Đánh dấu {key}, dòng {row}',
   'baseline.left.refused': 'CRM đã từ chối: {message}',
   'baseline.left.more': '… và {n} bản ghi khác: hãy chỉ chọn các dòng đó để xem.',
@@ -1214,11 +1214,11 @@ const sidebar: Translated<English['sidebar']> = {
   'settings.blank': 'để trống',
   'settings.flag.true': 'bật',
   'settings.flag.false': 'tắt',
-  'settings.priceChangePercent': 'Chờ đánh dấu khi giá thay đổi quá (%)',
-  'settings.priceChangePercent.help': 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
+  'settings.priceChangePercent': 'Hỏi lại khi giá thay đổi quá (%)',
+  'settings.priceChangePercent.help': 'Giá như vậy cần bạn xác nhận khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
   'settings.leastMarginPercent': 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
   'settings.leastMarginPercent.help':
-    'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
+    'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ cần xác nhận khi xem lại. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
   'settings.confirmAbove': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
   'settings.confirmAbove.help':
     'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
@@ -1258,7 +1258,7 @@ const review: Translated<English['review']> = {
   'review.products': '{n} sản phẩm',
   'review.orders': '{n} đơn hàng',
   'review.others': '{n} bản ghi khác',
-  'review.waiting': '{n} đang chờ đánh dấu.',
+  'review.waiting': '{n} cần xác nhận.',
   'review.unsure': '{n} chưa rõ CRM đã nhận hay chưa.',
   'review.unsure.help':
     'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc có dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
@@ -1269,7 +1269,7 @@ const review: Translated<English['review']> = {
   'review.unchanged': '{n} không đổi.',
   'review.rises': 'Tăng nhiều nhất:',
   'review.falls': 'Giảm nhiều nhất:',
-  'review.move.held': 'chờ đánh dấu',
+  'review.move.held': 'cần xác nhận',
   'review.move.unsure': 'chưa rõ, chưa đánh dấu',
   'review.move.unticked': 'chưa đánh dấu',
   'review.showInList': 'Xem {key} trong danh sách',
@@ -1295,7 +1295,7 @@ const review: Translated<English['review']> = {
   'review.empty.blank': 'Không có gì để gửi: các bảng chưa có dòng nào.',
   'review.empty.blank.next': 'Hãy gõ hoặc dán dữ liệu vào bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
   'review.empty.next': 'Hãy sửa vài ô trong bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
-  'review.section.waits': 'Chờ đánh dấu: {reason} ({n})',
+  'review.section.waits': 'Cần xác nhận: {reason} ({n})',
   'review.section.unsure': 'Chưa rõ CRM đã nhận hay chưa ({n})',
   'review.section.push': 'Sẽ gửi',
   'review.held.hold.price.zero': 'giá thành 0',
@@ -1452,7 +1452,7 @@ const review: Translated<English['review']> = {
   'push.allGood': 'CRM đã nhận tất cả bản ghi được đánh dấu.',
   'push.unticked':
     '{n} bản ghi không chọn, không gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
-  'push.unticked.held': '{n} chờ đánh dấu',
+  'push.unticked.held': '{n} cần xác nhận',
   'push.unticked.unsure': '{n} chưa rõ từ lần gửi trước',
   'push.unticked.others': '{n} bỏ không gửi',
   'push.unticked.group': 'Không chọn ({n})',
@@ -1615,7 +1615,7 @@ const priceList: Translated<English['priceList']> = {
   'priceList.line.unmatched': 'Không có sản phẩm nào mang mã này.',
   'priceList.line.place': '“{sheet}” dòng {row}',
   'priceList.line.held': 'Sẽ chờ khi xem lại: {reason}',
-  'priceList.line.fresh': 'Hãy xem kỹ giá mới: bản xem lại chưa biết giá cũ nên giá này sẽ không chờ đánh dấu.',
+  'priceList.line.fresh': 'Hãy xem kỹ giá mới: bản xem lại chưa biết giá cũ nên sẽ không hỏi lại giá này.',
   'priceList.line.more': 'Hiện thêm (còn {n} dòng)',
   'priceList.unmatched': '{n} mã trong bảng giá không có trong sản phẩm',
   'priceList.copy': 'Sao chép các mã',

@@ -31,9 +31,9 @@ describe('an order, as a sales person corrects it', () => {
 
     await bench.type('Order lines', 'D2', '3');
     await bench.door('Check again');
-    const waits = bench.sidebar.getByRole('button', { name: '1 waits for your tick' });
+    const waits = bench.sidebar.getByRole('button', { name: '1 to confirm' });
     await waits.waitFor();
-    expect(await bench.shown('Orders', 'E2')).toEqual([['Waits for your tick']]);
+    expect(await bench.shown('Orders', 'E2')).toEqual([['To confirm']]);
     expect(await bench.colours('Orders', 'F2:J2')).toEqual(['#ffefc2', '#ffffff', '#ffffff', '#ffffff', '#ffefc2']);
     expect(await bench.colours('Order lines', 'C2:E2')).toEqual(['#ffffff', '#e1effe', '#ffffff']);
     await waits.click();

@@ -16,7 +16,7 @@ test('in the real page, a price is planned, not by a second plan too, sent at it
     await dialog.getByRole('button', { name: 'Go on with these prices' }).click();
     await dialog.getByText(/^One row is planned for \d+ \w+ \d{4} \d\d:00\.$/).waitFor();
     await dialog.getByRole('button', { name: 'Review again' }).click();
-    await dialog.getByText('Waits for your tick: planned for later (1)').waitFor();
+    await dialog.getByText('To confirm: planned for later (1)').waitFor();
     // Planned once more, for the same hours.
     await dialog.getByLabel('Push SP.00001').check();
     await dialog.getByRole('button', { name: 'Push on…' }).click();

@@ -17,10 +17,10 @@ describe('held rows', () => {
     const { page } = await openReview({ review: () => reviewOf(items) });
     await pushButton(page).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Waits for your tick: price becomes 0 (1)',
-      'Waits for your tick: change over the limit (2)',
-      'Waits for your tick: not a whole amount (1)',
-      'Waits for your tick: several reasons (1)',
+      'To confirm: price becomes 0 (1)',
+      'To confirm: change over the limit (2)',
+      'To confirm: not a whole amount (1)',
+      'To confirm: several reasons (1)',
       'To push',
     ]);
     await page.locator('[name="tick-all-review.held.hold.price.change"]').check();

@@ -98,7 +98,7 @@ describe('the line of state', () => {
     const { page } = await open(busyDesk('en'));
     await page.locator('.waiting').waitFor();
     expect((await page.locator('.waiting li').allInnerTexts()).join(' · ')).toBe(
-      '1,250 changed · 3 new · 4 refused · 310 wait for your tick · 12 unclear · 2 can’t be sent',
+      '1,250 changed · 3 new · 4 refused · 310 to confirm · 12 unclear · 2 can’t be sent',
     );
     expect(await page.getByText('All pulled 4 hours ago').count()).toBe(1);
     expect(await page.locator('.standing .small').innerText()).toBe('Checked 10 minutes ago · Check again');
@@ -113,7 +113,7 @@ describe('the line of state', () => {
 
   test.each([
     ['1,250 changed', 'changed'],
-    ['310 wait for your tick', 'held'],
+    ['310 to confirm', 'held'],
     ['12 unclear', 'unsure'],
     ['2 can’t be sent', 'invalid'],
   ])('leads to the rows: %s', async (name, at) => {

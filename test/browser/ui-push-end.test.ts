@@ -40,9 +40,9 @@ describe('the end of a push that left records without a tick', () => {
     const held = heldItem(1, 'hold.price.slip');
     const ui = await open(() => reviewOf([held, productItem(2)]));
     await pushButton(ui.page).click();
-    await ui.page.getByText('One record not selected, not sent: 1 waits for your tick.').waitFor();
+    await ui.page.getByText('One record not selected, not sent: 1 to confirm.').waitFor();
     await ui.page.getByRole('button', { name: 'Review again' }).click();
-    await ui.page.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
+    await ui.page.getByText('To confirm: a zero missing or too many (1)').waitFor();
     expect(ui.calls.filter(({ method }) => method === 'review')).toHaveLength(2);
   });
 });

@@ -94,7 +94,7 @@ describe('the runs', () => {
     expect(await violations(ui.page)).toEqual([]);
     await ui.page.getByRole('button', { name: 'Show all 25' }).click();
     expect(await items.count()).toBe(25);
-    await ui.page.getByText('7 more records stand in the Journal.').waitFor();
+    await ui.page.getByText('7 more records are in the Journal.').waitFor();
     expect(ui.calls.slice(2)).toEqual([{ method: 'runRecords', args: { run: RUN.run } }]);
   });
 
@@ -169,7 +169,7 @@ describe('the history of a cell', () => {
     const ui = await open('history', { putBack: () => null });
     await ui.page.getByText('SP.00192 · row 7').waitFor();
     await ui.page.getByRole('button', { name: 'Put this value back: 1,250,000' }).click();
-    await ui.page.getByText('1,250,000 stands in the cell again, not pushed yet.').waitFor();
+    await ui.page.getByText('1,250,000 is back in the cell, not pushed yet.').waitFor();
     expect(ui.calls[2]).toEqual({ method: 'putBack', args: { ...place, value: 1250000 } });
   });
 
@@ -186,6 +186,6 @@ describe('the history of a cell', () => {
   test('says that the value which the CRM has needs no push', async () => {
     const { page } = await open('history', { putBack: () => null });
     await page.getByRole('button', { name: 'Put this value back: 1,300,000' }).click();
-    await page.getByText('1,300,000 stands in the cell again, as the CRM last confirmed it.').waitFor();
+    await page.getByText('1,300,000 is back in the cell, as the CRM last confirmed it.').waitFor();
   });
 });

@@ -32,7 +32,7 @@ describe('adjustCurrentPrices', () => {
     expect(newPrice(113_250.5, { kind: 'set' }, rounding)?.prices[0]?.new).toBe(expected);
   });
 
-  test('leaves a product alone that stands in two rows, and names both', () => {
+  test('leaves a product alone that is in two rows, and names both', () => {
     const up = target({ kind: 'percent', value: 3 });
     const products = [listedProduct('A', 1000, 2), listedProduct('B', 1000, 3), listedProduct('a', 2000, 4)];
     const { lines, counts } = adjustCurrentPrices(products, { category: null }, [up]);

@@ -81,7 +81,7 @@ describe('fillTotals', () => {
   test('says in Status what the rows are then', () => {
     const world = twoOrders();
     expect(fill(world)).toBe(3);
-    expect(world.column('orders', 'status')).toEqual(['New, not pushed', 'Waits for your tick']);
+    expect(world.column('orders', 'status')).toEqual(['New, not pushed', 'To confirm']);
     expect(world.notes('orders')[1]).toContain('“VAT amount” is 50, but 8% of 1.000 is 80');
     expect(fillTotals(world.ports, { anew: false, amounts: [] }).counts.map(({ state }) => state)).toEqual([
       'held',

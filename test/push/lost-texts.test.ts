@@ -64,7 +64,7 @@ describe('a cell that should hold text and does not', () => {
       ['SP.3', 'hold.text.digits', '12345678901234567000', '12345678901234567000'],
     ]);
     check(world.ports);
-    expect(world.column('products', 'status')[1]).toBe('Waits for your tick');
+    expect(world.column('products', 'status')[1]).toBe('To confirm');
     expect(world.notes('products')[1]).toBe(
       '“Số máy” is not text, so what was typed may be lost. It shows “12%”; “0.12” would be sent. Choose “Fix” in the review, or format the cell as plain text and retype it.',
     );

@@ -84,7 +84,7 @@ describe('the Status of a row that the CRM refused', () => {
     world.typeCell('products', 2, 'cover_price', 0);
     world.crm.failOnce(refusal);
     pushRun(world.ports, 'r2');
-    expect(world.column('products', 'status')).toEqual(['Waits for your tick']);
+    expect(world.column('products', 'status')).toEqual(['To confirm']);
     expect(world.notes('products')).toEqual([
       '“Selling price” becomes 0. Tick it if the product is to cost nothing.\n' +
         'Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán',

@@ -53,9 +53,7 @@ test('sums leave out first prices and records without one, and both are counted'
 
 test('unsure records are counted apart from those that wait for a tick, until they are settled', () => {
   const review = reviewOf([unsure(1), heldItem(2, 'hold.price.zero'), unsure(3)]);
-  expect(headline(words, review, new Set())).toBe(
-    'No record to push. One waits for your tick. 2 are unclear. 188 unchanged.',
-  );
+  expect(headline(words, review, new Set())).toBe('No record to push. 1 to confirm. 2 are unclear. 188 unchanged.');
   const settled = withoutSettled(review, [outcomeOf(unsure(1)), outcomeOf(unsure(3), { outcome: 'changed' })]);
   expect(settled).toMatchObject({ unchanged: 189, items: [{ key: 'SP.00002' }, { key: 'SP.00003' }] });
 });
