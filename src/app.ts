@@ -8,7 +8,7 @@ import { noteStart } from './platform/schedule-store';
 import { runDuePlans } from './price-plans/run-plans';
 import { markEdited } from './push/status-column';
 import { dispatch, inParts, methodOf, refuseOtherPerson, showDialog } from './rpc';
-import { personVoice } from './sheet/tables';
+import { userLocale } from './sheet/tables';
 import type { Selection } from './sheet/workbook';
 import { newOrders, newProducts } from './tables/new-tables';
 
@@ -97,7 +97,7 @@ export function createApp(world: World) {
     try {
       return action();
     } catch (error) {
-      throw new Error(sentenceOf(reported(reports, error, call), voiceOf({ ...world, ports })));
+      throw new Error(sentenceOf(reported(reports, error, call), localeOf({ ...world, ports })));
     } finally {
       settle();
     }
@@ -162,9 +162,9 @@ export function createApp(world: World) {
 }
 
 /** Speaks to the user; where the file is out of reach, with numbers as their language has them. */
-function voiceOf({ user, ports }: World): Parameters<typeof t>[0] {
+function localeOf({ user, ports }: World): Parameters<typeof t>[0] {
   try {
-    return personVoice(ports());
+    return userLocale(ports());
   } catch {
     return user().language();
   }
@@ -178,7 +178,7 @@ function menuContext({ user, ui, ports }: World, looks: () => readonly string[])
     showView: (view) => ui().showSidebar(view, title()),
     showDialog: (name) => showDialog(ui(), user().language(), name),
     toast,
-    tell: (code, params) => toast(t(personVoice(ports()), code, params)),
+    tell: (code, params) => toast(t(userLocale(ports()), code, params)),
   };
 }
 

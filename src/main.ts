@@ -1,7 +1,7 @@
 import { createApp } from './app';
 import { countRequests } from './desk/usage';
 import { loggedTransport } from './platform/failure';
-import { signalCache, stagingCache } from './platform/google/caches';
+import { flagCache, stagingCache } from './platform/google/caches';
 import { secondTry, tryingTwice } from './platform/google/second-try';
 import {
   clockTriggers,
@@ -53,7 +53,7 @@ function googlePorts(isWatched = true): Ports {
       for (const store of [properties, documentProperties, userProperties]) store.forget();
     }),
     staging: stagingCache(cache, Utilities),
-    signals: signalCache(cache),
+    flags: flagCache(cache),
     clock: platformClock(Utilities, zone, documentProperties),
     random: platformRandom(Utilities),
     user: googleUser(),

@@ -136,7 +136,7 @@ export function bodyOf(answer: Answer): JsonObject | null {
 const FIRST_ERROR_CODE = 400;
 
 /** Code sites compare forms, never message texts [public facts 0.5 and 10, M]. */
-export function saysItFailed(answer: Answer): boolean {
+export function reportsFailure(answer: Answer): boolean {
   const body = bodyOf(answer);
   if (!body) return false;
   return (

@@ -12,7 +12,7 @@ import {
   type SentRecord,
   textsNaming,
 } from './sent-record';
-import { saysDone } from './success-words';
+import { reportsSuccess } from './success-words';
 
 /** `yes`: done; `said`: words for people say so; `no`: refused; `broken`: the server broke; null says nothing. */
 type Sign = 'yes' | 'said' | 'no' | 'broken' | 'unclear' | null;
@@ -60,7 +60,7 @@ const RULES: readonly (readonly [Pick<RegExp, 'test'>, Reading])[] = [
   [RECORDS_OWN, (value, key, ofRecord) => (isOpen(value) ? null : ownSign(key, value, ofRecord))],
   [EDIT_WORDS, (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
   [VERDICT_FIELD, unknownStatus],
-  [MESSAGE_NAME, (value) => (speaksOfFault(value) ? 'unclear' : null)],
+  [MESSAGE_NAME, (value) => (reportsFault(value) ? 'unclear' : null)],
 ];
 
 /** Tells an envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
@@ -126,7 +126,7 @@ function isFaultWord(value: unknown): boolean {
   return FAULT_WORD.test(foldToAscii(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
 }
 
-export function speaksOfFault(value: unknown): boolean {
+export function reportsFault(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const words = foldToAscii(value).replace(/default/g, '');
   if (NO_FAULT.test(words)) return false;
@@ -232,7 +232,7 @@ function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Find
   /** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
   const lookIntoText = (text: string, depth: number, framed: boolean): void => {
     if (isFaultWord(text)) found.add('unclear');
-    if (speaksOfFault(text)) found.add('doubt');
+    if (reportsFault(text)) found.add('doubt');
     const inner = jsonIn(text);
     if (inner !== undefined) look(inner, depth + 1, framed);
   };
@@ -255,7 +255,7 @@ const SPEAKING_NAME = new RegExp(`${MESSAGE_NAME.source}|success|thanhcong|^resu
 function saysAllDone(value: unknown, sent: SentRecord): boolean {
   const sentences: readonly unknown[] = Array.isArray(value) ? value : [value];
   const named = { table: sent.table, texts: textsNaming(sent) };
-  return sentences.length > 0 && sentences.every((sentence) => saysDone(sentence, named));
+  return sentences.length > 0 && sentences.every((sentence) => reportsSuccess(sentence, named));
 }
 
 function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): (Finding | null)[] {

@@ -3,7 +3,7 @@ import { dayMonthYear, isoDate, readDate } from '../records/dates';
 import type { Field } from '../records/field';
 import { type Issue, issue, mapValues, withParams } from '../records/record';
 import { isId } from '../records/text';
-import { type Answer, type JsonObject, saysItFailed } from './decode';
+import { type Answer, type JsonObject, reportsFailure } from './decode';
 import { type TransportFailure, wellFormed } from './errors';
 
 export interface Endpoint<Input, Value> {
@@ -42,7 +42,7 @@ export const LIST = {
   takesCookie: false,
   body: () => null,
   secrets: NO_SECRETS,
-  refuses: saysItFailed,
+  refuses: reportsFailure,
 } as const;
 
 export const WRITE = {

@@ -33,7 +33,7 @@ const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 const MAX_LENGTH = 300;
 
 /** A closed list of words, one of success among them, what was sent, and a count of one [public facts 8, H]; any other word proves nothing. */
-export function saysDone(value: unknown, named: Named): boolean {
+export function reportsSuccess(value: unknown, named: Named): boolean {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
   const text = codeKey(decodeEntities(value).replace(/<\/?[a-z][^>]*>/gi, ' ')).normalize('NFC');
   const folded = foldText(withoutNames(text, named.texts)).replace(/\(s\)/g, 's');

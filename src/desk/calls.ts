@@ -1,6 +1,6 @@
 import type { NumberStyle } from '../i18n/numbers';
 import type { Language } from '../i18n/translate';
-import type { Standing } from '../journal/last-check';
+import type { LastCheck } from '../journal/last-check';
 import type { PlanBrief } from '../journal/plan-brief';
 import type { QueryTab, SeenNames } from '../opportunities/calls';
 import type { Build } from '../platform/ports';
@@ -58,7 +58,7 @@ export interface DeskState {
   /** Identifies the sheet that the user looks at; null where none is selected. */
   readonly activeSheet: number | null;
   /** null while the rows were never compared. */
-  readonly standing: Standing | null;
+  readonly lastCheck: LastCheck | null;
   readonly queries: readonly QueryTab[];
   readonly seen: SeenNames;
   readonly settings: Settings;

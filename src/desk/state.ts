@@ -1,4 +1,4 @@
-import { readStanding } from '../journal/last-check';
+import { readLastCheck } from '../journal/last-check';
 import { planBrief } from '../journal/plan-book';
 import { queryTabs } from '../opportunities/query-tabs';
 import type { Ports } from '../platform/ports';
@@ -6,7 +6,7 @@ import { wallMinutes } from '../platform/schedule';
 import { renewTrigger } from '../platform/schedule-store';
 import { readSettings, rightsOf, settingChanges } from '../platform/settings';
 import { DeskError } from '../records/desk-error';
-import { fileLanguage, personVoice, tableSheets, tableSummaries } from '../sheet/tables';
+import { fileLanguage, tableSheets, tableSummaries, userLocale } from '../sheet/tables';
 import type { DeskState, FileClock } from './calls';
 import { connectionState } from './connect';
 
@@ -16,12 +16,12 @@ export function deskState(ports: Ports): DeskState {
   const tables = tableSummaries(workbook);
   return {
     build,
-    ...personVoice(ports),
+    ...userLocale(ports),
     fileLanguage: fileLanguage({ user, workbook }),
     connection: connectionState(properties),
     tables,
     activeSheet: workbook.selection()?.sheetId ?? null,
-    standing: readStanding(documentProperties),
+    lastCheck: readLastCheck(documentProperties),
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
     changes: settingChanges(properties),

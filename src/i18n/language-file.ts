@@ -2,7 +2,7 @@
 type Texts = Readonly<Record<string, string>>;
 
 /** How a language writes numbers and dates, and what people type in it. */
-interface Locale {
+interface LocaleData {
   readonly name: string;
   readonly decimalMark: '.' | ',';
   readonly groupMark: '.' | ',';
@@ -18,7 +18,7 @@ interface Locale {
 }
 
 export interface LanguageFile {
-  readonly locale: Locale;
+  readonly locale: LocaleData;
   /** Names fields by table or form: the label, then further headers, as in "Product code | SKU | Code". */
   readonly fields: Readonly<Record<string, Texts>>;
   readonly help: Readonly<Record<string, Texts>>;

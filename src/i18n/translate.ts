@@ -38,14 +38,14 @@ export function formatDate(language: Language, date: string): string {
 }
 
 /** Speaks a language, and writes numbers as the file does that is spoken of. */
-export interface Voice {
+export interface Locale {
   readonly language: Language;
   readonly numbers: NumberStyle;
 }
 
 /** Speaks a language alone with numbers as is its custom: where no file is known. */
-export function voiceOf(voice: Language | Voice): Voice {
-  return typeof voice === 'string' ? { language: voice, numbers: wordsIn(voice).locale } : voice;
+export function localeOf(locale: Language | Locale): Locale {
+  return typeof locale === 'string' ? { language: locale, numbers: wordsIn(locale).locale } : locale;
 }
 
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -59,7 +59,7 @@ export function keyOf(text: string): Key {
 }
 
 /** @param voice a language alone writes numbers as is its custom */
-export type Translate = (voice: Language | Voice, key: Key, params?: MessageParams) => string;
+export type Translate = (locale: Language | Locale, key: Key, params?: MessageParams) => string;
 
 /**
  * Makes a translator. In a sentence `{name}` stands for a parameter, `{n|one row|{n} rows}` for words that depend on a number,
@@ -68,8 +68,8 @@ export type Translate = (voice: Language | Voice, key: Key, params?: MessagePara
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
 export function createTranslator(find: (language: Language, key: string) => string | undefined) {
-  return (voice: Language | Voice, key: string, params: MessageParams = {}): string => {
-    const { language, numbers } = voiceOf(voice);
+  return (locale: Language | Locale, key: string, params: MessageParams = {}): string => {
+    const { language, numbers } = localeOf(locale);
     const sentence = find(language, key);
     if (sentence === undefined) return `[${key}]`;
     const whole = sentence.replace(/\{>(\w+)\}/g, (_, name: string) => find(language, `phrase.${name}`) ?? '');

@@ -1,5 +1,5 @@
 import { connectedCrm } from '../crm/connection';
-import { allWords, keyOf, type Language, t, type Voice } from '../i18n/translate';
+import { allWords, keyOf, type Language, type Locale, t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { integer, object, oneOf, optional, recordOf, type Taken, text, textOrAmount } from '../platform/schema';
 import { readStored } from '../platform/stored';
@@ -10,7 +10,7 @@ import { RESTORE_KINDS, type RestoreKind, restoreForm } from '../records/forms';
 import type { NamesByField } from '../records/read-cell';
 import { changesOfAttempt } from '../records/shown-changes';
 import { textHash } from '../records/text';
-import { tellChange } from '../sheet/known-names';
+import { changeText } from '../sheet/known-names';
 import { type Cells, type CellValue, cellText, cutText, isLongText, readTable } from '../sheet/table';
 import { type OpenTable, openTable, sheetsOfKind } from '../sheet/tables';
 import { type Action, type Attempt, type Entry, isSentAction, type Outcome, sortAttempts } from './ledger';
@@ -106,15 +106,15 @@ export interface AttemptContext {
 /** More of a row nobody reads in a cell. */
 const CHANGED_CHARACTERS = 1000;
 
-export function toldText(parts: readonly string[]): string {
+export function joinedLines(parts: readonly string[]): string {
   return cutText(parts.join('; ').replace(/\s+/g, ' '), CHANGED_CHARACTERS);
 }
 
 /** What an attempt changes, on one line: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Nothing reads it again. */
-function changedText(attempt: JournalAttempt, { names }: AttemptContext, voice: Voice): string {
-  if (attempt.action === 'restore') return toldText(askedParts(attempt, voice.language));
+function changedText(attempt: JournalAttempt, { names }: AttemptContext, locale: Locale): string {
+  if (attempt.action === 'restore') return joinedLines(askedParts(attempt, locale.language));
   const changes = changesOfAttempt(attempt.before, attempt.after);
-  return toldText(changes.map((change) => tellChange(attempt.table, change, { ...voice, known: names })));
+  return joinedLines(changes.map((change) => changeText(attempt.table, change, { ...locale, known: names })));
 }
 
 function askedParts({ table, after }: RestoreEntry, language: Language): string[] {
@@ -127,15 +127,15 @@ export function datedAttempt<Made extends JournalAttempt>(attempt: Made, n: numb
   return { ...attempt, n, time: cellText(time), who: cutText(who, 200), reason: cutText(reason, 500) };
 }
 
-export function journalRow(attempt: JournalAttempt, around: AttemptContext, voice: Voice, crm: string): Cells {
-  const { language } = voice;
+export function journalRow(attempt: JournalAttempt, around: AttemptContext, locale: Locale, crm: string): Cells {
+  const { language } = locale;
   const { table } = attempt;
   return {
     time: around.time,
     who: cutText(around.who),
     table: t(language, keyOf(attempt.action === 'restore' ? `restored.${table}` : `sheet.${table}`)),
     key: cutText(attempt.key),
-    changed: changedText(attempt, around, voice),
+    changed: changedText(attempt, around, locale),
     run: attempt.run,
     ...outcomeCells(attempt, language, crm),
     reason: cutText(around.reason),

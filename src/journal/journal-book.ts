@@ -164,7 +164,7 @@ export class JournalBook {
   }
 
   /** Returns what the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
-  unnoted(): Readonly<Record<string, string>> {
+  unwritten(): Readonly<Record<string, string>> {
     return this.written.size > 0 && this.last > this.noted ? this.note() : {};
   }
 

@@ -13,7 +13,7 @@ export const recordCounts = listOf(
 
 export type RecordCount = Taken<typeof recordCounts>[number];
 
-export interface Standing {
+export interface LastCheck {
   /** Milliseconds since 1970 */
   readonly at: number;
   readonly counts: readonly RecordCount[];
@@ -22,10 +22,10 @@ export interface Standing {
 /** The counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
 const STANDING_PROPERTY = 'DESK_STANDING';
 
-const standing = object({ at: amount, counts: recordCounts });
+const lastCheck = object({ at: amount, counts: recordCounts });
 
 /** Costs one write. @param alongside further document properties, written with it */
-export function keepStanding(
+export function keepLastCheck(
   { clock, documentProperties }: Ports,
   counts: readonly RecordCount[],
   alongside: Readonly<Record<string, string>> = {},
@@ -36,6 +36,6 @@ export function keepStanding(
   });
 }
 
-export function readStanding(documentProperties: KeyValueStore): Standing | null {
-  return readStored(standing, documentProperties.get(STANDING_PROPERTY));
+export function readLastCheck(documentProperties: KeyValueStore): LastCheck | null {
+  return readStored(lastCheck, documentProperties.get(STANDING_PROPERTY));
 }

@@ -22,13 +22,13 @@ import { DeskError } from '../records/desk-error';
 import type { TableKind } from '../records/field';
 import type { NamesByField } from '../records/read-cell';
 import { filterValues, issue, issueSentence, type Value } from '../records/record';
-import { labelOfField, tellValue } from '../records/shown-changes';
+import { labelOfField, shownValue } from '../records/shown-changes';
 import { textHash } from '../records/text';
 import { writeCells, writeRows } from '../sheet/blocks';
 import { openOrAddTable, withColumns } from '../sheet/make-table';
 import { type Cells, type CellValue, cellText, cutText, isLongText, sameCell, type TableRow } from '../sheet/table';
 import { type OpenTable, openTable, sheetsOfKind } from '../sheet/tables';
-import { toldText } from './entries';
+import { joinedLines } from './entries';
 import { recordId } from './ledger';
 import { type PlanBrief, type PlanRun, planBrief as schema } from './plan-brief';
 import {
@@ -180,16 +180,16 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
     value === null || value === undefined
       ? '–'
       : (names.get(name)?.names.get(String(value)) ??
-        tellValue({ language, numbers }, labelOfField(row.table, name, language).type, value));
+        shownValue({ language, numbers }, labelOfField(row.table, name, language).type, value));
   const cells: Cells = {
     from: timeOf(row.from),
     until: row.until === null ? '' : timeOf(row.until),
     key: row.key,
     title: cutText(row.title),
-    fields: toldText(changes.map(({ name }) => labelOfField(row.table, name, language).label)),
-    before: toldText(changes.map(({ name, before }) => tell(name, before))),
-    planned: toldText(changes.map(({ name, after }) => tell(name, after))),
-    after: row.until === null ? '' : toldText([...known].map(([name, value]) => tell(name, value))),
+    fields: joinedLines(changes.map(({ name }) => labelOfField(row.table, name, language).label)),
+    before: joinedLines(changes.map(({ name, before }) => tell(name, before))),
+    planned: joinedLines(changes.map(({ name, after }) => tell(name, after))),
+    after: row.until === null ? '' : joinedLines([...known].map(([name, value]) => tell(name, value))),
     who: cutText(row.who),
     reason: cutText(row.reason),
     plan: row.plan,
@@ -198,9 +198,9 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
   return { ...cells, card: sealed(JSON.stringify(kept), cells) };
 }
 
-function stateCells({ state, table, note: said }: PlanRow, voice: Pick<OpenTable, 'language' | 'numbers'>): Cells {
-  const sentence = said === null ? '' : toldText([issueSentence(voice, table, said)]);
-  return { state: t(voice.language, `plan.state.${state}`), note: sentence };
+function stateCells({ state, table, note: said }: PlanRow, locale: Pick<OpenTable, 'language' | 'numbers'>): Cells {
+  const sentence = said === null ? '' : joinedLines([issueSentence(locale, table, said)]);
+  return { state: t(locale.language, `plan.state.${state}`), note: sentence };
 }
 
 function timeOf(minutes: number) {

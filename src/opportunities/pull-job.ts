@@ -131,7 +131,7 @@ export function takePages(before: PageReading, pages: readonly OpportunityPage[]
   };
   if (!isComplete(after, known.size)) {
     refuseOtherPage(before, after, pages);
-    const size = Math.min(...pages.map((page) => saidLimit(page) ?? after.size));
+    const size = Math.min(...pages.map((page) => statedLimit(page) ?? after.size));
     // Goes on below the rows that are read for sure, in pages of the smaller size.
     if (size < after.size) return { ...after, size, pagesRead: Math.floor((before.pagesRead * before.size) / size) };
   }
@@ -163,7 +163,7 @@ function rowsOn({ records, dropped }: OpportunityPage): number {
 }
 
 /** Returns the most rows a page by the CRM's word; null where it gives none, or more rows than that came. */
-function saidLimit(page: OpportunityPage): number | null {
+function statedLimit(page: OpportunityPage): number | null {
   const { limit } = page;
   return limit !== null && Number.isInteger(limit) && limit >= Math.max(1, rowsOn(page)) ? limit : null;
 }
@@ -176,7 +176,7 @@ function newsOf(page: OpportunityPage, known: Set<string>): number {
 
 /** Returns the size of a page by the first one: the CRM's word where that is less than was asked for, or as many as came beyond that. */
 function firstSize(page: OpportunityPage, asked: number): number {
-  return Math.max(Math.min(saidLimit(page) ?? asked, asked), rowsOn(page));
+  return Math.max(Math.min(statedLimit(page) ?? asked, asked), rowsOn(page));
 }
 
 /** Whether the collected records are as many as the CRM counts, and it counted the same all the time. */

@@ -207,23 +207,23 @@ function linesOf(note: string): string[] {
 }
 
 function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): string[] {
-  const voice = { language, numbers: fileNumbers(ports) };
+  const locale = { language, numbers: fileNumbers(ports) };
   const { notes, failure } = last;
   const timed = (code: Key, at: string, by: string): string => {
     const [day = '', time = ''] = at.split(' ');
     const when = `${formatDate(language, day)} ${time.slice(0, 5)}${by && ` · ${by}`}`;
-    return t(voice, code, { when });
+    return t(locale, code, { when });
   };
   const failed = failure
-    ? [timed('refresh.failed', failure.at, failure.by), t(voice, failure.code, failure.params)]
+    ? [timed('refresh.failed', failure.at, failure.by), t(locale, failure.code, failure.params)]
     : [];
   const done =
     last.at === ''
       ? []
       : [
           timed(failure ? 'refresh.last' : 'refresh.done', last.at, last.by),
-          t(voice, 'phrase.counts', pullCounts(last)),
-          ...notes.map((note: Issue) => issueSentence(voice, 'opportunities', note)),
+          t(locale, 'phrase.counts', pullCounts(last)),
+          ...notes.map((note: Issue) => issueSentence(locale, 'opportunities', note)),
         ];
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);
 }

@@ -26,7 +26,7 @@ import {
 import { succeeds } from '../platform/stored';
 import { DeskError } from '../records/desk-error';
 import { mapValues } from '../records/record';
-import { personVoice } from '../sheet/tables';
+import { userLocale } from '../sheet/tables';
 import type { PullSummary, ScheduleRequest, ScheduleState, TabSchedule } from './calls';
 import { noteFailure, opportunityTabs, pullCounts, tabOf } from './query-tabs';
 
@@ -45,11 +45,11 @@ function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean 
 
 /** Mails the failure without what the CRM or the platform said: it may hold a customer's name. */
 function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
-  const voice = personVoice(ports);
+  const locale = userLocale(ports);
   const title = ports.workbook.grid(sheetId).title();
-  const reason = discreetSentence(voice, error);
-  const body = [t(voice, 'schedule.mail.body', { title, reason }), t(voice, 'schedule.mail.once')];
-  ports.mailer.send(owner, t(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
+  const reason = discreetSentence(locale, error);
+  const body = [t(locale, 'schedule.mail.body', { title, reason }), t(locale, 'schedule.mail.once')];
+  ports.mailer.send(owner, t(locale, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
 
 /** Whether the owner was told of the failures in a row that the last one belongs to. */
@@ -139,8 +139,8 @@ function sentence(
   title: string,
   { code, params }: Told = { code: 'schedule.later', params: {} },
 ): string {
-  const voice = personVoice(ports);
-  return t(voice, 'schedule.told', { title, result: discreetSentence(voice, { code, params }) });
+  const locale = userLocale(ports);
+  return t(locale, 'schedule.told', { title, result: discreetSentence(locale, { code, params }) });
 }
 
 function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {

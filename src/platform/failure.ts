@@ -1,11 +1,11 @@
 import type { Transport } from '../crm/endpoint';
 import { type CrmErrorCode, isCrmError, UncheckedInputError } from '../crm/errors';
-import { type Key, keyOf, type Language, t, type Voice } from '../i18n/translate';
+import { type Key, keyOf, type Language, type Locale, t } from '../i18n/translate';
 import { DeskError, ReportedError } from '../records/desk-error';
 import { issueSentence } from '../records/record';
 import { refusalOf } from '../sheet/fill-cells';
 import { MissingSheetError } from '../sheet/workbook';
-import { googleSaying, googleWords } from './google-words';
+import { googleFailure, googleWords } from './google-words';
 import type { Ports, Random, ReportPorts } from './ports';
 import type { RpcError } from './rpc-error';
 
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): RpcError {
   if (scope !== null) return { ...scope, params: { ...scope.params, reference } };
   const refusal = refusalOf(error);
   if (refusal !== null) return failure(`error.${refusal}`, { message });
-  const saying = googleSaying(error);
+  const saying = googleFailure(error);
   const code = saying === null ? 'error.internal' : keyOf(`error.google.${saying}`);
   return failure(code, { message: withoutStop(message) || safe, safe, reference });
 }
@@ -76,7 +76,7 @@ function missingScope(text: string): RpcError | null {
 
 export function lacksPermission(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DeskError) return false;
-  const saying = googleSaying(error);
+  const saying = googleFailure(error);
   return saying === 'authorization' || saying === 'access' || missingScope(error.message) !== null;
 }
 
@@ -84,10 +84,10 @@ export function failure(code: Key, params: RpcError['params'] = {}, issues: RpcE
   return { code, params, issues };
 }
 
-export function sentenceOf(error: unknown, voice: Language | Voice): string {
+export function sentenceOf(error: unknown, locale: Language | Locale): string {
   const { code, params, issues } = failureOf(error);
-  const details = issues.map((issue) => issueSentence(voice, 'products', issue));
-  return [t(voice, code, params), ...details].join(' ');
+  const details = issues.map((issue) => issueSentence(locale, 'products', issue));
+  return [t(locale, code, params), ...details].join(' ');
 }
 
 /** Sets what waits of looks, and says of each sheet that did not take its own why, and what to do: none of it stopped anything. */
@@ -99,8 +99,11 @@ export function looksSentences(ports: Ports): string[] {
 }
 
 /** May leave the file, into a mail or Google's list of executions: of what the CRM or the platform said no more than its safe parts. */
-export function discreetSentence(voice: Language | Voice, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
-  return t(voice, code, { ...params, message: params.safe ?? '' });
+export function discreetSentence(
+  locale: Language | Locale,
+  { code, params }: Pick<RpcError, 'code' | 'params'>,
+): string {
+  return t(locale, code, { ...params, message: params.safe ?? '' });
 }
 
 /** Parts of messages of V8 and of Google's that hold no contents; of any other message nothing is logged. */
@@ -126,7 +129,7 @@ const SAFE_PARTS: readonly RegExp[] = [
 
 /** Returns what Google says by a message of which no part may be logged as it is, e.g. in another language. */
 function saidByGoogle(thrown: Error): string {
-  const saying = googleSaying(thrown);
+  const saying = googleFailure(thrown);
   return saying === null ? '' : `Google: ${saying}`;
 }
 

@@ -4,7 +4,7 @@
  * account may not open the file. `permission`: not for this account, for another reason. `store`: no property takes it. `room`: the file
  * takes no more cells or sheets.
  */
-type GoogleSaying =
+type GoogleFailure =
   | 'validation'
   | 'protected'
   | 'typed'
@@ -21,7 +21,7 @@ type GoogleSaying =
  * [behaviour 78, R]; of Vietnamese some were recorded [behaviour 81, R], the others [assumed 99] [assumed 121]. The first that fits
  * counts: a data validation may quote whatever somebody typed for it.
  */
-const SAYINGS: readonly (readonly [GoogleSaying, RegExp])[] = [
+const SAYINGS: readonly (readonly [GoogleFailure, RegExp])[] = [
   ['validation', /data validation|xác thực dữ liệu/i],
   ['protected', /\bprotected (?:cell|range|sheet|object)|được bảo vệ/i],
   // [behaviour 65, R]
@@ -64,7 +64,7 @@ export function googleWords(thrown: unknown): string {
     .replace(/[“”]/g, '"');
 }
 
-export function googleSaying(thrown: unknown): GoogleSaying | null {
+export function googleFailure(thrown: unknown): GoogleFailure | null {
   const words = googleWords(thrown);
   return SAYINGS.find(([, sign]) => sign.test(words))?.[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { t } from '../i18n/translate';
 import { clockText } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import type { Ports } from './ports';
-import { markOfPerson } from './settings';
+import { personId } from './settings';
 import { succeeds } from './stored';
 
 const WAIT_MS = 10_000;
@@ -45,7 +45,7 @@ export function leaseOf(ports: Ports, run: string): Readonly<Record<string, stri
 }
 
 function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
-  const mark = markOfPerson(ports);
+  const mark = personId(ports);
   if (held && isAlive(held, ports) && held.mark !== mark) {
     const who = held.who || t(ports.user.language(), 'person.somebody');
     throw new DeskError('error.pushing', { who, since: held.since });
@@ -76,20 +76,20 @@ function isAlive({ beat }: Lease, { clock }: Ports): boolean {
 
 /** Asks the step under way to end before its next batch, without the lock, which that step holds. @returns how far the run is */
 export function stopPush(ports: Ports, run: string): PushCount {
-  ports.signals.tell(`stop.${run}`, '1');
+  ports.flags.set(`stop.${run}`, '1');
   return pushProgress(ports, run);
 }
 
-export function isStopAsked({ signals }: Ports, run: string): boolean {
-  return signals.hear(`stop.${run}`) !== null;
+export function isStopAsked({ flags }: Ports, run: string): boolean {
+  return flags.get(`stop.${run}`) !== null;
 }
 
-export function tellProgress({ signals }: Ports, run: string, done: number): void {
-  signals.tell(`done.${run}`, String(done));
+export function setProgress({ flags }: Ports, run: string, done: number): void {
+  flags.set(`done.${run}`, String(done));
 }
 
-export function pushProgress({ signals }: Ports, run: string): PushCount {
-  return { done: Number(signals.hear(`done.${run}`)) };
+export function pushProgress({ flags }: Ports, run: string): PushCount {
+  return { done: Number(flags.get(`done.${run}`)) };
 }
 
 export interface PushCount {

@@ -26,10 +26,10 @@ export interface Staging {
 }
 
 /** Passes texts between executions that run at the same time, whoever holds the lock; it may forget any of them. */
-export interface Signals {
-  tell(name: string, text: string): void;
+export interface SharedFlags {
+  set(name: string, text: string): void;
   /** null when nothing was told, or it forgot. */
-  hear(name: string): string | null;
+  get(name: string): string | null;
 }
 
 export interface Clock {
@@ -115,7 +115,7 @@ export interface Ports extends ReportPorts {
   readonly userProperties: KeyValueStore;
   readonly lock: Lock;
   readonly staging: Staging;
-  readonly signals: Signals;
+  readonly flags: SharedFlags;
   readonly clock: Clock;
   readonly random: Random;
   readonly user: User;

@@ -2,7 +2,7 @@ import { DeskError } from '../records/desk-error';
 import { mapValues } from '../records/record';
 import { sheetsOfKind } from '../sheet/tables';
 import { lacksPermission } from './failure';
-import { googleSaying } from './google-words';
+import { googleFailure } from './google-words';
 import type { Ports } from './ports';
 import { type PlanKeeper, replaceInSchedule, type Schedule, type ScheduledTab } from './schedule';
 import {
@@ -191,7 +191,7 @@ function google<Value>(action: () => Value): Value {
   try {
     return action();
   } catch (error) {
-    if (lacksPermission(error) || (googleSaying(error) ?? 'permission') !== 'permission') throw error;
+    if (lacksPermission(error) || (googleFailure(error) ?? 'permission') !== 'permission') throw error;
     throw new DeskError('error.schedule.notAllowed', { message: error instanceof Error ? error.message : '' });
   }
 }

@@ -46,7 +46,7 @@ export function crmTime({ clock, properties }: Pick<Ports, 'clock' | 'properties
 const PERSON_ID_PROPERTY = 'PERSON_ID';
 
 /** Tells one person from another, also where the platform tells no e-mail: by an ID that the script made up for them. */
-export function markOfPerson({ random, user, userProperties }: Ports): string {
+export function personId({ random, user, userProperties }: Ports): string {
   const known = user.email() || userProperties.get(PERSON_ID_PROPERTY);
   if (known) return known;
   const made = random.id();

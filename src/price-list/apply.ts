@@ -9,12 +9,12 @@ import { type FieldToFill, fillFields } from '../sheet/fill-fields';
 import { openOrAddTable } from '../sheet/make-table';
 import { type Cells, type CellValue, cellText, keyText, sameCell, type TableRow } from '../sheet/table';
 import {
+  filledRows,
   type OpenTable,
   openProducts,
   openTable,
   productRowKey,
   readsIn,
-  sayingRows,
   sheetsOfKind,
 } from '../sheet/tables';
 import type { NewPrice, PriceListApplied, PriceListUndone } from './calls';
@@ -74,7 +74,7 @@ export function productTables(ports: Ports): OpenTable[] {
 }
 
 export function productRows(tables: readonly OpenTable[]): ProductRow[] {
-  return tables.flatMap((table) => sayingRows(table.data).map(({ row, cells }) => ({ table, row, cells })));
+  return tables.flatMap((table) => filledRows(table.data).map(({ row, cells }) => ({ table, row, cells })));
 }
 
 export function keyFieldsOf(tables: readonly OpenTable[]): string[] {

@@ -38,8 +38,8 @@ export const WEIGHTS = {
   /** A price above a thousand millions, with nothing to compare it with. */
   huge: -2,
   /** The list says nothing of thousands. */
-  unitUnsaid: -3,
-  millionsUnsaid: -4,
+  unitUnstated: -3,
+  millionsUnstated: -4,
   /** The list says that its unit is the đồng, and the price would be in thousands. */
   dongSaid: -3,
   /** The list says that it is in thousands, and the price would be in full. */

@@ -11,10 +11,10 @@ const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|curr|ccy|tien te|loai tien|don
 
 export function titlesAbove(table: ListTable, headerRow: number | null): string[] {
   const end = headerRow ?? Math.max(0, table.values.findIndex(isItemRow));
-  return table.values.slice(0, end).flatMap((_, row) => standingTexts(table, row));
+  return table.values.slice(0, end).flatMap((_, row) => columnTexts(table, row));
 }
 
-function standingTexts({ values, struck }: ListTable, row: number): string[] {
+function columnTexts({ values, struck }: ListTable, row: number): string[] {
   return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
 
@@ -74,7 +74,7 @@ function scalesIn(texts: readonly string[]): number[] {
 }
 
 /** The nearest text counts: a row of units under the headers, the header, a title above, a note below; null where none says it. */
-export function saidScale(table: ListTable, headerRow: number | null, column: number): number | null {
+export function statedScale(table: ListTable, headerRow: number | null, column: number): number | null {
   const [own] = scalesIn(unitTexts(table, headerRow, column));
   if (own !== undefined) return own;
   const around = [titlesAbove(table, headerRow), table.above ?? [], notesBelow(table)].map(scalesIn);
@@ -99,7 +99,7 @@ function notesBelow(table: ListTable): string[] {
     const row = values[at] ?? [];
     const { length } = textsIn(row);
     if (length > MAX_NOTE_CELLS || (length > 1 && isItemRow(row))) break;
-    found.unshift(...standingTexts(table, at).filter((text) => /\s/.test(text)));
+    found.unshift(...columnTexts(table, at).filter((text) => /\s/.test(text)));
   }
   return found;
 }
@@ -242,7 +242,7 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
   const { name = '' } = table;
   const titles = [...titlesAbove(table, headerRow), titleOfName(name)].filter((title) => title !== '');
   const alone = table.values.flatMap((_, row) => {
-    const texts = standingTexts(table, row);
+    const texts = columnTexts(table, row);
     return texts.length === 1 ? texts.filter((text) => /\s/.test(text)) : [];
   });
   const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];

@@ -2,7 +2,7 @@ import type { KeyColumn } from './find-key-column';
 import { foldHeader, isBarcode, isTaxIncluded, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
 import { findListHeader, isHeaderRow, isItemRow, listHeaders } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { periodIn, priceFieldOfTitles, saidScale, titlesAbove } from './list-notes';
+import { periodIn, priceFieldOfTitles, statedScale, titlesAbove } from './list-notes';
 import { cellText, type ListCell, type ListTable, partOf, textsIn } from './list-table';
 import { codesAndPrices } from './price-candidates';
 
@@ -219,7 +219,7 @@ function meaningOf(table: ListTable, titledAbove = '') {
       kind: priceKindOf(header),
       period: periodIn(header, ''),
       tax: isTaxIncluded(header),
-      scale: saidScale(table, headerRow, column) ?? 1,
+      scale: statedScale(table, headerRow, column) ?? 1,
     }));
   const keys = headers.filter(({ role }) => role === 'key').map(({ header, column }) => [column, isBarcode(header)]);
   return { sign: JSON.stringify([keys, prices]), fields: prices.map(({ field }) => field), titled };

@@ -47,8 +47,8 @@ export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   const { sample, key } = evidence;
   const columns = sample.columns.filter(({ column }) => column !== key?.column);
   const unstruck = columns.filter((column) => !isStruckOut(column));
-  const standing = candidatesAmong(evidence, unstruck);
-  return standing.length > 0 ? standing : candidatesAmong(evidence, columns);
+  const lastCheck = candidatesAmong(evidence, unstruck);
+  return lastCheck.length > 0 ? lastCheck : candidatesAmong(evidence, columns);
 }
 
 function isStruckOut({ given }: SampleColumn): boolean {

@@ -15,7 +15,7 @@ import {
 } from './evidence';
 import { bodyOf } from './list-headers';
 import type { ListReason, Reading, ReasonParams } from './list-line';
-import { groupUnits, saidScale } from './list-notes';
+import { groupUnits, statedScale } from './list-notes';
 import { cellAt, type ListTable } from './list-table';
 import { type PriceCell, readPriceCell } from './price-cell';
 
@@ -44,11 +44,11 @@ type AskedColumn = ReturnType<typeof askedIn>;
 function askedIn(table: ListTable, question: ColumnQuestion) {
   const { column, headerRow, unscaled } = question;
   /** The factor that the list says of its prices; null where it says nothing. */
-  const said = saidScale(table, headerRow, column);
+  const said = statedScale(table, headerRow, column);
   const body = bodyOf(table, headerRow);
   /** The factors that headings of groups say, by row, where they differ from what the list says. */
-  const saidAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
-  return { ...question, body, said, saidAt };
+  const statedAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
+  return { ...question, body, said, statedAt };
 }
 
 export const NO_PRICE: ReadPrice = {
@@ -219,8 +219,8 @@ function lossPoints(rows: readonly WeighedRow[]): number {
 function unitPoints(unit: number, said: number | null): number {
   if (unit === (said ?? 1)) return 0;
   if (unit === 1) return WEIGHTS.unitIgnored;
-  const unsaid = unit >= MILLION ? WEIGHTS.millionsUnsaid : WEIGHTS.unitUnsaid;
-  return said === null ? unsaid : unsaid + WEIGHTS.dongSaid;
+  const unstated = unit >= MILLION ? WEIGHTS.millionsUnstated : WEIGHTS.unitUnstated;
+  return said === null ? unstated : unstated + WEIGHTS.dongSaid;
 }
 
 interface Judged {
@@ -233,7 +233,7 @@ interface Judged {
 
 function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: PriceCell, row: number) => ReadPrice {
   const [best] = readings;
-  const { body, chosen, unscaled, saidAt, compare } = question;
+  const { body, chosen, unscaled, statedAt, compare } = question;
   if (!best) return ({ text }) => ({ ...NO_PRICE, text });
   const median = medianOf(cells.slice(body, body + WEIGHED_ROWS).flatMap((cell) => priceIn(cell, best) ?? []));
   return (cell, row) => {
@@ -241,13 +241,13 @@ function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: Pric
     if (price === null) return unread(cell, best.unit);
     const comparison = compare(row);
     const choices = (from: readonly Reading[]) => candidatesOf(cell, from, comparison, median ?? price);
-    const factor = cell.sized ? 1 : (saidAt.get(row) ?? 1);
+    const factor = cell.sized ? 1 : (statedAt.get(row) ?? 1);
     if (factor !== 1) return settle(cell, choices([best, { ...best, unit: best.unit * factor }]), 'price.unit');
     const open = choices(readings);
     if (open.length > 1) return settle(cell, open, 'price.ambiguous');
     if (isTab && isMisreadDay(cell, price, comparison)) return unread({ ...cell, reason: 'price.date' }, 1);
-    const isSaid = chosen !== null || unscaled;
-    return outlier(cell, open, () => choices(all), isSaid) ?? taken(cell, open, false);
+    const isContent = chosen !== null || unscaled;
+    return outlier(cell, open, () => choices(all), isContent) ?? taken(cell, open, false);
   };
 }
 
@@ -308,14 +308,14 @@ function outlier(
   cell: PriceCell,
   [own]: readonly Candidate[],
   all: () => readonly Candidate[],
-  isSaid: boolean,
+  isContent: boolean,
 ): ReadPrice | null {
   if (!own || own.points > CONTRADICTS) return null;
   const strength = strengthOf(own.comparison);
   const better = all().filter(({ points }) => points - own.points > MARGIN && (strength < 2 || points >= AGREES));
   const [other] = better.sort((a, b) => b.points - a.points);
   if (!other) return null;
-  if (strength === 2 && !isSaid) return taken(cell, [other], true);
+  if (strength === 2 && !isContent) return taken(cell, [other], true);
   const params = { text: cell.text, first: own.price, second: other.price };
   return { ...NO_PRICE, text: cell.text, reason: 'price.misread', params };
 }

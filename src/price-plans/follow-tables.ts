@@ -32,7 +32,7 @@ export function followInTables(
     const isProducts = [...seen.keys()].every((id) => id.startsWith('products'));
     const wanted = isProducts ? { wanted: seen } : {};
     const reading = readDesk(ports, journal.ledgerNow(), { ...wanted, planned: rows });
-    const toShow = { done: new Set(seen.keys()), noted: journal.unnoted() };
+    const toShow = { done: new Set(seen.keys()), noted: journal.unwritten() };
     // Where nothing had to follow, the reading of just now says what the rows are.
     if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
     else showStatuses(ports, reading, reading, toShow);

@@ -6,7 +6,7 @@ import { minuteNow } from '../platform/schedule';
 import { planKeepers } from '../platform/schedule-store';
 import { groupBy, issueSentence } from '../records/record';
 import { labelOfField } from '../records/shown-changes';
-import { personVoice } from '../sheet/tables';
+import { userLocale } from '../sheet/tables';
 import type { PlanItem, PlanList } from './calls';
 
 /** Calls what is due for longer than this late, since no trigger has run it, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
@@ -48,12 +48,12 @@ export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanB
 }
 
 function planItem(ports: Ports, rows: readonly KeptPlanRow[], unfinished: ReadonlySet<string>): PlanItem {
-  const voice = personVoice(ports);
+  const locale = userLocale(ports);
   const states: Record<string, number> = {};
   const labels = new Set<string>();
   for (const row of rows) {
     states[row.state] = (states[row.state] ?? 0) + 1;
-    for (const { name } of plannedChanges(row)) labels.add(labelOfField(row.table, name, voice.language).label);
+    for (const { name } of plannedChanges(row)) labels.add(labelOfField(row.table, name, locale.language).label);
   }
   const { plan = '', who = '', reason = '' } = rows[0] ?? {};
   const troubles = rows.filter(needsLook);
@@ -66,7 +66,7 @@ function planItem(ports: Ports, rows: readonly KeptPlanRow[], unfinished: Readon
     fields: [...labels].slice(0, MAX_FIELDS),
     troubles: troubles.slice(0, MAX_TROUBLES).map(({ table, key, title, state, note }) => ({
       ...{ key, title, state },
-      why: note === null ? '' : issueSentence(voice, table, note),
+      why: note === null ? '' : issueSentence(locale, table, note),
     })),
   };
 }

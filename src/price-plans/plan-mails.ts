@@ -5,29 +5,29 @@ import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
 import { succeeds } from '../platform/stored';
 import { groupBy } from '../records/record';
-import { personVoice } from '../sheet/tables';
+import { userLocale } from '../sheet/tables';
 
 /** More of one plan nobody reads in a mail. */
 const MAX_LINES = 30;
 
 /** Without what a row or the CRM says, which may hold a customer's name. */
-export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
+export function mailOwners(ports: Ports, changed: readonly PlanRow[]): void {
   const mailed = changed.filter((row) => needsLook(row) && row.who.includes('@'));
   if (mailed.length === 0 || !ports.mailer.canSend()) return;
-  const voice = personVoice(ports);
+  const locale = userLocale(ports);
   for (const [owner, rows] of groupBy(mailed, ({ who }) => who)) {
-    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${t(voice, `plan.state.${state}`)}`);
-    const more = rows.length > lines.length ? [t(voice, 'plan.mail.more', { n: rows.length - lines.length })] : [];
-    const body = [t(voice, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
-    mail(ports, owner, t(voice, 'plan.mail.subject', { n: rows.length }), body);
+    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${t(locale, `plan.state.${state}`)}`);
+    const more = rows.length > lines.length ? [t(locale, 'plan.mail.more', { n: rows.length - lines.length })] : [];
+    const body = [t(locale, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
+    mail(ports, owner, t(locale, 'plan.mail.subject', { n: rows.length }), body);
   }
 }
 
-export function tellStopped(ports: Ports, stopped: RpcError): void {
+export function mailStopped(ports: Ports, stopped: RpcError): void {
   const owner = ports.user.email();
   if (owner === '' || !ports.mailer.canSend()) return;
-  const voice = personVoice(ports);
-  mail(ports, owner, t(voice, 'plan.mail.stopped'), discreetSentence(voice, stopped));
+  const locale = userLocale(ports);
+  mail(ports, owner, t(locale, 'plan.mail.stopped'), discreetSentence(locale, stopped));
 }
 
 /** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */

@@ -32,7 +32,7 @@ import { fileLanguage, tableSheets } from '../sheet/tables';
 import type { PlanStep } from './calls';
 import { type DueGroup, dueGroups, isPostponed, newHold, type PlanDecision, planJudge, stateAfter } from './decide-row';
 import { followInTables, replacedValues } from './follow-tables';
-import { tellOwners, tellStopped } from './plan-mails';
+import { mailOwners, mailStopped } from './plan-mails';
 
 /** The run in the file's claim: others see that plans are run. */
 const LEASE_RUN = 'price-plans';
@@ -83,7 +83,7 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   if (book.table === null && (planBrief(ports.documentProperties)?.open ?? 0) > 0) return sheetGone(ports, now);
   const found = showStates(ports, book);
   const tell = (changed: readonly PlanRow[]) =>
-    attempt(ports, 'price plans, their mails', () => mails && tellOwners(ports, changed));
+    attempt(ports, 'price plans, their mails', () => mails && mailOwners(ports, changed));
   tell(found);
   const rows = book.rows.filter((row) => isOfHere(ports, row));
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
@@ -180,7 +180,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   });
   attempt(ports, 'price plans, their notes', () =>
     ports.documentProperties.set({
-      ...journal.unnoted(),
+      ...journal.unwritten(),
       ...leaseOf(ports, LEASE_RUN),
       ...paceOf(sent.pace, journal.crm),
     }),
@@ -291,7 +291,7 @@ export function runDuePlans(ports: Ports, start: number): string | null {
 function noteStop(ports: Ports, { counts, stopped }: RunStep, before: PlanRun | null): void {
   if (!stopped || BUSY.has(stopped.code)) return;
   noteRun(ports, { at: minuteNow(ports), who: ports.user.email(), counts, stopped });
-  if (stopped.code !== before?.stopped?.code) tellStopped(ports, stopped);
+  if (stopped.code !== before?.stopped?.code) mailStopped(ports, stopped);
 }
 
 /** Has no trigger look after plans where none is open: an execution that was to make one, or to note the end of the last, was cut off. */

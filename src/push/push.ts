@@ -13,7 +13,7 @@ import {
 } from '../journal/journal-book';
 import { type Attempt, historyOf, isSentAction, type Ledger, recordId } from '../journal/ledger';
 import { attempt, crmSentence, failure } from '../platform/failure';
-import { isStopAsked, leaseOf, takeLease, tellProgress } from '../platform/lease';
+import { isStopAsked, leaseOf, setProgress, takeLease } from '../platform/lease';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
 import { readSettings } from '../platform/settings';
@@ -155,8 +155,8 @@ function showOutcomes(
   reading: DeskReading,
   { done, run, pace }: { done: ReadonlySet<string>; run: string; pace: Readonly<Record<string, string>> },
 ): string {
-  const unnoted = { ...journal.unnoted(), ...pace };
-  const noted = () => ({ ...unnoted, ...leaseOf(ports, run) });
+  const unwritten = { ...journal.unwritten(), ...pace };
+  const noted = () => ({ ...unwritten, ...leaseOf(ports, run) });
   const { trouble } = attempt(ports, 'push, its Status', () =>
     refreshStatuses(ports, journal, reading, { done, noted: noted() }),
   );
@@ -254,7 +254,7 @@ export function sendInBatches(
     if (!answers) return null;
     fullBatches = answers.every(({ code }) => code === 'rate-limited') ? fullBatches + 1 : 0;
     done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
-    if (!isUnwatched) tellProgress(ports, run, done);
+    if (!isUnwatched) setProgress(ports, run, done);
     return answers;
   };
   const step = sendStep(ports, ready, send, {

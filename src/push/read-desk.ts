@@ -1,6 +1,6 @@
 import { checkEdit, crmEdit } from '../crm/client';
 import { isTooLong } from '../journal/entries';
-import { readStanding } from '../journal/last-check';
+import { readLastCheck } from '../journal/last-check';
 import type { Ledger } from '../journal/ledger';
 import { openPlanRows, planTimes } from '../journal/plan-book';
 import { holdPlanned, type PlanRow } from '../journal/plan-row';
@@ -17,11 +17,11 @@ import type { CellFormula } from '../sheet/formula-reach';
 import { type KnownNames, readCostSheets, readNames } from '../sheet/known-names';
 import {
   checkHeaders,
+  filledRows,
   type OpenTable,
   openProducts,
   openTable,
   readsIn,
-  sayingRows,
   type TableSheet,
   tableSheets,
 } from '../sheet/tables';
@@ -124,7 +124,7 @@ interface ReadingOptions {
 const FEW_ROWS = 500;
 
 function isWorthPart({ documentProperties }: Ports): boolean {
-  const counts = readStanding(documentProperties)?.counts ?? [];
+  const counts = readLastCheck(documentProperties)?.counts ?? [];
   return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
 }
 
@@ -183,7 +183,7 @@ function readRecords(tables: readonly OpenTable[], { byField: names, costs }: Kn
   const rowsOf = (wanted: TableKind) =>
     tables
       .filter(({ kind }) => kind === wanted)
-      .map((table) => ({ sheetId: table.sheetId, language: readsIn(table), rows: sayingRows(table.data) }));
+      .map((table) => ({ sheetId: table.sheetId, language: readsIn(table), rows: filledRows(table.data) }));
   return [
     ...rowsOf('products').flatMap(({ sheetId, language, rows }) =>
       readProducts(sheetId, rows, { language, names, costs }, ledger.renamed),

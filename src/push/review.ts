@@ -1,5 +1,5 @@
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { keepStanding, type RecordCount, ROW_STATES, type RowState, readStanding } from '../journal/last-check';
+import { keepLastCheck, type RecordCount, ROW_STATES, type RowState, readLastCheck } from '../journal/last-check';
 import { recordId } from '../journal/ledger';
 import type { Ports } from '../platform/ports';
 import { readSettings } from '../platform/settings';
@@ -24,7 +24,7 @@ function readToReview(ports: Ports) {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
-  keepStanding(ports, countStates(reading));
+  keepLastCheck(ports, countStates(reading));
   return { reading, crm: journal.crm, journalGone: journal.gone };
 }
 
@@ -82,10 +82,10 @@ export function refreshStatuses(ports: Ports, journal: JournalBook, before: Desk
 
 /** Says in each row what it is, as the sheets were read just now; `before` is of the beginning of the step. */
 export function showStatuses(ports: Ports, before: DeskReading, reading: DeskReading, { noted = {} }: ToShow): void {
-  const counted = readStanding(ports.documentProperties)?.counts ?? [];
+  const counted = readLastCheck(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
   markRows(ports, reading);
-  keepStanding(ports, counts, noted);
+  keepLastCheck(ports, counts, noted);
 }
 
 /** Content, what it is counted from at which CRM, and why it was held: what a person did not see, they did not approve. */

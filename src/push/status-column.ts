@@ -1,5 +1,5 @@
 import type { CodesBelow } from '../i18n/en';
-import { allWords, t, type Voice } from '../i18n/translate';
+import { allWords, type Locale, t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { isPushedKind } from '../records/catalogue';
 import type { TableKind } from '../records/field';
@@ -10,7 +10,7 @@ import { ascending, planTints, rectOf, spansOf } from '../sheet/blocks';
 import { fillCells } from '../sheet/fill-cells';
 import { withColumns } from '../sheet/make-table';
 import { type Cells, type CellValue, type ColumnTag, cutText, keyText, type TableRow } from '../sheet/table';
-import { isSaid, type OpenTable, STATUS_WORDS, tableSheets } from '../sheet/tables';
+import { isContent, type OpenTable, STATUS_WORDS, tableSheets } from '../sheet/tables';
 import type { Selection } from '../sheet/workbook';
 import type { Plan } from './plan';
 import type { DeskReading } from './read-desk';
@@ -45,12 +45,12 @@ function writeRenames(
   return new Map([...codes].flatMap(([row, code]) => (isStuck(row) ? [[row, { code, why: whyOf(row) }]] : [])));
 }
 
-interface Saying {
+interface StatusText {
   readonly word: string;
   readonly note: string;
 }
 
-type Told = (voice: Voice) => Saying;
+type Told = (locale: Locale) => StatusText;
 
 /** The desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
 const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
@@ -102,7 +102,7 @@ interface PlannedLook {
   readonly tints: Record<string, string>;
 }
 
-interface RowLook extends Saying {
+interface RowLook extends StatusText {
   readonly each: TableRow;
   readonly tints: Readonly<Record<string, string>>;
 }
@@ -183,10 +183,10 @@ function looksOf({ edits, unchanged, refusals }: Plan) {
       bySheet.set(sheetId, byRow.set(row, { told, tints: {} }));
     }
   };
-  for (const edit of edits) put(edit.record, (voice) => editSaying(edit, voice));
-  for (const record of unchanged) put(record, (voice) => saying(voice, 'same'));
+  for (const edit of edits) put(edit.record, (locale) => editSaying(edit, locale));
+  for (const record of unchanged) put(record, (locale) => saying(locale, 'same'));
   for (const record of refusals)
-    put(record, (voice) => saying(voice, 'invalid', sentencesOf(record.table, record.issues, voice)));
+    put(record, (locale) => saying(locale, 'invalid', sentencesOf(record.table, record.issues, locale)));
   const invalid = refusals.flatMap((record) => issueTints(record, record.issues, 'invalid'));
   for (const { place, tag, tint } of [...edits.flatMap(editTints), ...invalid]) {
     const look = bySheet.get(place.sheetId)?.get(place.row);
@@ -195,23 +195,23 @@ function looksOf({ edits, unchanged, refusals }: Plan) {
   return bySheet;
 }
 
-function saying(voice: Voice, word: CodesBelow<'shared', 'status'>, notes: readonly string[] = []): Saying {
-  return { word: t(voice, `status.${word}`), note: notes.join('\n') };
+function saying(locale: Locale, word: CodesBelow<'shared', 'status'>, notes: readonly string[] = []): StatusText {
+  return { word: t(locale, `status.${word}`), note: notes.join('\n') };
 }
 
-function sentencesOf(table: TableKind, issues: readonly Issue[], voice: Voice): string[] {
-  return issues.map((each) => issueSentence(voice, table, each));
+function sentencesOf(table: TableKind, issues: readonly Issue[], locale: Locale): string[] {
+  return issues.map((each) => issueSentence(locale, table, each));
 }
 
 /** An unsure row speaks of its doubt: what else holds it is told in the review. */
-function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice): Saying {
+function editSaying({ record, state, refused, holds }: PlannedEdit, locale: Locale): StatusText {
   const { table, warnings } = record;
   const isHeld = state !== 'unsure' && holds.length > 0;
-  return saying(voice, isHeld ? heldWord(holds) : state, [
-    ...(isHeld ? sentencesOf(table, holds, voice) : []),
-    ...(state === 'unsure' ? [t(voice, 'status.decide')] : []),
-    ...(refused === null ? [] : [t(voice, 'status.refusedLast', { message: refused })]),
-    ...sentencesOf(table, warnings, voice),
+  return saying(locale, isHeld ? heldWord(holds) : state, [
+    ...(isHeld ? sentencesOf(table, holds, locale) : []),
+    ...(state === 'unsure' ? [t(locale, 'status.decide')] : []),
+    ...(refused === null ? [] : [t(locale, 'status.refusedLast', { message: refused })]),
+    ...sentencesOf(table, warnings, locale),
   ]);
 }
 
@@ -219,9 +219,9 @@ function heldWord(holds: readonly Issue[]): 'planned' | 'held' {
   return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
 }
 
-function sayingOf(voice: Voice, told: Told | undefined, stuck: StuckCode | undefined): Saying {
-  const { word, note } = told?.(voice) ?? { word: '', note: '' };
-  const more = stuck ? [t(voice, `status.${stuck.why}`, { code: stuck.code })] : [];
+function sayingOf(locale: Locale, told: Told | undefined, stuck: StuckCode | undefined): StatusText {
+  const { word, note } = told?.(locale) ?? { word: '', note: '' };
+  const more = stuck ? [t(locale, `status.${stuck.why}`, { code: stuck.code })] : [];
   const all = [...more, note].join('\n').trim();
   return { word, note: all === '' ? '' : cutText(NOTE_HEAD + all) };
 }
@@ -247,7 +247,7 @@ export function markEdited({ workbook }: Pick<Ports, 'workbook'>, edited: Select
   const column = tags.find(({ tag }) => tag === 'status')?.column;
   const row = Math.max(2, edited.row);
   const rows = edited.row + edited.rows - row;
-  if (column === undefined || rows < 1 || !tags.some((each) => isSaid(each.tag) && isWithin(each))) return;
+  if (column === undefined || rows < 1 || !tags.some((each) => isContent(each.tag) && isWithin(each))) return;
   const places = grid
     .read({ row, column, rows, columns: 1 })
     .flatMap(([word], at) => (STATUS_WORDS.has(word) ? [{ row: row + at, column }] : []));

@@ -1,4 +1,4 @@
-import { type Key, type Language, t, type Voice, voiceOf } from '../i18n/translate';
+import { type Key, type Language, type Locale, localeOf, t } from '../i18n/translate';
 import { labelOf } from './catalogue';
 import type { TableKind } from './field';
 import type { FormKind } from './forms';
@@ -122,13 +122,13 @@ export function withParams(found: Issue, params: Issue['params']): Issue {
 }
 
 /** A problem of an order's line is told with the row of that line. */
-export function issueSentence(voice: Language | Voice, about: TableKind | FormKind, issue: Issue): string {
-  const { language } = voiceOf(voice);
+export function issueSentence(locale: Language | Locale, about: TableKind | FormKind, issue: Issue): string {
+  const { language } = localeOf(locale);
   const { lineRow, ...params } = issue.params;
   const table = lineRow === undefined ? about : 'orderLines';
   const field = issue.field === null ? {} : { field: labelOf(table, issue.field, language) };
-  const sentence = t(voice, issue.code, { ...field, ...withLabels(params, table, language) });
-  return lineRow === undefined ? sentence : t(voice, 'line.sentence', { row: String(lineRow), sentence });
+  const sentence = t(locale, issue.code, { ...field, ...withLabels(params, table, language) });
+  return lineRow === undefined ? sentence : t(locale, 'line.sentence', { row: String(lineRow), sentence });
 }
 
 function withLabels(params: Issue['params'], about: TableKind | FormKind, language: Language): Issue['params'] {

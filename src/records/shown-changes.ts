@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from '../i18n/numbers';
-import { formatDate, type Language, t, type Voice, voiceOf } from '../i18n/translate';
+import { formatDate, type Language, type Locale, localeOf, t } from '../i18n/translate';
 import { fieldOf, labelOf } from './catalogue';
 import { diff } from './diff';
 import type { FieldType, TableKind } from './field';
@@ -21,8 +21,8 @@ export function labelOfField(table: TableKind, name: string, language: Language)
   return { label, type: fieldOf(about, own)?.type ?? 'text' };
 }
 
-export function tellValue(voice: Language | Voice, type: FieldType, value: Value): string {
-  const { language, numbers } = voiceOf(voice);
+export function shownValue(locale: Language | Locale, type: FieldType, value: Value): string {
+  const { language, numbers } = localeOf(locale);
   if (value === '') return t(language, 'cell.clear');
   if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
   if (type === 'percent') return formatPercent(numbers, value);

@@ -1,4 +1,4 @@
-import { googleSaying } from '../platform/google-words';
+import { googleFailure } from '../platform/google-words';
 import { OBJECT_SIGN } from '../records/read-cell';
 import {
   ascending,
@@ -18,7 +18,7 @@ import { type CellValue, columnsRect, type Grid, type Place, type Rect, sameCell
 export type Refusal = 'validation' | 'protected' | 'object' | 'typed';
 
 export function refusalOf(error: unknown): Refusal | null {
-  const saying = googleSaying(error);
+  const saying = googleFailure(error);
   return saying === 'validation' || saying === 'protected' || saying === 'typed' ? saying : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Language, Voice } from '../i18n/translate';
+import type { Language, Locale } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import type { ReviewChange, ShownRecord } from '../push/calls';
 import { fieldsOf } from '../records/catalogue';
@@ -7,7 +7,7 @@ import { type CategoryLimits, priceLimits } from '../records/price-limits';
 import { type NamedIds, type NamesByField, nameIds } from '../records/read-cell';
 import { type CostReading, type CostsByCode, readCost, type SheetRecord } from '../records/read-products';
 import { type Change, codeKey } from '../records/record';
-import { labelOfField, type Shown, tellValue } from '../records/shown-changes';
+import { labelOfField, type Shown, shownValue } from '../records/shown-changes';
 import { isId } from '../records/text';
 import { cellText, cutText, keyText } from './table';
 import {
@@ -161,9 +161,9 @@ export function shownChange(table: TableKind, change: Change, { known, language 
 const VALUE_CHARACTERS = 80;
 
 /** What changes in one field: "Selling price 115,000 → 999,000"; no old value where none is known. */
-export function tellChange(table: TableKind, change: Change, names: ValueNames & Voice): string {
+export function changeText(table: TableKind, change: Change, names: ValueNames & Locale): string {
   const { label, type, before, after } = shownChange(table, change, names);
-  const tell = (value: Shown): string => cutText(tellValue(names, type, value ?? ''), VALUE_CHARACTERS);
+  const tell = (value: Shown): string => cutText(shownValue(names, type, value ?? ''), VALUE_CHARACTERS);
   return [label, ...(before === null ? [] : [tell(before)]), '→', tell(after)].join(' ');
 }
 

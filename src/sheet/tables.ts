@@ -1,5 +1,5 @@
 import { type NumberStyle, numbersOfLocale } from '../i18n/numbers';
-import { allWords, LANGUAGES, type Language, t, type Voice } from '../i18n/translate';
+import { allWords, LANGUAGES, type Language, type Locale, t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { customFieldOf, fieldOfHeader, labelOf } from '../records/catalogue';
 import { isWallTime, toSerial } from '../records/dates';
@@ -88,11 +88,11 @@ export function fileNumbers({ workbook }: Pick<Ports, 'workbook'>): NumberStyle 
   return numbersOfLocale(workbook.locale());
 }
 
-export function personVoice(ports: Pick<Ports, 'workbook' | 'user'>): Voice {
+export function userLocale(ports: Pick<Ports, 'workbook' | 'user'>): Locale {
   return { language: ports.user.language(), numbers: fileNumbers(ports) };
 }
 
-export interface OpenTable extends TableSheet, Voice {
+export interface OpenTable extends TableSheet, Locale {
   readonly grid: Grid;
   readonly data: TableData;
 }
@@ -146,7 +146,7 @@ export function missingRowMarker({ language }: TableTag): MissingRowMarker {
 }
 
 /** Whether a column is a part of what a row says to the CRM: what a product costs is none. */
-export function isSaid(tag: string): boolean {
+export function isContent(tag: string): boolean {
   return tag !== 'status' && tag !== COST_FIELD.name;
 }
 
@@ -156,30 +156,30 @@ const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_co
 const FILLED_ROWS = 10;
 
 /** Returns the rows that say something; those below the last record that hold nothing but what columns were filled down with are blank. */
-export function sayingRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow[] {
-  const saying = rows.filter(saysSomething);
+export function filledRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow[] {
+  const saying = rows.filter(isFilled);
   const below = saying.slice(saying.reduce((end, row, at) => (isNamed(row) ? at + 1 : end), 0));
   const isFilling = below.length >= FILLED_ROWS && below.every((row) => isAlike(row, below[0]));
   return isFilling ? saying.slice(0, -below.length) : saying;
 }
 
 /** A row of nothing but FALSE, 0, blank texts and errors was filled down, and is blank, unless the error stands where its record is named. */
-function saysSomething({ cells }: TableRow): boolean {
+function isFilled({ cells }: TableRow): boolean {
   const naming = 'order_code' in cells ? ['order_code'] : ADDRESS_FIELDS;
-  for (const tag in cells) if (isSaid(tag) && saysMore(cells[tag] ?? '', naming.includes(tag))) return true;
+  for (const tag in cells) if (isContent(tag) && hasContent(cells[tag] ?? '', naming.includes(tag))) return true;
   return false;
 }
 
 function isNamed({ cells }: TableRow): boolean {
   const names = ['order_code', ...ADDRESS_FIELDS].map((tag) => cells[tag] ?? '');
-  return names.some((name) => saysMore(name, false)) || Object.values(cells).includes(true);
+  return names.some((name) => hasContent(name, false)) || Object.values(cells).includes(true);
 }
 
 function isAlike({ cells }: TableRow, other: TableRow | undefined): boolean {
-  return Object.keys(cells).every((tag) => !isSaid(tag) || sameCell(cells[tag] ?? '', other?.cells[tag] ?? ''));
+  return Object.keys(cells).every((tag) => !isContent(tag) || sameCell(cells[tag] ?? '', other?.cells[tag] ?? ''));
 }
 
-function saysMore(value: CellValue, isNaming: boolean): boolean {
+function hasContent(value: CellValue, isNaming: boolean): boolean {
   if (typeof value === 'string') return !isBlankText(value) && (isNaming || !isErrorText(value));
   return isWallTime(value) ? toSerial(value) !== 0 : Boolean(value);
 }
@@ -204,7 +204,7 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
   if (wrong)
     return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
   const known = named.some(({ tag, says }) => says === tag);
-  const hasRows = (data.isPart && data.nextRow > 2) || sayingRows(data).length > 0;
+  const hasRows = (data.isPart && data.nextRow > 2) || filledRows(data).length > 0;
   const isEmpty = named.every(({ header }) => header === '') && !hasRows;
   return known || isEmpty ? null : issue('issue.column.noHeader');
 }

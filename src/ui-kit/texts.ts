@@ -4,7 +4,7 @@ import type { RpcError } from '../platform/rpc-error';
 import type { ReviewChange, SkippedGroup } from '../push/calls';
 import { clockText, fromSerial, isoDate } from '../records/dates';
 import { displayPercent } from '../records/price-limits';
-import { tellValue } from '../records/shown-changes';
+import { shownValue } from '../records/shown-changes';
 import { nameText } from '../records/text';
 import type { Refusing } from '../sheet/fill-fields';
 import type { Words } from './words';
@@ -28,8 +28,8 @@ export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number)
 
 /** Returns the old and the new value of a change as people read them, with blanks and signs that nobody sees where they are all that differs. */
 export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
-  const before = change.before === null ? '—' : tellValue(words, change.type, change.before);
-  const after = change.after === null ? words.t('change.removed') : tellValue(words, change.type, change.after);
+  const before = change.before === null ? '—' : shownValue(words, change.type, change.before);
+  const after = change.after === null ? words.t('change.removed') : shownValue(words, change.type, change.after);
   const looksAlike = nameText(before) === nameText(after);
   return looksAlike ? { before: withSigns(before), after: withSigns(after) } : { before, after };
 }

@@ -68,9 +68,9 @@ export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
     const now = await call('open', null).catch(() => null);
     // What the user started meanwhile has brought something newer.
     if (!now || isGone.current || latest.current !== before) return;
-    const { tables, queries, seen, activeSheet, standing, plans } = now;
+    const { tables, queries, seen, activeSheet, lastCheck, plans } = now;
     const isRenewed = before.isRenewed || now.isRenewed;
-    setDesk({ ...before, tables, queries, seen, activeSheet, standing, plans, isRenewed });
+    setDesk({ ...before, tables, queries, seen, activeSheet, lastCheck, plans, isRenewed });
   });
 }
 

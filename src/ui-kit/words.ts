@@ -4,22 +4,22 @@ import type { Section } from '../i18n/language-file';
 import {
   type Key,
   type Language,
+  type Locale,
   languageOf,
+  localeOf,
   type MessageParams,
   translatorOf,
-  type Voice,
-  voiceOf,
 } from '../i18n/translate';
 
-export interface Words extends Voice {
+export interface Words extends Locale {
   t(key: Key, params?: MessageParams): string;
 }
 
 /** Makes the words of a page out of its own sentences, if it has any, and those that all pages share. */
-export function wordsOf(page?: Section): (voice: Language | Voice) => Words {
+export function wordsOf(page?: Section): (locale: Language | Locale) => Words {
   const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
-  return (voice) => {
-    const { language, numbers } = voiceOf(voice);
+  return (locale) => {
+    const { language, numbers } = localeOf(locale);
     return { language, numbers, t: (code, params) => translate({ language, numbers }, code, params) };
   };
 }
@@ -31,6 +31,6 @@ export function useWords(): Words {
 }
 
 /** Speaks the browser's language: for what is said before the server has told the user's, and how the file writes numbers. */
-export function firstVoice(): Voice {
-  return voiceOf(languageOf(navigator.language));
+export function browserLocale(): Locale {
+  return localeOf(languageOf(navigator.language));
 }

@@ -37,7 +37,7 @@ describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the tri
       await what.click();
     };
     await click(bench.page.getByRole('button', { name: `Extensions › CRM Desk › ${t('menu.openDesk')}` }));
-    await bench.sidebar.getByRole('button', { name: t('home.standing.held', { n: 1 }) }).waitFor();
+    await bench.sidebar.getByRole('button', { name: t('home.rows.held', { n: 1 }) }).waitFor();
 
     const cell = `${await priceColumn()}6`;
     const old = await priceOf('SP.00005');

@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
   test('says what waits', async () => {
     await bench.activate(words('sheet.products'), 'C4');
     await door('check').click();
-    await bench.sidebar.getByText(words('home.standing.changed', { n: 6 })).waitFor();
+    await bench.sidebar.getByText(words('home.rows.changed', { n: 6 })).waitFor();
     await still();
     expect(await faults(SIDEBAR)).toEqual([]);
     await picture('home');
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     await named('dialog', 'ui.close').click();
     await bench.activate(words('sheet.journal'), 'A2');
     await bench.page.locator(SIDEBAR).click({ position: { x: 4, y: 4 } });
-    await bench.sidebar.getByText(words('home.standing.changed', { n: 6 })).waitFor({ state: 'detached' });
+    await bench.sidebar.getByText(words('home.rows.changed', { n: 6 })).waitFor({ state: 'detached' });
     await picture('journal');
   });
 

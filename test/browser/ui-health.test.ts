@@ -93,7 +93,7 @@ describe('Health', () => {
       count: [1, 3, 1200][n] ?? 0,
       first: { sheetId: 2, row: 2 },
     }));
-    const ui = await openHealth({ open: () => desk({ standing: { at, counts } }) });
+    const ui = await openHealth({ open: () => desk({ lastCheck: { at, counts } }) });
     const { page } = ui;
     await page.getByText('minh@example.com, ').waitFor();
     const facts = (await page.locator('main:not([hidden])').innerText()).replace(/\s+/g, ' ');

@@ -20,7 +20,7 @@ const count = (state: RecordCount['state'], n: number): RecordCount => ({
 });
 
 /** Returns what a comparison of ten minutes ago found. */
-const standing = (...counts: readonly RecordCount[]) => ({ at: Date.now() - 10 * MINUTE_MS, counts });
+const lastCheck = (...counts: readonly RecordCount[]) => ({ at: Date.now() - 10 * MINUTE_MS, counts });
 
 /** Returns three saved queries, pulled two, three and four hours ago. */
 const queriesIn = (language: Language) =>
@@ -51,7 +51,7 @@ const busyDesk = (language: Language, changed: Partial<DeskState> = {}): DeskSta
   sampleDesk(language, {
     tables: TABLES,
     queries: queriesIn(language),
-    standing: standing(...EVERYTHING),
+    lastCheck: lastCheck(...EVERYTHING),
     ...changed,
   });
 
@@ -75,7 +75,7 @@ const extent = (page: Page): Promise<{ readonly foot: number; readonly sideways:
 describe.each(['en', 'vi'] as const)('the daily part of the first screen, in %s', (language) => {
   const states: Readonly<Record<string, DeskState>> = {
     'a file with all that can wait': busyDesk(language),
-    'a file where nothing waits': busyDesk(language, { standing: standing(count('same', 3)) }),
+    'a file where nothing waits': busyDesk(language, { lastCheck: lastCheck(count('same', 3)) }),
     'a tab of opportunities': busyDesk(language, { activeSheet: 22 }),
     'a tab of order lines': busyDesk(language, { activeSheet: 4 }),
     'a first table': sampleDesk(language, { tables: [] }),
@@ -106,7 +106,7 @@ describe('the line of state', () => {
   });
 
   test('counts in the button nothing that the CRM has refused and nobody has changed since', async () => {
-    const { page } = await open(busyDesk('en', { standing: standing(count('failed', 400), count('same', 3)) }));
+    const { page } = await open(busyDesk('en', { lastCheck: lastCheck(count('failed', 400), count('same', 3)) }));
     await doorNamed(page, '400 refused: show in the review').waitFor();
     expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
   });
@@ -214,7 +214,7 @@ const changed = (n: number): RecordCount[] => [{ state: 'changed', count: n, fir
 
 /** Returns a desk whose last comparison, an hour ago, found so many changes. */
 const deskWith = (n: number): DeskState =>
-  sampleDesk('en', { standing: { at: Date.now() - 3_600_000, counts: changed(n) } });
+  sampleDesk('en', { lastCheck: { at: Date.now() - 3_600_000, counts: changed(n) } });
 
 /** Waits until the page has asked for the state of the desk so often. */
 async function untilAsked({ page, calls }: UiPage, times: number): Promise<void> {

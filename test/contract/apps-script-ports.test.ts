@@ -1,4 +1,4 @@
-import { signalCache, stagingCache } from '../../src/platform/google/caches';
+import { flagCache, stagingCache } from '../../src/platform/google/caches';
 import { clockTriggers, documentLock, propertyStore } from '../../src/platform/google/services';
 import { UrlFetchTransport } from '../../src/platform/google/url-fetch-transport';
 import {
@@ -38,9 +38,9 @@ stagingContract('stagingCache', () => {
   return stagingCache(emulatedUserCache(execution), emulatedUtilities(execution));
 });
 
-signalsContract('signalCache', () => {
+signalsContract('flagCache', () => {
   const cache = emulatedUserCache(new PlainExecution());
-  return [signalCache(cache), signalCache(cache)];
+  return [flagCache(cache), flagCache(cache)];
 });
 
 const overUrlFetch: TransportSubject = (server) => {

@@ -26,8 +26,8 @@ lockContract('DeskWorld', () => {
 stagingContract('DeskWorld', () => new DeskWorld().ports.staging);
 
 signalsContract('DeskWorld', () => {
-  const { signals } = new DeskWorld().ports;
-  return [signals, signals];
+  const { flags } = new DeskWorld().ports;
+  return [flags, flags];
 });
 
 triggersContract('MemoryTriggers', () => {

@@ -1,19 +1,19 @@
-import type { Signals } from '../../src/platform/ports';
+import type { SharedFlags } from '../../src/platform/ports';
 
 /** Holds Signals to what the port promises. @param create makes those of two executions at the same time */
-export function signalsContract(name: string, create: () => readonly [Signals, Signals]): void {
+export function signalsContract(name: string, create: () => readonly [SharedFlags, SharedFlags]): void {
   describe(`${name} as signals`, () => {
     test('are heard by another execution, the last text of a name', () => {
       const [one, other] = create();
-      one.tell('done.r1', '5');
-      one.tell('done.r1', '13');
-      expect(other.hear('done.r1')).toBe('13');
+      one.set('done.r1', '5');
+      one.set('done.r1', '13');
+      expect(other.get('done.r1')).toBe('13');
     });
 
     test('say nothing of a name that nobody told of', () => {
       const [one, other] = create();
-      one.tell('stop.r1', '1');
-      expect(other.hear('stop.r2')).toBeNull();
+      one.set('stop.r1', '1');
+      expect(other.get('stop.r2')).toBeNull();
     });
   });
 }

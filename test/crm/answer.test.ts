@@ -1,4 +1,4 @@
-import { readAnswer, saysItFailed } from '../../src/crm/decode';
+import { readAnswer, reportsFailure } from '../../src/crm/decode';
 
 describe('readAnswer', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('saysItFailed', () => {
     [{ code: 400 }],
     [{ code: '404' }],
     [{ code: 1001 }],
-  ])('takes %j as a failure', (body) => expect(saysItFailed({ kind: 'json', value: body })).toBe(true));
+  ])('takes %j as a failure', (body) => expect(reportsFailure({ kind: 'json', value: body })).toBe(true));
 
   test.each([
     [{ message: 'Sửa thành công', id: 4 }],
@@ -55,5 +55,5 @@ describe('saysItFailed', () => {
     [[]],
     [null],
     ['error'],
-  ])('takes %j as no failure', (body) => expect(saysItFailed({ kind: 'json', value: body })).toBe(false));
+  ])('takes %j as no failure', (body) => expect(reportsFailure({ kind: 'json', value: body })).toBe(false));
 });

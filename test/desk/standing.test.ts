@@ -4,21 +4,21 @@ import { DeskWorld } from '../support/desk-world';
 import { pushRun, shoe, vest } from '../support/pushing';
 
 const countsOf = (world: DeskWorld) =>
-  deskState(world.ports).standing?.counts.map(({ state, count }) => `${count} ${state}`);
+  deskState(world.ports).lastCheck?.counts.map(({ state, count }) => `${count} ${state}`);
 
 describe('what stands in the file', () => {
   test('is unknown before the rows were ever compared', () => {
-    expect(deskState(new DeskWorld().ports).standing).toBeNull();
+    expect(deskState(new DeskWorld().ports).lastCheck).toBeNull();
   });
 
   test('is what the last check found, with its time and the first row of each state', () => {
     const world = new DeskWorld();
     world.products(vest, { ...shoe, product_name: '' }, shoe);
     check(world.ports);
-    const { standing } = deskState(world.ports);
-    expect(standing?.at).toBe(world.nowMs);
+    const { lastCheck } = deskState(world.ports);
+    expect(lastCheck?.at).toBe(world.nowMs);
     const { sheetId } = world.sheet('products');
-    expect(standing?.counts).toEqual([
+    expect(lastCheck?.counts).toEqual([
       { state: 'invalid', count: 2, first: { sheetId, row: 3 } },
       { state: 'new', count: 1, first: { sheetId, row: 2 } },
     ]);
@@ -38,7 +38,7 @@ describe('what stands in the file', () => {
     const world = new DeskWorld();
     for (const text of ['', '{}', '{"at":1,"counts":[{"state":"odd","count":1,"first":{"sheetId":1,"row":2}}]}']) {
       world.documentProperties.set('DESK_STANDING', text);
-      expect(deskState(world.ports).standing).toBeNull();
+      expect(deskState(world.ports).lastCheck).toBeNull();
     }
   });
 

@@ -29,7 +29,7 @@ const addLanguage: Plugin = {
 
 const ASKED = `
   import { formatNumber } from './i18n/numbers';
-  import { allWords, formatDate, languageOf, t, voiceOf } from './i18n/translate';
+  import { allWords, formatDate, languageOf, t, localeOf } from './i18n/translate';
   import { fieldOfHeader, labelOf } from './records/catalogue';
   import { readNumber } from './records/read-cell';
   import { readTag } from './sheet/tables';
@@ -43,7 +43,7 @@ const ASKED = `
     field: fieldOfHeader('products', 'Código'),
     guessed: [guessLanguage('products', ['CÓDIGO'], 'en'), guessLanguage('products', ['SKU', 'Giá bán lẻ (VNĐ)'], 'en')],
     read: [readNumber('1.250', 'zz'), readNumber('3mil', 'en')],
-    written: [formatNumber(voiceOf('zz').numbers, 1250000.5), formatDate('zz', '2026-09-05')],
+    written: [formatNumber(localeOf('zz').numbers, 1250000.5), formatDate('zz', '2026-09-05')],
   });`;
 
 test('a third language is a file and a line: it speaks, names fields, reads and writes numbers', async () => {

@@ -1,6 +1,6 @@
-import { googleSaying } from '../../src/platform/google-words';
+import { googleFailure } from '../../src/platform/google-words';
 
-const SAID: readonly (readonly [ReturnType<typeof googleSaying>, string])[] = [
+const SAID: readonly (readonly [ReturnType<typeof googleFailure>, string])[] = [
   ['protected', 'You are trying to edit a protected cell or object. Please contact the spreadsheet owner.'],
   [
     'protected',
@@ -62,5 +62,5 @@ const WAYS: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 describe.each(WAYS)('what Google says, %s', (_, written) => {
-  test.each(SAID)('is %s: %s', (saying, text) => expect(googleSaying(new Error(written(text)))).toBe(saying));
+  test.each(SAID)('is %s: %s', (saying, text) => expect(googleFailure(new Error(written(text)))).toBe(saying));
 });

@@ -1,4 +1,4 @@
-import { saidScale } from '../../src/price-list/list-notes';
+import { statedScale } from '../../src/price-list/list-notes';
 import { blockOf, listBlocks } from '../../src/price-list/list-sections';
 import { listedProducts } from '../support/listed-products';
 
@@ -77,6 +77,6 @@ describe('listBlocks', () => {
       ['ĐVT: 1.000đ', ''],
       ['Mã', 'Giá'],
     ]);
-    expect(saidScale(table, 1, 1)).toBe(1_000);
+    expect(statedScale(table, 1, 1)).toBe(1_000);
   });
 });

@@ -93,7 +93,7 @@ function played(isLarge: boolean, rows: readonly number[], before: readonly Act[
 }
 
 /** Returns all that stands in the Products sheet, and the notes on its Status. */
-function standing(world: DeskWorld) {
+function lastCheck(world: DeskWorld) {
   return { cells: world.sheet('products').dump(), notes: world.notes('products') };
 }
 
@@ -108,7 +108,7 @@ describe('a push in a file of many rows', () => {
         const left = [false, true].map((isLarge) => {
           const { world, run, items } = reviewed(rows, isLarge, edit);
           push(world.ports, { run, reason: '', items: items.filter((__, at) => at === 0 || (chosen >> at) % 2 === 0) });
-          return standing(world);
+          return lastCheck(world);
         });
         expect(left[1]).toEqual(left[0]);
       }),

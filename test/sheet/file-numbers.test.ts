@@ -1,7 +1,7 @@
 import { deskState } from '../../src/desk/state';
 import { formatMoney } from '../../src/i18n/numbers';
 import { type Language, translatorOf } from '../../src/i18n/translate';
-import { tellValue } from '../../src/records/shown-changes';
+import { shownValue } from '../../src/records/shown-changes';
 import type { Words } from '../../src/ui-kit/words';
 import { DeskWorld } from '../support/desk-world';
 import { opportunity, pull, worldOf } from '../support/opportunity-world';
@@ -27,8 +27,8 @@ describe.each([
     const { numbers } = deskState(seenBy(language, locale).ports);
     const translate = translatorOf(['shared', 'pages', 'review']);
     const words: Words = { language, numbers, t: (code, params) => translate({ language, numbers }, code, params) };
-    expect(tellValue(words, 'money', 115000)).toBe(price);
-    expect(tellValue(words, 'number', 2345.5)).toBe(odd);
+    expect(shownValue(words, 'money', 115000)).toBe(price);
+    expect(shownValue(words, 'number', 2345.5)).toBe(odd);
     expect(words.t('review.push', { n: 115000 })).toContain(price);
   });
 

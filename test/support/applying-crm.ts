@@ -50,8 +50,8 @@ export class ApplyingCrm implements Transport {
   /** Tells whether the product is there and says that, but for what somebody else changed. */
   says(product: Product | undefined, wanted: Product): boolean {
     const foreign = product && this.foreign.get(product);
-    const isSaid = (name: string): boolean => foreign?.has(name) === true || product?.[name] === wanted[name];
-    return product !== undefined && Object.keys(wanted).every(isSaid);
+    const isContent = (name: string): boolean => foreign?.has(name) === true || product?.[name] === wanted[name];
+    return product !== undefined && Object.keys(wanted).every(isContent);
   }
 
   find(id: string, code: string): Product | undefined {

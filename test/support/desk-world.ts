@@ -92,11 +92,11 @@ export class DeskWorld {
         for (let part = 0; part < parts; part++) this.staged.delete(`${job}/${part}`);
       },
     },
-    signals: {
-      tell: (name, text) => {
+    flags: {
+      set: (name, text) => {
         this.signals.set(name, text);
       },
-      hear: (name) => this.signals.get(name) ?? null,
+      get: (name) => this.signals.get(name) ?? null,
     },
     clock: {
       now: () => this.nowMs,

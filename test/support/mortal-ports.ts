@@ -24,7 +24,7 @@ const STORES = [
   'documentProperties',
   'userProperties',
   'staging',
-  'signals',
+  'flags',
   'mailer',
   'triggers',
 ] as const;

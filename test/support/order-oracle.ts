@@ -52,9 +52,9 @@ export class OrderOracle {
     const crm = this.inCrm(order);
     if (!crm) return false;
     const { info, lines, terms } = order;
-    const isSaid = Object.keys(info).every((name) => crm.info[name] === info[name]);
+    const isContent = Object.keys(info).every((name) => crm.info[name] === info[name]);
     const areThere = lines.length === 0 || sameLines(crm.lines, lines);
-    return isSaid && areThere && (terms === null || String(terms) === String(crm.terms));
+    return isContent && areThere && (terms === null || String(terms) === String(crm.terms));
   }
 
   /** Returns what was sent is what the sheets said when it was reviewed: header, lines and terms, and nothing else. */

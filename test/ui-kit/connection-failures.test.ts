@@ -1,4 +1,4 @@
-import { t, voiceOf } from '../../src/i18n/translate';
+import { localeOf, t } from '../../src/i18n/translate';
 import { failureOf } from '../../src/platform/failure';
 import { failureSentence } from '../../src/ui-kit/texts';
 import { clientOver, failure, thrownBy } from '../support/crm-client';
@@ -9,7 +9,7 @@ type Answer = Parameters<typeof clientOver>[0];
 /** Returns what a page says of a CRM that answers so. */
 function told(answer: Answer, language: 'en' | 'vi' = 'en'): string {
   const thrown = thrownBy(() => clientOver(answer).client.listCategories());
-  return failureSentence({ ...voiceOf(language), t: (code, params) => t(language, code, params) }, failureOf(thrown));
+  return failureSentence({ ...localeOf(language), t: (code, params) => t(language, code, params) }, failureOf(thrown));
 }
 
 describe('a connection that fails', () => {

@@ -2,7 +2,7 @@ import { RESTORE_KEYS, type RestoreKind } from '../../records/forms';
 import { codeKey, type Issue, issue, valuesOf } from '../../records/record';
 import { isEmpty } from '../../records/text';
 import { type Answer, bodyOf, type JsonObject, readId, readObject, readText } from '../decode';
-import { faultIn, speaksOfFault } from '../edit-answer';
+import { faultIn, reportsFault } from '../edit-answer';
 import { checkRecordId, checkRequired, nfc, WRITE, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
@@ -88,7 +88,7 @@ function decodeCustomerRestored(answer: Answer, input: RestoreFields): Restored 
 
 /** Returns the object that an answer is; null where it is none, reports a fault or speaks of one, or names another record than the one asked for. */
 function ownAnswer(kind: RestoreKind, answer: Answer, input: RestoreFields): JsonObject | null {
-  const body = faultIn(answer) === 'none' && !speaksOfFault(crmMessage(answer)) ? bodyOf(answer) : null;
+  const body = faultIn(answer) === 'none' && !reportsFault(crmMessage(answer)) ? bodyOf(answer) : null;
   return body && namesAnother(body, keyOf(kind, input)) ? null : body;
 }
 

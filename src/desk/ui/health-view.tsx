@@ -91,15 +91,15 @@ function pushingText({ t }: Words, { pushing }: Health): string {
   return t('health.pushing.since', { who: pushing.who || t('schedule.somebody'), since: pushing.since });
 }
 
-function Rows({ desk: { standing } }: ViewProps) {
+function Rows({ desk: { lastCheck } }: ViewProps) {
   const words = useWords();
   const { t } = words;
   const now = useNow();
-  if (!standing) return <Fact name={t('health.checked')}>{t('health.checked.never')}</Fact>;
+  if (!lastCheck) return <Fact name={t('health.checked')}>{t('health.checked.never')}</Fact>;
   return (
     <>
-      <Fact name={t('health.checked')}>{agoText(words, standing.at, now)}</Fact>
-      {standing.counts.map(({ state, count }) => (
+      <Fact name={t('health.checked')}>{agoText(words, lastCheck.at, now)}</Fact>
+      {lastCheck.counts.map(({ state, count }) => (
         <Fact key={state} name={t(`health.row.${state}`)}>
           {t('health.row', { n: count })}
         </Fact>

@@ -127,7 +127,7 @@ type FirstStep = (typeof STEPS)[number];
 function firstStep(desk: DeskState): FirstStep | null {
   if (!isConnected(desk)) return 'connect';
   if (!hasRows(desk)) return desk.queries.length === 0 ? 'table' : null;
-  return (desk.standing?.counts ?? []).length === 0 ? 'check' : null;
+  return (desk.lastCheck?.counts ?? []).length === 0 ? 'check' : null;
 }
 
 export function FirstStepLine({ step }: { readonly step: FirstStep }) {
@@ -161,7 +161,7 @@ function FirstRun(props: FirstRunProps) {
       )}
       {step === 'table' &&
         button('newProducts', 'menu.newProducts', 'home.busy.create', () => work.create('newProducts'))}
-      {step === 'check' && desk.standing && <p class="caution">{t('check.none')}</p>}
+      {step === 'check' && desk.lastCheck && <p class="caution">{t('check.none')}</p>}
       {step === 'check' && (
         <div class="buttons">
           {button('check', 'check.do', 'check.doing', work.check, { title: t('check.help') })}
@@ -180,19 +180,19 @@ function FirstRun(props: FirstRunProps) {
 function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
   const words = useWords();
   const now = useNow();
-  const { standing } = desk;
+  const { lastCheck } = desk;
   const isBusy = work.action.busy !== null;
   const pulled = pulledSentence(words, desk, now);
   return (
     <section class="standing" aria-label={words.t('check.title')}>
       <div role="status">
-        {standing && <Counts counts={standing.counts} work={work} />}
+        {lastCheck && <Counts counts={lastCheck.counts} work={work} />}
         {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
       </div>
       {hasRows(desk) && (
         <>
           <p class="quiet small">
-            {standing && `${words.t('home.checked', { ago: agoText(words, standing.at, now) })} · `}
+            {lastCheck && `${words.t('home.checked', { ago: agoText(words, lastCheck.at, now) })} · `}
             <LinkButton
               busy={work.action.busy === 'check'}
               door="check"
@@ -216,7 +216,7 @@ interface ReviewButtonProps extends Pick<ViewProps, 'desk'> {
 
 function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
   const { t } = useWords();
-  const ready = readyOf(desk.standing?.counts ?? []);
+  const ready = readyOf(desk.lastCheck?.counts ?? []);
   return (
     <ActionButton
       {...{ primary, name: 'review', door: 'review', title: t('home.review.help'), busyText: t('ui.opening') }}
@@ -243,14 +243,14 @@ function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; rea
     return found ? [{ state, count: found.count }] : [];
   });
   if (counts.length === 0) return <p class="quiet">{t('check.none')}</p>;
-  if (waiting.length === 0) return <p class="good-word">{t('home.standing.none')}</p>;
+  if (waiting.length === 0) return <p class="good-word">{t('home.rows.none')}</p>;
   return (
     <ul class="waiting">
       {waiting.map(({ state, count }) => {
-        const told = t(`home.standing.${state}`, { n: count });
+        const told = t(`home.rows.${state}`, { n: count });
         return (
           <li key={state} class={state}>
-            <LinkButton label={t('home.standing.show', { told })} onClick={() => work.openReview(state)}>
+            <LinkButton label={t('home.rows.show', { told })} onClick={() => work.openReview(state)}>
               {told}
             </LinkButton>
           </li>

@@ -53,7 +53,7 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
     check: (): void =>
       start('check', async () => {
         const { counts, journalGone: n } = await call('check', null);
-        setDesk({ standing: { at: Date.now(), counts } });
+        setDesk({ lastCheck: { at: Date.now(), counts } });
         return n > 0 ? { sentences: [words.t('note.journal.gone', { n })], tone: 'warning' } : null;
       }),
     openReview: (at: RowState | null): void =>

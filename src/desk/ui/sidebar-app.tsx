@@ -17,7 +17,7 @@ import { type Action, useAction, useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice } from '../../ui-kit/notice';
 import { type Call, remembering } from '../../ui-kit/rpc';
 import { focusDoor, isConnected, type ViewProps } from '../../ui-kit/view';
-import { firstVoice, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
+import { browserLocale, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
 import type { ConnectionState, DeskState } from '../calls';
 import { ConnectView } from './connect-view';
 import { HealthView } from './health-view';
@@ -64,7 +64,7 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   const [{ call, lastFailure }] = useState(() => remembering(ask));
   const action = useAction();
   const [desk, setDesk] = useState<DeskState | null>(null);
-  const told = words(desk ?? firstVoice());
+  const told = words(desk ?? browserLocale());
   const { language } = told;
   const open = (): void => action.run('open', async () => setDesk(await call('open', null)));
   useOnOpen(open);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { tellValue } from '../../records/shown-changes';
+import { shownValue } from '../../records/shown-changes';
 import { Button } from '../../ui-kit/button';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice, Notice } from '../../ui-kit/notice';
@@ -28,7 +28,7 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
       {cell.entries.length === 0 && cell.journalGone === 0 && <p>{t('history.empty')}</p>}
       <ul class="mapping">
         {cell.entries.map((entry, index) => {
-          const value = tellValue(words, cell.type, entry.shown ?? entry.value);
+          const value = shownValue(words, cell.type, entry.shown ?? entry.value);
           return (
             <li key={`${entry.run}\n${String(index)}`}>
               <p>
@@ -77,7 +77,7 @@ export function HistoryView({ call, go }: ViewProps) {
       setWritten('');
       await call('putBack', { ...place, value });
       const code = value === entries[0]?.value ? 'history.putBack.same' : 'history.putBack.done';
-      setWritten(t(code, { value: tellValue(words, type, shown ?? value) }));
+      setWritten(t(code, { value: shownValue(words, type, shown ?? value) }));
     });
   return (
     <ViewFrame title={t('history.title')} onBack={() => go('home')}>

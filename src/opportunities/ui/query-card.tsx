@@ -58,7 +58,7 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
         <b>{title}</b>
       </LinkButton>
       {asked !== title && <p>{asked}</p>}
-      <LastRefreshLines last={tab.lastRefresh} isTold={pulling.ends.some((end) => tellsAll(end, tab))} />
+      <LastRefreshLines last={tab.lastRefresh} isTold={pulling.ends.some((end) => reportsAll(end, tab))} />
       <div class="buttons">
         <Button
           disabled={work.action.busy !== null}
@@ -95,7 +95,7 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
 }
 
 /** Whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
-function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
+function reportsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
   const { summary } = end;
   return (['added', 'updated', 'unchanged', 'gone'] as const).every((name) => summary[name] === lastRefresh[name]);

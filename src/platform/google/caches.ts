@@ -46,13 +46,13 @@ export function stagingCache(cache: Cache, utilities: Utilities) {
 const SIGNAL_SECONDS = 3_600;
 
 /** Passes texts between the executions of a user by their cache. One that fails has forgotten: no push ends for that. */
-export function signalCache(cache: Cache) {
+export function flagCache(cache: Cache) {
   return {
-    tell(name: string, text: string): void {
+    set(name: string, text: string): void {
       unlessItFails(() => cache.put(`crm-desk/${name}`, text, SIGNAL_SECONDS));
     },
 
-    hear(name: string): string | null {
+    get(name: string): string | null {
       return unlessItFails(() => cache.get(`crm-desk/${name}`));
     },
   };

@@ -1,7 +1,7 @@
 import { columnName } from '../../records/text';
 import { escapeText } from '../../sheet/table';
 import type { ChartShape, PivotGroup, PivotShape, ReportShape } from '../../sheet/workbook';
-import { type SheetServices, setWidths, type Wardrobe } from './metadata-tags';
+import { type FormattingServices, type SheetServices, setWidths } from './metadata-tags';
 import { growSheet, type SheetSize } from './sheet-growth';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -14,10 +14,10 @@ const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
 
 /** The number of calls depends on the shape alone, never on the rows. */
-export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shape: ReportShape): void {
+export function drawReport(formatting: FormattingServices, sheet: Sheet, source: Sheet, shape: ReportShape): void {
   // Enough columns beforehand: whether a pivot table that needs more than there are gets them is not known.
-  const size = growSheet(wardrobe.looks, sheet, { rows: 0, columns: shape.widths.length });
-  const set = (look: () => void): void => wardrobe.looks.atOnce(sheet, [look]);
+  const size = growSheet(formatting.looks, sheet, { rows: 0, columns: shape.widths.length });
+  const set = (look: () => void): void => formatting.looks.atOnce(sheet, [look]);
   set(() => setWidths(sheet, 1, shape.widths));
   set(() => sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT));
   for (const { row, column, text, quiet } of shape.texts) {
@@ -26,11 +26,11 @@ export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shap
   }
   for (const pivot of shape.pivots) {
     set(() => dressPivot(sheet, size, pivot));
-    addPivot(wardrobe, sheet, source, shape, pivot);
+    addPivot(formatting, sheet, source, shape, pivot);
   }
-  const groups = dressGroups(wardrobe, sheet, shape);
-  for (const chart of shape.charts) addChart(wardrobe, sheet, chart);
-  nameBlanks(wardrobe, groups, shape.none);
+  const groups = dressGroups(formatting, sheet, shape);
+  for (const chart of shape.charts) addChart(formatting, sheet, chart);
+  nameBlanks(formatting, groups, shape.none);
 }
 
 /** At the end, and apart: should a pivot table not take '' for a blank cell [assumed 24], the report is whole without it. */

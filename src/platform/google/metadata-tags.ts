@@ -86,12 +86,12 @@ export interface SheetServices {
   readonly charts: GoogleAppsScript.Charts.Charts;
 }
 
-export interface Wardrobe extends SheetServices {
+export interface FormattingServices extends SheetServices {
   readonly looks: Looks;
 }
 
 export function looksOf(
-  wardrobe: SheetServices,
+  formatting: SheetServices,
   sheet: Sheet,
   first: number,
   shapes: readonly ColumnShape[],
@@ -101,7 +101,7 @@ export function looksOf(
   const widths = shapes.map(({ width }) => width);
   return [
     ...shapes.flatMap(({ choices }, index) =>
-      choices ? () => offerColumn(wardrobe, sheet, first + index, choices) : [],
+      choices ? () => offerColumn(formatting, sheet, first + index, choices) : [],
     ),
     () => setFormats(sheet, first, formats),
     () => header.setNotes([shapes.map((shape) => shape.note)]),

@@ -1,6 +1,6 @@
 import type { Grid } from '../../sheet/table';
 import type { Workbook } from '../../sheet/workbook';
-import { googleSaying } from '../google-words';
+import { googleFailure } from '../google-words';
 import type { Ports } from '../ports';
 import { unlessItFails } from './services';
 
@@ -15,7 +15,7 @@ export function secondTry(sleep: (ms: number) => void) {
     try {
       return action();
     } catch (error) {
-      if (googleSaying(error) !== 'chance') throw error;
+      if (googleFailure(error) !== 'chance') throw error;
       unlessItFails(() => sleep(PAUSE_MS));
       return action();
     }

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../../i18n/translate';
 import { fromSerial, type WallTime } from '../../records/dates';
 import { memoize } from '../../records/record';
-import { googleSaying } from '../google-words';
+import { googleFailure } from '../google-words';
 import type { KeyValueStore, UiHost } from '../ports';
 
 type Utilities = GoogleAppsScript.Utilities.Utilities;
@@ -132,7 +132,7 @@ function told(user: () => GoogleAppsScript.Base.User): string {
   try {
     return user().getEmail();
   } catch (error) {
-    if (googleSaying(error) === 'chance') throw error;
+    if (googleFailure(error) === 'chance') throw error;
     return '';
   }
 }

@@ -23,11 +23,11 @@ import type { Looks } from './looks';
 import {
   areaOf,
   areasOf,
+  type FormattingServices,
   looksOf,
   nameColumns,
   offerColumn,
   tagColumn,
-  type Wardrobe,
   writeHeaders,
 } from './metadata-tags';
 import type { ZoneReader } from './services';
@@ -81,7 +81,7 @@ export class SpreadsheetGrid implements Grid {
 
   constructor(
     private readonly sheet: Sheet,
-    private readonly wardrobe: Wardrobe,
+    private readonly formatting: FormattingServices,
     private readonly wallTimeAt: ZoneReader,
     private readonly tags: TagMemory,
   ) {}
@@ -98,7 +98,7 @@ export class SpreadsheetGrid implements Grid {
     this.remember(size.rows - 1, size.columns);
     if (columns.length === 0) return;
     nameColumns(this.sheet, columns);
-    this.looks.atOnce(this.sheet, looksOf(this.wardrobe, this.sheet, 1, columns));
+    this.looks.atOnce(this.sheet, looksOf(this.formatting, this.sheet, 1, columns));
     const headers = Array.from({ length: size.columns }, (_, index) => columns[index]?.header ?? '');
     this.made = { headers, notes: columns.map(({ note }) => note), isBlank: true };
     this.tags.keepNew(this.sheetId, title, {
@@ -108,7 +108,7 @@ export class SpreadsheetGrid implements Grid {
   }
 
   private get looks(): Looks {
-    return this.wardrobe.looks;
+    return this.formatting.looks;
   }
 
   private setLater(set: () => void): void {
@@ -265,7 +265,7 @@ export class SpreadsheetGrid implements Grid {
     else this.sheet.insertColumnsAfter(last, column - last);
     tagColumn(this.sheet, column, shape.tag);
     this.setLater(() => writeHeaders(this.sheet, column, [shape.header]));
-    this.looks.later(this.sheet, looksOf(this.wardrobe, this.sheet, column, [shape]));
+    this.looks.later(this.sheet, looksOf(this.formatting, this.sheet, column, [shape]));
     this.looks.flush();
     this.knownColumns = 0;
   }
@@ -291,7 +291,7 @@ export class SpreadsheetGrid implements Grid {
   }
 
   offerChoices(column: number, choices: Choices): void {
-    this.setLater(() => offerColumn(this.wardrobe, this.sheet, column, choices));
+    this.setLater(() => offerColumn(this.formatting, this.sheet, column, choices));
   }
 
   notes(rect: Rect): string[][] {

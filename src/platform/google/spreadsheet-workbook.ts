@@ -2,7 +2,7 @@ import { MissingSheetError, type Workbook } from '../../sheet/workbook';
 import type { KeyValueStore } from '../ports';
 import { drawReport } from './draw-report';
 import { Looks } from './looks';
-import { retagSheet, type SheetServices, tagSheet, type Wardrobe } from './metadata-tags';
+import { type FormattingServices, retagSheet, type SheetServices, tagSheet } from './metadata-tags';
 import { keptFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
@@ -27,12 +27,12 @@ export function spreadsheetWorkbook(
 ): Workbook {
   const { app, spreadsheet } = services;
   const looks = new Looks(app);
-  const wardrobe: Wardrobe = { ...services, looks };
+  const formatting: FormattingServices = { ...services, looks };
   const sheets = sheetList(spreadsheet);
   const tags = new TagMemory(spreadsheet, sheets, store);
   const made = new Map<number, SpreadsheetGrid>();
   const insertSheet = isWatched ? insertBehind : insertSheetAtEnd;
-  const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, wardrobe, wallTimeAt, tags);
+  const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, formatting, wallTimeAt, tags);
   const sheetOf = (sheetId: number): Sheet => {
     const sheet = spreadsheet.getSheetById(sheetId);
     if (sheet !== null) return sheet;
@@ -66,7 +66,7 @@ export function spreadsheetWorkbook(
       keepSpareRow(looks, source);
       const sheet = insertSheet(spreadsheet, sheets, freeTitle(spreadsheet, shape.title));
       wholeOrGone(spreadsheet, sheets, sheet, () => {
-        drawReport(wardrobe, sheet, source, shape);
+        drawReport(formatting, sheet, source, shape);
         tagSheet(sheet, shape.tag);
       });
       return gridOf(sheet);

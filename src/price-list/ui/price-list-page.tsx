@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatDate, type Voice } from '../../i18n/translate';
+import { formatDate, type Locale } from '../../i18n/translate';
 import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
 import { WindowHelp } from '../../ui-kit/help/window-help';
 import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { type Call, closeWindow } from '../../ui-kit/rpc';
 import { refusedSentences } from '../../ui-kit/texts';
-import { firstVoice, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
+import { browserLocale, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
 import type { ListSource, PriceListOpening, PriceListUndone } from '../calls';
 import { choiceIfUnchanged, type KeptChoice, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
@@ -145,7 +145,7 @@ function UndoneNotice({ undone }: Pick<PriceWindowProps, 'undone'>) {
 
 const words = wordsOf('priceList');
 
-function useOpening(call: Call, setVoice: (voice: Voice) => void) {
+function useOpening(call: Call, setLocale: (locale: Locale) => void) {
   const action = useAction();
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
   const [undone, setUndone] = useState<PriceListUndone | null>(null);
@@ -161,7 +161,7 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
       const asked = from === 'same' ? source : from;
       setSource(asked);
       if (from !== 'same') setPasted(null);
-      const telling = call('open', null).then(setVoice);
+      const telling = call('open', null).then(setLocale);
       const [found] = await Promise.all([call('openPriceList', asked), telling]);
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
       setKept(choiceIfUnchanged(before, now));
@@ -178,10 +178,10 @@ function useOpening(call: Call, setVoice: (voice: Voice) => void) {
 }
 
 export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 'today'>) {
-  const [voice, setVoice] = useState<Voice>(firstVoice);
-  const told = words(voice);
+  const [locale, setLocale] = useState<Locale>(browserLocale);
+  const told = words(locale);
   const { language, t } = told;
-  const { opening, kept, pastes, page, failure, open } = useOpening(call, setVoice);
+  const { opening, kept, pastes, page, failure, open } = useOpening(call, setLocale);
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type Key, keyOf } from '../../i18n/translate';
 import { LinkButton } from '../../ui-kit/button';
 import { Checkbox, Select } from '../../ui-kit/field';
 import { useWords } from '../../ui-kit/words';
-import { saidScale } from '../list-notes';
+import { statedScale } from '../list-notes';
 import { PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS } from '../price-rule';
 import {
   type ChoiceForm,
@@ -128,7 +128,7 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
 function ScaleTick() {
   const { form, list, setForm } = useWindow();
   const { t } = useWords();
-  const scales = form.targets.map(({ column }) => (list && saidScale(list.table, form.headerRow, column)) ?? 1);
+  const scales = form.targets.map(({ column }) => (list && statedScale(list.table, form.headerRow, column)) ?? 1);
   const scale = Math.max(1, ...scales);
   if (form.source !== 'list' || scale === 1) return null;
   return (

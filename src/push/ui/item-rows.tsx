@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatMoney, formatNumber } from '../../i18n/numbers';
 import { issueSentence } from '../../records/record';
-import { tellValue } from '../../records/shown-changes';
+import { shownValue } from '../../records/shown-changes';
 import { LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
 import { IssueLines } from '../../ui-kit/notice';
@@ -48,7 +48,7 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
             <div key={label} class={changed ? 'changed' : ''}>
               <dt>{label}</dt>
               <dd>
-                {tellValue(words, type, value)}
+                {shownValue(words, type, value)}
                 <ChangedMark changed={changed} />
               </dd>
             </div>

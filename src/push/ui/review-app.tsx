@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Voice } from '../../i18n/translate';
+import type { Locale } from '../../i18n/translate';
 import { Button } from '../../ui-kit/button';
 import { WindowHelp } from '../../ui-kit/help/window-help';
 import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
 import { IssueLines, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { type Call, closeWindow } from '../../ui-kit/rpc';
 import { leftSentence } from '../../ui-kit/texts';
-import { firstVoice, useWords, type Words, WordsContext, wordsOf } from '../../ui-kit/words';
+import { browserLocale, useWords, type Words, WordsContext, wordsOf } from '../../ui-kit/words';
 import type { FixedTexts, RevertSummary, Review } from '../calls';
 import { type ReviewContext, ReviewProvider } from './lazy-rows';
 import { MissingPrices } from './missing-prices';
@@ -92,14 +92,14 @@ type Wanted = string | RevertSummary;
 
 function useReading(call: Call, first: string) {
   const action = useAction();
-  const [voice, setVoice] = useState<Voice>(firstVoice);
+  const [locale, setLocale] = useState<Locale>(browserLocale);
   const [wanted, setWanted] = useState<Wanted>(first);
   const [review, setReview] = useState<Review | null>(null);
   const [keepsUnsent, setKeepsUnsent] = useState(false);
   const [fixed, setFixed] = useState(NOTHING_FIXED);
   const tell = async (): Promise<void> => {
     const desk = await call('open', null);
-    setVoice(desk);
+    setLocale(desk);
     setKeepsUnsent(desk.settings.changedFieldsOnly);
   };
   const compare = async (asked: Wanted): Promise<Review> => {
@@ -114,7 +114,7 @@ function useReading(call: Call, first: string) {
       const [, found] = await Promise.all([tell(), compare(asked)]);
       setReview(found);
     });
-  return { voice, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
+  return { locale, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
 }
 
 interface ReviewAppProps {
@@ -126,8 +126,8 @@ interface ReviewAppProps {
 const wordsIn = wordsOf('review');
 
 export function ReviewApp({ call, undo, at }: ReviewAppProps) {
-  const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
-  const words = wordsIn(voice);
+  const { locale, wanted, review, read, failure, ...known } = useReading(call, undo);
+  const words = wordsIn(locale);
   useOnOpen(() => read(undo));
   useEffect(() => {
     document.documentElement.lang = words.language;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { labelOf } from '../../records/catalogue';
 import { groupBy } from '../../records/record';
-import { tellValue } from '../../records/shown-changes';
+import { shownValue } from '../../records/shown-changes';
 import type { Refusing } from '../../sheet/fill-fields';
 import { ActionButton, LinkButton } from '../../ui-kit/button';
 import { Checkbox } from '../../ui-kit/field';
@@ -20,7 +20,7 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
   const [keep, setKeep] = useState(false);
   const [offer, setOffer] = useState<TotalsOffer | null>(null);
   const [ticks, setTicks] = useState<Ticks>(new Set());
-  const [told, setTold] = useState<ToldFill | null>(null);
+  const [told, setTold] = useState<FillResult | null>(null);
   const ask = async (wanted: boolean): Promise<void> => {
     setOffer(null);
     const found = await call('offerTotals', { anew: !wanted });
@@ -36,7 +36,7 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
   const fill = (): void =>
     action.run('fill', async () => {
       const done = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
-      setDesk({ ...desk, standing: { at: Date.now(), counts: done.counts } });
+      setDesk({ ...desk, lastCheck: { at: Date.now(), counts: done.counts } });
       setTold({ ...done, asked: ticks.size });
       await ask(keep);
     });
@@ -74,12 +74,12 @@ export function TotalsView(props: ViewProps) {
   );
 }
 
-interface ToldFill extends Refusing {
+interface FillResult extends Refusing {
   readonly filled: number;
   readonly asked: number;
 }
 
-function Outcome({ filled, asked, ...told }: ToldFill) {
+function Outcome({ filled, asked, ...told }: FillResult) {
   const words = useWords();
   const left = asked - filled - refusedCount(told);
   const sentences = [
@@ -129,7 +129,7 @@ type OrderAmountsProps = Omit<OfferProps, 'offer'> & { readonly order: readonly 
 
 function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
   const words = useWords();
-  const shown = (amount: number | null): string => (amount === null ? '—' : tellValue(words, 'money', amount));
+  const shown = (amount: number | null): string => (amount === null ? '—' : shownValue(words, 'money', amount));
   return (
     <li>
       {order[0] && <RecordName record={order[0]} />}

@@ -1,4 +1,4 @@
-import { type Language, translatorOf, voiceOf } from '../../../src/i18n/translate';
+import { type Language, localeOf, translatorOf } from '../../../src/i18n/translate';
 import { wallMinutes } from '../../../src/platform/schedule';
 import { changesPrice, firstHours, readHours } from '../../../src/push/ui/plan-hours';
 import { hourInput, minuteOf, nextHour } from '../../../src/ui-kit/hours';
@@ -75,7 +75,7 @@ describe('what can come back', () => {
 describe('a time of a plan', () => {
   const wordsIn = (language: Language): Words => {
     const translate = translatorOf(['shared', 'pages', 'review']);
-    return { ...voiceOf(language), t: (code, params) => translate(language, code, params) };
+    return { ...localeOf(language), t: (code, params) => translate(language, code, params) };
   };
   const words = { en: wordsIn('en'), vi: wordsIn('vi') };
 

@@ -1,4 +1,4 @@
-import { type Key, translatorOf, voiceOf } from '../../../src/i18n/translate';
+import { type Key, localeOf, translatorOf } from '../../../src/i18n/translate';
 import type { ReviewChange } from '../../../src/push/calls';
 import { countUnpriced, headline, movedPercent, priceTotals } from '../../../src/push/ui/review-model';
 import { firstTicks, withoutSettled } from '../../../src/push/ui/ticks';
@@ -14,7 +14,7 @@ const price = (before: number | null, after: number | null, label = 'Selling pri
   after,
 });
 const translate = translatorOf(['shared', 'pages', 'review']);
-const words = { ...voiceOf('en'), t: (code: Key, params = {}) => translate('en', code, params) };
+const words = { ...localeOf('en'), t: (code: Key, params = {}) => translate('en', code, params) };
 const unsure = (n: number) => productItem(n, { state: 'unsure', holds: [hold('hold.unsure')] });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [5_000, null, '', ''],
 ])('from %p to %p a price moves by %p', (before, after, en, vi) => {
   const percent = movedPercent(price(before, after));
-  expect((['en', 'vi'] as const).map((each) => percent && movedText(voiceOf(each), percent))).toEqual(
+  expect((['en', 'vi'] as const).map((each) => percent && movedText(localeOf(each), percent))).toEqual(
     en === '' ? [null, null] : [en, vi],
   );
 });

@@ -1,12 +1,12 @@
 import type { DeskState, FileClock } from '../../../src/desk/calls';
-import { type Language, voiceOf } from '../../../src/i18n/translate';
+import { type Language, localeOf } from '../../../src/i18n/translate';
 import { settingsIn } from '../../../src/records/settings';
 
 /** Returns a connected desk with one table of each kind; each test changes what it is about. */
 export function sampleDesk(language: Language = 'en', changed: Partial<DeskState> = {}): DeskState {
   return {
     build: { version: '0.1.0', commit: 'abc1234' },
-    ...voiceOf(language),
+    ...localeOf(language),
     fileLanguage: language,
     connection: { baseUrl: 'https://anphu.crm.example', keyEnding: 'x7Q2', cookieSet: false, httpAllowed: false },
     tables: [
@@ -16,7 +16,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
       { sheetId: 4, title: 'Order lines', kind: 'orderLines' },
     ],
     activeSheet: null,
-    standing: null,
+    lastCheck: null,
     queries: [],
     seen: { campaigns: [], stages: [] },
     settings: settingsIn({}),

@@ -18,8 +18,8 @@ const MARKS: Readonly<Record<'up' | 'down', readonly [string, string]>> = {
 /** What is struck out counts only where nothing stands beside it; what is set high or low becomes the character that is so by itself. */
 export function cellTextOf(stretches: readonly Stretch[], clean: (text: string) => string) {
   const joined = (some: readonly Stretch[]) => clean(some.map(marked).join(''));
-  const standing = stretches.filter(({ isStruck }) => !isStruck);
-  const plain = joined(standing);
+  const lastCheck = stretches.filter(({ isStruck }) => !isStruck);
+  const plain = joined(lastCheck);
   const isStruck = plain === '' && joined(stretches) !== '';
   /** Whether a value behind the cell, which knows nothing of how its text is set, is another one. */
   const isSet = stretches.some((stretch) => (stretch.isStruck && plain !== '') || marked(stretch) !== stretch.text);
