@@ -16,21 +16,24 @@ const BROWSERS = {
   globalTeardown: '<rootDir>/test/support/stop-browsers.ts',
 };
 
-/** Makes a project of the test files in `folders` of test/, but not of those with other names. */
+/** Makes a project of the test files in `folders`, but not of those with other names. */
 const project = (displayName, folders, { named = '*.test.ts', but = [], ...extra }) => ({
   displayName,
   testEnvironment: 'node',
-  testMatch: [...folders.map((folder) => `<rootDir>/test/${folder}/**/${named}`), ...but.map((name) => `!**/${name}`)],
+  testMatch: [...folders.map((folder) => `<rootDir>/${folder}/**/${named}`), ...but.map((name) => `!**/${name}`)],
   transform,
   // No test depends on chance: FAST_CHECK_SEED=7 draws other cases.
   setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
   ...extra,
 });
 
-const SHARED = ['i18n', 'records', 'platform', 'sheet', 'crm', 'journal', 'ui-kit'];
-const JOBS = ['push', 'tables', 'opportunities', 'price-list', 'price-plans', 'restore', 'desk'];
-const UNIT = [...SHARED, ...JOBS, 'app', 'workbench'];
-const BUNDLE = ['bundle', 'live-kit', 'repo'];
+const inTest = (...folders) => folders.map((folder) => `test/${folder}`);
+const SHARED = inTest('i18n', 'records', 'platform', 'sheet', 'crm', 'journal', 'ui-kit');
+const JOBS = inTest('push', 'tables', 'opportunities', 'price-list', 'price-plans', 'restore', 'desk', 'app');
+const UNIT = [...SHARED, ...JOBS, 'workbench/test'];
+const CONTRACT = inTest('contract');
+const BUNDLE = inTest('bundle', 'live-kit', 'repo');
+const BROWSER = inTest('browser');
 
 export default {
   // Browser tests mostly wait: on two cores the usual one worker takes half as long again.
@@ -42,10 +45,10 @@ export default {
   // `npm test` runs the first four, `npm run test:rest` the others: test/repo/tiers.test.ts.
   projects: [
     project('unit', UNIT, { but: [SLOW] }),
-    project('contract', ['contract'], { but: [SLOW] }),
+    project('contract', CONTRACT, { but: [SLOW] }),
     project('bundle', BUNDLE, { but: [SLOW] }),
-    project('journey', ['browser'], { named: JOURNEY, ...BROWSERS }),
-    project('slow', [...UNIT, 'contract', ...BUNDLE], { named: SLOW }),
-    project('browser', ['browser'], { but: [JOURNEY], ...BROWSERS }),
+    project('journey', BROWSER, { named: JOURNEY, ...BROWSERS }),
+    project('slow', [...UNIT, ...CONTRACT, ...BUNDLE], { named: SLOW }),
+    project('browser', BROWSER, { but: [JOURNEY], ...BROWSERS }),
   ],
 };

@@ -21,9 +21,11 @@ describe('the tiers of the tests', () => {
   const rest = filesOf('test:rest');
 
   test('share all test files, so that none is forgotten and none runs twice', () => {
-    const all = readdirSync(path.join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => `test/${name.replaceAll(path.sep, '/')}`);
+    const all = ['test', 'workbench/test'].flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.test.ts'))
+        .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`),
+    );
     expect([...quick, ...rest].sort()).toEqual(all.sort());
   });
 

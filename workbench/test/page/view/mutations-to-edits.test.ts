@@ -1,0 +1,242 @@
+import { type GridCell, type Mutation, type ReadCell, translate, UNIT_ID } from '../../../page/view';
+
+const EMPTY: ReadCell = () => ({});
+
+function mutation(name: string, params: object = {}): Mutation {
+  return {
+    id: name.includes('.') ? name : `sheet.mutation.${name}`,
+    params: { unitId: UNIT_ID, subUnitId: '1', ...params },
+  };
+}
+
+function editsOf(change: Mutation, read: ReadCell = EMPTY): unknown {
+  const found = translate(change, read);
+  return found.kind === 'edits' ? found.edits : found.kind;
+}
+
+const rows = (startRow: number, endRow: number) => ({ startRow, endRow, startColumn: 0, endColumn: 25 });
+const columns = (startColumn: number, endColumn: number) => ({ startRow: 0, endRow: 999, startColumn, endColumn });
+
+describe('changes of cells', () => {
+  const written = (cell: unknown, shown: GridCell) => {
+    const found = editsOf(mutation('set-range-values', { cellValue: { 2: { 1: cell } } }), () => shown);
+    return Array.isArray(found) ? found[0].cells[0] : found;
+  };
+
+  test('counts rows and columns from 1', () => {
+    expect(written({ v: 1 }, { v: 1, t: 2 })).toMatchObject({ row: 3, column: 2 });
+  });
+
+  test.each([
+    ['a number', { v: 5, t: 2 }, 5],
+    ['a number that the grid keeps as text', { v: '5', t: 2 }, 5],
+    ['a text that looks like a number', { v: '00123', t: 1 }, '00123'],
+    ['a text kept by an apostrophe', { v: '=1', t: 4 }, '=1'],
+    ['a tick', { v: 1, t: 3 }, true],
+    ['no tick', { v: 0, t: 3 }, false],
+    ['nothing', { v: null }, null],
+    ['an empty text', { v: '', t: 1 }, null],
+  ] as const)('reads %s', (_what, shown, value) => {
+    expect(written({ v: shown.v }, shown)).toEqual({ row: 3, column: 2, value, formula: null });
+  });
+
+  test('takes a formula from the grid when the change only points at a shared one', () => {
+    expect(written({ si: 'abc' }, { v: 3, t: 2, f: '=A3+1' })).toEqual({ row: 3, column: 2, formula: '=A3+1' });
+  });
+
+  test('leaves the content alone when only the style has changed', () => {
+    const shown = { v: 'x', t: 1, s: { n: { pattern: '0%' }, bg: { rgb: '#ff0000' }, bl: 1 } } as const;
+    expect(written({ s: { bl: 1 } }, shown)).toEqual({
+      row: 3,
+      column: 2,
+      format: '0%',
+      background: '#ff0000',
+      fontColor: null,
+      bold: true,
+      italic: false,
+    });
+  });
+
+  test('empties content and style of a cell that the grid has removed', () => {
+    expect(written(null, {})).toMatchObject({ value: null, formula: null, format: null, bold: false });
+  });
+
+  test('sends the cells of a format by its ranges', () => {
+    const change = mutation('sheet.mutation.set.numfmt', {
+      values: { 0: { ranges: [{ startRow: 0, endRow: 1, startColumn: 2, endColumn: 2 }] } },
+      refMap: {},
+    });
+    const found = editsOf(change, () => ({ v: 1, t: 2, s: { n: { pattern: '#,##0' } } }));
+    expect(found).toMatchObject([
+      {
+        kind: 'set',
+        cells: [
+          { row: 1, column: 3, format: '#,##0' },
+          { row: 2, column: 3 },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(found)).not.toContain('value');
+  });
+
+  test('moves cells from one sheet to another', () => {
+    const change = mutation('move-range', {
+      from: { subUnitId: '1', value: { 0: { 0: null } } },
+      to: { subUnitId: '7', value: { 4: { 0: { v: 'x' } } } },
+    });
+    const read: ReadCell = ({ sheetId }) => (sheetId === 7 ? { v: 'x', t: 1 } : {});
+    expect(editsOf(change, read)).toMatchObject([
+      { sheetId: 1, cells: [{ row: 1, column: 1, value: null }] },
+      { sheetId: 7, cells: [{ row: 5, column: 1, value: 'x' }] },
+    ]);
+  });
+});
+
+describe('changes of rows and columns', () => {
+  test.each([
+    ['insert-row', { range: rows(3, 5) }, { kind: 'insertRows', at: 4, count: 3 }],
+    ['remove-rows', { range: rows(0, 0) }, { kind: 'deleteRows', at: 1, count: 1 }],
+    ['insert-col', { range: columns(2, 2) }, { kind: 'insertColumns', at: 3, count: 1 }],
+    ['remove-col', { range: columns(1, 4) }, { kind: 'deleteColumns', at: 2, count: 4 }],
+    ['set-row-hidden', { ranges: [rows(9, 9)] }, { kind: 'hideRows', at: 10, count: 1 }],
+    ['set-row-visible', { ranges: [rows(9, 9)] }, { kind: 'showRows', at: 10, count: 1 }],
+    ['set-col-hidden', { ranges: [columns(0, 1)] }, { kind: 'hideColumns', at: 1, count: 2 }],
+    ['set-col-visible', { ranges: [columns(0, 1)] }, { kind: 'showColumns', at: 1, count: 2 }],
+    ['move-rows', { sourceRange: rows(1, 2), targetRange: rows(7, 8) }, { kind: 'moveRows', from: 2, count: 2, to: 8 }],
+    [
+      'move-columns',
+      { sourceRange: columns(5, 5), targetRange: columns(0, 0) },
+      { kind: 'moveColumns', from: 6, count: 1, to: 1 },
+    ],
+    [
+      'set-worksheet-col-width',
+      { ranges: [columns(1, 1)], colWidth: 120.4 },
+      { kind: 'columnWidth', column: 2, pixels: 120 },
+    ],
+    [
+      'set-worksheet-row-height',
+      { ranges: [rows(4, 4)], rowHeight: { 4: 40.4 } },
+      { kind: 'rowHeight', row: 5, pixels: 40 },
+    ],
+    [
+      'set-worksheet-row-is-auto-height',
+      { ranges: [rows(4, 4)], autoHeightInfo: 1 },
+      { kind: 'rowHeight', row: 5, pixels: 21 },
+    ],
+  ])('reads %s', (name, params, edit) => expect(editsOf(mutation(name, params))).toEqual([{ sheetId: 1, ...edit }]));
+
+  test('reads nothing of a row that is no longer fitted to its text, for its height is told besides', () => {
+    const change = mutation('set-worksheet-row-is-auto-height', { ranges: [rows(4, 4)], autoHeightInfo: 0 });
+    expect(editsOf(change)).toEqual([]);
+  });
+
+  test('reads a width for each column', () => {
+    const change = mutation('set-worksheet-col-width', { ranges: [columns(1, 2)], colWidth: { 1: 50, 2: 60 } });
+    expect(editsOf(change)).toMatchObject([
+      { column: 2, pixels: 50 },
+      { column: 3, pixels: 60 },
+    ]);
+  });
+
+  test('reads rows whose columns the grid does not tell', () => {
+    const range = { startRow: 4, endRow: 4, startColumn: Number.NaN, endColumn: Number.NaN };
+    expect(editsOf(mutation('set-row-hidden', { ranges: [range] }))).toMatchObject([{ at: 5, count: 1 }]);
+  });
+});
+
+describe('changes of sheets', () => {
+  test.each([
+    ['set-worksheet-name', { name: 'Giá' }, { kind: 'renameSheet', sheetId: 1, name: 'Giá' }],
+    ['set-worksheet-order', { fromOrder: 0, toOrder: 2 }, { kind: 'moveSheet', sheetId: 1, index: 2 }],
+    ['set-worksheet-hidden', { hidden: 1 }, { kind: 'hideSheet', sheetId: 1 }],
+    ['set-worksheet-hidden', { hidden: 0 }, { kind: 'showSheet', sheetId: 1 }],
+    ['remove-sheet', {}, { kind: 'deleteSheet', sheetId: 1 }],
+    [
+      'set-frozen',
+      { xSplit: 2, ySplit: 1, startRow: 1, startColumn: 2 },
+      { kind: 'freeze', sheetId: 1, rows: 1, columns: 2 },
+    ],
+    [
+      'set-filter-range',
+      { range: rows(0, 9) },
+      { kind: 'filter', sheetId: 1, area: { row: 1, column: 1, rows: 10, columns: 26 } },
+    ],
+    ['remove-filter', {}, { kind: 'filter', sheetId: 1, area: null }],
+    [
+      'set-filter-criteria',
+      { col: 1, criteria: { colId: 1, filters: { filters: ['a'] } } },
+      { kind: 'filterColumn', sheetId: 1, column: 2, criteria: '{"colId":1,"filters":{"filters":["a"]}}' },
+    ],
+    [
+      'set-filter-criteria',
+      { col: 0, criteria: null },
+      { kind: 'filterColumn', sheetId: 1, column: 1, criteria: null },
+    ],
+    ['insert-sheet', { index: 3, sheet: { id: 'kX_9', name: 'Mới' } }, { kind: 'addSheet', name: 'Mới', index: 3 }],
+    [
+      'insert-sheet',
+      { index: 0, sheet: { id: '12', name: 'Cũ' } },
+      { kind: 'addSheet', name: 'Cũ', index: 0, sheetId: 12 },
+    ],
+  ])('reads %s', (name, params, edit) => expect(editsOf(mutation(name, params))).toEqual([edit]));
+
+  test('reads a sort, rows that stay where they are included', () => {
+    const range = { startRow: 1, endRow: 4, startColumn: 0, endColumn: 2 };
+    expect(editsOf(mutation('reorder-range', { range, order: { 1: 3, 3: 1 } }))).toEqual([
+      { kind: 'reorderRows', sheetId: 1, area: { row: 2, column: 1, rows: 4, columns: 3 }, order: [4, 3, 2, 5] },
+    ]);
+  });
+});
+
+describe('changes of notes', () => {
+  const note = (name: string, params: object) =>
+    editsOf({ id: `sheet.mutation.${name}`, params: { sheetId: '1', ...params } });
+
+  test('writes and removes a note, and waits for the text of a new one', () => {
+    const at = { row: 2, col: 0 };
+    expect(note('update-note', { ...at, note: { note: 'x' } })).toEqual([
+      { kind: 'set', sheetId: 1, cells: [{ row: 3, column: 1, note: 'x' }] },
+    ]);
+    expect(note('update-note', { ...at, note: { note: '' } })).toEqual([]);
+    expect(note('remove-note', at)).toMatchObject([{ cells: [{ note: null }] }]);
+  });
+
+  test('cannot remove a note whose cell is not told', () => {
+    expect(note('remove-note', { noteId: 'n1' })).toBe('unknown');
+  });
+});
+
+describe('other changes', () => {
+  test.each(['set-worksheet-row-auto-height', 'mark-dirty-filter-change'])('leaves %s to the view', (name) => {
+    expect(editsOf(mutation(name))).toBe('ignored');
+  });
+
+  test.each([
+    'add-worksheet-merge',
+    'data-validation.mutation.addRule',
+    'formula.mutation.set-defined-name',
+    'something-new',
+  ])('does not know %s', (name) => expect(editsOf(mutation(name))).toBe('unknown'));
+
+  test.each([
+    ['set-range-values', { cellValue: { 0: { 0: { v: 'x' } } } }],
+    ['insert-row', { range: rows(0, 0) }],
+    ['sheet.mutation.remove.numfmt', { ranges: [rows(0, 0)] }],
+    ['move-range', { from: { subUnitId: '1', value: {} }, to: { subUnitId: 'kX_9', value: {} } }],
+  ])('does not know %s in a sheet that the model has not got', (name, params) => {
+    expect(editsOf(mutation(name, { subUnitId: 'kX_9', ...params }))).toBe('unknown');
+  });
+});
+
+describe('what floats over the cells', () => {
+  const drawn = (...ids: readonly string[]) =>
+    editsOf(mutation('set-drawing-apply', { objects: ids.map((drawingId) => ({ drawingId })) }));
+
+  test('is no edit when it is a chart that follows its cells', () => {
+    expect(drawn('chart-3', 'chart-4')).toBe('ignored');
+  });
+
+  test('is unknown when it is anything else, such as a pasted picture', () => {
+    expect([drawn('chart-3', 'x81'), drawn('x81'), drawn()]).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+});
