@@ -5,12 +5,8 @@ const SERVICE_NAMES =
   /^(Range|Sheet|Spreadsheet|DataValidation|DeveloperMetadata|PivotTable|PivotGroup|PivotValue|EmbeddedChart)$/;
 
 function typeWord(value: unknown): string {
-  if (value === null || value === undefined) {
-    return 'null';
-  }
-  if (Array.isArray(value)) {
-    return `${value.length === 0 ? 'null' : typeWord(value[0])}[]`;
-  }
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `${value.length === 0 ? 'null' : typeWord(value[0])}[]`;
   if (typeof value === 'function') return '(class)';
   if (typeof value === 'object') {
     const name = isPlain(value) ? '' : String(value);

@@ -14,21 +14,15 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 function engineCell(value: FormulaValue | undefined): EngineCell | undefined {
-  if (value === undefined || value === '') {
-    return undefined;
-  }
-  if (typeof value === 'boolean') {
-    return { v: value ? 1 : 0, t: BOOLEAN };
-  }
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return { v: value ? 1 : 0, t: BOOLEAN };
   return { v: value, t: typeof value === 'number' ? NUMBER : TEXT };
 }
 
 /** Returns what the engine computed as Sheets words it: of a block the first cell. */
 export function computedValue(result: EngineValue): Computed {
   const value = withoutReference(result);
-  if (value.isArray?.()) {
-    return { value: cellValue(value.toValue?.()[0]?.[0]), date: false };
-  }
+  if (value.isArray?.()) return { value: cellValue(value.toValue?.()[0]?.[0]), date: false };
   const single = cellValue(value.isNull?.() ? 0 : value.getValue?.());
   return { value: single, date: typeof single === 'number' && /[ymd]/i.test(value.getPattern?.() ?? '') };
 }
@@ -48,9 +42,7 @@ function withoutReference(result: EngineValue): EngineValue {
 }
 
 function cellValue(value: unknown): FormulaValue {
-  if (typeof value === 'string') {
-    return ERRORS[value] ?? value;
-  }
+  if (typeof value === 'string') return ERRORS[value] ?? value;
   return typeof value === 'number' || typeof value === 'boolean' ? value : 0;
 }
 
@@ -113,12 +105,8 @@ const MARKS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\{[^}]*\}|(?<![A-Za-z$\d])(\d+),(\d
 function engineFormula(formula: string, decimal: '.' | ','): string | null {
   let readable = true;
   const text = formula.replace(MARKS, (mark: string, whole?: string, decimals?: string) => {
-    if (mark === ';') {
-      return ',';
-    }
-    if (decimal === ',' && whole !== undefined) {
-      return `${whole}.${decimals}`;
-    }
+    if (mark === ';') return ',';
+    if (decimal === ',' && whole !== undefined) return `${whole}.${decimals}`;
     if (decimal === ',' && mark === ',') {
       readable = false;
     }
@@ -135,13 +123,9 @@ const SPELLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|(?<![A-Za-z$\d])(\d+)([.,])(\d+)|
  * arguments is ';' where it was ',' [assumed 96]. Array constants in braces too.
  */
 export function spelledFor(formula: string, from: '.' | ',', to: '.' | ','): string {
-  if (from === to) {
-    return formula;
-  }
+  if (from === to) return formula;
   return formula.replace(SPELLED, (mark: string, whole?: string, sign?: string, decimals?: string) => {
-    if (whole !== undefined && sign === from) {
-      return `${whole}${to}${decimals}`;
-    }
+    if (whole !== undefined && sign === from) return `${whole}${to}${decimals}`;
     return from === '.' && !/^["']/.test(mark) ? mark.replace(',', ';') : mark;
   });
 }

@@ -22,9 +22,7 @@ function syntaxTree(engine: UniverEngine, cell: Site, decimal: '.' | ','): unkno
   const key = `${cell.row} ${cell.column}`;
   const formula = cell.sheet.formulas.get(cell.row, cell.column) ?? '';
   const known = trees.get(key);
-  if (known?.formula === formula && known.decimal === decimal) {
-    return known.tree;
-  }
+  if (known?.formula === formula && known.decimal === decimal) return known.tree;
   const tree = parse(engine, formula, decimal);
   trees.set(key, { formula, decimal, tree });
   return tree;
@@ -108,9 +106,7 @@ class FormulaRun {
         continue;
       }
       waiting.pop();
-      if (waiting.length === 0) {
-        return answer;
-      }
+      if (waiting.length === 0) return answer;
     }
   }
 
@@ -119,9 +115,7 @@ class FormulaRun {
     try {
       return this.result(site, null);
     } catch (error) {
-      if (error instanceof NeededFirst) {
-        return error;
-      }
+      if (error instanceof NeededFirst) return error;
       throw error;
     }
   }
@@ -137,12 +131,8 @@ class FormulaRun {
   private result(site: Site, asker: Site | null): Computed {
     const key = keyOf(site);
     const known = this.results.get(key) ?? (this.running.has(key) ? CIRCULAR : undefined);
-    if (known) {
-      return known;
-    }
-    if (this.depth >= DEEPEST) {
-      throw new NeededFirst(site);
-    }
+    if (known) return known;
+    if (this.depth >= DEEPEST) throw new NeededFirst(site);
     this.running.add(key);
     this.depth += 1;
     this.stand(site);
@@ -169,9 +159,7 @@ class FormulaRun {
       const result = this.engine.interpreter.execute(this.engine.executable(tree));
       return filled(site, result);
     } catch (error) {
-      if (error instanceof NeededFirst) {
-        throw error;
-      }
+      if (error instanceof NeededFirst) throw error;
       return UNREADABLE;
     }
   }

@@ -16,16 +16,10 @@ export type WholeLines = 'rows' | 'columns' | null;
 
 /** Returns A1 notation without a sheet's name: "B2" for one cell, "B2:C4" for more, "D:F" or "3:5" for whole lines. */
 export function a1Notation(area: Area, whole: WholeLines = null): string {
-  if (whole === 'columns') {
-    return `${columnLetters(area.column)}:${columnLetters(area.column + area.columns - 1)}`;
-  }
-  if (whole === 'rows') {
-    return `${area.row}:${area.row + area.rows - 1}`;
-  }
+  if (whole === 'columns') return `${columnLetters(area.column)}:${columnLetters(area.column + area.columns - 1)}`;
+  if (whole === 'rows') return `${area.row}:${area.row + area.rows - 1}`;
   const first = columnLetters(area.column) + area.row;
-  if (area.rows === 1 && area.columns === 1) {
-    return first;
-  }
+  if (area.rows === 1 && area.columns === 1) return first;
   return `${first}:${columnLetters(area.column + area.columns - 1)}${area.row + area.rows - 1}`;
 }
 
@@ -36,9 +30,7 @@ interface Corner {
 
 function a1Corner(text: string): Corner | null {
   const match = /^\$?([A-Za-z]{1,3})?\$?(\d{1,8})?$/.exec(text);
-  if (text === '' || !match) {
-    return null;
-  }
+  if (text === '' || !match) return null;
   const [, letters, digits] = match;
   return { column: letters ? columnNumber(letters) : null, row: digits ? Number(digits) : null };
 }
@@ -71,12 +63,8 @@ export function parseNotation(text: string, size: { rows: number; columns: numbe
   const parts = text.trim().split(':');
   const corners = parts.map((part) => r1c1Corner(part) ?? a1Corner(part));
   const [first, last = first] = corners;
-  if (parts.length > 2 || !first || !last) {
-    return null;
-  }
-  if (parts.length === 1 && (first.row === null || first.column === null)) {
-    return null;
-  }
+  if (parts.length > 2 || !first || !last) return null;
+  if (parts.length === 1 && (first.row === null || first.column === null)) return null;
   return spanOf(first, last, size);
 }
 
@@ -84,12 +72,8 @@ export function parseNotation(text: string, size: { rows: number; columns: numbe
 export function wholeLines(text: string): WholeLines {
   const parts = text.trim().split(':');
   const corners = parts.map(a1Corner);
-  if (parts.length !== 2) {
-    return null;
-  }
-  if (corners.every((corner) => corner?.row === null)) {
-    return 'columns';
-  }
+  if (parts.length !== 2) return null;
+  if (corners.every((corner) => corner?.row === null)) return 'columns';
   return corners.every((corner) => corner?.column === null) ? 'rows' : null;
 }
 

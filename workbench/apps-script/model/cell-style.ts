@@ -37,9 +37,7 @@ export class StyleTable {
   id(style: CellStyle): number {
     const key = keyOf(style);
     const known = this.ids.get(key);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     this.styles.push(style);
     this.ids.set(key, this.styles.length - 1);
     return this.styles.length - 1;

@@ -18,9 +18,7 @@ const dateFormats = new Map<string, boolean>();
 
 /** Returns whether a number in a cell of this format is a date, a time or a duration. [behaviour 3, C] */
 export function isDatePattern(format: string | null): boolean {
-  if (format === null) {
-    return false;
-  }
+  if (format === null) return false;
   const known = dateFormats.get(format) ?? (isValidFormat(format) && isDateFormat(format));
   dateFormats.set(format, known);
   return known;
@@ -28,12 +26,8 @@ export function isDatePattern(format: string | null): boolean {
 
 /** Returns the text that the cell shows, in the spreadsheet's locale; never-filled cells show ''. [behaviour 2, D] */
 export function displayText(value: StoredValue | undefined, format: string | null, locale: LocaleRules): string {
-  if (value === undefined) {
-    return '';
-  }
-  if (typeof value === 'boolean') {
-    return value ? 'TRUE' : 'FALSE';
-  }
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'string') {
     return format?.includes('@') && format !== '@' ? formatted(value, format, locale) : value;
   }
@@ -43,9 +37,7 @@ export function displayText(value: StoredValue | undefined, format: string | nul
 }
 
 function formatted(value: number | string, format: string, locale: LocaleRules): string {
-  if (!isValidFormat(format)) {
-    return String(value);
-  }
+  if (!isValidFormat(format)) return String(value);
   const text = formatNumber(format, value, { locale: locale.tag, leap1900: false, dateSpanLarge: true });
   // Sheets drops a decimal separator with nothing behind it. (measured)
   return format.includes('#') && text.endsWith(locale.decimal) ? text.slice(0, -1) : text;
@@ -53,9 +45,7 @@ function formatted(value: number | string, format: string, locale: LocaleRules):
 
 function generalText(value: number, locale: LocaleRules): string {
   const size = Math.abs(value);
-  if (size >= 1e15 || (size > 0 && size < 1e-9)) {
-    return formatted(value, '0.00E+00', locale);
-  }
+  if (size >= 1e15 || (size > 0 && size < 1e-9)) return formatted(value, '0.00E+00', locale);
   const text = Number.isInteger(value) ? String(value) : plainDigits(value);
   return text.replace('.', locale.decimal);
 }

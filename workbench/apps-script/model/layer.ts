@@ -49,9 +49,7 @@ export class Layer<T> {
   /** Returns the last row that has a fact, or 0. */
   lastRow(): number {
     for (let row = this.rows.length - 1; row > 0; row -= 1) {
-      if (this.rows[row]?.some((fact) => fact !== undefined)) {
-        return row;
-      }
+      if (this.rows[row]?.some((fact) => fact !== undefined)) return row;
     }
     return 0;
   }
@@ -68,9 +66,7 @@ export class Layer<T> {
 
 function lastFilled<T>(cells: readonly (T | undefined)[], atLeast: number): number {
   for (let column = cells.length - 1; column > atLeast; column -= 1) {
-    if (cells[column] !== undefined) {
-      return column;
-    }
+    if (cells[column] !== undefined) return column;
   }
   return atLeast;
 }

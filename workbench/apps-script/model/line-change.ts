@@ -13,9 +13,7 @@ export interface SheetLineChange {
 }
 
 export function movedIndex(index: number, change: LineChange): number | null {
-  if (change.kind === 'insert') {
-    return index >= change.at ? index + change.count : index;
-  }
+  if (change.kind === 'insert') return index >= change.at ? index + change.count : index;
   if (change.kind === 'delete') {
     const gone = index >= change.at && index < change.at + change.count;
     return gone ? null : index < change.at ? index : index - change.count;
@@ -25,16 +23,10 @@ export function movedIndex(index: number, change: LineChange): number | null {
 
 function movedInMove(index: number, from: number, count: number, to: number): number {
   const end = from + count;
-  if (to >= from && to <= end) {
-    return index;
-  }
+  if (to >= from && to <= end) return index;
   const target = to > from ? to - count : to;
-  if (index >= from && index < end) {
-    return target + index - from;
-  }
-  if (to > from) {
-    return index >= end && index < to ? index - count : index;
-  }
+  if (index >= from && index < end) return target + index - from;
+  if (to > from) return index >= end && index < to ? index - count : index;
   return index >= to && index < from ? index + count : index;
 }
 
@@ -43,9 +35,7 @@ export function changedArea(area: Area, line: 'row' | 'column', change: LineChan
   const kept = Array.from({ length: size }, (_, offset) => movedIndex(start + offset, change)).filter(
     (index): index is number => index !== null,
   );
-  if (kept.length === 0) {
-    return null;
-  }
+  if (kept.length === 0) return null;
   const first = kept.reduce((least, index) => Math.min(least, index));
   const span = kept.reduce((most, index) => Math.max(most, index)) - first + 1;
   return line === 'row' ? { ...area, row: first, rows: span } : { ...area, column: first, columns: span };
@@ -58,13 +48,9 @@ export function rearranged<T>(list: readonly (T | undefined)[], change: LineChan
       ? list.slice()
       : list.slice(0, change.at).concat(new Array<undefined>(change.count), list.slice(change.at));
   }
-  if (change.kind === 'delete') {
-    return list.slice(0, change.at).concat(list.slice(change.at + change.count));
-  }
+  if (change.kind === 'delete') return list.slice(0, change.at).concat(list.slice(change.at + change.count));
   const { from, count, to } = change;
-  if (to >= from && to <= from + count) {
-    return list.slice();
-  }
+  if (to >= from && to <= from + count) return list.slice();
   const padded = list.slice();
   padded.length = Math.max(list.length, from + count, to);
   const block = padded.splice(from, count);

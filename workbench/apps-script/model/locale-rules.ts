@@ -51,9 +51,7 @@ const RULES: readonly LocaleRules[] = [
 export function localeRules(name: string): LocaleRules {
   const wanted = name.replace('-', '_');
   const rules = RULES.find((rule) => rule.name === wanted) ?? RULES.find((rule) => rule.name.startsWith(`${wanted}_`));
-  if (!rules) {
-    throw new Error(`not emulated: spreadsheet locale ${name}`);
-  }
+  if (!rules) throw new Error(`not emulated: spreadsheet locale ${name}`);
   return rules;
 }
 

@@ -21,9 +21,7 @@ function cellAt(source: string, start: number): { readonly text: string; readonl
   const quoted = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
   quoted.lastIndex = start;
   const match = quoted.exec(source);
-  if (match?.[1] !== undefined) {
-    return { text: match[1].replaceAll('""', '"'), end: start + match[0].length };
-  }
+  if (match?.[1] !== undefined) return { text: match[1].replaceAll('""', '"'), end: start + match[0].length };
   const plain = /[^\t\n]*/y;
   plain.lastIndex = start;
   const text = plain.exec(source)?.[0] ?? '';

@@ -11,9 +11,7 @@ export function permitted(model: Workbook, sheet: SheetModel, row: number, colum
   const rule = sheet.rules.get(row, column);
   // What a formula gives is not known yet.
   const value = content.formula === null ? content.value : undefined;
-  if (!rule || accepts(rule, value, (source) => choicesIn(model, source))) {
-    return content;
-  }
+  if (!rule || accepts(rule, value, (source) => choicesIn(model, source))) return content;
   refuse(model, violationText(rule, a1Notation({ row, column, rows: 1, columns: 1 })));
   return contentOf(sheet, row, column);
 }

@@ -22,9 +22,7 @@ export function pivotKey(sheet: SheetModel, group: PivotGroupSnapshot, row: numb
   const format = sheet.format(row, group.column);
   const named = group.manual?.find(({ values }) => values.includes(value ?? ''));
   if (named) return { id: `named ${named.name}`, label: named.name, format: null, rank: 2, order: named.name };
-  if (group.dateRule !== null && typeof value === 'number' && isDatePattern(format)) {
-    return monthKey(value, locale);
-  }
+  if (group.dateRule !== null && typeof value === 'number' && isDatePattern(format)) return monthKey(value, locale);
   const id = `${typeof value} ${value ?? ''}`;
   if (value === undefined) return { id, label: value, format: null, rank: 0, order: '' };
   if (typeof value === 'number') return { id, label: value, format, rank: 1, order: value };

@@ -29,9 +29,7 @@ function shellOf(text: string, plusSign: boolean): Shell | null {
   const sign = plusSign ? '[-+]?' : '-?';
   const front = new RegExp(`^(${sign})(${CURRENCY})?\\s?(.*?)\\s?(${CURRENCY}|%)?$`).exec(text);
   const [, mark = '', before, body = '', after] = front ?? [];
-  if (!/^[\d.,]/.test(body) || (before !== undefined && after !== undefined)) {
-    return null;
-  }
+  if (!/^[\d.,]/.test(body) || (before !== undefined && after !== undefined)) return null;
   return {
     body,
     negative: mark === '-',
@@ -41,15 +39,9 @@ function shellOf(text: string, plusSign: boolean): Shell | null {
 }
 
 function formatOf(shell: Shell, grouped: boolean, decimals: number, exponent: boolean): string | null {
-  if (exponent) {
-    return '0.00E+00';
-  }
-  if (shell.percent) {
-    return decimals > 0 ? '0.00%' : '0%';
-  }
-  if (shell.currency !== null) {
-    return currencyFormat(shell.currency, decimals > 0);
-  }
+  if (exponent) return '0.00E+00';
+  if (shell.percent) return decimals > 0 ? '0.00%' : '0%';
+  if (shell.currency !== null) return currencyFormat(shell.currency, decimals > 0);
   return grouped ? (decimals > 0 ? '#,##0.00' : '#,##0') : null;
 }
 
@@ -65,13 +57,9 @@ function currencyFormat(mark: string, decimals: boolean): string {
 function readNumberText(text: string, locale: LocaleRules, plusSign: boolean): ReadText | null {
   const shell = shellOf(text, plusSign);
   const match = shell && numberPattern(locale).exec(shell.body);
-  if (!shell || !match) {
-    return null;
-  }
+  if (!shell || !match) return null;
   const [, whole, decimals, exponent] = match;
-  if (whole === undefined && !decimals) {
-    return null;
-  }
+  if (whole === undefined && !decimals) return null;
   const digits = (whole ?? '0').replaceAll(locale.group, '');
   const size = Number(`${digits}.${decimals ?? ''}0e${exponent ?? 0}`);
   const signed = shell.negative ? -size : size;
@@ -91,29 +79,21 @@ const TIME = /^(\d{1,4}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(?:\s?([ap])\.?m\.?
 
 function readTime(text: string): Part | null {
   const match = TIME.exec(text);
-  if (!match) {
-    return null;
-  }
+  if (!match) return null;
   const [, hours, minutes, seconds = '0', millis = '0', half] = match;
   const hour = half ? halfDayHour(Number(hours), half) : Number(hours);
-  if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) {
-    return null;
-  }
+  if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
   const total = (hour * 60 + Number(minutes)) * 60 + Number(seconds) + Number(millis.padEnd(3, '0')) / 1000;
   return { serial: total / 86_400, format: timeFormat(hour, match[3] !== undefined, half !== undefined) };
 }
 
 function halfDayHour(hour: number, half: string): number | null {
-  if (hour < 1 || hour > 12) {
-    return null;
-  }
+  if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
 function timeFormat(hour: number, seconds: boolean, half: boolean): string {
-  if (hour > 23) {
-    return seconds ? '[h]:mm:ss' : '[h]:mm';
-  }
+  if (hour > 23) return seconds ? '[h]:mm:ss' : '[h]:mm';
   return (seconds ? 'h:mm:ss' : 'h:mm') + (half ? ' am/pm' : '');
 }
 
@@ -128,9 +108,7 @@ function fullYear(text: string): number {
 
 function readIsoDay(text: string): Part | null {
   const match = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(text);
-  if (!match) {
-    return null;
-  }
+  if (!match) return null;
   const [, year, mark, month, day] = match;
   return part(daySerial(Number(year), Number(month), Number(day)), mark === '-' ? 'yyyy-mm-dd' : 'yyyy/mm/dd');
 }
@@ -138,9 +116,7 @@ function readIsoDay(text: string): Part | null {
 function readLocalDay(text: string, locale: LocaleRules, thisYear: number): Part | null {
   const match = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(text);
   // In a locale whose decimal mark is a point, "1.5" was read as a number before.
-  if (!match || (match[2] === '.' && locale.decimal === '.')) {
-    return null;
-  }
+  if (!match || (match[2] === '.' && locale.decimal === '.')) return null;
   const [, first, , second, year] = match;
   const [day, month] = locale.dateOrder === 'dmy' ? [first, second] : [second, first];
   const short = locale.dateOrder === 'dmy' ? 'd/m' : 'm/d';
@@ -155,9 +131,7 @@ function readEnglishDay(text: string, locale: LocaleRules): Part | null {
     /^(?<month>[a-z]{3})[a-z]* (?<day>\d{1,2}),? (?<year>\d{4})$/i.exec(text) ??
     /^(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*[ -](?<year>\d{4})$/i.exec(text);
   const month = MONTHS.indexOf(match?.groups?.month?.toLowerCase() ?? '');
-  if (!match?.groups || month < 0 || !locale.tag.startsWith('en')) {
-    return null;
-  }
+  if (!match?.groups || month < 0 || !locale.tag.startsWith('en')) return null;
   return part(daySerial(Number(match.groups.year), month + 1, Number(match.groups.day)), 'mmm d, yyyy');
 }
 
@@ -170,9 +144,7 @@ function readDateText(text: string, locale: LocaleRules, thisYear: number): Read
   const readDay = (day: string) =>
     readIsoDay(day) ?? readLocalDay(day, locale, thisYear) ?? readEnglishDay(day, locale);
   const whole = readDay(text) ?? readTime(text);
-  if (whole) {
-    return { value: whole.serial, format: whole.format };
-  }
+  if (whole) return { value: whole.serial, format: whole.format };
   const split = /^(.*\S) (\d{1,2}:\d{2}.*)$/.exec(text);
   const day = split?.[1] ? readDay(split[1]) : null;
   const time = split?.[2] ? readTime(split[2]) : null;
@@ -189,16 +161,10 @@ export interface ReadingRules {
 /** Reads a text as if written into a cell without format: a boolean, a number or a date; null when it stays text. */
 export function readText(text: string, { locale, isTyped, thisYear }: ReadingRules): ReadText | null {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > 60) {
-    return null;
-  }
-  if (/^(true|false)$/i.test(trimmed)) {
-    return { value: trimmed.toLowerCase() === 'true', format: null };
-  }
+  if (trimmed === '' || trimmed.length > 60) return null;
+  if (/^(true|false)$/i.test(trimmed)) return { value: trimmed.toLowerCase() === 'true', format: null };
   // Nothing else that is read begins with a letter but English month names.
-  if (!/^[-+$€£¥₫\d.,]|^[a-z]{3,9} \d/i.test(trimmed)) {
-    return null;
-  }
+  if (!/^[-+$€£¥₫\d.,]|^[a-z]{3,9} \d/i.test(trimmed)) return null;
   // "+5" is a number when a person types it; it stays text in SpreadsheetApp. [behaviour 16, L] [assumed 1, 2]
   return readNumberText(trimmed, locale, isTyped) ?? readDateText(trimmed, locale, thisYear);
 }

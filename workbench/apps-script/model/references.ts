@@ -45,9 +45,7 @@ function movedReference(reference: string, move: Move): string | null {
 function rewritten(formula: string, moveFor: (sheetName: string | null) => Move | null): string {
   return formula.replace(PATTERN, (all: string, _text?: string, prefix?: string, reference?: string) => {
     const move = moveFor(prefix ? sheetNameOf(prefix) : null);
-    if (!move || reference === undefined) {
-      return all;
-    }
+    if (!move || reference === undefined) return all;
     const moved = movedReference(reference, move);
     return moved === null ? '#REF!' : (prefix ?? '') + moved;
   });
@@ -75,9 +73,7 @@ function moveByChange(line: Line, change: LineChange): Move {
   return (first, last) => {
     const start = first[line];
     const end = (last ?? first)[line];
-    if (!start || !end) {
-      return [first, last];
-    }
+    if (!start || !end) return [first, last];
     const span = changedSpan(start.at, end.at, change);
     return span && [withLine(first, line, span[0]), last && withLine(last, line, span[1])];
   };
@@ -106,9 +102,7 @@ function shifted(end: End, rows: number, columns: number): End | null {
 
 /** Returns the formula as it reads when copied that many rows down and columns right. [behaviour 26, L] */
 export function copiedFormula(formula: string, rows: number, columns: number): string {
-  if (rows === 0 && columns === 0) {
-    return formula;
-  }
+  if (rows === 0 && columns === 0) return formula;
   const move: Move = (first, last) => {
     const start = shifted(first, rows, columns);
     const end = last && shifted(last, rows, columns);

@@ -25,9 +25,7 @@ export function movedMetadata(metadata: readonly MetadataSnapshot[], lines: Shee
 
 function movedEntry(entry: MetadataSnapshot, { sheetId, line, change }: SheetLineChange): MetadataSnapshot[] {
   const { location } = entry;
-  if (location.on !== line || location.sheetId !== sheetId) {
-    return [entry];
-  }
+  if (location.on !== line || location.sheetId !== sheetId) return [entry];
   const index = movedIndex(location.index, change);
   return index === null ? [] : [{ ...entry, location: { ...location, index } }];
 }

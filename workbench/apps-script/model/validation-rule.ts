@@ -15,9 +15,7 @@ export function accepts(
   value: StoredValue | undefined,
   valuesOf: (source: { sheetId: number; area: Area }) => readonly string[],
 ): boolean {
-  if (rule.allowInvalid || value === undefined) {
-    return true;
-  }
+  if (rule.allowInvalid || value === undefined) return true;
   const choices = rule.kind === 'range' && rule.source ? valuesOf(rule.source) : rule.values;
   return choices.includes(String(value));
 }

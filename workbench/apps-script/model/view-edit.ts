@@ -49,9 +49,7 @@ function grow(model: Workbook, sheet: SheetModel, area: Area): boolean {
   const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
   const across = sheet.columns.count + columns;
   const size = (sheet.rows.count + rows) * across;
-  if (rows + columns > 0 && !hasRoom(model, size - sheet.rows.count * sheet.columns.count, across)) {
-    return false;
-  }
+  if (rows + columns > 0 && !hasRoom(model, size - sheet.rows.count * sheet.columns.count, across)) return false;
   if (rows > 0) {
     model.changeLines(sheet, 'row', { kind: 'insert', at: sheet.rows.count + 1, count: rows });
   }
@@ -102,9 +100,7 @@ function withCell(current: Content, cell: SetCell): Content {
 
 /** A text that would be something else if it were typed is one that an apostrophe keeps. */
 function needsApostrophe(model: Workbook, format: string | null, value: StoredValue | undefined, now: number): boolean {
-  if (typeof value !== 'string') {
-    return false;
-  }
+  if (typeof value !== 'string') return false;
   const typed = typedContent(value, format, model.locale, new Date(now).getUTCFullYear());
   return typed.value !== value;
 }
@@ -283,8 +279,6 @@ function hideLines(axis: Axis, edit: LinesHidden): void {
 }
 
 function lineChange(edit: LinesMoved): LineChange {
-  if ('from' in edit) {
-    return { kind: 'move', from: edit.from, count: edit.count, to: edit.to };
-  }
+  if ('from' in edit) return { kind: 'move', from: edit.from, count: edit.count, to: edit.to };
   return { kind: edit.kind.startsWith('insert') ? 'insert' : 'delete', at: edit.at, count: edit.count };
 }

@@ -67,9 +67,7 @@ export class WorkbookModel extends Workbook {
     this.calculate();
     const notices = this.notices.splice(0);
     const changes = this.log.take();
-    if (changes === 'structure') {
-      return [{ type: 'structure', snapshot: this.toSnapshot() }, ...notices];
-    }
+    if (changes === 'structure') return [{ type: 'structure', snapshot: this.toSnapshot() }, ...notices];
     const events = [...changes].flatMap(([sheetId, positions]): EngineEvent[] => {
       const sheet = this.sheet(sheetId);
       const cells = sheet && positions.map(([row, column]) => cellSnapshot(sheet, row, column));

@@ -7,9 +7,7 @@ const HEIGHT = 371;
 
 /** Takes a sheet's name, null for all sheets; returns the charts there with their data. @throws when there is no such sheet */
 export function readCharts(model: WorkbookModel, sheetName: string | null): ChartAnswer[] {
-  if (sheetName !== null && !model.sheetNamed(sheetName)) {
-    throw new Error(`There is no sheet named "${sheetName}".`);
-  }
+  if (sheetName !== null && !model.sheetNamed(sheetName)) throw new Error(`There is no sheet named "${sheetName}".`);
   model.calculate();
   return model.sheets
     .filter(({ name }) => sheetName === null || name === sheetName)

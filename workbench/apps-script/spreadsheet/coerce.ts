@@ -25,18 +25,12 @@ export function coerced(session: Session, value: unknown, target: Target): Conte
   if (value === null || value === undefined || value === '') {
     return EMPTY_CONTENT; // [behaviour 17, L]
   }
-  if (typeof value === 'string') {
-    return coercedText(session, value, target);
-  }
+  if (typeof value === 'string') return coercedText(session, value, target);
   if (typeof value === 'number') {
     return plainContent(Number.isFinite(value) ? value : '#NUM!'); // NaN, infinities [assumed 3]
   }
-  if (typeof value === 'boolean') {
-    return plainContent(value);
-  }
-  if (isDate(value)) {
-    return coercedDate(session, value, target);
-  }
+  if (typeof value === 'boolean') return plainContent(value);
+  if (isDate(value)) return coercedDate(session, value, target);
   if (value === CELL_IMAGE) return plainContent(IMAGE); // [D: CellImage reference]
   // [behaviour 17, R] for arrays; other objects [assumed 3]
   return plainContent(Array.isArray(value) ? '[Ljava.lang.Object;@5e3a8624' : String(value));

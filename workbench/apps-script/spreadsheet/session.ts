@@ -56,9 +56,7 @@ export class Session {
     const { problem } = this;
     this.problem = null;
     this.isLosing = false;
-    if (problem !== null) {
-      throw this.ctx.exception(problem);
-    }
+    if (problem !== null) throw this.ctx.exception(problem);
     this.model.calculate();
   }
 

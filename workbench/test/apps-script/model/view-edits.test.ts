@@ -6,9 +6,7 @@ const NOW = Date.UTC(2026, 8, 5);
 function workbook(locale = 'en_US') {
   const model = WorkbookModel.empty({ locale, timeZone: 'Asia/Ho_Chi_Minh' });
   const [sheet] = model.sheets;
-  if (!sheet) {
-    throw new Error('no sheet');
-  }
+  if (!sheet) throw new Error('no sheet');
   const edit = (change: ViewEdit) => model.applyViewEdit(change, NOW);
   const type = (text: string) => edit({ kind: 'type', sheetId: 0, row: 1, column: 1, text });
   return { model, sheet, edit, type };

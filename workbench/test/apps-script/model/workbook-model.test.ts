@@ -3,9 +3,7 @@ import { type SheetModel, WorkbookModel } from '../../../apps-script/model';
 function workbook(): { model: WorkbookModel; sheet: SheetModel } {
   const model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Asia/Ho_Chi_Minh' });
   const [sheet] = model.sheets;
-  if (!sheet) {
-    throw new Error('no sheet');
-  }
+  if (!sheet) throw new Error('no sheet');
   return { model, sheet };
 }
 
