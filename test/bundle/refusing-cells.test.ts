@@ -10,7 +10,7 @@ function sheetOf({ runtime }: BundledDesk) {
 
 /** Has a cell reject what is none of these. */
 function reject(desk: BundledDesk, row: number, column: number, values: readonly string[]): void {
-  const rule = { kind: 'list', values, source: null, allowInvalid: false, helpText: null } as const;
+  const rule = { kind: 'list', values, source: null, allowInvalid: false } as const;
   sheetOf(desk).writeRules({ row, column, rows: 1, columns: 1 }, () => rule);
 }
 

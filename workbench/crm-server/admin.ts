@@ -12,7 +12,7 @@ import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } 
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from './records';
 import { growRecords } from './seed/seed-records';
 import type { StandIn } from './stand-in';
-import { readBound, readRateLimit } from './traffic';
+import { readAtOnce, readRateLimit } from './traffic';
 
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
 
@@ -39,23 +39,42 @@ interface AdminRoute {
 }
 
 const LONGEST_LATENCY_MS = 600_000;
+const NO_LATENCY = `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`;
 
 const isLatency = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LONGEST_LATENCY_MS;
 
-/** The admin routes that set how the stand-in behaves: profile, faults, latency. */
-const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
-  { method: 'GET', path: '/profile', act: ({ state }) => adminAnswer(state.profile) },
+interface Setting {
+  readonly path: string;
+  readonly show: (standIn: StandIn) => unknown;
+  /** Returns a sentence about a value that is refused, null for one that was set. */
+  readonly set: (standIn: StandIn, request: AdminRequest) => string | null;
+}
+
+/** Makes the two routes of a setting; both answer what it is then. */
+const setting = ({ path, show, set }: Setting): readonly AdminRoute[] => [
+  { method: 'GET', path, act: (standIn) => adminAnswer(show(standIn)) },
   {
     method: 'PUT',
-    path: '/profile',
-    act: ({ state }, { fields }) => {
-      const bad = findBadProfileEntry(fields);
-      if (bad !== null) return adminRefusal(400, `${bad} is unknown or has an unknown value`);
-      state.change({ profile: changeProfile(state.profile, fields) });
-      return adminAnswer(state.profile);
+    path,
+    act: (standIn, request) => {
+      const wrong = set(standIn, request);
+      return wrong === null ? adminAnswer(show(standIn)) : adminRefusal(400, wrong);
     },
   },
+];
+
+const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
+  ...setting({
+    path: '/profile',
+    show: ({ state }) => state.profile,
+    set: ({ state }, { fields }) => {
+      const bad = findBadProfileEntry(fields);
+      if (bad !== null) return `${bad} is unknown or has an unknown value`;
+      state.change({ profile: changeProfile(state.profile, fields) });
+      return null;
+    },
+  }),
   {
     method: 'GET',
     path: '/profile/options',
@@ -78,30 +97,28 @@ const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
       return adminAnswer([]);
     },
   },
-  { method: 'GET', path: '/latency', act: ({ state }) => adminAnswer({ ms: state.settings.latencyMs }) },
-  {
-    method: 'PUT',
+  ...setting({
     path: '/latency',
-    act: ({ state }, { fields: { ms } }) => {
-      if (!isLatency(ms)) return adminRefusal(400, `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`);
+    show: ({ state }) => ({ ms: state.settings.latencyMs }),
+    set: ({ state }, { fields: { ms } }) => {
+      if (!isLatency(ms)) return NO_LATENCY;
       state.change({ latencyMs: ms });
-      return adminAnswer({ ms });
+      return null;
     },
-  },
+  }),
 ];
 
 const TRAFFIC_ROUTES: readonly AdminRoute[] = [
-  { method: 'GET', path: '/rate-limit', act: ({ bucket }) => adminAnswer(bucket.show()) },
-  {
-    method: 'PUT',
+  ...setting({
     path: '/rate-limit',
-    act: ({ bucket }, { body }) => {
+    show: ({ bucket }) => bucket.show(),
+    set: ({ bucket }, { body }) => {
       const limit = readRateLimit(body);
-      if (typeof limit === 'string') return adminRefusal(400, limit);
+      if (typeof limit === 'string') return limit;
       bucket.set(limit);
-      return adminAnswer(bucket.show());
+      return null;
     },
-  },
+  }),
   {
     method: 'DELETE',
     path: '/rate-limit',
@@ -114,32 +131,20 @@ const TRAFFIC_ROUTES: readonly AdminRoute[] = [
     method: 'POST',
     path: '/rate-limit/time',
     act: ({ bucket }, { fields: { ms } }) => {
-      if (!isLatency(ms)) return adminRefusal(400, `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`);
+      if (!isLatency(ms)) return adminRefusal(400, NO_LATENCY);
       return bucket.pass(ms) ? adminAnswer(bucket.show()) : adminRefusal(400, 'there is no limit');
     },
   },
-  { method: 'GET', path: '/concurrency', act: ({ line }) => adminAnswer({ atOnce: line.atOnce }) },
-  {
-    method: 'PUT',
+  ...setting({
     path: '/concurrency',
-    act: ({ line }, { fields }) => {
-      const atOnce = readBound(fields, 'atOnce');
-      if (typeof atOnce === 'string') return adminRefusal(400, atOnce);
+    show: ({ line }) => ({ atOnce: line.atOnce }),
+    set: ({ line }, { fields }) => {
+      const atOnce = readAtOnce(fields);
+      if (typeof atOnce === 'string') return atOnce;
       line.atOnce = atOnce;
-      return adminAnswer({ atOnce });
+      return null;
     },
-  },
-  { method: 'GET', path: '/connections', act: ({ connections }) => adminAnswer({ most: connections.most }) },
-  {
-    method: 'PUT',
-    path: '/connections',
-    act: ({ connections }, { fields }) => {
-      const most = readBound(fields, 'most');
-      if (typeof most === 'string') return adminRefusal(400, most);
-      connections.most = most;
-      return adminAnswer({ most });
-    },
-  },
+  }),
 ];
 
 const LOG_ROUTES: readonly AdminRoute[] = [
@@ -155,12 +160,11 @@ const LOG_ROUTES: readonly AdminRoute[] = [
   {
     method: 'POST',
     path: '/reset',
-    act: ({ state, faults, bucket, line, connections, log, violations }) => {
+    act: ({ state, faults, bucket, line, log, violations }) => {
       state.reset();
       faults.clear();
       bucket.set(null);
       line.atOnce = null;
-      connections.most = null;
       log.clear();
       violations.clear();
       return adminAnswer({ reset: true });

@@ -2,14 +2,13 @@ import type { FaultQueue } from './faults';
 import type { ViolationLog } from './interface';
 import type { RequestLog } from './request-log';
 import type { CrmState } from './state';
-import type { OpenConnections, TokenBucket, WaitingLine } from './traffic';
+import type { TokenBucket, WaitingLine } from './traffic';
 
 export interface StandIn {
   readonly state: CrmState;
   readonly faults: FaultQueue;
   readonly bucket: TokenBucket;
   readonly line: WaitingLine;
-  readonly connections: OpenConnections;
   readonly log: RequestLog;
   readonly violations: ViolationLog;
   /** Milliseconds since 1970. */

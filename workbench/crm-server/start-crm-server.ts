@@ -10,7 +10,7 @@ import { RequestLog } from './request-log';
 import { type SeedSizes, seedRecords } from './seed/seed-records';
 import type { StandIn } from './stand-in';
 import { CrmState } from './state';
-import { OpenConnections, TokenBucket, WaitingLine } from './traffic';
+import { TokenBucket, WaitingLine } from './traffic';
 
 function answerTo(checked: CheckedCall): Answer {
   return 'refusal' in checked ? checked.refusal : checked.act();
@@ -65,15 +65,8 @@ async function serveCall(standIn: StandIn, request: ReceivedRequest): Promise<De
   return delivery;
 }
 
-/**
- * Takes a request to its answer: admin requests at once, calls through rate limit, line, latency, faults and the log. A call over one
- * connection too many never gets there.
- */
+/** Takes a request to its answer: admin requests at once, calls through rate limit, line, latency, faults and the log. */
 async function serveRequest(standIn: StandIn, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isAdminPath(incoming.url ?? '') && !standIn.connections.admits(incoming.socket)) {
-    incoming.socket.destroy();
-    return;
-  }
   const request = await receiveRequest(incoming, standIn.nextRequestId(), standIn.now());
   deliver(
     response,
@@ -125,7 +118,6 @@ function makeStandIn(options: CrmServerOptions): StandIn {
     faults: new FaultQueue(),
     bucket: new TokenBucket(),
     line: new WaitingLine(),
-    connections: new OpenConnections(),
     log: new RequestLog(),
     violations: new ViolationLog(),
     now,

@@ -1,7 +1,6 @@
-import type { Socket } from 'node:net';
 import { isJsonObject, type JsonObject, type JsonValue } from './http';
 
-// All that is known is that 429 with Retry-After occurs [facts 0.10, L]; bucket, line and connections [assumed 80]; every number is chosen.
+// All that is known is that 429 with Retry-After occurs [facts 0.10, L]; bucket and line [assumed 80]; every number is chosen.
 
 const MOST_REQUESTS = 10_000;
 
@@ -29,11 +28,10 @@ export function readRateLimit(value: JsonValue): RateLimit | string {
   return { burst, perSecond };
 }
 
-/** Takes JSON from the admin interface and returns a bound by its name, null for none, or a sentence saying what is wrong. */
-export function readBound(fields: JsonObject, name: 'atOnce' | 'most'): number | null | string {
-  const bound = fields[name];
-  if (bound === null || isWhole(bound)) return bound;
-  return `${name} must be null or a whole number from 1 to ${MOST_REQUESTS}`;
+/** Returns how many requests are to be handled at once, null for all, or a sentence saying what is wrong. */
+export function readAtOnce({ atOnce }: JsonObject): number | null | string {
+  if (atOnce === null || isWhole(atOnce)) return atOnce;
+  return `atOnce must be null or a whole number from 1 to ${MOST_REQUESTS}`;
 }
 
 /** Says of each request whether it may come in; without a limit all may. It fills by the time that it is told has passed, by nothing else. */
@@ -102,21 +100,5 @@ export class WaitingLine {
       this.inside += 1;
       this.waiting.shift()?.();
     }
-  }
-}
-
-/** Breaks off each connection that is one too many. One that is kept open after its answer counts until it is closed. */
-export class OpenConnections {
-  /** The most that may be open; null = all that come. */
-  most: number | null = null;
-  private readonly open = new Set<Socket>();
-
-  /** Whether a connection may bring its call, by which it is counted from its first one on. */
-  admits(connection: Socket): boolean {
-    if (this.open.has(connection)) return true;
-    if (this.open.size >= (this.most ?? Infinity)) return false;
-    this.open.add(connection);
-    connection.once('close', () => this.open.delete(connection));
-    return true;
   }
 }

@@ -12,5 +12,5 @@ export { copiedFormula } from './references';
 export { roomFault } from './room';
 export { SheetModel } from './sheet-model';
 export type * from './snapshot';
-export { accepts, type ValidationRule, violationText } from './validation-rule';
+export { accepts, violationText } from './validation-rule';
 export { WorkbookModel } from './workbook-model';

@@ -1,8 +1,7 @@
 import { eachCell } from './area';
 import { PLAIN_STYLE, type StyleTable } from './cell-style';
 import { SheetModel, type SheetWatcher } from './sheet-model';
-import type { Area, CellSnapshot, SheetSnapshot, ValidationSnapshot } from './snapshot';
-import type { ValidationRule } from './validation-rule';
+import type { Area, CellSnapshot, SheetSnapshot, ValidationRule, ValidationSnapshot } from './snapshot';
 
 export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: SheetWatcher): SheetModel {
   const sheet = new SheetModel(snapshot.id, snapshot.name, snapshot, styles, watcher);

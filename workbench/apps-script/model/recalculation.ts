@@ -4,6 +4,7 @@ import type { PivotSnapshot, ResultCell } from './figure-snapshot';
 import type { LineChange } from './line-change';
 import type { LocaleRules } from './locale-rules';
 import { pivotResult } from './pivot-result';
+import { grow } from './room';
 import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 
@@ -12,11 +13,9 @@ interface PivotWorkbook {
   readonly locale: LocaleRules;
   sheet(id: number): SheetModel | undefined;
   now(): number;
-  cellCount(): number;
   changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void;
 }
 
-const MOST_CELLS = 10_000_000; // [behaviour 21, R]
 const FAILED: readonly (readonly ResultCell[])[] = [[{ value: '#REF!', format: null }]];
 
 /** Computes the pivot tables anew whose source or whose own sheet has changed; `isTouched` takes a sheet's id. */
@@ -36,8 +35,8 @@ function updatePivot(workbook: PivotWorkbook, sheet: SheetModel, pivot: PivotSna
   }
   const result = resultOf(workbook, pivot);
   const area = areaOf(pivot, result);
-  const fits = isFree(sheet, area, pivot.id) && growTo(workbook, sheet, area);
-  const shown = fits ? result : FAILED;
+  const shown = isFree(sheet, area, pivot.id) ? result : FAILED;
+  grow(workbook, sheet, areaOf(pivot, shown));
   sheet.writeResult(pivot.id, areaOf(pivot, shown), shown);
 }
 
@@ -62,19 +61,6 @@ function isFree(sheet: SheetModel, area: Area, id: number): boolean {
       const owner = sheet.results.get(row, column);
       if (owner !== id && (isFilled || owner !== undefined)) return false;
     }
-  }
-  return true;
-}
-
-/** Adds the rows and columns that the area needs; false, and none, when the workbook has no room [assumed 26]. */
-function growTo(workbook: PivotWorkbook, sheet: SheetModel, area: Area): boolean {
-  const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
-  const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
-  const size = (sheet.rows.count + rows) * (sheet.columns.count + columns);
-  if (workbook.cellCount() - sheet.rows.count * sheet.columns.count + size > MOST_CELLS) return false;
-  if (rows > 0) workbook.changeLines(sheet, 'row', { kind: 'insert', at: sheet.rows.count + 1, count: rows });
-  if (columns > 0) {
-    workbook.changeLines(sheet, 'column', { kind: 'insert', at: sheet.columns.count + 1, count: columns });
   }
   return true;
 }

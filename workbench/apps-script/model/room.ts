@@ -1,3 +1,6 @@
+import type { LineChange } from './line-change';
+import type { SheetModel } from './sheet-model';
+import type { Area } from './snapshot';
 import type { Workbook } from './workbook';
 
 const MOST_CHARACTERS = 50_000; // [behaviour 21, R]
@@ -16,16 +19,24 @@ export function roomFault(cells: number, columns: number): string | null {
   return cells > MOST_CELLS ? TOO_MANY_CELLS : null;
 }
 
-export function hasRoom(model: Workbook, moreCells: number, columns = 0): boolean {
-  const fault = roomFault(model.cellCount() + moreCells, columns);
-  if (fault !== null) refuse(model, fault);
-  return fault === null;
-}
-
 export function fitCells(model: Workbook, texts: readonly string[]): boolean {
   const fits = texts.every((text) => text.length <= MOST_CHARACTERS);
   if (!fits) {
     refuse(model, `Your input contains more than the maximum of ${MOST_CHARACTERS} characters in a single cell.`);
   }
   return fits;
+}
+
+interface Growing {
+  changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void;
+}
+
+/** Adds the rows and columns that an area needs [assumed 26]. What a person enters is not held to the workbook's most cells. */
+export function grow(model: Growing, sheet: SheetModel, { row, column, rows, columns }: Area): void {
+  const last = { row: row + rows - 1, column: column + columns - 1 };
+  for (const line of ['row', 'column'] as const) {
+    const { count } = line === 'row' ? sheet.rows : sheet.columns;
+    if (last[line] > count)
+      model.changeLines(sheet, line, { kind: 'insert', at: count + 1, count: last[line] - count });
+  }
 }

@@ -7,8 +7,7 @@ import { isGeneral } from './display';
 import type { ChartSnapshot, PivotSnapshot, ResultCell } from './figure-snapshot';
 import { Layer } from './layer';
 import { changedArea, type LineChange, rearranged } from './line-change';
-import type { Area, StoredValue } from './snapshot';
-import type { ValidationRule } from './validation-rule';
+import type { Area, StoredValue, ValidationRule } from './snapshot';
 
 const COLUMN_PIXELS = 100; // [behaviour 24, D]
 const ROW_PIXELS = 21; // [behaviour 24, D]

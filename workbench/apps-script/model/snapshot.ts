@@ -27,15 +27,18 @@ export interface CellSnapshot {
   readonly note?: string;
 }
 
-export interface ValidationSnapshot {
-  readonly areas: readonly Area[];
+/** A data validation as it hangs on cells; the same object on each cell that shares it. */
+export interface ValidationRule {
   readonly kind: 'list' | 'range';
   /** Of a list. */
   readonly values: readonly string[];
   /** Of a range: where the values stand. */
   readonly source: { readonly sheetId: number; readonly area: Area } | null;
   readonly allowInvalid: boolean;
-  readonly helpText: string | null;
+}
+
+export interface ValidationSnapshot extends ValidationRule {
+  readonly areas: readonly Area[];
 }
 
 export interface MetadataSnapshot {

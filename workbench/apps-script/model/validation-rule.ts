@@ -1,13 +1,4 @@
-import type { Area, StoredValue } from './snapshot';
-
-/** A data validation as it hangs on cells; the same object on each cell that shares it. */
-export interface ValidationRule {
-  readonly kind: 'list' | 'range';
-  readonly values: readonly string[];
-  readonly source: { readonly sheetId: number; readonly area: Area } | null;
-  readonly allowInvalid: boolean;
-  readonly helpText: string | null;
-}
+import type { Area, StoredValue, ValidationRule } from './snapshot';
 
 /** Returns whether the rule lets the value in; emptying a cell is always let in. [behaviour 2.3, R] */
 export function accepts(

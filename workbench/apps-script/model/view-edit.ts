@@ -8,10 +8,10 @@ import { readClipboard } from './paste-text';
 import { permitted } from './permitted';
 import { textContent } from './read-text';
 import { rearrangeRows } from './rearrange-rows';
-import { fitCells, hasRoom } from './room';
+import { fitCells, grow } from './room';
 import type { SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
-import { NEW_COLUMNS, NEW_ROWS, type Workbook } from './workbook';
+import type { Workbook } from './workbook';
 
 function typedContent(text: string, format: string | null, locale: LocaleRules, thisYear: number): Content {
   return text === '' ? EMPTY_CONTENT : textContent(text, format, { locale, isTyped: true, thisYear });
@@ -19,7 +19,7 @@ function typedContent(text: string, format: string | null, locale: LocaleRules, 
 
 /**
  * Writes typed or pasted texts from a cell on: read cell by cell into the formats that stand there, as "paste values only"
- * does [assumed 6]. A text that is too long, or too many cells, leave all as it was and are told to the person.
+ * does [assumed 6]. A text that is too long leaves all as it was, and the person is told.
  */
 function enterTexts(
   model: Workbook,
@@ -30,11 +30,12 @@ function enterTexts(
 ): void {
   const columns = texts.reduce((most, row) => Math.max(most, row.length), 0);
   const area: Area = { row: start.row, column: start.column, rows: texts.length, columns };
-  if (!fitCells(model, texts.flat()) || !grow(model, sheet, area)) {
+  if (!fitCells(model, texts.flat())) {
     // The page shows what was typed until it is told otherwise.
     model.cells(sheet.id, { ...area, rows: 1, columns: 1 }, false);
     return;
   }
+  grow(model, sheet, area);
   const thisYear = new Date(now).getUTCFullYear();
   sheet.writeContents(area, (row, column) => {
     const text = texts[row - area.row]?.[column - area.column] ?? '';
@@ -43,32 +44,17 @@ function enterTexts(
   });
 }
 
-/** Adds the rows and columns that the area needs; returns false, and adds none, when the workbook has no room for them. */
-function grow(model: Workbook, sheet: SheetModel, area: Area): boolean {
-  const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
-  const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
-  const across = sheet.columns.count + columns;
-  const size = (sheet.rows.count + rows) * across;
-  if (rows + columns > 0 && !hasRoom(model, size - sheet.rows.count * sheet.columns.count, across)) return false;
-  if (rows > 0) {
-    model.changeLines(sheet, 'row', { kind: 'insert', at: sheet.rows.count + 1, count: rows });
-  }
-  if (columns > 0) {
-    model.changeLines(sheet, 'column', { kind: 'insert', at: sheet.columns.count + 1, count: columns });
-  }
-  return true;
-}
-
 type SetCell = Extract<ViewEdit, { kind: 'set' }>['cells'][number];
 
 /** Writes cells as the grid has them: what it computed itself, e.g. by filling or undoing. */
 function setCells(model: Workbook, sheet: SheetModel, cells: readonly SetCell[], now: number): void {
   for (const cell of cells) {
     const area = { row: cell.row, column: cell.column, rows: 1, columns: 1 };
-    if (!fitCells(model, [String(cell.value ?? ''), cell.formula ?? '']) || !grow(model, sheet, area)) {
+    if (!fitCells(model, [String(cell.value ?? ''), cell.formula ?? ''])) {
       model.cells(sheet.id, area, false);
       continue;
     }
+    grow(model, sheet, area);
     setLooks(sheet, area, cell);
     if (cell.value !== undefined || cell.formula !== undefined) {
       setContent(model, sheet, cell, now);
@@ -132,20 +118,11 @@ type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 export function applyEdit(model: Workbook, edit: ViewEdit, now: number): void {
   checkEdit(model, edit);
   if (edit.kind === 'addSheet') {
-    addSheet(model, edit);
+    model.activeSheetId = model.addSheet(edit.name, edit.index, { sheetId: edit.sheetId }).id;
     return;
   }
   const sheet = model.sheet(edit.sheetId);
   if (sheet) applySheetEdit(model, sheet, edit, now);
-}
-
-function addSheet(model: Workbook, edit: EditOf<'addSheet'>): void {
-  if (hasRoom(model, NEW_ROWS * NEW_COLUMNS)) {
-    model.activeSheetId = model.addSheet(edit.name, edit.index, { sheetId: edit.sheetId }).id;
-  } else {
-    // The page has drawn it already.
-    model.structure();
-  }
 }
 
 function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now: number): void {
@@ -172,7 +149,7 @@ function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now
     case 'deleteColumns':
     case 'moveRows':
     case 'moveColumns':
-      changeLines(model, sheet, edit);
+      model.changeLines(sheet, edit.kind.endsWith('Rows') ? 'row' : 'column', lineChange(edit));
       break;
     case 'copySheet':
       copySheet(model, sheet, edit);
@@ -212,21 +189,8 @@ function withinSheet({ rows, columns }: SheetModel, area: Area): Area {
   };
 }
 
-function changeLines(model: Workbook, sheet: SheetModel, edit: LinesMoved): void {
-  const line = edit.kind.endsWith('Rows') ? 'row' : 'column';
-  const change = lineChange(edit);
-  const across = line === 'row' ? sheet.columns.count : sheet.rows.count;
-  const columns = line === 'row' || change.kind !== 'insert' ? 0 : sheet.columns.count + change.count;
-  if (change.kind === 'insert' && !hasRoom(model, change.count * across, columns)) {
-    // The page has drawn them already.
-    model.structure();
-    return;
-  }
-  model.changeLines(sheet, line, change);
-}
-
 function copySheet(model: Workbook, sheet: SheetModel, { name, copyId }: EditOf<'copySheet'>): void {
-  if (model.sheet(copyId) || !hasRoom(model, sheet.rows.count * sheet.columns.count)) return;
+  if (model.sheet(copyId)) return;
   model.activeSheetId = model.copySheet(sheet, name, model.sheets.indexOf(sheet) + 1, copyId).id;
 }
 

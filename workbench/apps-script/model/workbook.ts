@@ -12,8 +12,7 @@ import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
 import { copiedMetadata, isMetadataOf, movedMetadata } from './sheet-metadata';
 import { SheetModel, type SheetWatcher } from './sheet-model';
-import type { Area, MetadataSnapshot, SheetSnapshot } from './snapshot';
-import type { ValidationRule } from './validation-rule';
+import type { Area, MetadataSnapshot, SheetSnapshot, ValidationRule } from './snapshot';
 
 type ModelChange =
   | { readonly kind: 'cells'; readonly sheetId: number; readonly area: Area }
@@ -88,8 +87,8 @@ function moveRuleSources(sheets: readonly SheetModel[], { sheetId, line, change 
   }
 }
 
-export const NEW_ROWS = 1000; // [behaviour 24, D]
-export const NEW_COLUMNS = 26; // [behaviour 24, D]
+const NEW_ROWS = 1000; // [behaviour 24, D]
+const NEW_COLUMNS = 26; // [behaviour 24, D]
 
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
 export class Workbook implements SheetWatcher {

@@ -10,7 +10,7 @@ class DataValidation {
 }
 
 /** A rule without criteria; invalid input is allowed. [behaviour 28, L] */
-const OPEN_RULE: ValidationRule = { kind: 'list', values: [], source: null, allowInvalid: true, helpText: null };
+const OPEN_RULE: ValidationRule = { kind: 'list', values: [], source: null, allowInvalid: true };
 
 class DataValidationBuilder
   implements Emulates<GoogleAppsScript.Spreadsheet.DataValidationBuilder, DataValidationBuilder>

@@ -15,7 +15,6 @@ interface GridRule {
   readonly showErrorMessage: true;
   /** 1 rejects, 2 warns. */
   readonly errorStyle: 1 | 2;
-  readonly error?: string;
 }
 
 type SheetNames = ReadonlyMap<number, string>;
@@ -36,7 +35,6 @@ function toRule(rule: ValidationSnapshot, uid: string, names: SheetNames): GridR
     ranges: rule.areas.map(toGridRange),
     showErrorMessage: true,
     errorStyle: rule.allowInvalid ? 2 : 1,
-    ...(rule.helpText ? { error: rule.helpText } : {}),
   };
 }
 

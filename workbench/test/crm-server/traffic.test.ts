@@ -132,28 +132,3 @@ describe('a limit of what is handled at once', () => {
     ]);
   });
 });
-
-describe('a limit of connections', () => {
-  const held = () => crm.admin('PUT', '/latency', { ms: 50 });
-
-  test('breaks off the one that is too many, whose call has no effect, and lets in the next when one is closed', async () => {
-    await held();
-    await crm.admin('PUT', '/connections', { most: 2 });
-    const answers = [rename('A'), rename('B')];
-    await until(() => handled.length === 2);
-    await expect(rename('C')).rejects.toThrow();
-    for (const end of handled.splice(0)) end();
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await crm.admin('GET', '/log')).toHaveLength(2);
-    await crm.admin('PUT', '/latency', { ms: 0 });
-    expect((await rename('D')).status).toBe(200);
-  });
-
-  test('holds back no admin request, and ends with a reset', async () => {
-    await crm.admin('PUT', '/connections', { most: 1 });
-    expect(await crm.admin('GET', '/connections')).toEqual({ most: 1 });
-    await expect(crm.admin('PUT', '/connections', { most: 0 })).rejects.toThrow('400');
-    await crm.admin('POST', '/reset', {});
-    expect(await crm.admin('GET', '/connections')).toEqual({ most: null });
-  });
-});

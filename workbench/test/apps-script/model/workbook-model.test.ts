@@ -23,7 +23,7 @@ function full(): WorkbookModel {
   sheet.writeStyle(CELL, 'align', () => 'center');
   sheet.writeNotes({ ...CELL, row: 5 }, () => 'note');
   sheet.writeColumnFormat(2, 1, '0.00');
-  const rule = { kind: 'list', values: ['a'], source: null, allowInvalid: false, helpText: 'h' } as const;
+  const rule = { kind: 'list', values: ['a'], source: null, allowInvalid: false } as const;
   sheet.writeRules({ row: 2, column: 4, rows: 3, columns: 1 }, () => rule);
   sheet.rows.frozen = 1;
   sheet.columns.setSize(2, 250);
@@ -61,14 +61,13 @@ describe('a workbook', () => {
         values: ['a'],
         source: null,
         allowInvalid: false,
-        helpText: 'h',
       },
     ]);
   });
 
   test('keeps the areas of a validation apart where cells between them have none', () => {
     const { model, sheet } = workbook();
-    const rule = { kind: 'list', values: [], source: null, allowInvalid: true, helpText: null } as const;
+    const rule = { kind: 'list', values: [], source: null, allowInvalid: true } as const;
     sheet.writeRules({ ...CELL, rows: 3, columns: 2 }, (row) => (row === 2 ? null : rule));
     expect(
       model.toSnapshot().sheets[0]?.validations[0]?.areas.map(({ row, column, rows }) => [row, column, rows]),

@@ -5,7 +5,7 @@ const REFUSED =
 
 function withList(allowInvalid: boolean) {
   const fake = spreadsheetFake();
-  const rule = { kind: 'list', values: ['A', 'B', 'C'], source: null, allowInvalid, helpText: null } as const;
+  const rule = { kind: 'list', values: ['A', 'B', 'C'], source: null, allowInvalid } as const;
   fake.model.sheets[0]?.writeRules({ row: 2, column: 2, rows: 1, columns: 1 }, () => rule);
   return { ...fake, cell: fake.sheet.getRange('B2') };
 }

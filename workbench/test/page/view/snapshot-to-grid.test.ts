@@ -67,7 +67,6 @@ describe('toGridWorkbook', () => {
       values: [],
       source: null,
       allowInvalid: false,
-      helpText: 'Pick',
     };
     const source = { sheetId: 2, area: { row: 1, column: 28, rows: 3, columns: 1 } };
     const validations = [
@@ -77,7 +76,7 @@ describe('toGridWorkbook', () => {
     const workbook = toGridWorkbook(workbookOf(sheetOf('A', [], { validations }), sheetOf("It's", [], { id: 2 })));
     expect(resource(workbook, 'SHEET_DATA_VALIDATION_PLUGIN')).toMatchObject({
       1: [
-        { type: 'list', formula1: '["a","b, c"]', errorStyle: 1, error: 'Pick', ranges: [{ startRow: 1, endRow: 9 }] },
+        { type: 'list', formula1: '["a","b, c"]', errorStyle: 1, ranges: [{ startRow: 1, endRow: 9 }] },
         { type: 'list', formula1: "='It''s'!$AB$1:$AB$3", errorStyle: 2 },
       ],
     });
