@@ -2,7 +2,6 @@ import type { ChartData } from './model/chart-data';
 import type { ChartKind, ChartSnapshot } from './model/figure-snapshot';
 import type { Area, CellSnapshot, StoredValue, WorkbookSnapshot } from './model/snapshot';
 
-/** Holds what stands in a range, row by row; dates are ISO wall-clock text. */
 export interface CellsAnswer {
   readonly values: readonly (readonly unknown[])[];
   readonly displayValues: readonly (readonly string[])[];
@@ -12,7 +11,6 @@ export interface CellsAnswer {
   readonly numberFormats: readonly (readonly string[])[];
 }
 
-/** A chart as the page draws it: where it stands, how it is made, and its data as they are now. */
 export interface ChartAnswer extends ChartData {
   readonly id: number;
   readonly sheetId: number;
@@ -94,7 +92,6 @@ export interface Execution {
   readonly error: string | null;
 }
 
-/** Holds what a run came to: what the function returned, or the error that it ended with. */
 export type RunResult =
   | { readonly ok: true; readonly value: unknown; readonly execution: Execution }
   | {
@@ -150,7 +147,6 @@ export type EngineEvent =
   | { readonly type: 'waits'; readonly id: number }
   | { readonly type: 'executed'; readonly execution: Execution };
 
-/** A mail that a script sent: kept in the outbox, delivered to nobody. */
 export interface SentMail {
   readonly id: number;
   /** ISO text. */
@@ -214,7 +210,6 @@ export interface Engine {
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
   /** Returns the triggers of all users, oldest first. Firing one is a run. */
   triggers(): Promise<readonly TriggerView[]>;
-  /** Holds what MailApp sent, oldest first. */
   mails(): Promise<readonly SentMail[]>;
   clock(): Promise<ClockView>;
   /**

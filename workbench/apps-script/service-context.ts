@@ -24,7 +24,6 @@ export interface ServiceContext {
   readonly unattended: boolean;
 }
 
-/** Lists what the services other than Spreadsheet need of their execution on top of the common part. */
 export interface ExecutionContext extends ServiceContext {
   /** Takes plain data; returns a copy made of the script's own objects and arrays. */
   copy(value: unknown): unknown;

@@ -22,7 +22,6 @@ function adminAnswer(value: unknown): Answer {
   return jsonAnswer(200, plain);
 }
 
-/** Holds what an admin request brings: the decoded parts of its path that the route leaves open, its query and its body. */
 interface AdminRequest {
   readonly parts: readonly string[];
   readonly query: ReadonlyMap<string, string>;
@@ -31,7 +30,6 @@ interface AdminRequest {
   readonly fields: JsonObject;
 }
 
-/** One route of the admin interface; each ":" segment of the path is one part. */
 interface AdminRoute {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
@@ -51,7 +49,6 @@ interface Setting {
   readonly set: (standIn: StandIn, request: AdminRequest) => string | null;
 }
 
-/** Makes the two routes of a setting; both answer what it is then. */
 const setting = ({ path, show, set }: Setting): readonly AdminRoute[] => [
   { method: 'GET', path, act: (standIn) => adminAnswer(show(standIn)) },
   {

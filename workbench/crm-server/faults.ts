@@ -84,12 +84,10 @@ function isFaultKind(value: unknown): value is FaultKind {
   return typeof value === 'string' && Object.hasOwn(FAULT_KINDS, value);
 }
 
-/** A fault that waits for requests: which it takes, how often, and what it does to them. */
 interface Fault {
   readonly kind: FaultKind;
   /** Whether the work is done although the answer is spoilt. */
   readonly effect: Effect;
-  /** HTTP method, or "*". */
   readonly method: string;
   /** Path in which "*" stands for any run of characters. */
   readonly path: string;
@@ -98,7 +96,6 @@ interface Fault {
   /** Counts the requests it still takes; null = until it is removed. */
   readonly count: number | null;
   readonly retryAfterSeconds: number;
-  /** Milliseconds of waiting before the request is handled. */
   readonly delayMs: number;
 }
 

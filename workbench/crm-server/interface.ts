@@ -33,7 +33,6 @@ export interface Breach {
   readonly detail: string;
 }
 
-/** A breach of the interface, with when (ISO text) and in which request it happened. */
 interface Violation extends Breach {
   readonly at: string;
   readonly requestId: number;
@@ -90,7 +89,6 @@ export const text = typed('a string', (value) => typeof value === 'string');
 
 export const integer = typed('an integer', (value) => Number.isInteger(value));
 
-/** Accepts a JSON number. */
 export const number = typed('a number', (value) => typeof value === 'number');
 
 /** Accepts a JSON number or a string that holds one with a decimal point [interface 2.4 cover_price, 2.7 cash_discount]. */
@@ -192,10 +190,8 @@ export type QueryForms = Readonly<Record<string, QueryForm>>;
 
 export const idText: QueryForm = (value) => /^(0|[1-9]\d*)$/.test(value);
 
-/** Accepts a whole number from 1. */
 export const countText: QueryForm = (value) => /^[1-9]\d*$/.test(value);
 
-/** Accepts any text that is not blank. */
 export const anyText: QueryForm = (value) => value.trim() !== '';
 
 export const dateText: QueryForm = (value) => readDayMonthYear(value) !== null;

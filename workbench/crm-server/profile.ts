@@ -59,7 +59,6 @@ export function findBadProfileEntry(changes: Readonly<Record<string, JsonValue>>
   return Object.entries(changes).find(([name, value]) => !isProfileEntry(name, value))?.[0] ?? null;
 }
 
-/** Returns a profile with some entries changed; entries that are not valid are left out. */
 export function changeProfile(profile: Profile, changes: Readonly<Record<string, JsonValue>>): Profile {
   const valid = Object.entries(changes).filter(([name, value]) => isProfileEntry(name, value));
   return { ...profile, ...Object.fromEntries(valid) };

@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from './http';
 
-/** Describes how the records of one kind are named: by ID, and by the code or name that people use. */
 interface RecordKey {
   readonly id: string;
   readonly code: string;
@@ -34,7 +33,6 @@ export type RecordTables = Readonly<Record<RecordKind, readonly JsonObject[]>>;
 export class Records {
   private tables: Record<RecordKind, readonly JsonObject[]>;
 
-  /** Takes the first content and a function that is told of each change. */
   constructor(
     content: RecordTables,
     private readonly onChange: () => void,
@@ -67,7 +65,6 @@ export class Records {
     this.onChange();
   }
 
-  /** Takes a record away; one that is not there is left alone. */
   remove(kind: RecordKind, gone: JsonObject): void {
     this.tables[kind] = this.all(kind).filter((record) => record !== gone);
     this.onChange();

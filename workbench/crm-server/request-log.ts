@@ -42,7 +42,6 @@ interface LoggedRequest {
   readonly fault: string | null;
 }
 
-/** Holds what is known of a request once it is answered; `ms` is the time from its arrival. */
 interface Outcome {
   readonly status: number;
   readonly answer: string;

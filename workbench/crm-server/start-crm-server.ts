@@ -76,7 +76,6 @@ async function serveRequest(standIn: StandIn, incoming: IncomingMessage, respons
   );
 }
 
-/** Holds what can be chosen at a start; everything has a default. */
 export interface CrmServerOptions {
   /** Port on 127.0.0.1; 0 = the one of the last start, or any free one where there was none or it is taken. */
   readonly port?: number;

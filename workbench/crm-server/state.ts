@@ -31,7 +31,6 @@ function debounce(task: () => void, waitMs: number, sleep: (ms: number) => Promi
   return { ask, flush };
 }
 
-/** What can be changed of the stand-in beside its records. */
 interface Settings {
   readonly profile: Profile;
   /** Milliseconds that every call waits before it is handled. */
@@ -84,7 +83,6 @@ function saveState(folder: string, state: SavedState): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Holds what the state is made from when nothing was kept; each function is called only then. */
 interface StateOptions {
   /** Folder of the kept state; "" = memory only. */
   readonly store: string;

@@ -39,7 +39,6 @@ export class TokenBucket {
   private limit: RateLimit | null = null;
   private tokens = 0;
 
-  /** Sets the limit, with a full bucket; null takes it away. */
   set(limit: RateLimit | null): void {
     this.limit = limit;
     this.tokens = limit?.burst ?? 0;

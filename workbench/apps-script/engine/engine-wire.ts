@@ -16,7 +16,6 @@ export type FromWorker<Value> =
   | { readonly kind: 'event'; readonly event: EngineEvent }
   | { readonly kind: 'state'; readonly text: string };
 
-/** Holds what the engine is started with; the worker files are bundled JavaScript. */
 export interface StartEngineOptions extends EngineOptions {
   readonly workerFile: string;
   readonly fetchWorkerFile: string;

@@ -9,7 +9,6 @@ export class StateFile {
   private writing: Promise<void> | null = null;
   private next: string | null = null;
 
-  /** @param folder is made when it is not there */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.file = path.join(folder, 'workbook.json');
@@ -24,7 +23,6 @@ export class StateFile {
     return null;
   }
 
-  /** Takes a text; resolves when it, or a later one, is in place. */
   write(text: string): Promise<void> {
     this.next = text;
     this.writing ??= this.drain();

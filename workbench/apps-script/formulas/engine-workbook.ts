@@ -48,7 +48,6 @@ function cellValue(value: unknown): FormulaValue {
 
 const UNIT = 'workbook';
 
-/** Says what stands in a cell; of a formula, what it comes to. */
 export type ValueAt = (site: Site) => FormulaValue | undefined;
 
 /** Makes these sheets the engine's workbook, in place of the one before; it asks for the cells only when it needs them. */

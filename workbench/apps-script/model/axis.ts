@@ -1,6 +1,5 @@
 import { type LineChange, rearranged } from './line-change';
 
-/** The rows or the columns of a sheet as lines: how many, how wide, which hidden. Counted from 1. */
 export class Axis {
   private sizes: (number | undefined)[] = [];
   private hidden: (true | undefined)[] = [];
@@ -32,7 +31,6 @@ export class Axis {
     return this.hidden.flatMap((hidden, line) => (hidden ? [line] : []));
   }
 
-  /** Returns the sizes that differ from the default, by line. */
   ownSizes(): Record<number, number> {
     return Object.fromEntries(this.sizes.flatMap((size, line) => (size === undefined ? [] : [[line, size]])));
   }

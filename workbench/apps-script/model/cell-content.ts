@@ -14,7 +14,6 @@ export interface Content {
 
 export const EMPTY_CONTENT: Content = { value: undefined, formula: null, quoted: false, format: null };
 
-/** Returns content that is a plain value; '' is empty. */
 export function plainContent(value: StoredValue | undefined): Content {
   return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
 }

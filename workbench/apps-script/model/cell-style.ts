@@ -43,7 +43,6 @@ export class StyleTable {
     return this.styles.length - 1;
   }
 
-  /** Returns the style that differs from style `id` by one member. */
   patched<K extends keyof CellStyle>(id: number, member: K, value: CellStyle[K]): number {
     const from = `${id} ${member}`;
     const known = this.patches.get(from) ?? new Map<unknown, number>();

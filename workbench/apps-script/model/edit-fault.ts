@@ -25,7 +25,6 @@ function editFault(model: Workbook, edit: ViewEdit): string | null {
   return sheetFault(sheet, edit);
 }
 
-/** Whatever an edit names must be there, and something must be left. */
 function sheetFault(sheet: SheetModel, edit: SheetEdit): string | null {
   switch (edit.kind) {
     case 'reorderRows':

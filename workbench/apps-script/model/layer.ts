@@ -46,7 +46,6 @@ export class Layer<T> {
     });
   }
 
-  /** Returns the last row that has a fact, or 0. */
   lastRow(): number {
     for (let row = this.rows.length - 1; row > 0; row -= 1) {
       if (this.rows[row]?.some((fact) => fact !== undefined)) return row;
@@ -54,7 +53,6 @@ export class Layer<T> {
     return 0;
   }
 
-  /** Returns the last column that has a fact, or 0. */
   lastColumn(): number {
     return this.rows.reduce((last, cells) => Math.max(last, cells ? lastFilled(cells, last) : 0), 0);
   }

@@ -88,7 +88,6 @@ function byColumn(texts: readonly (string | undefined)[]): Record<number, string
   return Object.fromEntries(texts.flatMap((text, column) => (isSet(text) ? [[column, text]] : [])));
 }
 
-/** Returns all that is known of one cell; an empty cell has a position only. */
 export function cellSnapshot(sheet: SheetModel, row: number, column: number): CellSnapshot {
   const value = sheet.values.get(row, column);
   const formula = sheet.formulas.get(row, column);

@@ -61,7 +61,6 @@ export const EPOCH_SERIAL = 25_569;
 /** Offsets change at quarter hours only, so one look-up serves a quarter hour. */
 const SLOT_MS = 900_000;
 
-/** Turns instants into a time zone's wall-clock serials and back. */
 export class ZoneClock {
   private readonly format: Intl.DateTimeFormat;
   private readonly offsets = new Map<number, number>();

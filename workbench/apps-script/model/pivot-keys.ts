@@ -4,7 +4,6 @@ import { DAY_MS, EPOCH_SERIAL, type LocaleRules } from './locale-rules';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
-/** Holds what rows have in common that fall into one group: the label and where it stands among the others. */
 export interface PivotKey {
   readonly id: string;
   readonly label: StoredValue | undefined;

@@ -12,7 +12,6 @@ import { keyOrder, type PivotKey, pivotKey } from './pivot-keys';
 import type { SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
 
-/** A row or a column of a pivot table's result: its place among the groups, and the rows of the source behind it. */
 interface PivotLine {
   /** The keys from the outermost group on; fewer than there are groups in a line of totals. */
   readonly keys: readonly PivotKey[];

@@ -18,7 +18,6 @@ interface PivotWorkbook {
 
 const FAILED: readonly (readonly ResultCell[])[] = [[{ value: '#REF!', format: null }]];
 
-/** Computes the pivot tables anew whose source or whose own sheet has changed; `isTouched` takes a sheet's id. */
 function updatePivots(workbook: PivotWorkbook, isTouched: (sheetId: number) => boolean): void {
   for (const sheet of workbook.sheets) {
     for (const pivot of sheet.pivots) {

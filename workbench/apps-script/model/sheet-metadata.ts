@@ -18,7 +18,6 @@ export function copiedMetadata(
   );
 }
 
-/** Returns the entries after a change of lines: they go with their row or column. */
 export function movedMetadata(metadata: readonly MetadataSnapshot[], lines: SheetLineChange): MetadataSnapshot[] {
   return metadata.flatMap((entry) => movedEntry(entry, lines));
 }

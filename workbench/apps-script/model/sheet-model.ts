@@ -78,7 +78,6 @@ export class SheetModel {
     return Math.max(this.values.lastColumn(), this.formulas.lastColumn());
   }
 
-  /** Writes each cell of the area; `contentAt` takes positions on the sheet. */
   writeContents(area: Area, contentAt: At<Content>): void {
     this.eachCell(area, (row, column) => this.writeContent(row, column, contentAt(row, column)));
     this.watcher.cells(this.id, area, true);
@@ -132,7 +131,6 @@ export class SheetModel {
     });
   }
 
-  /** Adds a pivot table; its anchor must be empty. */
   addPivot(pivot: PivotSnapshot): void {
     this.pivots = [...this.pivots, pivot];
     this.results.set(pivot.anchor.row, pivot.anchor.column, pivot.id);
@@ -179,7 +177,6 @@ export class SheetModel {
     this.styleIds.set(row, column, id === 0 ? undefined : id);
   }
 
-  /** Replaces the whole style of each cell; undefined is plain. */
   writeStyleIds(area: Area, idAt: At<number | undefined>): void {
     this.eachCell(area, (row, column) => this.styleIds.set(row, column, idAt(row, column) || undefined));
     this.watcher.cells(this.id, area, false);
@@ -236,7 +233,6 @@ export class SheetModel {
     return this.filterArea;
   }
 
-  /** Without a filter there are no criteria. */
   set filter(area: Area | null) {
     this.filterArea = area;
     if (area === null) this.filterCriteria = [];

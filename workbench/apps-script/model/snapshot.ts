@@ -76,7 +76,6 @@ export interface SheetSnapshot {
   readonly protections: readonly Area[];
   /** Whether people are asked whether they mean an edit. */
   readonly warnsOfEdits: boolean;
-  /** The areas that are Google tables. */
   readonly tables: readonly Area[];
   readonly merges: readonly Area[];
   readonly pivots: readonly PivotSnapshot[];

@@ -14,7 +14,6 @@ function figureIds({ pivots, charts }: SheetSnapshot): number[] {
 
 /** The workbook as the authority: scripts and the page change it, and it tells what came of that. */
 export class WorkbookModel extends Workbook {
-  /** Returns a workbook with one empty sheet of 1000 rows and 26 columns. */
   static empty(options: { readonly locale: string; readonly timeZone: string }): WorkbookModel {
     const model = new WorkbookModel('local-workbook', options.locale, options.timeZone);
     model.name = 'Workbook';

@@ -21,7 +21,6 @@ type ModelChange =
 /** More changed cells than this are told as one new drawing, which costs the page less. [grid 3, M] */
 const MOST_CELLS = 50_000;
 
-/** Holds what changed since it was last asked: the sum of many changes. */
 class ChangeLog {
   private areas: { readonly sheetId: number; readonly area: Area }[] = [];
   private cellCount = 0;
@@ -90,7 +89,6 @@ function moveRuleSources(sheets: readonly SheetModel[], { sheetId, line, change 
 const NEW_ROWS = 1000; // [behaviour 24, D]
 const NEW_COLUMNS = 26; // [behaviour 24, D]
 
-/** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
 export class Workbook implements SheetWatcher {
   name = '';
   /** Tells milliseconds since 1970, for formulas that ask for the time. */
@@ -165,7 +163,6 @@ export class Workbook implements SheetWatcher {
     return this.sheets.reduce((sum, sheet) => sum + sheet.rows.count * sheet.columns.count, 0);
   }
 
-  /** Adds an empty sheet at a position from 0. */
   addSheet(
     name: string,
     index: number,
@@ -210,7 +207,6 @@ export class Workbook implements SheetWatcher {
     this.structure();
   }
 
-  /** Puts the sheet at a position from 0. */
   moveSheet(sheet: SheetModel, index: number): void {
     this.sheets = this.sheets.filter((other) => other !== sheet);
     this.sheets.splice(index, 0, sheet);

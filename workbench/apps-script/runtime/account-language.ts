@@ -25,7 +25,6 @@ const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns the text of an exception as an account of that locale, e.g. "vi-VN", gets it. */
 export function inAccountLanguage(message: string, locale: string): string {
   if (!/^vi(?![a-z])/i.test(locale)) return message;
   const row = VIETNAMESE.find(([english]) => english.test(message));

@@ -9,7 +9,6 @@ export class CallFaults {
     this.seen = faults.map(() => 0);
   }
 
-  /** Takes a counted call before it has any effect; returns the message that it throws, or null. */
   messageAt(service: string, member: string): string | null {
     const due = this.faults.filter((fault, at) => matches(fault, service, member) && this.count(at) === fault.nth);
     return due[0]?.message ?? null;

@@ -24,7 +24,6 @@ interface GlobalsSource {
   readonly project: ScriptProject;
   readonly bridge: FetchBridge;
   readonly allowHosts: readonly string[];
-  /** Called while answers of the network are awaited. */
   readonly letIn: (() => void) | undefined;
 }
 

@@ -69,7 +69,6 @@ export interface ExecutionOptions {
   readonly limitMs: number;
   /** Ends the execution in the place of this counted call; null lets it live. */
   readonly killAt: number | null;
-  /** Counted calls that throw; none when absent. */
   readonly faults?: readonly CallFault[] | undefined;
   readonly emit: (event: EngineEvent) => void;
   /** Called when the script commits what it wrote, so that it can be shown while the script runs. */
@@ -77,7 +76,6 @@ export interface ExecutionOptions {
   readonly onCall?: ((call: MeteredCall) => void) | undefined;
 }
 
-/** One run of a script function: what its services ask of it, and the account of what they did. */
 export class Execution implements ExecutionContext {
   readonly authMode: Permissions['authMode'];
   readonly locale: string;
@@ -187,7 +185,6 @@ export class Execution implements ExecutionContext {
     return hasScope(this.options.permissions, scope);
   }
 
-  /** Returns how the execution was ended from outside; null when it was not. */
   stopReason(): StopReason | null {
     return this.stopped;
   }

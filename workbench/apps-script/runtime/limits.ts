@@ -27,7 +27,6 @@ export interface Clock {
   readonly spend?: ((ms: number) => void) | undefined;
 }
 
-/** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms) => {

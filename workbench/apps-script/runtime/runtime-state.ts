@@ -87,7 +87,6 @@ export interface StoredState {
   readonly properties: StoredProperties;
   readonly triggers: StoredTriggers;
   readonly mails: readonly SentMail[];
-  /** How far the clock is ahead. */
   readonly clockOffsetMs: number;
 }
 
@@ -131,7 +130,6 @@ export class RuntimeState {
     };
   }
 
-  /** Replaces workbook, properties, triggers, mails and how far the clock is ahead; caches are emptied. */
   load(stored: StoredState): void {
     this.clock.beginAt(stored.clockOffsetMs);
     this.model = WorkbookModel.fromSnapshot(stored.workbook);

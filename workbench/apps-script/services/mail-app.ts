@@ -4,7 +4,6 @@ import { signatureMismatch } from '../signature-mismatch';
 
 const MOST_MAILS = 500;
 
-/** The last 500 mails that were sent, oldest first. */
 export class Outbox {
   private mails: readonly SentMail[] = [];
   private lastId = 0;

@@ -2,7 +2,6 @@ import type { PivotCriteria } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import type { Session } from './session';
 
-/** The condition by which a pivot table takes rows of its source, as scripts hold it; none of its members is emulated. */
 class FilterCriteria {
   constructor(readonly criteria: PivotCriteria) {}
 }

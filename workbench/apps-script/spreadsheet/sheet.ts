@@ -272,7 +272,6 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 }
 
-/** Returns the area from the first cell to the last row and column with content; of an empty sheet its first cell. */
 function dataArea(sheet: SheetModel): Area {
   return { row: 1, column: 1, rows: Math.max(1, sheet.lastRow()), columns: Math.max(1, sheet.lastColumn()) };
 }

@@ -29,7 +29,6 @@ function listedValue(name: string, value: JsonValue, profile: Profile): JsonValu
   return profile.text === 'html-encoded' ? encodeText(value) : value;
 }
 
-/** Returns a category or an opportunity as a list shows it: text and numbers in the forms that the profile sets. */
 function listedRecord(record: JsonObject, profile: Profile): JsonObject {
   if (profile.text === 'plain' && profile.numbers === 'strings') return record;
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, listedValue(name, value, profile)]));

@@ -80,7 +80,6 @@ export const companyName = (chance: Chance): string =>
 export const addressOf = (chance: Chance): string =>
   `${1 + chance.below(300)} ${chance.pick(STREETS)}, ${chance.pick(CITIES)}`;
 
-/** Returns ten digits from 0. */
 export const phoneOf = (chance: Chance): string => `09${String(chance.below(100_000_000)).padStart(8, '0')}`;
 
 /** Returns a text without accents, in small letters, its words joined by dots. */

@@ -88,7 +88,6 @@ function makeOrder(index: number, products: readonly JsonObject[], customers: re
   };
 }
 
-/** Returns thirty orders of one to five lines; products without a price are in none. */
 export function seedOrders(products: readonly JsonObject[], customers: readonly JsonObject[]): readonly JsonObject[] {
   const priced = products.filter((product) => product.cover_price !== null);
   return Array.from({ length: ORDERS }, (_, index) => makeOrder(index, priced, customers));

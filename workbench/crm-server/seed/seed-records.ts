@@ -60,7 +60,6 @@ class TreeWalk {
   }
 }
 
-/** Returns 25 categories in three levels as the list shows them, by ID and so not in tree order. */
 function seedCategories(): readonly JsonObject[] {
   const walk = new TreeWalk();
   for (const top of TREE) walk.visit(top, '0', 1);
@@ -224,7 +223,6 @@ const ALL_CANCELED = 15;
 const taskCode = (index: number): string =>
   `Task.${String(index + 1).padStart(4, '0')}${index % 3 === 2 ? '[UP]' : ''}`;
 
-/** Returns sixty tasks, four of the first fifteen and all others canceled. */
 function seedTasks(): readonly JsonObject[] {
   return Array.from({ length: TASKS }, (_, index) => ({
     task_id: 501 + index,
@@ -234,7 +232,6 @@ function seedTasks(): readonly JsonObject[] {
   }));
 }
 
-/** Counts the records of the two kinds that can grow there are to be in all. */
 export interface SeedSizes {
   readonly opportunities?: number;
   readonly products?: number;

@@ -108,7 +108,6 @@ interface TestHandle {
   /** Shows a sheet, selects a range such as "B3" or "B3:D9", and gives the grid the keyboard. */
   activate(sheetName: string, a1: string): void;
   selection(): { sheetId: number; sheet: string; area: Area } | null;
-  /** Done when all that was done in the grid has reached the model. */
   settled(): Promise<void>;
   /** As settled(), and all that has happened up to now is drawn, be it by a script or by somebody else. */
   drawn(): Promise<void>;
@@ -143,7 +142,6 @@ function exposeForTests(grid: GridView, ready: Promise<void>, drawn: () => Promi
   };
 }
 
-/** The whole page: puts its parts together and shares the events out among them. */
 export class Page {
   private readonly gridNode = element('div', { class: 'grid', id: 'grid' });
   private readonly clock = new WorkbenchClock();

@@ -11,7 +11,6 @@ import type {
 } from '../../apps-script/engine-api';
 import type { WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
-/** Holds what the stream of events brings: the engine's own, and the server's. */
 export type PageEvent =
   | EngineEvent
   | { readonly type: 'reset' }

@@ -145,7 +145,6 @@ export const words = {
   crm: crmWords,
 };
 
-/** Takes a table of words and a name from elsewhere, and returns its word; the name itself where there is none. */
 export function wordFor(table: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(table, name) ? (table[name] ?? name) : name;
 }

@@ -25,7 +25,6 @@ export class WorkbenchClock {
     for (const listener of this.listeners) listener(offsetMs);
   }
 
-  /** Calls a listener whenever it was moved; the answer ends that. */
   onMove(listener: (offsetMs: number) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -52,7 +52,6 @@ export interface Call {
   readonly query: URLSearchParams;
   /** The part of the path that `*` stands for, with the query. */
   readonly rest: string;
-  /** The decoded JSON body; undefined when there is none. */
   readonly body: unknown;
 }
 

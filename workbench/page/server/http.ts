@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Holds what a route answers: a status and a body that is sent as JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

@@ -5,7 +5,6 @@ import { type StandInAddress, standInProperties } from './stand-in';
 /** The script properties that belong to one CRM: none of them may go to another one's address. */
 const OF_ONE_CRM = ['CRM_BASE_URL', 'CRM_API_KEY', 'CRM_SESSION_COOKIE', 'CRM_ALLOW_HTTP'];
 
-/** Describes how a workbook is opened: the script properties it starts with, and the locale of the person who opens it. */
 export interface Opening {
   readonly properties: Readonly<Record<string, string>>;
   readonly locale: string;

@@ -53,7 +53,6 @@ interface PageServerOptions {
   /** The e-mails of the demo users; the first is the engine's own. */
   readonly users: readonly string[];
   readonly pageFolder: string;
-  /** The first port to try; 0 takes any. */
   readonly port: number;
 }
 

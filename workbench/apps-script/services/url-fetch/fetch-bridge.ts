@@ -26,7 +26,6 @@ export class FetchBridge {
   private lastId = 0;
   private readonly awaited = new Map<number, readonly WireAnswer[] | null>();
 
-  /** @param workerFile the bundled fetch worker */
   constructor(private readonly workerFile: string) {}
 
   /**

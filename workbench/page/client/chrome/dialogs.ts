@@ -111,7 +111,6 @@ export class Sidebar {
 export class ErrorBar {
   readonly node = element('div', { class: 'error-bar', role: 'alert', hidden: true });
 
-  /** Shows a message until it is dismissed or another one comes. */
   show(message: string): void {
     const dismiss = button(words.page.dismiss, () => this.hide(), { class: 'dismiss' });
     this.node.replaceChildren(element('span', { class: 'error-text' }, message), dismiss);

@@ -52,10 +52,6 @@ export class StartPanel {
   private readonly opener = button('', () => this.open(), { class: 'primary', hidden: true });
   private open: () => void = () => undefined;
 
-  /**
-   * @param onClose is called when a person has closed it
-   * @param onEmpty is called when a person wants an empty workbook
-   */
   constructor(
     private readonly onClose: () => void,
     private readonly onEmpty: () => void,
@@ -70,7 +66,6 @@ export class StartPanel {
     this.opener.hidden = false;
   }
 
-  /** Shows the panel: the way that fits a workbook that is connected, or one that is not. */
   show(isConnected: boolean): void {
     const close = closeButton(start.close, () => this.leave());
     const head = element('div', { class: 'panel-head' }, element('h2', { class: 'panel-title' }, start.title), close);

@@ -59,7 +59,6 @@ function toButtons(actions: TitleBarActions): readonly HTMLElement[] {
 /** Kept for this browser tab alone, so that two tabs can be two people. */
 const KEPT_AS = 'workbench user';
 
-/** Tells as whom this page acts: a choice among the demo users. */
 export class UserSwitch {
   readonly node = element('select', { class: 'user', 'aria-label': words.page.actingAs, title: words.page.actingAs });
   private current = '';
@@ -147,7 +146,6 @@ export class Regions {
     regions[(from + step + regions.length) % regions.length]?.enter();
   }
 
-  /** Lets Escape in a part of the page lead back to the first region. */
   leaveByEscape(node: HTMLElement): void {
     node.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || clearsText(event.target)) return;

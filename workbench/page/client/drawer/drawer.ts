@@ -84,7 +84,6 @@ function mailRow({ at, from, to, subject, body }: SentMail): HTMLElement {
   );
 }
 
-/** Shows a mail to be read: a longer one opens by a click or by Enter. */
 function letter(text: string): HTMLElement | string {
   const [first = '', ...rest] = text.split('\n');
   if (rest.length === 0 && text.length <= SHORT) return text;

@@ -1,6 +1,5 @@
 import { element } from '../dom';
 
-/** Makes an empty table with the given heads; rows go into the body that is returned with it. */
 export function listTable(
   label: string,
   heads: readonly string[],
@@ -10,7 +9,6 @@ export function listTable(
   return { table: element('table', { class: 'list', 'aria-label': label }, element('thead', {}, head), body), body };
 }
 
-/** Makes a row of texts, each also shown whole when the mouse rests on it. */
 export function textRow(texts: readonly string[]): HTMLElement {
   return element('tr', {}, ...texts.map((title) => element('td', { title }, title)));
 }

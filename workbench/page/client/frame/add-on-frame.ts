@@ -8,7 +8,6 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downl
 interface FramePage {
   readonly title: string;
   readonly html: string;
-  /** The functions that its google.script.run has; without a list, whatever is asked for. */
   readonly functions?: readonly string[] | undefined;
 }
 

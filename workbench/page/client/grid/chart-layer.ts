@@ -8,7 +8,6 @@ import { UNIT_ID } from '../../view';
 import { element } from '../dom';
 import { server } from '../server-link';
 
-/** Google's own series colours, in their order. */
 const COLOURS = ['#4285f4', '#ea4335', '#fbbc04', '#34a853', '#ff6d01', '#46bdc6', '#7baaf7', '#f07b72', '#fcd04f'];
 
 function colours({ options }: ChartAnswer): readonly string[] {

@@ -57,7 +57,6 @@ class GridPlace {
     revealRange(this.api, range);
   }
 
-  /** Returns the active sheet and the selected area; null while nothing is drawn. */
   selection(): Place | null {
     const sheet = this.api.getWorkbook(UNIT_ID)?.getActiveSheet();
     const range = sheet?.getActiveRange()?.getRange();
@@ -232,7 +231,6 @@ export class GridView {
     if (this.outbox.isBusy()) this.resynced = this.outbox.settled().then(() => this.resync());
   }
 
-  /** Shows changed cells, at the next painting: many changes at once cost little more than one. */
   changeCells(event: CellsEvent): void {
     this.painter.add(event);
     this.charts.cellsChanged();

@@ -35,7 +35,6 @@ function plainText(cell: ICellData): string | null {
   return stream === undefined ? null : stream.replace(/\r\n$/, '').replace(/\r/g, '\n');
 }
 
-/** Returns the grid's workbook; null while none is drawn. */
 function workbookOf(api: FUniver): Workbook | null {
   return api.getWorkbook(UNIT_ID)?.getWorkbook() ?? null;
 }
