@@ -1,32 +1,4 @@
-/** Limits the calls that run at once; a further one waits [behaviour 44, D]. */
-export const MAX_AT_ONCE = 10;
-
-type StartCall = (done: () => void) => void;
-
-/** Lets a limited number of calls run at the same time, in the order in which they came. */
-export class CallQueue {
-  private running = 0;
-  private readonly waiting: StartCall[] = [];
-
-  add(start: StartCall): void {
-    this.waiting.push(start);
-    this.startNext();
-  }
-
-  private startNext(): void {
-    if (this.running >= MAX_AT_ONCE) return;
-    const start = this.waiting.shift();
-    if (!start) return;
-    this.running += 1;
-    start(() => {
-      this.running -= 1;
-      this.startNext();
-    });
-  }
-}
-
-/** Tells of an argument of google.script.run that cannot go on its way [behaviour 43, D and R]. */
-
+/** Of an argument of google.script.run that cannot go on its way [behaviour 43, D and R]. */
 const CYCLE = 'Failed due to circular reference.';
 
 function illegal(property: string): TypeError {

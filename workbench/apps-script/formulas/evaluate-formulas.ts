@@ -60,22 +60,11 @@ function hasRoom({ sheet, row, column }: Site, block: Computed['block'] = []): b
   );
 }
 
-/** So many formulas may stand in each other's midst: a twelfth of what the default stack holds. [M: it overflows at 800] */
-const DEEPEST = 64;
-
-/** Thrown through the engine by a formula that needs `site` while the stack is deep: that one is computed first, alone. */
-class NeededFirst extends Error {
-  constructor(readonly site: Site) {
-    super('computed first');
-  }
-}
-
-/** One calculation of a workbook: what a formula needs before it, however long the chain. */
+/** One calculation of a workbook; what a formula needs is computed before it, on a stack that is made for it (start-engine.ts). */
 class FormulaRun {
   private readonly results = new Map<string, Computed>();
-  /** Holds what is being computed, or waits for what it needs: whoever needs it meanwhile stands in a circle. */
+  /** What is being computed: whoever needs it meanwhile stands in a circle. */
   private readonly running = new Set<string>();
-  private depth = 0;
   private site: Site | null = null;
 
   constructor(
@@ -89,35 +78,10 @@ class FormulaRun {
     return this.sheets.flatMap((sheet) => {
       const results: FormulaResult[] = [];
       sheet.formulas.each((_formula, row, column) => {
-        results.push({ sheetId: sheet.id, row, column, ...this.settled({ sheet, row, column }) });
+        results.push({ sheetId: sheet.id, row, column, ...this.result({ sheet, row, column }, null) });
       });
       return results;
     });
-  }
-
-  private settled(site: Site): Computed {
-    const waiting = [site];
-    for (;;) {
-      const last = waiting[waiting.length - 1] ?? site;
-      const answer = this.attempt(last);
-      if (answer instanceof NeededFirst) {
-        this.running.add(keyOf(last));
-        waiting.push(answer.site);
-        continue;
-      }
-      waiting.pop();
-      if (waiting.length === 0) return answer;
-    }
-  }
-
-  private attempt(site: Site): Computed | NeededFirst {
-    this.running.delete(keyOf(site));
-    try {
-      return this.result(site, null);
-    } catch (error) {
-      if (error instanceof NeededFirst) return error;
-      throw error;
-    }
   }
 
   private valueAt(site: Site): FormulaValue | undefined {
@@ -132,9 +96,7 @@ class FormulaRun {
     const key = keyOf(site);
     const known = this.results.get(key) ?? (this.running.has(key) ? CIRCULAR : undefined);
     if (known) return known;
-    if (this.depth >= DEEPEST) throw new NeededFirst(site);
     this.running.add(key);
-    this.depth += 1;
     this.stand(site);
     try {
       const computed = this.computed(site);
@@ -142,7 +104,6 @@ class FormulaRun {
       return computed;
     } finally {
       this.running.delete(key);
-      this.depth -= 1;
       this.stand(asker);
     }
   }
@@ -158,8 +119,7 @@ class FormulaRun {
       if (!tree) return UNREADABLE;
       const result = this.engine.interpreter.execute(this.engine.executable(tree));
       return filled(site, result);
-    } catch (error) {
-      if (error instanceof NeededFirst) throw error;
+    } catch {
       return UNREADABLE;
     }
   }

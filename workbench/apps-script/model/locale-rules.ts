@@ -7,7 +7,6 @@ export interface LocaleRules {
   readonly dateOrder: 'mdy' | 'dmy';
   readonly dateFormat: string;
   readonly dateTimeFormat: string;
-  readonly timeFormat: string;
 }
 
 const DOT_DECIMAL = { decimal: '.', group: ',' } as const;
@@ -22,16 +21,6 @@ const RULES: readonly LocaleRules[] = [
     dateOrder: 'mdy',
     dateFormat: 'M/d/yyyy',
     dateTimeFormat: 'M/d/yyyy H:mm:ss',
-    timeFormat: 'h:mm:ss am/pm',
-  },
-  {
-    name: 'en_GB',
-    tag: 'en-GB',
-    ...DOT_DECIMAL,
-    dateOrder: 'dmy',
-    dateFormat: 'dd/MM/yyyy',
-    dateTimeFormat: 'dd/MM/yyyy HH:mm:ss',
-    timeFormat: 'HH:mm:ss',
   },
   {
     name: 'vi_VN',
@@ -40,7 +29,6 @@ const RULES: readonly LocaleRules[] = [
     dateOrder: 'dmy',
     dateFormat: 'dd/MM/yyyy',
     dateTimeFormat: 'dd/MM/yyyy HH:mm:ss',
-    timeFormat: 'HH:mm:ss',
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { ViewEdit } from '../engine-api';
+import type { CellChange, ViewEdit } from '../engine-api';
 import type { Axis } from './axis';
 import { type Content, contentOf, EMPTY_CONTENT } from './cell-content';
 import { checkEdit } from './edit-fault';
@@ -44,10 +44,8 @@ function enterTexts(
   });
 }
 
-type SetCell = Extract<ViewEdit, { kind: 'set' }>['cells'][number];
-
 /** Writes cells as the grid has them: what it computed itself, e.g. by filling or undoing. */
-function setCells(model: Workbook, sheet: SheetModel, cells: readonly SetCell[], now: number): void {
+function setCells(model: Workbook, sheet: SheetModel, cells: readonly CellChange[], now: number): void {
   for (const cell of cells) {
     const area = { row: cell.row, column: cell.column, rows: 1, columns: 1 };
     if (!fitCells(model, [String(cell.value ?? ''), cell.formula ?? ''])) {
@@ -62,7 +60,7 @@ function setCells(model: Workbook, sheet: SheetModel, cells: readonly SetCell[],
   }
 }
 
-function setContent(model: Workbook, sheet: SheetModel, cell: SetCell, now: number): void {
+function setContent(model: Workbook, sheet: SheetModel, cell: CellChange, now: number): void {
   const { row, column } = cell;
   const current = contentOf(sheet, row, column);
   const next = withCell(current, cell);
@@ -74,7 +72,7 @@ function setContent(model: Workbook, sheet: SheetModel, cell: SetCell, now: numb
   );
 }
 
-function withCell(current: Content, cell: SetCell): Content {
+function withCell(current: Content, cell: CellChange): Content {
   const value: StoredValue | undefined = cell.value === undefined ? current.value : (cell.value ?? undefined);
   return {
     value: value === '' ? undefined : value,
@@ -91,7 +89,7 @@ function needsApostrophe(model: Workbook, format: string | null, value: StoredVa
   return typed.value !== value;
 }
 
-function setLooks(sheet: SheetModel, area: Area, cell: SetCell): void {
+function setLooks(sheet: SheetModel, area: Area, cell: CellChange): void {
   const { format, background, fontColor, bold, italic, note } = cell;
   // The grid shows a column's format as each cell's own.
   const isNewFormat = format !== undefined && format !== sheet.format(cell.row, cell.column);

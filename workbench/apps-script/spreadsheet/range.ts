@@ -50,12 +50,13 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
     return this.session.takesLooks(this.sheetModel, this.area);
   }
 
-  private args(member: string, values: readonly unknown[]): Arguments {
+  private begin(member: string, kind: CallKind, values: readonly unknown[], cells?: number): Arguments {
+    this.enter(member, kind, cells);
     return new Arguments(this.session, 'Range', member, values);
   }
 
   private grid(member: string, values: readonly unknown[]): unknown[][] {
-    const grid = this.args(member, values).expect(['grid']).grid(0);
+    const grid = this.begin(member, 'write', values).expect(['grid']).grid(0);
     checkSize(this.session, this.area, grid);
     return grid;
   }
@@ -93,8 +94,7 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
 
   /** Libraries that people compare the desk with find their rows by it. */
   offset(...values: unknown[]): object {
-    this.enter('offset', 'handle');
-    const args = this.args('offset', values);
+    const args = this.begin('offset', 'handle', values);
     args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
     const { row, column, rows, columns } = this.area;
     const area = {
@@ -137,13 +137,11 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
   }
 
   setValue(...values: unknown[]): this {
-    this.enter('setValue', 'write');
-    writeValue(this.session, this, this.args('setValue', values).expect(['any']).any(0));
+    writeValue(this.session, this, this.begin('setValue', 'write', values).expect(['any']).any(0));
     return this;
   }
 
   setValues(...values: unknown[]): this {
-    this.enter('setValues', 'write');
     const grid = this.grid('setValues', values);
     const { session, sheetModel, area } = this;
     session.write(sheetModel, area, coercedGrid(session, { sheetModel, area }, grid));
@@ -157,8 +155,7 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
   }
 
   setNumberFormat(...values: unknown[]): this {
-    this.enter('setNumberFormat', 'write');
-    const format = this.args('setNumberFormat', values).expect(['text']).text(0);
+    const format = this.begin('setNumberFormat', 'write', values).expect(['text']).text(0);
     if (this.takesLooks()) writeNumberFormat(this, format);
     return this;
   }
@@ -170,7 +167,6 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
   }
 
   setBackgrounds(...values: unknown[]): this {
-    this.enter('setBackgrounds', 'write');
     const colours = this.grid('setBackgrounds', values).map((cells) =>
       Array.from(cells, (value) => understood('setBackgrounds', value, cssColour)),
     );
@@ -186,8 +182,7 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
     style: K,
     decode: Decode<CellStyle[K]>,
   ): this {
-    this.enter(member, 'write');
-    const value = understood(member, this.args(member, values).expect(['any']).any(0), decode);
+    const value = understood(member, this.begin(member, 'write', values).expect(['any']).any(0), decode);
     if (this.takesLooks()) this.sheetModel.writeStyle(this.area, style, () => value);
     return this;
   }
@@ -219,15 +214,13 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
   }
 
   setNotes(...values: unknown[]): this {
-    this.enter('setNotes', 'write');
     const at = byCell(this.area, this.grid('setNotes', values));
     this.sheetModel.writeNotes(this.area, (row, column) => noteText(at(row, column)));
     return this;
   }
 
   setDataValidation(...values: unknown[]): this {
-    this.enter('setDataValidation', 'write');
-    const args = this.args('setDataValidation', values).expect(['any']);
+    const args = this.begin('setDataValidation', 'write', values).expect(['any']);
     const rule = args.any(0) === null ? null : (ruleFrom(args.any(0)) ?? args.refuse());
     if (this.takesLooks()) this.sheetModel.writeRules(this.area, () => rule);
     return this;
@@ -235,21 +228,20 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
 
   /** Moves no cell: one entry is hung on the line. @throws Exception unless the range is an entire row or column [behaviour 2.3, L] */
   addDeveloperMetadata(...values: unknown[]): this {
-    this.enter('addDeveloperMetadata', 'write', 1);
+    const args = this.begin('addDeveloperMetadata', 'write', values, 1);
     const line = lineOf(this);
     if (!line) {
       this.session.fail(
         'Adding developer metadata to arbitrary ranges is not currently supported. Developer metadata may only be added to the top-level spreadsheet, an individual sheet, or an entire row or column.',
       );
     }
-    addMetadata(this.session, this.args('addDeveloperMetadata', values), line);
+    addMetadata(this.session, args, line);
     return this;
   }
 
   /** Puts its upper left cell into this range's; the first row of the source is its header. */
   createPivotTable(...values: unknown[]): object {
-    this.enter('createPivotTable', 'write');
-    const args = this.args('createPivotTable', values).expect(['object']);
+    const args = this.begin('createPivotTable', 'write', values).expect(['object']);
     const source = rangeFrom(args.any(0)) ?? args.refuse();
     const { id } = source.sheetModel;
     return createPivotTable(this.session, this.sheetModel, this.area, { sheetId: id, area: source.area });

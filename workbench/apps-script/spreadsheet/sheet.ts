@@ -32,6 +32,11 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
     return new Arguments(this.session, 'Sheet', member, values);
   }
 
+  private begin(member: string, kind: CallKind, values: readonly unknown[]): Arguments {
+    this.enter(member, kind);
+    return this.args(member, values);
+  }
+
   private read<T>(member: string, answer: () => T): T {
     this.enter(member, 'read');
     return answer();
@@ -48,8 +53,7 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
 
   /** @throws Exception when another sheet has the name [behaviour 2.3, R] */
   setName(...values: unknown[]): this {
-    this.enter('setName', 'write');
-    const name = this.args('setName', values).expect(['text']).text(0);
+    const name = this.begin('setName', 'write', values).expect(['text']).text(0);
     checkSheetName(this.session, name, this.sheetModel);
     this.session.model.renameSheet(this.sheetModel, name);
     return this;
@@ -73,8 +77,7 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
 
   /** Copies it into the same spreadsheet, behind all others, where nobody is led to it [assumed 43]. */
   copyTo(...values: unknown[]): object {
-    this.enter('copyTo', 'write');
-    const args = this.args('copyTo', values).expect(['object']);
+    const args = this.begin('copyTo', 'write', values).expect(['object']);
     if (String(args.any(0)) !== 'Spreadsheet') args.refuse();
     const { session, sheetModel } = this;
     return session.sheet(copySheet(session, sheetModel, session.model.sheets.length));
@@ -137,9 +140,8 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 
   getRange(...values: unknown[]): object {
-    this.enter('getRange', 'handle');
     const { session, sheetModel } = this;
-    const args = this.args('getRange', values);
+    const args = this.begin('getRange', 'handle', values);
     const text = args.are('text') ? args.text(0) : null;
     const area = text === null ? numberedArea(args) : namedArea(session, sheetModel, text);
     const whole = text === null ? null : wholeLines(withoutSheet(text));
@@ -147,9 +149,8 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 
   getRangeList(...values: unknown[]): object {
-    this.enter('getRangeList', 'handle');
     const { session, sheetModel } = this;
-    const texts = this.args('getRangeList', values).expect(['list']).list(0);
+    const texts = this.begin('getRangeList', 'handle', values).expect(['list']).list(0);
     const areas = texts.map((text) => checkedArea(session, sheetModel, namedArea(session, sheetModel, String(text))));
     return newRangeList(session, sheetModel, areas);
   }
@@ -185,8 +186,7 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
 
   /** Takes whole columns and the position, counted before the move, in front of which they are put. [D] */
   moveColumns(...values: unknown[]): void {
-    this.enter('moveColumns', 'write');
-    const args = this.args('moveColumns', values).expect(['object', 'number']);
+    const args = this.begin('moveColumns', 'write', values).expect(['object', 'number']);
     const { column, columns } = (rangeFrom(args.any(0)) ?? args.refuse()).area;
     this.lines.moveColumns(column, columns, args.number(1));
   }
@@ -197,15 +197,13 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 
   setColumnWidths(...values: unknown[]): this {
-    this.enter('setColumnWidths', 'write');
-    const args = this.args('setColumnWidths', values).expect(['number', 'number', 'number']);
+    const args = this.begin('setColumnWidths', 'write', values).expect(['number', 'number', 'number']);
     this.lines.setSize('column', args.number(0), args.number(1), args.number(2));
     return this;
   }
 
   setRowHeight(...values: unknown[]): this {
-    this.enter('setRowHeight', 'write');
-    const args = this.args('setRowHeight', values).expect(['number', 'number']);
+    const args = this.begin('setRowHeight', 'write', values).expect(['number', 'number']);
     this.lines.setSize('row', args.number(0), 1, args.number(1));
     return this;
   }
@@ -221,13 +219,13 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 
   isColumnHiddenByUser(...values: unknown[]): boolean {
-    this.enter('isColumnHiddenByUser', 'read');
-    return this.sheetModel.columns.isHidden(this.args('isColumnHiddenByUser', values).expect(['number']).number(0));
+    return this.sheetModel.columns.isHidden(
+      this.begin('isColumnHiddenByUser', 'read', values).expect(['number']).number(0),
+    );
   }
 
   setFrozenRows(...values: unknown[]): void {
-    this.enter('setFrozenRows', 'write');
-    this.lines.freezeRows(this.args('setFrozenRows', values).expect(['number']).number(0));
+    this.lines.freezeRows(this.begin('setFrozenRows', 'write', values).expect(['number']).number(0));
   }
 
   /** Tells by null that there is none; of one that there is no member is emulated. */
@@ -251,8 +249,7 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 
   insertChart(...values: unknown[]): void {
-    this.enter('insertChart', 'write');
-    const args = this.args('insertChart', values).expect(['object']);
+    const args = this.begin('insertChart', 'write', values).expect(['object']);
     const chart = chartFrom(args.any(0)) ?? args.refuse();
     if (!chart.source) throw new Error('not emulated: a chart without a range');
     checkedArea(this.session, this.sheetModel, { ...chart.anchor, rows: 1, columns: 1 });
@@ -261,8 +258,10 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
   }
 
   addDeveloperMetadata(...values: unknown[]): this {
-    this.enter('addDeveloperMetadata', 'write');
-    addMetadata(this.session, this.args('addDeveloperMetadata', values), { on: 'sheet', sheetId: this.sheetModel.id });
+    addMetadata(this.session, this.begin('addDeveloperMetadata', 'write', values), {
+      on: 'sheet',
+      sheetId: this.sheetModel.id,
+    });
     return this;
   }
 

@@ -14,7 +14,8 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
     this.session.enter('Spreadsheet', member, kind);
   }
 
-  private args(member: string, values: readonly unknown[]): Arguments {
+  private begin(member: string, kind: CallKind, values: readonly unknown[]): Arguments {
+    this.enter(member, kind);
     return new Arguments(this.session, 'Spreadsheet', member, values);
   }
 
@@ -39,8 +40,7 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
 
   /** Texts that are written from now on are read by it [behaviour 20, R]; values and what formulas give stay [assumed 96]. */
   setSpreadsheetLocale(...values: unknown[]): void {
-    this.enter('setSpreadsheetLocale', 'write');
-    const locale = this.args('setSpreadsheetLocale', values).expect(['text']).text(0);
+    const locale = this.begin('setSpreadsheetLocale', 'write', values).expect(['text']).text(0);
     this.session.model.setLocale(locale);
   }
 
@@ -51,13 +51,15 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
 
   /** Returns null when there is none. [behaviour 23, D] */
   getSheetByName(...values: unknown[]): object | null {
-    this.enter('getSheetByName', 'handle');
-    return this.held(this.session.model.sheetNamed(this.args('getSheetByName', values).expect(['text']).text(0)));
+    return this.held(
+      this.session.model.sheetNamed(this.begin('getSheetByName', 'handle', values).expect(['text']).text(0)),
+    );
   }
 
   getSheetById(...values: unknown[]): object | null {
-    this.enter('getSheetById', 'handle');
-    return this.held(this.session.model.sheet(this.args('getSheetById', values).expect(['number']).number(0)));
+    return this.held(
+      this.session.model.sheet(this.begin('getSheetById', 'handle', values).expect(['number']).number(0)),
+    );
   }
 
   getActiveSheet(): object | null {
@@ -67,8 +69,7 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
 
   /** @throws Exception while a trigger runs: for null of its arguments, which is what `getActiveSheet` gives there, else [assumed 115] */
   setActiveSheet(...values: unknown[]): object {
-    this.enter('setActiveSheet', 'write');
-    const args = this.args('setActiveSheet', values).expect(['object'], ['object', 'flag']);
+    const args = this.begin('setActiveSheet', 'write', values).expect(['object'], ['object', 'flag']);
     const sheet = sheetFrom(args.any(0)) ?? args.refuse();
     this.session.checkAlive(sheet);
     this.session.activateSheet(sheet);
@@ -77,8 +78,7 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
 
   /** Takes a name and a position from 0; the new sheet becomes active. While a trigger runs, one without a position stands behind the first [assumed 115]. */
   insertSheet(...values: unknown[]): object {
-    this.enter('insertSheet', 'write');
-    const args = this.args('insertSheet', values).expect([], ['text'], ['text', 'number']);
+    const args = this.begin('insertSheet', 'write', values).expect([], ['text'], ['text', 'number']);
     const { session } = this;
     const { model } = session;
     const name = args.length > 0 ? args.text(0) : freeName(model.sheets, model.locale.tag);
@@ -94,8 +94,7 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
 
   /** @throws Exception for the last one, and for the last one that is to be seen [behaviour 2.3, R] */
   deleteSheet(...values: unknown[]): void {
-    this.enter('deleteSheet', 'write');
-    const args = this.args('deleteSheet', values).expect(['object']);
+    const args = this.begin('deleteSheet', 'write', values).expect(['object']);
     const { model } = this.session;
     const sheet = sheetFrom(args.any(0)) ?? args.refuse();
     this.session.checkAlive(sheet);
@@ -113,8 +112,7 @@ class Spreadsheet implements Emulates<GoogleAppsScript.Spreadsheet.Spreadsheet, 
 
   /** Shows a message for some seconds, 5 unless told; null and negative keep it. [D] */
   toast(...values: unknown[]): void {
-    this.enter('toast', 'write');
-    const args = this.args('toast', values).expect(['any'], ['any', 'text?'], ['any', 'text?', 'any']);
+    const args = this.begin('toast', 'write', values).expect(['any'], ['any', 'text?'], ['any', 'text?', 'any']);
     const title = args.any(1);
     this.session.ctx.emit({
       type: 'toast',

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../engine-api';
-import { type Emulates, refuseUnknown } from '../service-context';
+import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
 import { servedPage } from './served-page';
 import type { Session } from './session';
@@ -77,24 +77,22 @@ function pageOf(args: Arguments): Page {
 class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
   constructor(private readonly session: Session) {}
 
-  private args(member: string, values: readonly unknown[]): Arguments {
+  private begin(member: string, kind: CallKind, values: readonly unknown[]): Arguments {
+    this.session.enter('Ui', member, kind);
     return new Arguments(this.session, 'Ui', member, values);
   }
 
   createMenu(...values: unknown[]): object {
-    this.session.enter('Ui', 'createMenu', 'handle');
-    return newMenu(this.session, this.args('createMenu', values).expect(['text']).text(0));
+    return newMenu(this.session, this.begin('createMenu', 'handle', values).expect(['text']).text(0));
   }
 
   createAddonMenu(...values: unknown[]): object {
-    this.session.enter('Ui', 'createAddonMenu', 'handle');
-    this.args('createAddonMenu', values).expect([]);
+    this.begin('createAddonMenu', 'handle', values).expect([]);
     return newMenu(this.session, null);
   }
 
   showSidebar(...values: unknown[]): void {
-    this.session.enter('Ui', 'showSidebar', 'write');
-    const args = this.args('showSidebar', values).expect(['object']);
+    const args = this.begin('showSidebar', 'write', values).expect(['object']);
     const page = pageOf(args);
     const html = servedPage(String(page.getContent()));
     this.session.ctx.emit({ type: 'sidebar', title: String(page.getTitle() ?? ''), html });
@@ -105,8 +103,7 @@ class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
   }
 
   private dialog(member: string, values: readonly unknown[], modal: boolean): void {
-    this.session.enter('Ui', member, 'write');
-    const args = this.args(member, values).expect(['object', 'text']);
+    const args = this.begin(member, 'write', values).expect(['object', 'text']);
     const page = pageOf(args);
     this.session.ctx.emit({
       type: 'dialog',

@@ -1,10 +1,7 @@
-import type { ViewEdit } from '../../apps-script/engine-api';
+import type { CellChange, ViewEdit } from '../../apps-script/engine-api';
 import type { CellSnapshot, StoredValue, WorkbookSnapshot } from '../../apps-script/model/snapshot';
 import type { GridCell, GridRange } from './grid-cell';
 import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
-
-type SetEdit = Extract<ViewEdit, { kind: 'set' }>;
-type SetCell = SetEdit['cells'][number];
 
 /** Answers what the grid shows in a place now: its content and its whole style. */
 export type ReadCell = (place: GridPlace) => GridCell;
@@ -69,12 +66,12 @@ function storedValue({ v, t }: GridCell): StoredValue | null {
   return v;
 }
 
-function contentOf(cell: GridCell): Partial<SetCell> {
+function contentOf(cell: GridCell): Partial<CellChange> {
   // What a formula gives is for the model to compute.
   return cell.f ? { formula: cell.f } : { value: storedValue(cell), formula: null };
 }
 
-function styleOf(style: GridCell['s']): Partial<SetCell> {
+function styleOf(style: GridCell['s']): Partial<CellChange> {
   if (typeof style !== 'object' || style === null) return {};
   return {
     format: style.n?.pattern ?? null,
@@ -85,7 +82,7 @@ function styleOf(style: GridCell['s']): Partial<SetCell> {
   };
 }
 
-function toSetCell({ place, content, style }: Touched, read: ReadCell): SetCell {
+function toCellChange({ place, content, style }: Touched, read: ReadCell): CellChange {
   const cell = read(place);
   return {
     row: place.row + 1,
@@ -111,11 +108,11 @@ export const CELL_MUTATIONS: ReadonlySet<string> = new Set([
 export function cellEdits(mutation: Mutation, read: ReadCell): readonly ViewEdit[] | null {
   const all = touchedBy(mutation);
   if (!all) return null;
-  const bySheet = new Map<number, SetCell[]>();
+  const bySheet = new Map<number, CellChange[]>();
   for (const touched of all) {
     if (!touched.content && !touched.style) continue;
     const cells = bySheet.get(touched.place.sheetId) ?? [];
-    cells.push(toSetCell(touched, read));
+    cells.push(toCellChange(touched, read));
     bySheet.set(touched.place.sheetId, cells);
   }
   return [...bySheet].map(([sheetId, cells]) => ({ kind: 'set', sheetId, cells }));

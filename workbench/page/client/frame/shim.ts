@@ -1,5 +1,4 @@
 import {
-  CallQueue,
   createRunner,
   type FrameAnswer,
   type FrameEntry,
@@ -13,7 +12,6 @@ import { moveDate } from './moved-date';
 /** Runs inside the add-on's frame, before its own scripts, and gives them `google.script`. */
 
 const answers = new Map<number, (answer: FrameAnswer) => void>();
-const queue = new CallQueue();
 let lastId = 0;
 const takeKeyboard = keyboardTaker();
 
@@ -41,13 +39,8 @@ function deliver(answer: FrameAnswer, { success, failure }: Handlers): void {
 function send(name: string, args: readonly unknown[], handlers: Handlers): void {
   lastId += 1;
   const id = lastId;
-  queue.add((done) => {
-    answers.set(id, (answer) => {
-      done();
-      deliver(answer, handlers);
-    });
-    tell({ kind: 'run', id, name, args });
-  });
+  answers.set(id, (answer) => deliver(answer, handlers));
+  tell({ kind: 'run', id, name, args });
 }
 
 window.addEventListener('message', (event: MessageEvent<FrameAnswer | FrameEntry | FrameTime>) => {

@@ -1,4 +1,4 @@
-import { CallQueue, createRunner, type Handlers, legalArguments, MAX_AT_ONCE } from '../../../page/script-call';
+import { createRunner, type Handlers, legalArguments } from '../../../page/script-call';
 
 describe('legalArguments', () => {
   test('sends plain values as they are', () => {
@@ -30,23 +30,6 @@ describe('legalArguments', () => {
   test('sends an object that stands in two places', () => {
     const shared = { a: 1 };
     expect(legalArguments([{ x: shared, y: shared }])).toEqual([{ x: { a: 1 }, y: { a: 1 } }]);
-  });
-});
-
-describe('CallQueue', () => {
-  test('lets ten calls run at once and the eleventh when one is done', () => {
-    const queue = new CallQueue();
-    const started: number[] = [];
-    const ends: (() => void)[] = [];
-    for (let call = 1; call <= MAX_AT_ONCE + 2; call += 1) {
-      queue.add((done) => {
-        started.push(call);
-        ends.push(done);
-      });
-    }
-    expect(started).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    ends[4]?.();
-    expect(started).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });
 
