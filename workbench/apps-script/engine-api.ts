@@ -31,7 +31,6 @@ export interface ChartAnswer extends ChartData {
 export interface CallFault {
   /** A class ("Lock"), a member ("Lock.tryLock"), "Spreadsheet" for all classes of that service, or "*" for all services. */
   readonly call: string;
-  /** Which of its counted calls in the run, from 1. */
   readonly nth: number;
   /** The text of the exception, in English: it comes in the language of the account. */
   readonly message: string;
@@ -43,7 +42,6 @@ export interface EditedRange extends Area {
 
 export interface RunRequest {
   readonly function: string;
-  /** Plain JSON values. */
   readonly args: readonly unknown[];
   /** The locale of the person who runs it, e.g. "en" or "vi-VN": what Session.getActiveUserLocale() answers. */
   readonly locale: string;
@@ -57,7 +55,6 @@ export interface RunRequest {
   readonly page?: string;
   /** The ID of an installed trigger that fires: its function, owner, event and mode take the place of those above. */
   readonly trigger?: string;
-  /** What onEdit is told of; its event has this range. */
   readonly edited?: EditedRange;
   /** Scopes of the manifest that the person has not granted, by their short names, e.g. "script.send_mail". */
   readonly withheldScopes?: readonly string[];
@@ -86,7 +83,6 @@ export interface Execution {
   /** An estimate of the time on Google's servers, from the measured costs in the platform facts. */
   readonly estimatedMs: number;
   readonly calls: ServiceCalls;
-  /** Requests sent by UrlFetchApp; each request of a fetchAll counts. */
   readonly requests: number;
   readonly log: readonly { readonly level: string; readonly text: string }[];
   readonly error: string | null;
@@ -130,7 +126,6 @@ export type EngineEvent =
       readonly html: string;
       readonly width: number;
       readonly height: number;
-      readonly modal: boolean;
       readonly functions?: readonly string[];
     }
   | { readonly type: 'toast'; readonly title: string; readonly message: string; readonly seconds: number }
@@ -163,7 +158,6 @@ export interface TriggerView {
   readonly id: string;
   readonly owner: string;
   readonly function: string;
-  /** In words, e.g. "every hour". */
   readonly rule: string;
   readonly madeAt: string;
   readonly nextRunAt: string | null;
@@ -204,11 +198,10 @@ export interface Engine {
   cells(sheet: string, range: string): Promise<CellsAnswer>;
   charts(sheet: string | null): Promise<readonly ChartAnswer[]>;
   snapshot(): Promise<WorkbookSnapshot>;
-  /** Replaces the workbook; without one, by a new empty one. Properties and cache are emptied too. */
-  reset(snapshot?: WorkbookSnapshot): Promise<void>;
+  /** Begins with a new empty workbook. Properties and cache are emptied too. */
+  reset(): Promise<void>;
   scriptProperties(): Promise<Readonly<Record<string, string>>>;
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
-  /** Returns the triggers of all users, oldest first. Firing one is a run. */
   triggers(): Promise<readonly TriggerView[]>;
   mails(): Promise<readonly SentMail[]>;
   clock(): Promise<ClockView>;

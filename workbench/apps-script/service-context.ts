@@ -10,7 +10,6 @@ export interface ServiceContext {
    * @throws in the place of the call, when the execution was told to die there or a limit is passed
    */
   call(service: string, member: string, kind: CallKind, cells?: number): void;
-  /** Makes a Date that the script's own `instanceof Date` knows. */
   date(ms: number): Date;
   /** Returns an error as Google's services throw it: name "Exception", known to the script's own `instanceof Error`. */
   exception(message: string): Error;
@@ -29,7 +28,6 @@ export interface ExecutionContext extends ServiceContext {
   copy(value: unknown): unknown;
   /** Milliseconds until the execution's time limit; never negative. */
   remainingMs(): number;
-  /** Waits; ends the execution where the time limit falls into the wait. */
   sleep(ms: number): void;
   timeOut(): never;
   /** Ends the execution as one that begins anew once the others that are under way have ended. */

@@ -26,7 +26,6 @@ interface AdminRequest {
   readonly parts: readonly string[];
   readonly query: ReadonlyMap<string, string>;
   readonly body: JsonValue;
-  /** The body where it is an object, otherwise an empty one. */
   readonly fields: JsonObject;
 }
 

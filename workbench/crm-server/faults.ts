@@ -16,7 +16,6 @@ type Effect = 'none' | 'done';
 
 interface FaultKindRule {
   readonly effect: Effect;
-  /** Takes the true answer (null where the effect was prevented) and returns what the sender gets. */
   readonly spoil: (answer: Answer | null, retryAfterSeconds: number) => Delivery;
 }
 
@@ -86,7 +85,6 @@ function isFaultKind(value: unknown): value is FaultKind {
 
 interface Fault {
   readonly kind: FaultKind;
-  /** Whether the work is done although the answer is spoilt. */
   readonly effect: Effect;
   readonly method: string;
   /** Path in which "*" stands for any run of characters. */
@@ -127,7 +125,6 @@ const numberOr = (value: JsonValue | undefined, fallback: number): number =>
 const textOr = <T>(value: JsonValue | undefined, fallback: T): string | T =>
   typeof value === 'string' ? value : fallback;
 
-/** Takes JSON from the admin interface and returns a fault with its defaults filled in, or a sentence saying what is wrong. */
 export function readFault(value: JsonValue): Fault | string {
   if (!isJsonObject(value)) return 'a fault is an object';
   const bad = Object.entries(value).find(([name, entry]) => !(Object.hasOwn(FORMS, name) && FORMS[name]?.(entry)));
@@ -164,7 +161,6 @@ function keysIn(body: JsonObject): readonly string[] {
   });
 }
 
-/** Returns every ID and code by which a request names its record: in the path, in the body and in its product. */
 function recordKeys(request: ReceivedRequest): readonly string[] {
   const body = readJson(request.text ?? '');
   const named = isJsonObject(body) ? [body, ...(isJsonObject(body.product) ? [body.product] : [])] : [];

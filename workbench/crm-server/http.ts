@@ -59,7 +59,6 @@ export const routeNotFound = (): Answer => htmlAnswer(404, '404 Page Not Found')
 
 export const emptyAnswer = (): Answer => ({ status: 200, headers: {}, body: '' });
 
-/** Holds what reaches the sender: an answer, or a connection that breaks off. */
 export type Delivery = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'hang-up' };
 
 export function deliver(response: ServerResponse, delivery: Delivery): void {

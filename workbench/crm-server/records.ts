@@ -48,7 +48,6 @@ export class Records {
     return this.all(kind).find((record) => record[field] === value) ?? null;
   }
 
-  /** Returns the record of that ID or, failing that, of that code, both as text; null where there is none. */
   findByKey(kind: RecordKind, key: string): JsonObject | null {
     const { id, code } = RECORD_KINDS[kind];
     const named = (field: string) => this.all(kind).find((record) => String(record[field]) === key);

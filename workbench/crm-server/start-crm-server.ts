@@ -79,9 +79,7 @@ async function serveRequest(standIn: StandIn, incoming: IncomingMessage, respons
 export interface CrmServerOptions {
   /** Port on 127.0.0.1; 0 = the one of the last start, or any free one where there was none or it is taken. */
   readonly port?: number;
-  /** Folder of the kept state; "" = memory only. */
   readonly store?: string;
-  /** Counts the records there are at a first start and after a reset. */
   readonly seed?: SeedSizes;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -4,36 +4,8 @@ import { isJsonList, isJsonObject, readJson } from './http';
 import { changeProfile, DEFAULT_PROFILE, type Profile } from './profile';
 import { Records, type RecordTables, recordKinds } from './records';
 
-interface Debounced {
-  /** Asks for the task; it is done once when the wait is over, however often it was asked for. */
-  readonly ask: () => void;
-  readonly flush: () => void;
-}
-
-/** Returns a task that runs `waitMs` milliseconds after the first request for it. */
-function debounce(task: () => void, waitMs: number, sleep: (ms: number) => Promise<void>): Debounced {
-  let asked = false;
-  let waiting = false;
-  const flush = () => {
-    if (!asked) return;
-    asked = false;
-    task();
-  };
-  const ask = () => {
-    asked = true;
-    if (waiting) return;
-    waiting = true;
-    void sleep(waitMs).then(() => {
-      waiting = false;
-      flush();
-    });
-  };
-  return { ask, flush };
-}
-
 interface Settings {
   readonly profile: Profile;
-  /** Milliseconds that every call waits before it is handled. */
   readonly latencyMs: number;
   /** The port on which the server listened last; 0 = on none yet. */
   readonly port: number;
@@ -84,7 +56,6 @@ function saveState(folder: string, state: SavedState): void {
 }
 
 interface StateOptions {
-  /** Folder of the kept state; "" = memory only. */
   readonly store: string;
   readonly sleep: (ms: number) => Promise<void>;
   readonly makeSecret: (length: number) => string;
@@ -102,12 +73,11 @@ export class CrmState {
   readonly session: string;
   readonly records: Records;
   private settingsNow: Settings;
-  private readonly saving: Debounced;
+  private isSaving = false;
 
   /** Loads what was kept, or makes a new state; throws when the kept file is broken. */
   constructor(private readonly options: StateOptions) {
     const kept = options.store === '' ? null : loadState(options.store);
-    this.saving = debounce(() => this.save(), SAVE_DELAY_MS, options.sleep);
     this.apiKey = kept?.apiKey ?? options.makeSecret(KEY_LENGTH);
     this.session = kept?.session ?? options.makeSecret(SESSION_LENGTH);
     this.settingsNow = kept?.settings ?? { profile: DEFAULT_PROFILE, latencyMs: 0, port: 0 };
@@ -134,12 +104,17 @@ export class CrmState {
     this.records.reset(this.options.makeRecords());
   }
 
+  /** Saves at once what waits to be saved. */
   flush(): void {
-    this.saving.flush();
+    if (this.isSaving) this.save();
+    this.isSaving = false;
   }
 
+  /** Saves once, a moment after the first of several changes. */
   private changed(): void {
-    if (this.options.store !== '') this.saving.ask();
+    if (this.options.store === '' || this.isSaving) return;
+    this.isSaving = true;
+    void this.options.sleep(SAVE_DELAY_MS).then(() => this.flush());
   }
 
   private save(): void {

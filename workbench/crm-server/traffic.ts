@@ -5,7 +5,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from './http';
 const MOST_REQUESTS = 10_000;
 
 export interface RateLimit {
-  /** The tokens of a full bucket, which it has at first. */
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -17,7 +16,6 @@ const isWhole = (value: JsonValue | undefined): value is number => isWithin(valu
 
 const LIMIT_FIELDS = ['burst', 'perSecond'];
 
-/** Takes JSON from the admin interface and returns a limit with its defaults filled in, or a sentence saying what is wrong. */
 export function readRateLimit(value: JsonValue): RateLimit | string {
   if (!isJsonObject(value)) return 'a limit is an object';
   const unknown = Object.keys(value).find((name) => !LIMIT_FIELDS.includes(name));
@@ -65,7 +63,6 @@ export class TokenBucket {
   }
 }
 
-/** Lets so many requests be handled at once; the others wait in the order in which they came. */
 export class WaitingLine {
   private most: number | null = null;
   private inside = 0;

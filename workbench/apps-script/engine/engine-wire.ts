@@ -1,7 +1,6 @@
 import type { Engine, EngineEvent, EngineOptions } from '../engine-api';
 import type { Limits } from '../runtime';
 
-/** Names what the worker serves: the engine's own methods, and `save`, which posts the state at once. */
 export type EngineMethod = Exclude<keyof Engine, 'onEvent' | 'close'> | 'save';
 
 export interface EngineCall {

@@ -89,7 +89,6 @@ class CallServer {
   }
 }
 
-/** @returns null for a run that waits for a lock */
 function answer(methods: Methods, { id, method, args }: EngineCall): FromWorker<unknown> | null {
   try {
     return { kind: 'answer', id, value: Reflect.apply(methods[method], null, args) };
@@ -112,7 +111,7 @@ function methodsOf(runtime: Runtime): Methods {
     cells: (sheet, range) => runtime.cells(sheet, range),
     charts: (sheet) => readCharts(runtime.model, sheet),
     snapshot: () => runtime.model.toSnapshot(),
-    reset: (snapshot) => runtime.reset(snapshot),
+    reset: () => runtime.reset(),
     scriptProperties: () => Object.fromEntries(runtime.properties.of('script')),
     setScriptProperties: (values) => replaceAll(runtime.properties.of('script'), values),
     triggers: () => runtime.triggers(),

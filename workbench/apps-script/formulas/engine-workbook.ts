@@ -27,7 +27,6 @@ export function computedValue(result: EngineValue): Computed {
   return { value: single, date: typeof single === 'number' && /[ymd]/i.test(value.getPattern?.() ?? '') };
 }
 
-/** Returns a block as Sheets words it; one of a single cell for anything else. */
 export function computedBlock(result: EngineValue): (FormulaValue | undefined)[][] {
   const value = withoutReference(result);
   if (!value.isArray?.()) return [[computedValue(value).value]];

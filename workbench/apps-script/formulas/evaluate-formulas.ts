@@ -6,7 +6,6 @@ import { type EngineValue, type UniverEngine, univerEngine } from './univer-engi
 interface Parsed {
   readonly formula: string;
   readonly decimal: string;
-  /** Null when the formula cannot be read. */
   readonly tree: unknown;
 }
 
@@ -33,7 +32,6 @@ const UNREADABLE: Computed = { value: '#ERROR!', date: false }; // [behaviour 19
 
 const NO_ROOM: Computed = { value: '#REF!', date: false }; // [assumed 17]
 
-/** Begins a formula whose block fills the cells beside it; others keep the first value of theirs. */
 const FILLS =
   /^=\s*(?:\{|(?:ARRAYFORMULA|BYCOL|BYROW|FILTER|HSTACK|INDEX|LET|MAKEARRAY|MAP|SCAN|SEQUENCE|SORT|TRANSPOSE|UNIQUE|VSTACK)\()/i;
 

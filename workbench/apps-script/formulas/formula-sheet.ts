@@ -1,7 +1,5 @@
-/** A value of a cell; an error is its text, such as "#DIV/0!". */
 export type FormulaValue = string | number | boolean;
 
-/** Holds what the evaluator sees of a sheet. Rows and columns count from 1. */
 export interface FormulaSheet {
   readonly id: number;
   readonly name: string;

@@ -9,7 +9,6 @@ export interface EngineValue {
   getRowCount?(): number;
   getColumnCount?(): number;
   getFirstCell?(): EngineValue;
-  /** Of a block: another block, of what a function makes of each of its values. */
   mapValue?(change: (value: EngineValue) => EngineValue): EngineValue;
   toArrayValueObject?(): EngineValue;
   isArray?(): boolean;
@@ -31,7 +30,6 @@ export interface EngineCell {
   readonly t: number;
 }
 
-/** Holds what a sheet is to the engine; rows and columns count from 0 there. */
 export interface EngineSheet {
   readonly cellData: {
     getValue(row: number, column: number): EngineCell | undefined;

@@ -11,7 +11,6 @@ export function columnNumber(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Tells which lines a range was named by, without a corner: "D:F" by columns, "3:5" by rows. */
 export type WholeLines = 'rows' | 'columns' | null;
 
 /** Returns A1 notation without a sheet's name: "B2" for one cell, "B2:C4" for more, "D:F" or "3:5" for whole lines. */

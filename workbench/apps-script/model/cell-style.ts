@@ -1,4 +1,3 @@
-/** Describes how a cell looks and reads; null is "not set". `quoted` is text kept by a leading apostrophe. */
 export interface CellStyle {
   readonly format: string | null;
   readonly background: string | null;
@@ -27,7 +26,6 @@ export const PLAIN_STYLE: CellStyle = {
 export class StyleTable {
   private readonly styles: CellStyle[] = [PLAIN_STYLE];
   private readonly ids = new Map<string, number>([[keyOf(PLAIN_STYLE), 0]]);
-  /** By style, then by member, then by value: what a patch leads to. */
   private readonly patches = new Map<string, Map<unknown, number>>();
 
   style(id: number | undefined): CellStyle {

@@ -4,7 +4,6 @@ import type { LocaleRules } from './locale-rules';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
-/** Holds what a chart draws: one label a point, and series of numbers; null where there is no number. */
 export interface ChartData {
   readonly labels: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];

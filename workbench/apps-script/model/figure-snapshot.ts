@@ -1,7 +1,5 @@
 import type { Area, StoredValue } from './cell-facts';
 
-/** A pivot table and a chart as plain data. Rows and columns count from 1; ids are unique in the workbook. */
-
 export type DateRule = 'YEAR_MONTH';
 
 export type Summary = 'SUM' | 'COUNTA';
@@ -16,7 +14,6 @@ export interface PivotGroupSnapshot {
   readonly key: number;
   /** Of the source's sheet, 1 is A. */
   readonly column: number;
-  /** Holds what a script called it; null is the header in the source. */
   readonly name: string | null;
   readonly ascending: boolean;
   /** The key of the value whose totals the group is sorted by; null sorts by the group's own labels. */

@@ -10,7 +10,6 @@ export class Layer<T> {
     return this.rows[row]?.[column];
   }
 
-  /** Returns the row's facts by column, or undefined when it has none; not to be changed. */
   row(row: number): readonly (T | undefined)[] | undefined {
     return this.rows[row];
   }

@@ -2,7 +2,6 @@ import { type Content, plainContent } from './cell-content';
 import { isGeneral } from './display';
 import { daySerial, type LocaleRules } from './locale-rules';
 
-/** Holds what a text that was typed into a cell means: a value, and the format that it brings along (null: none). */
 interface ReadText {
   readonly value: number | boolean;
   readonly format: string | null;
@@ -153,7 +152,6 @@ function readDateText(text: string, locale: LocaleRules, thisYear: number): Read
 
 export interface ReadingRules {
   readonly locale: LocaleRules;
-  /** Whether a person types it, or a script writes it. */
   readonly isTyped: boolean;
   readonly thisYear: number;
 }

@@ -75,7 +75,6 @@ export class Recalculation {
     private readonly onResult: (sheetId: number, area: Area) => void,
   ) {}
 
-  /** Is told of changed cells of a sheet; without `contents` only their looks have changed. */
   cellsChanged(sheetId: number, contents: boolean): void {
     this.stale ||= contents;
     this.touch(sheetId);

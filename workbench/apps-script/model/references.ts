@@ -1,7 +1,6 @@
 import { columnLetters, columnNumber } from './area';
 import { type LineChange, movedIndex } from './line-change';
 
-/** One end of a reference; a missing row or column is the open side of "A:B" or "1:2". */
 interface End {
   readonly column: { readonly at: number; readonly fixed: boolean } | null;
   readonly row: { readonly at: number; readonly fixed: boolean } | null;

@@ -5,7 +5,6 @@ export function isMetadataOf({ location }: MetadataSnapshot, sheetId: number): b
   return 'sheetId' in location && location.sheetId === sheetId;
 }
 
-/** Returns the entries of a sheet as those of its copy; their ids are still the source's. */
 export function copiedMetadata(
   metadata: readonly MetadataSnapshot[],
   sheetId: number,

@@ -34,15 +34,12 @@ export class SheetModel {
   readonly notes = new Layer<string>();
   readonly rules = new Layer<ValidationRule>();
   columnFormats: (string | undefined)[] = [];
-  /** Holds what each column of the filter lets through, as JSON that only the grid reads. */
   filterCriteria: (string | undefined)[] = [];
   private filterArea: Area | null = null;
   pivots: readonly PivotSnapshot[] = [];
   charts: readonly ChartSnapshot[] = [];
   readonly spills = new Layer<Spilled>();
-  /** The areas that only others may write into. */
   protections: readonly Area[] = [];
-  /** Asks people whether they mean an edit; scripts are not asked. */
   warnsOfEdits = false;
   /** The areas that are Google tables: all their columns have types. */
   tables: readonly Area[] = [];
@@ -64,7 +61,6 @@ export class SheetModel {
     return this.styles.style(this.styleIds.get(row, column));
   }
 
-  /** Returns the cell's own number format, else its column's; null is General. */
   format(row: number, column: number): string | null {
     return this.style(row, column).format ?? this.columnFormats[column] ?? null;
   }
@@ -238,7 +234,6 @@ export class SheetModel {
     if (area === null) this.filterCriteria = [];
   }
 
-  /** Inserts, deletes or moves rows or columns with all that stands in them; formulas' references are the workbook's. */
   changeLines(line: 'row' | 'column', change: LineChange): void {
     for (const layer of [
       this.values,

@@ -16,7 +16,6 @@ export interface CellSnapshot {
   /** Filled by a formula elsewhere: how far that is above and left. */
   readonly spilled?: Spilled;
   readonly quoted?: boolean;
-  /** A number format; absent for General. */
   readonly format?: string;
   readonly background?: string;
   readonly fontColor?: string;
@@ -68,13 +67,10 @@ export interface SheetSnapshot {
   /** The number format of a whole column, which its cells have unless they have their own. */
   readonly columnFormats: Readonly<Record<number, string>>;
   readonly filter: Area | null;
-  /** What the filter's columns let through, as JSON that only the grid reads; a column that is not here lets all through. */
   readonly filterCriteria: Readonly<Record<number, string>>;
   readonly cells: readonly CellSnapshot[];
   readonly validations: readonly ValidationSnapshot[];
-  /** The areas that only others may write into. */
   readonly protections: readonly Area[];
-  /** Whether people are asked whether they mean an edit. */
   readonly warnsOfEdits: boolean;
   readonly tables: readonly Area[];
   readonly merges: readonly Area[];

@@ -37,7 +37,6 @@ class ChangeLog {
     this.structureChanged = this.cellCount > MOST_CELLS;
   }
 
-  /** Returns the changes and forgets them: 'structure', or the changed cells of each sheet, each cell once. */
   take(): 'structure' | ReadonlyMap<number, readonly (readonly [number, number])[]> {
     const { areas, structureChanged } = this;
     this.areas = [];
@@ -246,7 +245,6 @@ export class Workbook implements SheetWatcher {
     }
   }
 
-  /** Computes formulas and pivot tables anew if anything changed since; a read of values calls it first. */
   calculate(): void {
     this.recalculation.run();
   }

@@ -1,7 +1,6 @@
 import type { CallFault } from '../engine-api';
 import { isSpreadsheetClass } from './spreadsheet-classes';
 
-/** What a run is told to fail at: counts the calls of each fault, and gives its text at the n-th. */
 export class CallFaults {
   private readonly seen: number[];
 

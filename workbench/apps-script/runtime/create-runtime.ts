@@ -11,7 +11,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import { WorkbookModel, type WorkbookSnapshot } from '../model';
+import { WorkbookModel } from '../model';
 import {
   FetchBridge,
   type LockScope,
@@ -65,7 +65,6 @@ function listTriggers(triggers: readonly StoredTrigger[]): readonly TriggerView[
   }));
 }
 
-/** Names the script and the add-on as which it was published. */
 const SCRIPT_NAME = 'CRM Desk';
 
 const NO_STEPS: HistoryState = { undos: 0, redos: 0 };
@@ -147,7 +146,6 @@ export class Runtime {
     return this.lastId;
   }
 
-  /** With the name of a page it becomes a step that this page can take back, and onEdit runs; the answer says how many steps it has. */
   edit(edits: readonly ViewEdit[], page: string | null = null): HistoryState {
     const state = this.enter(edits, page);
     if (page !== null && this.project.declares('onEdit')) this.tellOfEdits(edits, page);
@@ -210,14 +208,11 @@ export class Runtime {
     return this.state.outbox.all();
   }
 
-  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied, and the clock is back. */
-  reset(snapshot?: WorkbookSnapshot): void {
-    const workbook = snapshot ?? WorkbookModel.empty(this.options).toSnapshot();
-    const [properties, triggers] = [
-      { script: {}, document: {} },
-      { made: 0, triggers: [] },
-    ];
-    this.load({ version: 1, workbook, properties, triggers, mails: [], clockOffsetMs: 0 });
+  /** Begins with a new workbook; properties, caches, triggers and mails are emptied, and the clock is back. */
+  reset(): void {
+    const workbook = WorkbookModel.empty(this.options).toSnapshot();
+    const properties = { script: {}, document: {} };
+    this.load({ version: 1, workbook, properties, triggers: { made: 0, triggers: [] }, mails: [], clockOffsetMs: 0 });
   }
 
   /** Lets somebody else hold a lock for so many milliseconds. */

@@ -3,7 +3,6 @@ import { readClipboard } from '../model/paste-text';
 
 type Place = { readonly row: number; readonly column: number };
 
-/** Returns the cells of each sheet into which a person has typed, pasted or filled something, as one range a sheet. */
 export function editedRanges(edits: readonly ViewEdit[]): readonly EditedRange[] {
   const bySheet = new Map<number, Place[]>();
   for (const edit of edits) {

@@ -67,7 +67,6 @@ export interface ExecutionOptions {
   readonly userEmail: string;
   readonly triggerId: string | null;
   readonly limitMs: number;
-  /** Ends the execution in the place of this counted call; null lets it live. */
   readonly killAt: number | null;
   readonly faults?: readonly CallFault[] | undefined;
   readonly emit: (event: EngineEvent) => void;

@@ -1,4 +1,3 @@
-/** Limits of one execution and of one day; a test may tighten them. */
 export interface Limits {
   readonly executionMs: number;
   readonly simpleTriggerMs: number;
@@ -34,7 +33,6 @@ export const systemClock: Clock = {
   },
 };
 
-/** Describes how an execution was ended from outside; one that waits for a lock begins anew. */
 export type StopReason = 'killed' | 'timed out' | 'waits';
 
 /** Thrown into a script that has been ended. A script may catch it, but no service does anything for it any more. */

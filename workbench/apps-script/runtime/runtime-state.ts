@@ -90,7 +90,6 @@ export interface StoredState {
   readonly clockOffsetMs: number;
 }
 
-/** Holds what outlives an execution: the workbook, the stores of the services, the day's quotas. */
 export class RuntimeState {
   readonly properties: PropertyStore;
   readonly triggers = new TriggerStore();
@@ -141,7 +140,6 @@ export class RuntimeState {
   }
 }
 
-/** Takes JSON text; returns the state, or null when it is not one of this version. */
 export function decodeState(text: string): StoredState | null {
   const json: unknown = JSON.parse(text);
   return isState(json) ? json : null;

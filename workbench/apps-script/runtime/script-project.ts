@@ -5,7 +5,6 @@ import * as v from 'valibot';
 
 export interface Manifest {
   readonly timeZone: string;
-  /** Null when the manifest has no list. */
   readonly scopes: readonly string[] | null;
 }
 

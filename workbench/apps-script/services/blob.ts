@@ -8,7 +8,6 @@ export function encodeText(text: string, charset: unknown): Uint8Array {
   return Buffer.from(text.replace(/[^\p{ASCII}]/gu, '?'), 'latin1');
 }
 
-/** Takes bytes and a charset's name or enum member; returns the text; what cannot be decoded becomes U+FFFD. */
 export function decodeText(bytes: Uint8Array, charset: unknown): string {
   return new TextDecoder(charsetName(charset), { ignoreBOM: true }).decode(bytes);
 }

@@ -3,7 +3,6 @@ import { signatureMismatch } from '../signature-mismatch';
 
 export type LockScope = 'script' | 'user' | 'document';
 
-/** Tells which locks are held: by executions that wait for the network meanwhile, or by somebody whom a test makes up. */
 export class LockTable {
   private readonly heldUntil = new Map<LockScope, number>();
   private readonly holders = new Map<LockScope, ExecutionContext>();
@@ -37,7 +36,6 @@ export class LockTable {
     }
   }
 
-  /** Milliseconds until the other holder lets go; 0 when there is none. */
   busyMs(scope: LockScope): number {
     return Math.max(0, (this.heldUntil.get(scope) ?? 0) - this.now());
   }

@@ -33,7 +33,6 @@ const TOO_MANY_MAILS = 'Service invoked too many times for one day: email.'; // 
 
 interface MailPorts {
   readonly outbox: Outbox;
-  /** Takes a user and how many recipients there are; returns false when the user's day does not hold them. */
   readonly takeQuota: (user: string, count: number) => boolean;
   readonly quotaLeft: (user: string) => number;
 }

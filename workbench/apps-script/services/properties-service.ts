@@ -8,14 +8,12 @@ type Texts = Readonly<Record<string, string>>;
 /** Properties as they are kept between starts: those of the script, of the document, and of each "user E-MAIL". */
 export type StoredProperties = Readonly<Record<string, Texts>> & Readonly<Record<'script' | 'document', Texts>>;
 
-/** All property stores as plain texts; no limits, those are the service's. */
 export class PropertyStore {
   private stores = new Map<string, Map<string, string>>();
 
   /** @param firstUser the e-mail of whoever the store is for when nobody is named */
   constructor(private readonly firstUser = '') {}
 
-  /** Returns the store of a scope, the user scope's of one user; changing it changes the store. */
   of(scope: PropertyScope, user = this.firstUser): Map<string, string> {
     const name = scope === 'user' ? `user ${user}` : scope;
     const store = this.stores.get(name) ?? new Map<string, string>();

@@ -24,7 +24,6 @@ export interface StoredTrigger {
   /** The e-mail of who made it, as whom it runs. [platform facts §4, H] */
   readonly owner: string;
   readonly handler: string;
-  /** From one firing to the next; null for one that fires once. */
   readonly hours: number | null;
   readonly madeAt: number;
   /** Null when it fires no more; it stays listed until it is deleted. [behaviour 49, R] */
@@ -32,7 +31,6 @@ export interface StoredTrigger {
   readonly lastAt: number | null;
 }
 
-/** All triggers as they are kept with the workbook; `made` is how many there have been. */
 export interface StoredTriggers {
   readonly made: number;
   readonly triggers: readonly StoredTrigger[];

@@ -94,7 +94,6 @@ export function numberedArea(args: Arguments): Area {
   };
 }
 
-/** Takes a notation; returns what stands behind the sheet's name, if there is one. */
 export function withoutSheet(text: string): string {
   return text.slice(text.lastIndexOf('!') + 1);
 }

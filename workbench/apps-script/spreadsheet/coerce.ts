@@ -12,7 +12,6 @@ import {
 import { refuseUnknown } from '../service-context';
 import type { Session } from './session';
 
-/** Tells where a value goes: `format` is what the cell has, null for none. */
 interface Target {
   readonly format: string | null;
 }

@@ -59,7 +59,6 @@ class EmbeddedChartBuilder
     return this.set({ source: { sheetId: range.sheetModel.id, area: range.area } });
   }
 
-  /** Takes row and column from 1 and pixels from that cell's corner. */
   setPosition(...values: unknown[]): this {
     const args = this.args('setPosition', values).expect(['number', 'number', 'number', 'number']);
     const anchor = { row: args.number(0), column: args.number(1) };
@@ -98,7 +97,6 @@ export function newChartBuilder(session: Session): object {
   return refuseUnknown('EmbeddedChartBuilder', new EmbeddedChartBuilder(session));
 }
 
-/** Returns the global Charts: the kinds of embedded charts. Charts outside of sheets are not emulated. */
 export function createChartsService(): object {
   return refuseUnknown('Charts', { ChartType: CHART_TYPE });
 }

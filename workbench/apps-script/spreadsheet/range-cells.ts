@@ -13,7 +13,6 @@ import { coerced, readCell } from './coerce';
 import type { RangePlace } from './range-place';
 import type { Session } from './session';
 
-/** Returns a reader of a grid by the cells of an area; undefined outside of the grid. */
 export function byCell<T>(
   { row: top, column: left }: Area,
   grid: readonly (readonly T[])[],

@@ -7,7 +7,6 @@ import type { Session } from './session';
 
 type ListMembers = 'setBackground' | 'setNumberFormat' | 'setValue';
 
-/** Returns several ranges of one sheet as scripts hold them: changed by one call, whatever their number. */
 export function newRangeList(session: Session, sheetModel: SheetModel, areas: readonly Area[]): object {
   const cells = areas.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
   const begin = (member: ListMembers, values: unknown[]): Arguments => {

@@ -28,7 +28,6 @@ const MOST_CHARACTERS = 50_000;
 const PROTECTED =
   'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.';
 
-/** One execution's view of the workbook: what its objects share. */
 export class Session {
   private problem: string | null = null;
   /** Tells that what is written is lost, until that is raised. */

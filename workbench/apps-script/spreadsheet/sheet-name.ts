@@ -32,7 +32,6 @@ export function copySheet(session: Session, sheet: SheetModel, index: number): S
   return session.model.copySheet(sheet, copyName(session, sheet.name), index);
 }
 
-/** Takes a base and a first number; returns the base with the first number from there on that makes it a new name. */
 export function numberedName(sheets: readonly SheetModel[], base: string, first: number): string {
   const names = new Set(sheets.map((sheet) => sheet.name.toLowerCase()));
   let number = first;

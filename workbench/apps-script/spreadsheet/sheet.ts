@@ -161,7 +161,6 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
     return this;
   }
 
-  /** Takes the first of some lines and how many, one unless told. */
   private span(member: string, values: readonly unknown[]): { readonly first: number; readonly count: number } {
     this.enter(member, 'write');
     const args = this.args(member, values).expect(['number'], ['number', 'number']);

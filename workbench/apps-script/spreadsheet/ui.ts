@@ -99,11 +99,7 @@ class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
   }
 
   showModelessDialog(...values: unknown[]): void {
-    this.dialog('showModelessDialog', values, false);
-  }
-
-  private dialog(member: string, values: readonly unknown[], modal: boolean): void {
-    const args = this.begin(member, 'write', values).expect(['object', 'text']);
+    const args = this.begin('showModelessDialog', 'write', values).expect(['object', 'text']);
     const page = pageOf(args);
     this.session.ctx.emit({
       type: 'dialog',
@@ -111,7 +107,6 @@ class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
       html: servedPage(String(page.getContent())),
       width: Number(page.getWidth() ?? DIALOG.width),
       height: Number(page.getHeight() ?? DIALOG.height),
-      modal,
     });
   }
 }

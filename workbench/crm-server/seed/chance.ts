@@ -34,7 +34,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const DAYS_COVERED = 365;
 
-/** Returns the date that lies so many days before the last day of the data, as YYYY-MM-DD. */
 export const daysBack = (days: number): string => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns a time of a working day, as YYYY-MM-DD HH:MM:SS, the CRM's own form [interface 2.6]. */
@@ -82,7 +81,6 @@ export const addressOf = (chance: Chance): string =>
 
 export const phoneOf = (chance: Chance): string => `09${String(chance.below(100_000_000)).padStart(8, '0')}`;
 
-/** Returns a text without accents, in small letters, its words joined by dots. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')

@@ -260,7 +260,6 @@ export function seedRecords(sizes: SeedSizes): RecordTables {
   };
 }
 
-/** Adds invented records until there are as many as asked for; never removes any. */
 export function growRecords(records: Records, sizes: SeedSizes): void {
   const products = records.all('products').length;
   const opportunities = records.all('opportunities').length;

@@ -10,7 +10,6 @@ function setAttribute(node: HTMLElement, name: string, value: Attributes[string]
   else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, String(value));
 }
 
-/** Makes an element; texts among the children stay texts. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -111,7 +111,6 @@ interface TestHandle {
   settled(): Promise<void>;
   /** As settled(), and all that has happened up to now is drawn, be it by a script or by somebody else. */
   drawn(): Promise<void>;
-  /** Done when the workbook has been drawn for the first time. */
   readonly ready: Promise<void>;
 }
 
@@ -218,14 +217,12 @@ export class Page {
 
   private regionsNow(): readonly Region[] {
     this.menuBar.closeMenu();
-    const dialog = this.dialog.regions();
-    if (this.dialog.isModal()) return dialog;
     return [
       { node: this.gridNode, enter: () => this.grid.focus() },
       { node: this.header, enter: () => this.menuBar.enter() },
       ...[this.start, this.sidebar].filter((column) => column.isOpen()),
       this.drawer,
-      ...dialog,
+      ...this.dialog.regions(),
     ];
   }
 

@@ -50,7 +50,6 @@ export function isThisPage(name: string): boolean {
   return name === page;
 }
 
-/** Lets the functions that this page runs from now on be run as that user. */
 export function actAs(user: string): void {
   page = crypto.randomUUID();
   actingUser = user;

@@ -35,7 +35,6 @@ type MenuEvent = Extract<EngineEvent, { type: 'menu' }>;
 
 export interface ServerContext {
   readonly engine: Engine;
-  /** Null where triggers do not fire by themselves. */
   readonly dueTriggers: DueTriggers | null;
   readonly standIn: StandInAddress;
   readonly opening: Opening;
@@ -50,7 +49,6 @@ export interface ServerContext {
 
 export interface Call {
   readonly query: URLSearchParams;
-  /** The part of the path that `*` stands for, with the query. */
   readonly rest: string;
   readonly body: unknown;
 }

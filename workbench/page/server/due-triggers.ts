@@ -24,7 +24,6 @@ export class DueTriggers {
     return this.last;
   }
 
-  /** Fires what is due again and again from now on, as long as the process lives. */
   async watch(sleep: (ms: number) => Promise<void>): Promise<never> {
     for (;;) {
       await sleep(LOOK_EVERY_MS);

@@ -50,7 +50,6 @@ interface PageServerOptions {
   readonly dueTriggers?: DueTriggers;
   readonly standIn: StandInAddress;
   readonly opening: Opening;
-  /** The e-mails of the demo users; the first is the engine's own. */
   readonly users: readonly string[];
   readonly pageFolder: string;
   readonly port: number;

@@ -1,8 +1,5 @@
-/** Holds what the blocked thread and the thread that talks HTTP say to each other. */
-
 export interface WireRequest {
   readonly url: string;
-  /** Upper case. */
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;

@@ -71,7 +71,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SHOWN_BODY_CHARACTERS = 150; // [assumed 50] samples show about 100 to 200
 
 interface FetchPorts {
-  /** Returns null when the answers did not all come within waitMs. */
   readonly exchange: (requests: readonly WireRequest[], waitMs: number) => readonly WireAnswer[] | null;
   /** Takes how many requests are wanted; returns false when the day's quota does not hold them. */
   readonly takeQuota: (count: number) => boolean;

@@ -13,10 +13,9 @@ type DialogEvent = Extract<EngineEvent, { type: 'dialog' }>;
 interface Shown {
   readonly layer: HTMLElement;
   readonly regions: readonly Region[];
-  readonly isModal: boolean;
 }
 
-/** The add-on's one dialog; a modal one dims the page behind it. */
+/** The add-on's one dialog; what is behind it can be used. */
 export class Dialog {
   private shown: Shown | null = null;
 
@@ -24,31 +23,25 @@ export class Dialog {
 
   show(event: DialogEvent): void {
     this.close();
-    const { title, modal } = event;
+    const { title } = event;
     const frame = this.toFrame(event);
     const close = closeButton(words.page.closeDialog, () => this.close());
     const head = element('div', { class: 'panel-head' }, element('h2', { class: 'panel-title' }, title), close);
-    const attributes = { class: 'dialog', role: 'dialog', 'aria-label': title, 'aria-modal': String(modal) };
+    const attributes = { class: 'dialog', role: 'dialog', 'aria-label': title };
     const box = element('section', attributes, head, frame);
-    const layer = element('div', { class: modal ? 'dialog-layer modal' : 'dialog-layer' }, box);
+    const layer = element('div', { class: 'dialog-layer' }, box);
     layer.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close());
     document.body.append(layer);
     const regions = [
       { node: close, enter: () => close.focus() },
       { node: frame, enter: () => enterFrame(frame) },
     ];
-    this.shown = { layer, regions, isModal: modal };
+    this.shown = { layer, regions };
     close.focus();
   }
 
-  /** Returns where the keyboard can go in the dialog; nowhere when none is shown. */
   regions(): readonly Region[] {
     return this.shown?.regions ?? [];
-  }
-
-  /** Says whether nothing but the dialog can be used. */
-  isModal(): boolean {
-    return this.shown?.isModal ?? false;
   }
 
   close(): void {
@@ -127,7 +120,6 @@ export class Toasts {
   readonly node = element('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
   private timer: number | undefined;
 
-  /** Shows a message for some seconds; a negative number keeps it until it is closed. */
   show(title: string, message: string, seconds: number): void {
     const texts = [title === '' ? null : element('strong', {}, title), element('span', {}, message)];
     const text = element('div', { class: 'toast-text' }, ...texts);

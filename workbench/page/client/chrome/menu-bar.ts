@@ -24,7 +24,6 @@ function place(menu: HTMLElement, x: number, y: number): void {
   menu.style.top = `${Math.max(0, Math.min(y, window.innerHeight - menu.offsetHeight - 4))}px`;
 }
 
-/** An open menu of an add-on, with its submenus; works by mouse and by arrows, Enter and Escape. */
 class MenuPopup {
   private readonly node: HTMLElement;
   private readonly choose: Choose;

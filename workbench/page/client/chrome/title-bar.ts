@@ -71,7 +71,6 @@ export class UserSwitch {
     });
   }
 
-  /** Asks who there is; the one that was chosen last, or else the first, acts from now on. */
   async load(): Promise<void> {
     const { users } = await server.users();
     const kept = window.sessionStorage.getItem(KEPT_AS);

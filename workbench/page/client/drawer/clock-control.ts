@@ -8,7 +8,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns how far the clock is ahead in words; nothing when it is not. */
 function aheadText(ms: number): string {
   if (ms === 0) return '';
   const minutes = Math.round(ms / MINUTE_MS);

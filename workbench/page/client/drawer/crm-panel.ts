@@ -146,7 +146,6 @@ function requestRows(request: ReceivedRequest): readonly HTMLElement[] {
 
 const REQUESTS_SHOWN = 500;
 
-/** The requests that the stand-in received, newest first; a click shows body and answer. */
 class RequestsView {
   readonly name = words.crm.parts.requests;
   readonly node: HTMLElement;

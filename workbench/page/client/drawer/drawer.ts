@@ -90,7 +90,6 @@ function letter(text: string): HTMLElement | string {
   return element('details', {}, element('summary', {}, first), element('pre', { class: 'letter' }, text));
 }
 
-/** The mails that the script sent, newest first; none was delivered. */
 class MailsPanel {
   readonly node: HTMLElement;
   private readonly rows: HTMLElement;

@@ -15,7 +15,6 @@ interface FrameHost {
   run(name: string, args: readonly unknown[]): Promise<FrameAnswer>;
   close(): void;
   focusEditor(): void;
-  /** The keyboard leaves the frame for the next part of the page (1) or the one before (-1). */
   leave(step: 1 | -1): void;
   readonly clock: WorkbenchClock;
 }

@@ -3,7 +3,6 @@ import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { type CellSetting, type ClippedTexts, toMutations, UNIT_ID } from '../../view';
 
-/** Marks the changes that come from the model, so that they are not sent back to it. */
 const REMOTE = { fromCollab: true, remote: true };
 
 type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
@@ -14,7 +13,6 @@ export class CellPainter {
   private frame: number | null = null;
   private settings: ReadonlyMap<number, CellSetting> = new Map();
 
-  /** @param texts clips what is too long for the grid */
   constructor(
     private readonly api: FUniver,
     private readonly texts: ClippedTexts,

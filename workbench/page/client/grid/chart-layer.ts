@@ -16,7 +16,6 @@ function colours({ options }: ChartAnswer): readonly string[] {
   return own.length > 0 ? own : COLOURS;
 }
 
-/** Takes a chart with its data and returns what Chart.js draws: title, legend and colours are followed. */
 function chartConfig(chart: ChartAnswer): ChartConfiguration {
   const palette = colours(chart);
   const text = String(chart.options.title ?? '');

@@ -60,7 +60,6 @@ export class DrawnWorkbook {
   }
 }
 
-/** Returns the locale by which numbers are shown; the grid knows more, the workbench is started with these two. */
 function numberLocale(locale: string): 'vi' | 'en' {
   return locale.startsWith('vi') ? 'vi' : 'en';
 }

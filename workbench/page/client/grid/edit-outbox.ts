@@ -12,7 +12,6 @@ export type OnMismatch = (reason: string) => void;
 interface Waiting {
   readonly mutation: Mutation;
   readonly translation: Translation;
-  /** The text that a person typed, of which the change is the grid's own reading. */
   readonly typed: TypedText | null;
 }
 

@@ -17,7 +17,6 @@ const MAX_FRAMES = 60;
 
 const SCROLL_TO = 'sheet.operation.scroll-to-range';
 
-/** Returns where the person is: the sheet, the selection, the first row and column that are seen. */
 export function keepPlace(api: FUniver): PlaceInGrid | null {
   const sheet = api.getWorkbook(UNIT_ID)?.getActiveSheet();
   if (!sheet) return null;

@@ -50,7 +50,6 @@ function readCell(api: FUniver, place: GridPlace): GridCell {
   return { v: plainText(raw) ?? raw.v ?? null, t: raw.t ?? null, f: formula || null, s: toStyle(style) };
 }
 
-/** Mutations of the grid's command stream. */
 const MUTATION = 2;
 const SELECTION_MS = 120;
 
@@ -60,7 +59,6 @@ export interface Watching {
   pause(action: () => void): void;
 }
 
-/** A text that was pasted from a cell on; rows and columns from 1. */
 export interface PastedText {
   readonly sheetId: number;
   readonly row: number;

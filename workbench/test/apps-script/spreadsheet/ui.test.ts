@@ -28,7 +28,7 @@ describe('the user interface', () => {
     callLoosely(ui, 'showModelessDialog', page('<p>box</p>'), 'Review');
     expect(events).toEqual([
       { type: 'sidebar', title: 'Desk', html: '<p>side</p>' },
-      { type: 'dialog', title: 'Review', html: '<p>box</p>', width: 500, height: 400, modal: false },
+      { type: 'dialog', title: 'Review', html: '<p>box</p>', width: 500, height: 400 },
     ]);
   });
 
