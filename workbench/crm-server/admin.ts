@@ -281,7 +281,7 @@ function partsOf(route: AdminRoute, segments: readonly string[]): readonly strin
 export function answerAdmin(standIn: StandIn, request: ReceivedRequest): Answer {
   if (!isLoopbackSender(request)) return adminRefusal(403, 'only this machine may ask');
   const segments = decodedSegments(request.path) ?? [];
-  const body = request.text === '' ? null : readJson(request.text ?? '');
+  const body = request.text === '' ? null : readJson(request.text);
   if (body === undefined) return adminRefusal(400, 'the body is no JSON');
   for (const route of ROUTES) {
     const parts = route.method === request.method ? partsOf(route, segments) : null;

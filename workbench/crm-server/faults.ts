@@ -162,7 +162,7 @@ function keysIn(body: JsonObject): readonly string[] {
 }
 
 function recordKeys(request: ReceivedRequest): readonly string[] {
-  const body = readJson(request.text ?? '');
+  const body = readJson(request.text);
   const named = isJsonObject(body) ? [body, ...(isJsonObject(body.product) ? [body.product] : [])] : [];
   const last = request.path.split('/').at(-1);
   return [...(last ? [last] : []), ...named.flatMap(keysIn)];

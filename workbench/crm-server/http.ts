@@ -71,26 +71,7 @@ export function deliver(response: ServerResponse, delivery: Delivery): void {
   response.end(body);
 }
 
-// A string with what follows it, or one of the brackets and commas that shape an object.
-const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g;
-
-/** Takes valid JSON text and returns the first key that stands twice in one object, or null (JSON.parse would hide it). */
-export function findDuplicateKey(json: string): string | null {
-  const open: Set<string>[] = [];
-  for (const [token, key, colon] of json.matchAll(TOKEN)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
-    else if (colon !== undefined) {
-      const name: unknown = JSON.parse(`"${key ?? ''}"`);
-      const keys = open.at(-1);
-      if (keys?.has(String(name))) return String(name);
-      keys?.add(String(name));
-    }
-  }
-  return null;
-}
-
-/** A request as it came over the wire; `text` is null where the body is not UTF-8. */
+/** A request as it came over the wire. */
 export interface ReceivedRequest {
   readonly id: number;
   readonly at: number;
@@ -99,21 +80,13 @@ export interface ReceivedRequest {
   readonly rawQuery: string;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly header: (name: string) => string | null;
-  readonly text: string | null;
+  readonly text: string;
 }
 
 async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
-}
-
-function decodeUtf8(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Reads a request to its end; `at` is in milliseconds since 1970. Rejects when the sender goes away half way. */
@@ -129,6 +102,6 @@ export async function receiveRequest(incoming: IncomingMessage, id: number, at: 
     rawQuery,
     query: [...new URLSearchParams(rawQuery)],
     header: (name) => incoming.headers[name.toLowerCase()]?.toString() ?? null,
-    text: decodeUtf8(bytes),
+    text: bytes.toString('utf8'),
   };
 }

@@ -1,4 +1,4 @@
-import { findDuplicateKey, isJsonList, isJsonObject, type JsonValue, type ReceivedRequest, readJson } from './http';
+import { isJsonList, isJsonObject, type JsonValue, type ReceivedRequest, readJson } from './http';
 
 export const RULES = [
   'path.unknown',
@@ -13,9 +13,7 @@ export const RULES = [
   'query.value',
   'body.unexpected',
   'body.content-type',
-  'body.encoding',
   'body.json',
-  'body.duplicate-key',
   'body.type',
   'body.missing',
   'body.empty',
@@ -175,11 +173,8 @@ export function readBody(request: ReceivedRequest, check: Check | null): BodyRea
   if (!check) return text === '' ? { body: null } : broken('body.unexpected', 'this call takes no body');
   if (!JSON_TYPE.test(request.header('Content-Type') ?? ''))
     return broken('body.content-type', 'must be application/json');
-  if (text === null) return broken('body.encoding', 'the body is not UTF-8');
   const body = readJson(text);
   if (body === undefined) return broken('body.json', 'the body is no JSON');
-  const twice = findDuplicateKey(text);
-  if (twice !== null) return broken('body.duplicate-key', `${twice} stands twice in one object`);
   const breach = check(body, 'body');
   return breach ? { breach } : { body };
 }

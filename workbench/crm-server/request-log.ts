@@ -13,8 +13,7 @@ function hidePasswords(value: JsonValue): JsonValue {
 }
 
 /** Returns a request body as it may be shown: JSON without its passwords; text that is no JSON and might hold one is withheld. */
-function maskBody(text: string | null): JsonValue {
-  if (text === null) return '(not UTF-8)';
+function maskBody(text: string): JsonValue {
   if (text === '') return null;
   const value = readJson(text);
   if (value !== undefined) return hidePasswords(value);

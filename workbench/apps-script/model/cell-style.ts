@@ -51,16 +51,7 @@ export class StyleTable {
   }
 }
 
+/** All are made from the plain one, so that their members stand in one order. */
 function keyOf(style: CellStyle): string {
-  return JSON.stringify([
-    style.format,
-    style.background,
-    style.fontColor,
-    style.bold,
-    style.italic,
-    style.wrap,
-    style.align,
-    style.vertical,
-    style.quoted,
-  ]);
+  return JSON.stringify(Object.values(style));
 }

@@ -1,33 +1,32 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { Blob, decodeText } from './blob';
 
+interface PageLook {
+  readonly title: string;
+  /** In pixels; null where none was set. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
 /** A page for a sidebar or a dialog; all of it is local, so no member is a counted call. */
 class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutput> {
-  private title: string | null = null;
-  private width: number | null = null;
-  private height: number | null = null;
+  look: PageLook = { title: '', width: null, height: null };
 
   constructor(
     private readonly ctx: ExecutionContext,
-    private readonly content: string,
+    readonly content: string,
   ) {}
 
   setTitle(title: unknown): this {
-    return this.set('setTitle', () => {
-      this.title = String(title);
-    });
+    return this.set('setTitle', { title: String(title) });
   }
 
   setWidth(pixels: unknown): this {
-    return this.set('setWidth', () => {
-      this.width = Number(pixels);
-    });
+    return this.set('setWidth', { width: Number(pixels) });
   }
 
   setHeight(pixels: unknown): this {
-    return this.set('setHeight', () => {
-      this.height = Number(pixels);
-    });
+    return this.set('setHeight', { height: Number(pixels) });
   }
 
   /** Returns the text as it was given, though not all of it will be shown [assumed 101]. */
@@ -36,27 +35,15 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutpu
     return this.content;
   }
 
-  getTitle(): string {
-    this.ctx.call('HtmlOutput', 'getTitle', 'handle');
-    return this.title ?? '';
-  }
-
-  /** Null when none was set [assumed 71]. */
-  getWidth(): number | null {
-    this.ctx.call('HtmlOutput', 'getWidth', 'handle');
-    return this.width;
-  }
-
-  getHeight(): number | null {
-    this.ctx.call('HtmlOutput', 'getHeight', 'handle');
-    return this.height;
-  }
-
-  private set(member: string, change: () => void): this {
+  private set(member: string, change: Partial<PageLook>): this {
     this.ctx.call('HtmlOutput', member, 'handle');
-    change();
+    this.look = { ...this.look, ...change };
     return this;
   }
+}
+
+export function pageFrom(value: unknown): (PageLook & { readonly html: string }) | null {
+  return value instanceof HtmlOutput ? { ...value.look, html: value.content } : null;
 }
 
 /** HtmlService without templates: the pages of the project's html files and of texts. */

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../engine-api';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
+import { pageFrom } from '../services/html-service';
 import { Arguments } from './arguments';
 import { servedPage } from './served-page';
 import type { Session } from './session';
@@ -51,28 +52,6 @@ function newMenu(session: Session, caption: string | null): object {
 /** The size of a dialog that does not say its own [assumed 72]. */
 const DIALOG = { width: 600, height: 400 };
 
-interface Page {
-  getContent(): unknown;
-  getTitle(): unknown;
-  getWidth(): unknown;
-  getHeight(): unknown;
-}
-
-function isPage(value: unknown): value is Page {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['getContent', 'getTitle', 'getWidth', 'getHeight'].every(
-      (member) => typeof Reflect.get(value, member) === 'function',
-    )
-  );
-}
-
-function pageOf(args: Arguments): Page {
-  const page = args.any(0);
-  return isPage(page) ? page : args.refuse();
-}
-
 /** The user interface of the spreadsheet: menus, sidebar, dialogs. alert and prompt, which wait for a person, are refused. */
 class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
   constructor(private readonly session: Session) {}
@@ -93,21 +72,15 @@ class Ui implements Emulates<GoogleAppsScript.Base.Ui, Ui> {
 
   showSidebar(...values: unknown[]): void {
     const args = this.begin('showSidebar', 'write', values).expect(['object']);
-    const page = pageOf(args);
-    const html = servedPage(String(page.getContent()));
-    this.session.ctx.emit({ type: 'sidebar', title: String(page.getTitle() ?? ''), html });
+    const { title, html } = pageFrom(args.any(0)) ?? args.refuse();
+    this.session.ctx.emit({ type: 'sidebar', title, html: servedPage(html) });
   }
 
   showModelessDialog(...values: unknown[]): void {
     const args = this.begin('showModelessDialog', 'write', values).expect(['object', 'text']);
-    const page = pageOf(args);
-    this.session.ctx.emit({
-      type: 'dialog',
-      title: args.text(1),
-      html: servedPage(String(page.getContent())),
-      width: Number(page.getWidth() ?? DIALOG.width),
-      height: Number(page.getHeight() ?? DIALOG.height),
-    });
+    const { html, width, height } = pageFrom(args.any(0)) ?? args.refuse();
+    const size = { width: width ?? DIALOG.width, height: height ?? DIALOG.height };
+    this.session.ctx.emit({ type: 'dialog', title: args.text(1), html: servedPage(html), ...size });
   }
 }
 

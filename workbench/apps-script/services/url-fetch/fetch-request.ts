@@ -15,7 +15,6 @@ const AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; beanserver; +https:/
 
 export interface FetchRequest {
   readonly wire: WireRequest;
-  readonly contentType: string | null;
   readonly mute: boolean;
   readonly followRedirects: boolean;
 }
@@ -36,7 +35,7 @@ export function readFetchRequest(url: unknown, options: unknown, fail: (message:
     timeoutMs: readTimeoutSeconds(option('timeoutSeconds'), fail) * 1000,
   };
   const mute = option('muteHttpExceptions') === true;
-  return { wire, contentType, mute, followRedirects: option('followRedirects') !== false };
+  return { wire, mute, followRedirects: option('followRedirects') !== false };
 }
 
 function readUrl(url: unknown, fail: (message: string) => Error): string {

@@ -1,19 +1,9 @@
-import type { Engine, HistoryState, RunRequest, ViewEdit } from '../../../apps-script/engine-api';
+import * as v from 'valibot';
+import type { Engine, HistoryState, ViewEdit } from '../../../apps-script/engine-api';
 import { parseNotation } from '../../../apps-script/model/area';
 import type { Call, Route, ServerContext } from '../context';
 import { triggerRun } from '../due-triggers';
-import {
-  type Answer,
-  asFields,
-  countField,
-  type Fields,
-  listField,
-  ok,
-  Refusal,
-  textField,
-  textsField,
-  userField,
-} from '../http';
+import { type Answer, decoded, ok, Refusal } from '../http';
 import { addProperties, openWorkbook } from '../opening';
 import { standInProperties } from '../stand-in';
 
@@ -41,7 +31,7 @@ export const markRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/marks',
     handle: async ({ body }, { events }) => {
-      events.send({ type: 'mark', mark: textField(asFields(body), 'mark') });
+      events.send({ type: 'mark', ...decoded(v.object({ mark: v.string() }), body) });
       return ok({ ok: true });
     },
   },
@@ -72,9 +62,7 @@ export const propertyRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/api/properties',
     handle: async ({ body }, { engine }) => {
-      const fields = asFields(body);
-      const values = Object.keys(fields).map((name) => [name, textField(fields, name)] as const);
-      await addProperties(engine, Object.fromEntries(values));
+      await addProperties(engine, decoded(v.record(v.string(), v.string()), body));
       return ok({ properties: viewProperties(await engine.scriptProperties()) });
     },
   },
@@ -88,41 +76,37 @@ export const propertyRoutes: readonly Route[] = [
   },
 ];
 
-const AUTH_MODES = ['NONE', 'LIMITED', 'FULL'] as const;
+const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-function authModeOf(fields: Fields): RunRequest['authMode'] {
-  const asked = fields.authMode ?? 'FULL';
-  const mode = AUTH_MODES.find((candidate) => candidate === asked);
-  if (!mode) throw new Refusal(400, '"authMode" must be NONE, LIMITED or FULL');
-  return mode;
-}
-
-function asRunRequest(body: unknown, context: ServerContext): RunRequest {
-  const fields = asFields(body);
-  const user = userField(fields, 'user');
-  return {
-    function: textField(fields, 'function'),
-    args: listField(fields, 'args'),
-    locale: fields.locale === undefined ? context.opening.locale : textField(fields, 'locale'),
-    authMode: authModeOf(fields),
-    ...(user === undefined ? {} : { user }),
-    ...(fields.page === undefined ? {} : { page: textField(fields, 'page') }),
-    ...(fields.withheldScopes === undefined ? {} : { withheldScopes: textsField(fields, 'withheldScopes') }),
-    ...(fields.killAt === undefined ? {} : { killAt: countField(fields, 'killAt') }),
-  };
-}
+const RUN = v.object({
+  function: v.string(),
+  args: v.optional(v.array(v.unknown()), []),
+  locale: v.exactOptional(v.string()),
+  authMode: v.optional(v.picklist(['NONE', 'LIMITED', 'FULL']), 'FULL'),
+  user: v.exactOptional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))),
+  page: v.exactOptional(v.string()),
+  withheldScopes: v.exactOptional(v.array(v.string())),
+  killAt: v.exactOptional(COUNT),
+});
 
 export const scriptRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/run',
     // A function that throws is a good answer: what failed is the add-on, not the call.
-    handle: async ({ body }, context) => ok(await context.engine.run(asRunRequest(body, context))),
+    handle: async ({ body }, { engine, opening }) =>
+      ok(await engine.run({ locale: opening.locale, ...decoded(RUN, body) })),
   },
   { method: 'GET', path: '/api/users', handle: (_call, { users }) => ok({ users }) },
   { method: 'GET', path: '/api/mails', handle: async (_call, { engine }) => ok([...(await engine.mails())].reverse()) },
   { method: 'GET', path: '/api/executions', handle: (_call, { executions }) => ok(executions) },
 ];
+
+const TRIGGER_RUN = v.object({
+  id: v.string(),
+  locale: v.exactOptional(v.string()),
+  withheldScopes: v.optional(v.array(v.string()), []),
+});
 
 export const triggerRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/triggers', handle: async (_call, { engine }) => ok(await engine.triggers()) },
@@ -130,12 +114,9 @@ export const triggerRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/triggers/run',
     handle: async ({ body }, { engine, opening }) => {
-      const fields = asFields(body);
-      const id = textField(fields, 'id');
+      const { id, locale = opening.locale, withheldScopes } = decoded(TRIGGER_RUN, body);
       const trigger = (await engine.triggers()).find((each) => each.id === id);
       if (!trigger) throw new Refusal(404, `There is no trigger "${id}"`);
-      const withheldScopes = textsField(fields, 'withheldScopes');
-      const locale = fields.locale === undefined ? opening.locale : textField(fields, 'locale');
       return ok(await engine.run({ ...triggerRun(trigger, locale), withheldScopes }));
     },
   },
@@ -143,15 +124,21 @@ export const triggerRoutes: readonly Route[] = [
 
 const A_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
+const MOVE = v.union([
+  v.strictObject({ advanceMs: v.number() }),
+  v.strictObject({
+    to: v.pipe(
+      v.string(),
+      v.regex(A_TIME),
+      v.check((time) => !Number.isNaN(Date.parse(time))),
+    ),
+  }),
+]);
+
 /** Returns how far the clock is to be moved on. @throws Refusal 400 */
-async function advanceOf(fields: Fields, engine: Engine): Promise<number> {
-  const { advanceMs, to } = fields;
-  if ((advanceMs === undefined) === (to === undefined)) throw new Refusal(400, 'Either "advanceMs" or "to" is needed');
-  if (typeof advanceMs === 'number') return advanceMs;
-  if (to === undefined) throw new Refusal(400, '"advanceMs" must be a number of milliseconds');
-  const time = typeof to === 'string' && A_TIME.test(to) ? Date.parse(to) : Number.NaN;
-  if (Number.isNaN(time)) throw new Refusal(400, '"to" must be a time with its zone, as 2026-12-01T08:00:00+07:00');
-  return time - Date.parse((await engine.clock()).now);
+async function advanceOf(body: unknown, engine: Engine): Promise<number> {
+  const move = decoded(MOVE, body);
+  return 'advanceMs' in move ? move.advanceMs : Date.parse(move.to) - Date.parse((await engine.clock()).now);
 }
 
 export const clockRoutes: readonly Route[] = [
@@ -161,7 +148,7 @@ export const clockRoutes: readonly Route[] = [
     path: '/api/clock',
     // Answers when what fell due has run, so that whoever moved the clock sees what came of it.
     handle: async ({ body }, { engine, dueTriggers, events }) => {
-      const { offsetMs } = await engine.moveClock(await advanceOf(asFields(body), engine)).catch(asRefusal);
+      const { offsetMs } = await engine.moveClock(await advanceOf(body, engine)).catch(asRefusal);
       events.send({ type: 'clock', offsetMs });
       await dueTriggers?.fire();
       return ok(await engine.clock());
@@ -174,14 +161,11 @@ function isEdit(value: unknown): value is ViewEdit {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'kind') === 'string';
 }
 
-function asEdits(body: unknown): readonly ViewEdit[] {
-  if (!Array.isArray(body) || !body.every(isEdit)) throw new Refusal(400, 'The body must be a list of edits');
-  return body;
-}
+const EDITS = v.array(v.custom<ViewEdit>(isEdit));
 
 /** Does what a person did, if the workbook can have let them. @throws Refusal */
 async function enter(context: ServerContext, body: unknown, page?: string): Promise<HistoryState> {
-  return context.engine.edit(asEdits(body), page).catch(asRefusal);
+  return context.engine.edit(decoded(EDITS, body), page).catch(asRefusal);
 }
 
 function startOf(range: string): { readonly row: number; readonly column: number } {
@@ -216,6 +200,8 @@ function asRefusal(error: unknown): never {
   if (error instanceof Error && /^not emulated: /.test(error.message)) throw new Refusal(501, error.message);
   throw error;
 }
+
+const PASTE = v.object({ sheet: v.string(), range: v.string(), text: v.string() });
 
 export const workbookRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/snapshot', handle: async (_call, { engine }) => ok(await engine.snapshot()) },
@@ -253,18 +239,16 @@ export const workbookRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/cells',
     handle: async ({ body }, context) => {
-      const fields = asFields(body);
-      const start = startOf(textField(fields, 'range'));
-      const sheetId = await sheetIdOf(context, textField(fields, 'sheet'));
-      await enter(context, [{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
+      const { sheet, range, text } = decoded(PASTE, body);
+      const start = startOf(range);
+      await enter(context, [{ kind: 'paste', sheetId: await sheetIdOf(context, sheet), ...start, text }]);
       return ok({ ok: true });
     },
   },
   {
     method: 'POST',
     path: '/api/reset',
-    handle: async ({ body }, { engine, menus, opening, events }) => {
-      asFields(body);
+    handle: async (_call, { engine, menus, opening, events }) => {
       menus.clear();
       await engine.reset();
       await openWorkbook(engine, opening);

@@ -1,7 +1,10 @@
+import { PlainExecution } from '../../../../test/support/emulated-services';
 import { callLoosely, spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
+import { HtmlService } from '../../../apps-script/services';
 
 function page(html: string) {
-  return { getContent: () => html, getTitle: () => 'Desk', getWidth: () => 500, getHeight: () => null };
+  const pages = new HtmlService(new PlainExecution('someone@example.com'), () => null);
+  return pages.createHtmlOutput(html).setTitle('Desk').setWidth(500);
 }
 
 describe('the user interface', () => {

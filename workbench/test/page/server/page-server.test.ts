@@ -86,15 +86,10 @@ describe('/api/reset', () => {
     expect(server.engine.requests.map((request) => request.function)).toEqual(['onOpen', 'onOpen']);
   });
 
-  test.each([
-    [undefined, 415],
-    ['', 415],
-    ['[]', 415],
-    [[], 400],
-  ])('asks for JSON: a body of %j is refused', async (body, status) => {
+  test.each([undefined, '', '[]'])('asks for JSON: a body of %j is refused', async (body) => {
     const server = await pageServer();
-    const options = Array.isArray(body) ? {} : { method: 'POST', headers: { 'content-type': 'text/plain' } };
-    expect((await send(`${server.url}/api/reset`, body, options)).status).toBe(status);
+    const options = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+    expect((await send(`${server.url}/api/reset`, body, options)).status).toBe(415);
     expect(server.engine.requests.map((request) => request.function)).toEqual(['onOpen']);
   });
 });
