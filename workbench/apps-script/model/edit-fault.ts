@@ -1,11 +1,9 @@
 import type { ViewEdit } from '../engine-api';
 import type { SheetModel } from './sheet-model';
-import type { Area } from './snapshot';
 import type { Workbook } from './workbook';
 
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
-type AtLines = Extract<ViewEdit, { at: number }>;
-type Moving = Extract<ViewEdit, { from: number }>;
+type Line = 'row' | 'column';
 type Sorting = Extract<ViewEdit, { kind: 'reorderRows' }>;
 
 /** @throws Error with a sentence when the workbook cannot have let a person do that: a script may have changed it since the page was drawn */
@@ -25,55 +23,36 @@ function editFault(model: Workbook, edit: ViewEdit): string | null {
   return sheetFault(sheet, edit);
 }
 
+const countOf = ({ rows, columns }: SheetModel, line: Line): number => (line === 'row' ? rows : columns).count;
+
+/** Whatever an edit names must be there, and something must be left. */
 function sheetFault(sheet: SheetModel, edit: SheetEdit): string | null {
-  switch (edit.kind) {
-    case 'reorderRows':
-      return areaFault(sheet, edit.area) ?? orderFault(edit);
-    case 'protect':
-    case 'table':
-    case 'merge':
-    case 'filter':
-      return edit.area && areaFault(sheet, edit.area);
-    case 'filterColumn':
-    case 'columnWidth':
-      return lineFault(sheet, 'column', edit.column);
-    case 'rowHeight':
-      return lineFault(sheet, 'row', edit.row);
-    case 'freeze':
-      return lineFault(sheet, 'row', edit.rows) ?? lineFault(sheet, 'column', edit.columns);
-    default:
-      if ('at' in edit) return linesFault(sheet, edit);
-      return 'from' in edit ? moveFault(sheet, edit) : null;
+  const missing = (['row', 'column'] as const).find((line) => (lastOf(edit)[line] ?? 0) > countOf(sheet, line));
+  if (missing) return `There is no ${missing} ${lastOf(edit)[missing]}: the sheet has ${countOf(sheet, missing)}.`;
+  if (edit.kind === 'reorderRows') return orderFault(edit);
+  const line = lineOf(edit.kind);
+  const isAll = edit.kind.startsWith('delete') && 'at' in edit && edit.count >= countOf(sheet, line);
+  return isAll ? `A sheet cannot be without ${line}s.` : null;
+}
+
+const lineOf = (kind: string): Line => (/rows$/i.test(kind) ? 'row' : 'column');
+
+/** Returns the last row and the last column that must be there; what is typed or selected may lie beyond. */
+function lastOf(edit: SheetEdit): { readonly [Each in Line]?: number } {
+  if (edit.kind === 'select') return {};
+  if ('area' in edit) {
+    const { area } = edit;
+    return area ? { row: area.row + area.rows - 1, column: area.column + area.columns - 1 } : {};
   }
-}
-
-const lineOf = (kind: string): 'row' | 'column' => (/rows$/i.test(kind) ? 'row' : 'column');
-const countOf = ({ rows, columns }: SheetModel, line: 'row' | 'column'): number =>
-  (line === 'row' ? rows : columns).count;
-
-function lineFault(sheet: SheetModel, line: 'row' | 'column', last: number): string | null {
-  const count = countOf(sheet, line);
-  return last > count ? `There is no ${line} ${last}: the sheet has ${count}.` : null;
-}
-
-function areaFault(sheet: SheetModel, { row, column, rows, columns }: Area): string | null {
-  return lineFault(sheet, 'row', row + rows - 1) ?? lineFault(sheet, 'column', column + columns - 1);
+  if ('at' in edit) return { [lineOf(edit.kind)]: edit.at + (edit.kind.startsWith('insert') ? 0 : edit.count) - 1 };
+  if ('from' in edit) return { [lineOf(edit.kind)]: Math.max(edit.from + edit.count, edit.to) - 1 };
+  if (edit.kind === 'freeze') return { row: edit.rows, column: edit.columns };
+  if (edit.kind === 'columnWidth' || edit.kind === 'filterColumn') return { column: edit.column };
+  return edit.kind === 'rowHeight' ? { row: edit.row } : {};
 }
 
 function orderFault({ area, order }: Sorting): string | null {
   const sorted = new Set(order.filter((row) => row >= area.row && row < area.row + area.rows));
   const isWhole = order.length === area.rows && sorted.size === area.rows;
   return isWhole ? null : '"order" must name each row of the area once.';
-}
-
-function linesFault(sheet: SheetModel, edit: AtLines): string | null {
-  const line = lineOf(edit.kind);
-  if (edit.kind.startsWith('insert')) return lineFault(sheet, line, edit.at - 1);
-  const isAll = edit.kind.startsWith('delete') && edit.count >= countOf(sheet, line);
-  return lineFault(sheet, line, edit.at + edit.count - 1) ?? (isAll ? `A sheet cannot be without ${line}s.` : null);
-}
-
-function moveFault(sheet: SheetModel, { kind, from, count, to }: Moving): string | null {
-  const line = lineOf(kind);
-  return lineFault(sheet, line, from + count - 1) ?? lineFault(sheet, line, to - 1);
 }

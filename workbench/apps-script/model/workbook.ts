@@ -98,8 +98,8 @@ export class Workbook implements SheetWatcher {
   sheets: SheetModel[] = [];
   readonly styles = new StyleTable();
   readonly history = new EditHistory();
-  private rules: LocaleRules;
-  private clock: ZoneClock;
+  locale: LocaleRules;
+  zone: ZoneClock;
   protected readonly log = new ChangeLog();
   protected readonly notices: EngineEvent[] = [];
   private readonly recalculation = new Recalculation(this, (sheetId, area) =>
@@ -115,38 +115,30 @@ export class Workbook implements SheetWatcher {
     locale: string,
     timeZone: string,
   ) {
-    this.rules = localeRules(locale);
-    this.clock = new ZoneClock(timeZone);
-  }
-
-  get locale(): LocaleRules {
-    return this.rules;
+    this.locale = localeRules(locale);
+    this.zone = new ZoneClock(timeZone);
   }
 
   /** Values stay; formulas are spelled as the new locale reads them. @throws Error when it is not emulated, or not spelled "vi_VN" */
   setLocale(name: string): void {
-    const { decimal } = this.rules;
+    const { decimal } = this.locale;
     const rules = localeRules(name);
     if (rules.name !== name) throw new Error(`not emulated: spreadsheet locale ${name}`);
     this.calculate();
-    this.rules = rules;
+    this.locale = rules;
     this.history.forget();
     const spelled = (formula: string): string => spelledFor(formula, decimal, rules.decimal);
     this.eachFormula(spelled);
     this.structure();
   }
 
-  get zone(): ZoneClock {
-    return this.clock;
-  }
-
   now(): number {
-    return this.clock.serial(this.time());
+    return this.zone.serial(this.time());
   }
 
   /** @throws RangeError when the zone is unknown */
   setTimeZone(zone: string): void {
-    this.clock = new ZoneClock(zone);
+    this.zone = new ZoneClock(zone);
     this.structure();
   }
 

@@ -10,37 +10,28 @@ const MOST_AHEAD_MS = 3_660 * DAY_MS;
  * sleeps and durations are as long as ever.
  */
 export class MovableClock implements Clock {
-  private offset = 0;
+  /** How far it is ahead of the other one, in milliseconds; set back for a workbook that begins. */
+  offsetMs = 0;
   readonly spend: NonNullable<Clock['spend']> | undefined;
 
   constructor(private readonly base: Clock) {
     this.spend = base.spend && ((ms) => base.spend?.(ms));
   }
 
-  readonly now = (): number => this.base.now() + this.offset;
+  readonly now = (): number => this.base.now() + this.offsetMs;
 
   readonly sleep = (ms: number): void => this.base.sleep(ms);
-
-  /** Tells how far it is ahead of the other one, in milliseconds. */
-  get offsetMs(): number {
-    return this.offset;
-  }
 
   /** Moves it on. @throws Error when that is no way forward, or leads too far */
   advance(ms: number): void {
     if (!(ms >= 0)) throw new Error('The clock goes only forward: a run would else end before it began.');
     if (!Number.isInteger(ms)) throw new Error('The clock is moved by whole milliseconds.');
-    if (this.offset + ms > MOST_AHEAD_MS)
+    if (this.offsetMs + ms > MOST_AHEAD_MS)
       throw new Error('The clock can be at most ten years ahead of that of this machine.');
-    this.offset += ms;
-  }
-
-  /** Sets how far it is ahead, forward or back: for a workbook that begins, of which nothing has happened yet. */
-  beginAt(offsetMs: number): void {
-    this.offset = offsetMs;
+    this.offsetMs += ms;
   }
 
   view(): ClockView {
-    return { now: new Date(this.now()).toISOString(), offsetMs: this.offset };
+    return { now: new Date(this.now()).toISOString(), offsetMs: this.offsetMs };
   }
 }

@@ -130,7 +130,7 @@ export class RuntimeState {
   }
 
   load(stored: StoredState): void {
-    this.clock.beginAt(stored.clockOffsetMs);
+    this.clock.offsetMs = stored.clockOffsetMs;
     this.model = WorkbookModel.fromSnapshot(stored.workbook);
     this.model.time = this.clock.now;
     this.properties.load(stored.properties);

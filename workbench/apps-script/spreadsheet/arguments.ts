@@ -2,7 +2,7 @@ import { type Area, parseNotation, type SheetModel } from '../model';
 import { mismatchText } from '../signature-mismatch';
 import type { Session } from './session';
 
-type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
+type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?';
 
 const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   number: (value) => typeof value === 'number',
@@ -13,7 +13,6 @@ const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null,
   any: () => true,
   'text?': (value) => typeof value === 'string' || value === null || value === undefined,
-  none: (value) => value === null || value === undefined,
 };
 
 export class Arguments {

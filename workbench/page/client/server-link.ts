@@ -55,30 +55,19 @@ export function actAs(user: string): void {
   actingUser = user;
 }
 
+function runAs(name: string, args: readonly unknown[], authMode: 'FULL' | 'LIMITED'): Promise<RunResult> {
+  const { language: locale } = navigator;
+  return call('POST', '/api/run', { function: name, args, authMode, locale, page, ...asUser() });
+}
+
 export const server = {
   snapshot: () => call<WorkbookSnapshot>('GET', '/api/snapshot'),
   charts: () => call<readonly ChartAnswer[]>('GET', '/api/charts'),
   edit: (edits: readonly ViewEdit[]) => call<HistoryState>('POST', `/api/edits?page=${page}`, edits),
   takeStep: (direction: 'undo' | 'redo') => call<TakenBack>('POST', `/api/steps?page=${page}`, { direction }),
-  run: (name: string, args: readonly unknown[]) =>
-    call<RunResult>('POST', '/api/run', {
-      function: name,
-      args,
-      authMode: 'FULL',
-      locale: navigator.language,
-      page,
-      ...asUser(),
-    }),
+  run: (name: string, args: readonly unknown[]) => runAs(name, args, 'FULL'),
   /** Does what Sheets does when this person opens the file: builds the menu in the person's language. */
-  open: () =>
-    call<RunResult>('POST', '/api/run', {
-      function: 'onOpen',
-      args: [],
-      authMode: 'LIMITED',
-      locale: navigator.language,
-      page,
-      ...asUser(),
-    }),
+  open: () => runAs('onOpen', [], 'LIMITED'),
   users: () => call<{ readonly users: readonly string[] }>('GET', '/api/users'),
   triggers: () => call<readonly TriggerView[]>('GET', '/api/triggers'),
   runTrigger: (id: string) => call<RunResult>('POST', '/api/triggers/run', { id, locale: navigator.language }),

@@ -2,17 +2,13 @@ import { server } from './server-link';
 
 /** The workbench's clock as the page knows it: that of this machine, which is the browser's too, and how far it was moved on. */
 export class WorkbenchClock {
-  private offset = 0;
+  /** How far it is ahead of the browser's, in milliseconds. */
+  offsetMs = 0;
   private readonly listeners = new Set<(offsetMs: number) => void>();
-
-  /** Tells how far it is ahead of the browser's, in milliseconds. */
-  get offsetMs(): number {
-    return this.offset;
-  }
 
   /** Returns milliseconds since 1970. */
   now(): number {
-    return Date.now() + this.offset;
+    return Date.now() + this.offsetMs;
   }
 
   async refresh(): Promise<void> {
@@ -20,8 +16,8 @@ export class WorkbenchClock {
   }
 
   set(offsetMs: number): void {
-    if (offsetMs === this.offset) return;
-    this.offset = offsetMs;
+    if (offsetMs === this.offsetMs) return;
+    this.offsetMs = offsetMs;
     for (const listener of this.listeners) listener(offsetMs);
   }
 

@@ -10,12 +10,12 @@ export interface Answer {
 
 /** A call that the server refuses; its message is answered as `{"error": …}` with its status. */
 export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
     this.name = 'Refusal';
-    this.status = status;
   }
 }
 

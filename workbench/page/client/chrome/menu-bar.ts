@@ -26,16 +26,15 @@ function place(menu: HTMLElement, x: number, y: number): void {
 
 class MenuPopup {
   private readonly node: HTMLElement;
-  private readonly choose: Choose;
-  private readonly onClose: () => void;
-  private readonly parent: MenuPopup | null;
   private child: MenuPopup | null = null;
   private focused: HTMLElement | null = null;
 
-  constructor(items: readonly MenuItem[], choose: Choose, onClose: () => void, parent: MenuPopup | null = null) {
-    this.choose = choose;
-    this.onClose = onClose;
-    this.parent = parent;
+  constructor(
+    items: readonly MenuItem[],
+    private readonly choose: Choose,
+    private readonly onClose: () => void,
+    private readonly parent: MenuPopup | null = null,
+  ) {
     this.node = element('div', { class: 'menu', role: 'menu' }, ...items.map((item) => this.toNode(item)));
     this.node.addEventListener('keydown', (event) => this.onKey(event));
     this.node.addEventListener('focusin', ({ target }) => {
@@ -117,12 +116,10 @@ class MenuPopup {
 export class MenuBar {
   readonly node = element('div', { class: 'menu-bar', role: 'menubar', 'aria-label': words.page.menus });
   private readonly menus = new Map<string, Menu>();
-  private readonly choose: Choose;
   private readonly redraw = drawOnChange<readonly Menu[]>((menus) => this.draw(menus));
   private open: { readonly popup: MenuPopup; readonly button: HTMLElement } | null = null;
 
-  constructor(choose: Choose) {
-    this.choose = choose;
+  constructor(private readonly choose: Choose) {
     document.addEventListener('pointerdown', ({ target }) => {
       const inside = target instanceof Node && (this.node.contains(target) || this.open?.popup.holds(target));
       if (!inside) this.open?.popup.close();

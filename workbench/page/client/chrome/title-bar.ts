@@ -92,16 +92,13 @@ export class UserSwitch {
 /** The workbench's own offer above the sidebar: one click leads the add-on to the stand-in CRM. Gone once a key is set. */
 export class StandInStrip {
   readonly node = element('div', { class: 'strip', hidden: true, role: 'note' });
-  private readonly onUsed: () => void;
   private readonly draw = drawOnChange<string>((url) => {
     const use = button(words.strip.use, () => void this.use(), { class: 'primary' });
     const text = element('span', {}, words.strip.text, element('code', {}, url));
     this.node.replaceChildren(text, use);
   });
 
-  constructor(onUsed: () => void) {
-    this.onUsed = onUsed;
-  }
+  constructor(private readonly onUsed: () => void) {}
 
   async refresh(): Promise<void> {
     const { properties, standInUrl } = await server.properties();
