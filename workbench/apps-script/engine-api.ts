@@ -21,9 +21,7 @@ export interface ChartAnswer extends ChartData {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** With the name of its sheet; null when it was deleted. */
   readonly range: string | null;
-  /** As the script gave them, e.g. "legend.position". */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +41,6 @@ export interface EditedRange extends Area {
 export interface RunRequest {
   readonly function: string;
   readonly args: readonly unknown[];
-  /** The locale of the person who runs it, e.g. "en" or "vi-VN": what Session.getActiveUserLocale() answers. */
   readonly locale: string;
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   /** Ends the execution in the place of its n-th counted service call, as if Google's server had died there. */
@@ -66,7 +63,6 @@ export interface ServiceCalls {
   readonly spreadsheet: number;
   /** Local navigation such as getRange or getSheetByName, which no server is asked for [assumed 76]. */
   readonly handles: number;
-  /** E.g. "Range.setValues" → 2. */
   readonly byMethod: Readonly<Record<string, number>>;
 }
 
@@ -75,7 +71,6 @@ export interface Execution {
   readonly id: number;
   readonly function: string;
   readonly user: string;
-  /** The trigger that ran it; null when a person did. */
   readonly triggerId: string | null;
   readonly startedAt: string;
   readonly status: 'completed' | 'failed' | 'killed' | 'timed out';
@@ -103,14 +98,12 @@ export type MenuItem =
 export type EngineEvent =
   /** Cells that changed, whole: a cell without value, formula, format… is empty now. */
   | { readonly type: 'cells'; readonly sheetId: number; readonly cells: readonly CellSnapshot[] }
-  /** Anything but single cells changed: draw the workbook anew. */
   | { readonly type: 'structure'; readonly snapshot: WorkbookSnapshot }
   | { readonly type: 'activate'; readonly sheetId: number; readonly area: Area }
   | {
       readonly type: 'menu';
       readonly name: string;
       readonly items: readonly MenuItem[];
-      /** Tells that it stands under Extensions; else it stands in the bar, beside Help. */
       readonly under?: 'extensions';
     }
   | {
@@ -147,7 +140,6 @@ export interface SentMail {
   /** ISO text. */
   readonly at: string;
   readonly from: string;
-  /** As given: one address or several with commas. */
   readonly to: string;
   readonly subject: string;
   readonly body: string;
@@ -198,7 +190,6 @@ export interface Engine {
   cells(sheet: string, range: string): Promise<CellsAnswer>;
   charts(sheet: string | null): Promise<readonly ChartAnswer[]>;
   snapshot(): Promise<WorkbookSnapshot>;
-  /** Begins with a new empty workbook. Properties and cache are emptied too. */
   reset(): Promise<void>;
   scriptProperties(): Promise<Readonly<Record<string, string>>>;
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
@@ -216,7 +207,6 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** The built add-on: a folder with Code.js, the html files and appsscript.json. */
   readonly bundle: string;
   /** Tells where workbook and properties are kept between starts; null keeps nothing. */
   readonly store: string | null;

@@ -26,11 +26,9 @@ export interface ServiceContext {
 export interface ExecutionContext extends ServiceContext {
   /** Takes plain data; returns a copy made of the script's own objects and arrays. */
   copy(value: unknown): unknown;
-  /** Milliseconds until the execution's time limit; never negative. */
   remainingMs(): number;
   sleep(ms: number): void;
   timeOut(): never;
-  /** Ends the execution as one that begins anew once the others that are under way have ended. */
   waitForOthers(): never;
   countRequests(count: number): void;
   log(level: string, text: string): void;

@@ -44,7 +44,6 @@ const isLatency = (value: unknown): value is number =>
 interface Setting {
   readonly path: string;
   readonly show: (standIn: StandIn) => unknown;
-  /** Returns a sentence about a value that is refused, null for one that was set. */
   readonly set: (standIn: StandIn, request: AdminRequest) => string | null;
 }
 

@@ -89,9 +89,7 @@ interface Fault {
   readonly method: string;
   /** Path in which "*" stands for any run of characters. */
   readonly path: string;
-  /** An ID or code that the request must name in its path or body, or null for any. */
   readonly key: string | null;
-  /** Counts the requests it still takes; null = until it is removed. */
   readonly count: number | null;
   readonly retryAfterSeconds: number;
   readonly delayMs: number;

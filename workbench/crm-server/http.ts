@@ -71,7 +71,6 @@ export function deliver(response: ServerResponse, delivery: Delivery): void {
   response.end(body);
 }
 
-/** A request as it came over the wire. */
 export interface ReceivedRequest {
   readonly id: number;
   readonly at: number;

@@ -25,7 +25,6 @@ export const RULES = [
 
 type Rule = (typeof RULES)[number];
 
-/** One way in which a request breaks the interface; `detail` names fields and types, never values. */
 export interface Breach {
   readonly rule: Rule;
   readonly detail: string;
@@ -39,7 +38,6 @@ interface Violation extends Breach {
 // Enough for any test run; a caller that loops must not eat the memory.
 const KEPT = 5000;
 
-/** The breaches so far, oldest first; the last 5,000 are kept. */
 export class ViolationLog {
   private entries: Violation[] = [];
 
@@ -167,7 +165,6 @@ type BodyReading = { readonly body: JsonValue } | { readonly breach: Breach };
 
 const broken = (rule: Breach['rule'], detail: string): BodyReading => ({ breach: { rule, detail } });
 
-/** Reads a request's body against a check; a call without a check takes no body at all. */
 export function readBody(request: ReceivedRequest, check: Check | null): BodyReading {
   const { text } = request;
   if (!check) return text === '' ? { body: null } : broken('body.unexpected', 'this call takes no body');

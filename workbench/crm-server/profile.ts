@@ -54,7 +54,6 @@ function isProfileEntry(name: string, value: JsonValue): boolean {
   return entry?.[1].some((choice) => choice === value) ?? false;
 }
 
-/** Takes changes to a profile and returns the name of the first entry that is unknown or has an unknown value, or null. */
 export function findBadProfileEntry(changes: Readonly<Record<string, JsonValue>>): string | null {
   return Object.entries(changes).find(([name, value]) => !isProfileEntry(name, value))?.[0] ?? null;
 }

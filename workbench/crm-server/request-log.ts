@@ -26,7 +26,6 @@ function maskKey(key: string | null): string | null {
   return key.length > 8 ? `…${key.slice(-4)}` : HIDDEN;
 }
 
-/** One request as it was received and answered; `status` 0 = the connection was closed without an answer. */
 interface LoggedRequest {
   readonly id: number;
   readonly at: string;
@@ -53,7 +52,6 @@ const KEPT = 5000;
 // A page of 100 opportunities is long, and 5,000 of them would not be worth their memory.
 const ANSWER_SHOWN = 2000;
 
-/** The requests so far in the order in which they were answered; the last 5,000 are kept. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 

@@ -154,7 +154,6 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** Starts the stand-in on 127.0.0.1; rejects when the port is taken or the kept state is broken. */
 export async function startCrmServer(options: CrmServerOptions = {}): Promise<CrmServer> {
   const standIn = makeStandIn(options);
   const server = createServer((incoming, response) => {

@@ -67,7 +67,6 @@ const KEY_LENGTH = 30;
 const SESSION_LENGTH = 40;
 const SAVE_DELAY_MS = 200;
 
-/** The part of the stand-in that is kept between starts: key, session, port, profile, latency and records. */
 export class CrmState {
   readonly apiKey: string;
   readonly session: string;
@@ -75,7 +74,6 @@ export class CrmState {
   private settingsNow: Settings;
   private isSaving = false;
 
-  /** Loads what was kept, or makes a new state; throws when the kept file is broken. */
   constructor(private readonly options: StateOptions) {
     const kept = options.store === '' ? null : loadState(options.store);
     this.apiKey = kept?.apiKey ?? options.makeSecret(KEY_LENGTH);
@@ -98,13 +96,11 @@ export class CrmState {
     this.changed();
   }
 
-  /** Makes everything new but the key, the session and the port. */
   reset(): void {
     this.change({ profile: DEFAULT_PROFILE, latencyMs: 0 });
     this.records.reset(this.options.makeRecords());
   }
 
-  /** Saves at once what waits to be saved. */
   flush(): void {
     if (this.isSaving) this.save();
     this.isSaving = false;

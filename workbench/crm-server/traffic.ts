@@ -26,7 +26,6 @@ export function readRateLimit(value: JsonValue): RateLimit | string {
   return { burst, perSecond };
 }
 
-/** Returns how many requests are to be handled at once, null for all, or a sentence saying what is wrong. */
 export function readAtOnce({ atOnce }: JsonObject): number | null | string {
   if (atOnce === null || isWhole(atOnce)) return atOnce;
   return `atOnce must be null or a whole number from 1 to ${MOST_REQUESTS}`;
@@ -68,7 +67,6 @@ export class WaitingLine {
   private inside = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** The most that are handled at once; null = all that come. */
   get atOnce(): number | null {
     return this.most;
   }

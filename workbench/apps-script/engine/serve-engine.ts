@@ -127,7 +127,6 @@ function replaceAll(map: Map<string, string>, values: Readonly<Record<string, st
   for (const [key, value] of Object.entries(values)) map.set(key, value);
 }
 
-/** Posts the state some time after a change: the longer it took last time, the later. */
 class StateKeeper {
   private timer: NodeJS.Timeout | null = null;
   private delayMs = MIN_SAVE_DELAY_MS;

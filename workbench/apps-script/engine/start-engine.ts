@@ -65,7 +65,6 @@ class WorkerEngine implements Engine {
     this.listeners.push(listener);
   }
 
-  /** Keeps what is done within the wait; else what was posted last. */
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, CLOSE_WAIT_MS);

@@ -19,7 +19,6 @@ function engineCell(value: FormulaValue | undefined): EngineCell | undefined {
   return { v: value, t: typeof value === 'number' ? NUMBER : TEXT };
 }
 
-/** Returns what the engine computed as Sheets words it: of a block the first cell. */
 export function computedValue(result: EngineValue): Computed {
   const value = withoutReference(result);
   if (value.isArray?.()) return { value: cellValue(value.toValue?.()[0]?.[0]), date: false };

@@ -14,7 +14,6 @@ export interface FormulaSheet {
   };
 }
 
-/** How far a cell is below and right of the formula that fills it. */
 export interface Spilled {
   readonly down: number;
   readonly right: number;

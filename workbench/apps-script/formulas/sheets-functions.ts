@@ -89,7 +89,6 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (sign) => sign >= 0,
 };
 
-/** Returns the one value that this is or that its block of one cell holds; null for a larger block. */
 function single(value: EngineValue): EngineValue | null {
   if (!value.isArray?.()) return value;
   return value.getRowCount?.() === 1 && value.getColumnCount?.() === 1 ? (value.getFirstCell?.() ?? null) : null;

@@ -21,7 +21,6 @@ export interface EngineValue {
 export interface EngineFunction {
   readonly name: string;
   calculate(...values: EngineValue[]): EngineValue;
-  /** Tells the one for all comparisons which of them is meant, e.g. "<=". */
   setCompareType?(operator: string): void;
 }
 

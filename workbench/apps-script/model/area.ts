@@ -13,7 +13,6 @@ export function columnNumber(letters: string): number {
 
 export type WholeLines = 'rows' | 'columns' | null;
 
-/** Returns A1 notation without a sheet's name: "B2" for one cell, "B2:C4" for more, "D:F" or "3:5" for whole lines. */
 export function a1Notation(area: Area, whole: WholeLines = null): string {
   if (whole === 'columns') return `${columnLetters(area.column)}:${columnLetters(area.column + area.columns - 1)}`;
   if (whole === 'rows') return `${area.row}:${area.row + area.rows - 1}`;
@@ -39,7 +38,6 @@ function r1c1Corner(text: string): Corner | null {
   return match ? { row: Number(match[1]), column: Number(match[2]) } : null;
 }
 
-/** Completes an area: a missing side takes the other corner's start and reaches to the sheet's end. */
 function sideSpan(first: number | null, last: number | null, end: number): { at: number; count: number } {
   if (first === null || last === null) {
     const at = first ?? last ?? 1;

@@ -9,7 +9,6 @@ export const GENERAL_FORMAT = '0.###############';
 /** Significant digits that General shows of a fraction [assumed 8]. */
 const GENERAL_DIGITS = 10;
 
-/** Returns whether the format means "no format of its own": absent, General or its pattern. */
 export function isGeneral(format: string | null): boolean {
   return format === null || format === '' || format.toLowerCase() === 'general' || format === GENERAL_FORMAT;
 }

@@ -12,7 +12,6 @@ export interface Source {
 export interface PivotGroupSnapshot {
   /** Unique in its pivot table; stays when groups are moved or removed. */
   readonly key: number;
-  /** Of the source's sheet, 1 is A. */
   readonly column: number;
   readonly name: string | null;
   readonly ascending: boolean;
@@ -20,7 +19,6 @@ export interface PivotGroupSnapshot {
   readonly sortedBy: number | null;
   readonly totals: boolean;
   readonly dateRule: DateRule | null;
-  /** The values that a script put under a name; each in one of them at most. */
   readonly manual?: readonly { readonly name: string; readonly values: readonly StoredValue[] }[];
 }
 
@@ -70,6 +68,5 @@ export interface ChartSnapshot {
   /** In pixels from the anchor cell's upper left corner. */
   readonly offset: { readonly x: number; readonly y: number };
   readonly headers: number;
-  /** By name as the script gave it, e.g. "legend.position"; plain JSON. */
   readonly options: Readonly<Record<string, unknown>>;
 }

@@ -41,7 +41,6 @@ export function changedArea(area: Area, line: 'row' | 'column', change: LineChan
   return line === 'row' ? { ...area, row: first, rows: span } : { ...area, column: first, columns: span };
 }
 
-/** Returns the list, whose positions are lines, as it stands after the change; missing positions stay missing. */
 export function rearranged<T>(list: readonly (T | undefined)[], change: LineChange): (T | undefined)[] {
   if (change.kind === 'insert') {
     return change.at >= list.length

@@ -138,7 +138,6 @@ function cellsOf(sheet: SheetModel): CellSnapshot[] {
   );
 }
 
-/** Joins the cells of one rule into areas: runs down each column. */
 function areasByRule(sheet: SheetModel): Map<ValidationRule, Area[]> {
   const areas = new Map<ValidationRule, Area[]>();
   const open = new Map<number, { rule: ValidationRule; area: Area }>();

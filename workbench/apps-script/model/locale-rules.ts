@@ -1,6 +1,5 @@
 export interface LocaleRules {
   readonly name: string;
-  /** The BCP 47 tag. */
   readonly tag: string;
   readonly decimal: '.' | ',';
   readonly group: '.' | ',';

@@ -130,7 +130,6 @@ function columnHeads(parts: PivotParts): ResultCell[][] {
   return [[...left(only?.title ?? ''), ...titles], ...levels, ...named];
 }
 
-/** Returns the labels of one column line on one level: the first of its values' columns has it. */
 function columnLabels(parts: PivotParts, line: PivotLine, level: number): ResultCell[] {
   const rest = Array.from({ length: Math.max(0, parts.values.length - 1) }, () => BLANK);
   return [labelAt(parts, line, level), ...rest];

@@ -156,7 +156,6 @@ export interface ReadingRules {
   readonly thisYear: number;
 }
 
-/** Reads a text as if written into a cell without format: a boolean, a number or a date; null when it stays text. */
 export function readText(text: string, { locale, isTyped, thisYear }: ReadingRules): ReadText | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > 60) return null;

@@ -9,7 +9,6 @@ export type { Area, StoredValue } from './cell-facts';
 export interface CellSnapshot {
   readonly row: number;
   readonly column: number;
-  /** Absent when the cell is empty; for a formula, its last computed value. */
   readonly value?: StoredValue;
   /** With the leading '='. */
   readonly formula?: string;
@@ -29,9 +28,7 @@ export interface CellSnapshot {
 /** A data validation as it hangs on cells; the same object on each cell that shares it. */
 export interface ValidationRule {
   readonly kind: 'list' | 'range';
-  /** Of a list. */
   readonly values: readonly string[];
-  /** Of a range: where the values stand. */
   readonly source: { readonly sheetId: number; readonly area: Area } | null;
   readonly allowInvalid: boolean;
 }

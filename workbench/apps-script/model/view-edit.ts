@@ -44,7 +44,6 @@ function enterTexts(
   });
 }
 
-/** Writes cells as the grid has them: what it computed itself, e.g. by filling or undoing. */
 function setCells(model: Workbook, sheet: SheetModel, cells: readonly CellChange[], now: number): void {
   for (const cell of cells) {
     const area = { row: cell.row, column: cell.column, rows: 1, columns: 1 };

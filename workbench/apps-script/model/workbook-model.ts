@@ -12,7 +12,6 @@ function figureIds({ pivots, charts }: SheetSnapshot): number[] {
   return [...pivots, ...charts].map(({ id }) => id);
 }
 
-/** The workbook as the authority: scripts and the page change it, and it tells what came of that. */
 export class WorkbookModel extends Workbook {
   static empty(options: { readonly locale: string; readonly timeZone: string }): WorkbookModel {
     const model = new WorkbookModel('local-workbook', options.locale, options.timeZone);

@@ -19,7 +19,6 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
   MailApp: ['script.send_mail'],
 };
 
-/** Mode NONE: menus, logs, Utilities and the locale only. */
 const ALLOWED_UNDER_NONE = new Set([
   'SpreadsheetApp.getUi',
   'Ui.createMenu',
@@ -32,7 +31,6 @@ const ALLOWED_UNDER_NONE = new Set([
   'Session.getActiveUserLocale',
 ]);
 
-/** Mode LIMITED: document and properties, but nothing that asks for authorisation and no interface but menus. */
 const REFUSED_UNDER_LIMITED = new Set(Object.keys(SCOPES).filter((name) => !name.startsWith('SpreadsheetApp.')));
 
 export interface Permissions {
@@ -58,7 +56,6 @@ export function refusal(permissions: Permissions, service: string, member: strin
   return needed.length === 0 ? sentence : `${sentence} Required permissions: ${spelled(needed)}`;
 }
 
-/** Takes a scope's short name, e.g. "userinfo.email"; returns whether the manifest asks for it and the person granted it. */
 export function hasScope({ scopes, withheld }: Omit<Permissions, 'authMode'>, scope: string): boolean {
   return (scopes === null || scopes.includes(AUTH + scope)) && !withheld.includes(scope);
 }

@@ -13,7 +13,6 @@ export function editedRanges(edits: readonly ViewEdit[]): readonly EditedRange[]
   return [...bySheet].map(([sheetId, places]) => ({ sheetId, ...around(places) }));
 }
 
-/** Returns the cells of an edit, or its corners; none of one that changes no content. */
 function placesOf(edit: ViewEdit): readonly Place[] {
   if (edit.kind === 'type') return [edit];
   if (edit.kind === 'set')

@@ -70,7 +70,6 @@ export interface ExecutionOptions {
   readonly killAt: number | null;
   readonly faults?: readonly CallFault[] | undefined;
   readonly emit: (event: EngineEvent) => void;
-  /** Called when the script commits what it wrote, so that it can be shown while the script runs. */
   readonly onFlush: () => void;
   readonly onCall?: ((call: MeteredCall) => void) | undefined;
 }

@@ -16,7 +16,6 @@ export const CONSUMER_LIMITS: Limits = {
   mailRecipientsPerDay: 100, // [D: quotas page, Email recipients per day]
 };
 
-/** Time as the runtime sees it; tests pass one of their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -13,7 +13,6 @@ export type ScriptFunction = (...args: readonly unknown[]) => unknown;
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** Names the place where the function to call is handed over, for the moment of the call. */
 const ENTRY = '__entry__';
 
 /**

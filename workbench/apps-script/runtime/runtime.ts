@@ -8,11 +8,9 @@ export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   readonly fetchWorkerFile: string;
   /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
   readonly bridge?: FetchBridge;
-  /** Hosts that UrlFetchApp may reach besides loopback, e.g. "crm.example.com". */
   readonly allowHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
-  /** Without a listener the model's changes are not turned into events at all. */
   readonly onEvent?: (event: EngineEvent) => void;
   /** Called for each emulated member that a script enters, handles too, in the order of the calls; enums are no members. */
   readonly onCall?: (call: MeteredCall) => void;

@@ -71,7 +71,6 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Cache> {
     return this.store.get(this.ctx.userEmail, this.key(key));
   }
 
-  /** Returns only the keys that are there. */
   getAll(keys: readonly unknown[]): object {
     this.ctx.call('Cache', 'getAll', 'read');
     const found = keys.map((key) => [this.key(key), this.store.get(this.ctx.userEmail, this.key(key))] as const);

@@ -48,7 +48,6 @@ export function pageFrom(value: unknown): (PageLook & { readonly html: string })
 
 /** HtmlService without templates: the pages of the project's html files and of texts. */
 export class HtmlService implements Emulates<GoogleAppsScript.HTML.HtmlService, HtmlService> {
-  /** @param readFile takes an html file's name with or without its ending; returns its text or null */
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly readFile: (name: string) => string | null,

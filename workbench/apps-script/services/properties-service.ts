@@ -11,7 +11,6 @@ export type StoredProperties = Readonly<Record<string, Texts>> & Readonly<Record
 export class PropertyStore {
   private stores = new Map<string, Map<string, string>>();
 
-  /** @param firstUser the e-mail of whoever the store is for when nobody is named */
   constructor(private readonly firstUser = '') {}
 
   of(scope: PropertyScope, user = this.firstUser): Map<string, string> {

@@ -97,7 +97,6 @@ export function withoutSheet(text: string): string {
   return text.slice(text.lastIndexOf('!') + 1);
 }
 
-/** Reads an A1 notation; open ends reach to the end of the sheet, and a sheet's name in front must be its own. */
 export function namedArea(session: Session, { rows, columns, name }: SheetModel, text: string): Area {
   const cut = text.lastIndexOf('!');
   const named = text

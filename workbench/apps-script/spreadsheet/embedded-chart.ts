@@ -5,7 +5,6 @@ import { CHART_TYPE, memberName } from './enums';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
-/** A chart before it stands on a sheet: it has an id from then on. */
 type ChartDraft = Omit<ChartSnapshot, 'id'>;
 
 /** A chart as scripts hold it, to be put on a sheet; none of its members is emulated. */

@@ -100,7 +100,6 @@ export function understood<T>(member: string, value: unknown, decode: Decode<T>)
   return style;
 }
 
-/** Tells if a value resets a property of the style: null does, and so do the `neutral` words. */
 function resets(value: unknown, ...neutral: readonly string[]): boolean {
   return value === null || value === undefined || (typeof value === 'string' && neutral.includes(value));
 }

@@ -239,7 +239,6 @@ class Range implements Emulates<GoogleAppsScript.Spreadsheet.Range, Range> {
     return this;
   }
 
-  /** Puts its upper left cell into this range's; the first row of the source is its header. */
   createPivotTable(...values: unknown[]): object {
     const args = this.begin('createPivotTable', 'write', values).expect(['object']);
     const source = rangeFrom(args.any(0)) ?? args.refuse();

@@ -156,7 +156,6 @@ export class Session {
     return this.makers.sheet(this, sheet);
   }
 
-  /** @param whole the lines that it is named by, so that it is named so again */
   range(sheet: SheetModel, area: Area, whole: WholeLines = null): object {
     return this.makers.range(this, sheet, area, whole);
   }
@@ -186,7 +185,6 @@ export class Session {
     return this.isWatched ? this.sheet(this.activeSheet()) : null;
   }
 
-  /** Returns the selection on the active sheet as scripts hold it, A1 where there is none; null while a trigger runs. */
   activeRange(): object | null {
     return this.isWatched ? this.range(this.activeSheet(), this.selectionOn(this.activeSheet())) : null;
   }

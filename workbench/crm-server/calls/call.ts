@@ -21,7 +21,6 @@ export interface CallRequest {
   readonly header: (name: string) => string | null;
 }
 
-/** One of the eight calls, as data: where it is found, what it takes, what it does. */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'PUT' | 'POST';
@@ -89,7 +88,6 @@ export function unknownRecordAnswer(profile: Profile, skeleton: JsonObject): Ans
   }
 }
 
-/** Returns the record that a body names by one of two fields, of which it holds exactly one; null where there is none. */
 export function identifiedBy(
   records: Records,
   kind: RecordKind,

@@ -62,7 +62,6 @@ function checkFound(standIn: StandIn, request: ReceivedRequest, call: Call): Che
   return { call, act: () => call.act(standIn, found) };
 }
 
-/** Checks a request to the CRM without doing its work; whatever breaks the interface is logged as a violation. */
 export function checkCall(standIn: StandIn, request: ReceivedRequest): CheckedCall {
   const call = CALLS.find(({ method, path }) => method === request.method && path.test(request.path));
   if (!call) return refuseNoCall(standIn, request);

@@ -10,9 +10,7 @@ export function seededRandom(start: number): () => number {
 }
 
 export interface Chance {
-  /** A whole number from 0 up to, not including, `below`. */
   readonly below: (below: number) => number;
-  /** One entry of a list, which must not be empty. */
   readonly pick: <T>(list: readonly T[]) => T;
 }
 

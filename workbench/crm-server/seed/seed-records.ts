@@ -169,7 +169,6 @@ function makeProduct(index: number, categoryIds: ReadonlyMap<string, number>, ch
   };
 }
 
-/** Returns products from one place up to, not including, another; the same place always gives the same product. */
 function seedProducts(from: number, to: number, categories: readonly JsonObject[]): readonly JsonObject[] {
   const categoryIds = new Map(
     categories.map((category) => [String(category.category_name), Number(category.category_id)]),

@@ -21,7 +21,6 @@ interface OpenedParts {
 /** Kept for the browser: a trial begins connected, and is welcomed once. */
 const WELCOMED = 'workbench welcomed';
 
-/** Opens the workbook for the person here: draws it and has the menu built, at first, after a reset, and for another person. */
 export class Opening {
   /** The last time that all was asked for anew. */
   private refreshed: Promise<void> = Promise.resolve();
@@ -38,7 +37,6 @@ export class Opening {
     return this.refreshed;
   }
 
-  /** Resets the workbench, if the person means it; the server's event then begins anew. */
   async reset(): Promise<void> {
     if (!window.confirm(words.page.resetQuestion)) return;
     this.parts.errorBar.hide();

@@ -21,7 +21,6 @@ interface Connected {
   resume(): void;
 }
 
-/** Connects the page to its server's events; done when what it does first is done, or has failed. */
 function connect({ onEvent, begin, resume }: Connected): Promise<void> {
   return new Promise((resolve) => {
     let connected = false;
@@ -105,7 +104,6 @@ async function runFunction(grid: GridView, name: string, args: readonly unknown[
 
 /** Holds what browser tests hold: the grid is a canvas, in which a test cannot find a cell by itself. */
 interface TestHandle {
-  /** Shows a sheet, selects a range such as "B3" or "B3:D9", and gives the grid the keyboard. */
   activate(sheetName: string, a1: string): void;
   selection(): { sheetId: number; sheet: string; area: Area } | null;
   settled(): Promise<void>;

@@ -81,7 +81,6 @@ export const server = {
   crm: <T>(method: string, path: string, body?: unknown) => call<T>(method, `/api/crm/${path}`, body),
 };
 
-/** Opens the stream of events; `onOpen` runs at every (new) connection, for events may have been missed before it. */
 export function listen(onEvent: (event: PageEvent) => void, onOpen: () => void): void {
   const source = new EventSource('/api/events');
   source.onopen = onOpen;

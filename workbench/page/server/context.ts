@@ -39,7 +39,6 @@ export interface ServerContext {
   readonly standIn: StandInAddress;
   readonly opening: Opening;
   readonly events: EventStream;
-  /** The last ones since the start, newest first. */
   readonly executions: Execution[];
   /** Those that stand, by name: a page that is opened later must show them without a new onOpen. */
   readonly menus: Map<string, MenuEvent>;

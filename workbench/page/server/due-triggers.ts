@@ -17,7 +17,6 @@ export class DueTriggers {
     private readonly locale: string,
   ) {}
 
-  /** Fires every trigger that is due, one after the other; who asks meanwhile waits, so that none is fired twice. */
   fire(): Promise<void> {
     // A state that cannot be asked for is asked for again the next time.
     this.last = this.last.then(() => this.fireAll()).catch(() => undefined);

@@ -15,7 +15,6 @@ export async function addProperties(engine: Engine, properties: Readonly<Record<
   await engine.setScriptProperties({ ...(await engine.scriptProperties()), ...properties });
 }
 
-/** Sets the properties of a start; with an address among them, those of the CRM before go. */
 async function presetProperties(engine: Engine, preset: Readonly<Record<string, string>>): Promise<void> {
   if (preset.CRM_BASE_URL === undefined) return addProperties(engine, preset);
   const others = Object.entries(await engine.scriptProperties()).filter(([name]) => !OF_ONE_CRM.includes(name));

@@ -16,7 +16,6 @@ import {
 import type { StandInAddress } from './stand-in';
 
 const MAX_TRIES = 100;
-/** The executions that the panel shows; older ones are dropped. */
 const KEPT = 500;
 
 function tryPort(server: Server, port: number): Promise<boolean> {
@@ -36,7 +35,6 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** Lets a server listen on 127.0.0.1 on the first free port from `port` on (0: any) and returns that port. */
 async function listenFrom(server: Server, port: number): Promise<number> {
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     if (await tryPort(server, port + tried)) return portOf(server);

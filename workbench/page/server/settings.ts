@@ -5,11 +5,9 @@ export interface WorkbenchSettings {
   readonly port: number;
   /** Absolute path; null keeps nothing between starts. */
   readonly store: string | null;
-  /** The workbook's locale, e.g. "vi_VN". */
   readonly locale: string;
   /** The time zone of a new workbook, e.g. "America/Los_Angeles", as a file has it that is made through an API. */
   readonly timeZone: string;
-  /** Script properties that are set at every start. */
   readonly properties: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,6 @@ import type { CellSnapshot, StoredValue, WorkbookSnapshot } from '../../apps-scr
 import type { GridCell, GridRange } from './grid-cell';
 import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
 
-/** Answers what the grid shows in a place now: its content and its whole style. */
 export type ReadCell = (place: GridPlace) => GridCell;
 
 interface Touched {
@@ -92,7 +91,6 @@ function toCellChange({ place, content, style }: Touched, read: ReadCell): CellC
   };
 }
 
-/** The changes of cells: typing, filling, moving, clearing, formats and colours. */
 export const CELL_MUTATIONS: ReadonlySet<string> = new Set([
   'sheet.mutation.set-range-values',
   'sheet.mutation.set.numfmt',
@@ -188,7 +186,6 @@ export class ClippedTexts {
     return { ...workbook, sheets };
   }
 
-  /** Takes a text of the grid and returns it with what was clipped off; people may have put several such texts into one. */
   whole(text: string): string {
     return text.replace(MARK, (mark: string, length: string, number: string) => {
       const rest = this.rests[Number(number)];

@@ -4,7 +4,6 @@ import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell'
 /** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
 export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;
 
-/** The name under which a new grid's workbook holds the style of a plain cell. */
 const PLAIN = 'plain';
 
 /** The grid does not apply the formats of whole columns to cells by itself. */
@@ -86,7 +85,6 @@ export function toNewGridCell(cell: CellSnapshot, setting: CellSetting, names: S
   return cell.formula === undefined ? content : { ...content, f: cell.formula };
 }
 
-/** Takes cells and returns them by row and column, counted from 0. */
 export function toMatrix(cells: readonly CellSnapshot[], convert: (cell: CellSnapshot) => GridCell): GridMatrix {
   const matrix: Record<number, Record<number, GridCell>> = {};
   for (const cell of cells) {

@@ -4,7 +4,6 @@ import { UNIT_ID } from './grid-cell';
 import type { Mutation } from './mutation';
 import { toGridNote } from './notes-to-grid';
 
-/** Answers the note that the grid shows in a place (from 0), null when there is none. */
 export type NoteAt = (row: number, column: number) => string | null;
 
 function noteMutation(sheetId: number, cell: CellSnapshot, look: SheetLook): readonly Mutation[] {

@@ -2,7 +2,6 @@ import { columnLetters } from '../../apps-script/model/area';
 import type { Area } from '../../apps-script/model/snapshot';
 import type { GridRange } from './grid-cell';
 
-/** Takes an area (from 1) and returns the grid's range (from 0, both ends inside). */
 export function toGridRange(area: Area): GridRange {
   return {
     startRow: area.row - 1,
@@ -21,7 +20,6 @@ export function toArea(range: GridRange): Area {
   };
 }
 
-/** Takes an area and returns it in A1 notation with fixed ends, e.g. "$A$2:$B$9". */
 export function fixedA1({ row, column, rows, columns }: Area): string {
   const [first, last] = [columnLetters(column), columnLetters(column + columns - 1)];
   return `$${first}$${row}:$${last}$${row + rows - 1}`;

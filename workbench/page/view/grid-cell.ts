@@ -5,16 +5,13 @@ export type GridCellType = 1 | 2 | 3 | 4;
 
 /** A cell's style; null takes a member away, an absent one stays. */
 export interface GridStyle {
-  /** Font and size in points. */
-  readonly ff?: string;
-  readonly fs?: number;
+  readonly ff?: string; // font
+  readonly fs?: number; // points
   readonly n?: { readonly pattern: string } | null;
   readonly bg?: { readonly rgb: string } | null;
   readonly cl?: { readonly rgb: string } | null;
-  /** Bold. */
-  readonly bl?: 0 | 1 | null;
-  /** Italic. */
-  readonly it?: 0 | 1 | null;
+  readonly bl?: 0 | 1 | null; // bold
+  readonly it?: 0 | 1 | null; // italic
   /** 3 wraps. */
   readonly tb?: 1 | 3 | null;
   /** 1 left, 2 centre, 3 right. */
@@ -26,8 +23,7 @@ export interface GridCell {
   readonly t?: GridCellType | null;
   readonly f?: string | null;
   readonly si?: string | null;
-  /** Rich text. */
-  readonly p?: null;
+  readonly p?: null; // rich text
   readonly s?: GridStyle | string | null;
 }
 

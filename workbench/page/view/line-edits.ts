@@ -62,7 +62,6 @@ function moveEdit(kind: 'moveRows' | 'moveColumns', axis: Axis, sheetId: number,
   return source && target ? [{ kind, sheetId, from: source.at, count: source.count, to: target.at }] : [];
 }
 
-/** Returns a number for all lines, or one by line. */
 function numberAt(numbers: unknown, line: number): number | null {
   if (typeof numbers === 'number') return numbers;
   const own = member(numbers, String(line - 1));

@@ -1,6 +1,5 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
 
-/** A note as the grid keeps it; rows and columns count from 0. */
 export interface GridNote {
   readonly id: string;
   readonly row: number;

@@ -3,7 +3,6 @@ import type { Mutation } from './mutation';
 
 const FOLLOWERS = /^data-validation\.|note|set-filter-(?:range|criteria)|set-frozen|worksheet-merge/;
 
-/** Whole rows or columns move, and with them all that stands in them. */
 function isShift({ id }: Mutation): boolean {
   return SHIFTING_MUTATIONS.has(id);
 }

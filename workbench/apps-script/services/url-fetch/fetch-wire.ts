@@ -25,7 +25,6 @@ export interface WireBatchAnswer {
   readonly answers: readonly WireAnswer[];
 }
 
-/** Holds what the worker's signal says; 0 says nothing. */
 export const FETCH_SIGNALS = { answered: 1, ended: 2 } as const;
 
 export interface FetchWorkerData {

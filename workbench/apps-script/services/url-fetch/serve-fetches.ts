@@ -60,7 +60,6 @@ function isNameError(error: Error): boolean {
   return ['ENOTFOUND', 'EAI_AGAIN'].includes(String(Reflect.get(error, 'code')));
 }
 
-/** Takes the worker's data; answers each batch with all its answers at once, in the order of its requests. */
 export function serveFetches({ signal, port }: FetchWorkerData): void {
   const tell = (state: number): void => {
     Atomics.store(signal, 0, state);

@@ -72,9 +72,7 @@ const SHOWN_BODY_CHARACTERS = 150; // [assumed 50] samples show about 100 to 200
 
 interface FetchPorts {
   readonly exchange: (requests: readonly WireRequest[], waitMs: number) => readonly WireAnswer[] | null;
-  /** Takes how many requests are wanted; returns false when the day's quota does not hold them. */
   readonly takeQuota: (count: number) => boolean;
-  /** Takes how many requests are wanted; returns how many may go within this second; all, where it is absent. */
   readonly takeOfMoment?: (count: number) => number;
   readonly allowHosts: readonly string[];
 }

@@ -66,7 +66,6 @@ export class Sidebar {
   readonly node = element('aside', { class: 'sidebar', hidden: true });
   private frame: HTMLIFrameElement | null = null;
 
-  /** @param strip what stands between the title and the frame, e.g. the offer of the stand-in */
   constructor(
     private readonly strip: HTMLElement,
     private readonly services: FrameServices,

@@ -57,7 +57,6 @@ export class StartPanel {
     private readonly onEmpty: () => void,
   ) {}
 
-  /** Is told of the add-on's menu: its first item is the first step. */
   offer({ name, items, under }: Menu, choose: Choose): void {
     const first = items.find((item) => item.kind === 'item');
     if (!first) return;

@@ -134,7 +134,6 @@ export class Regions {
     window.addEventListener('keydown', onKey, { capture: true });
   }
 
-  /** Gives the keyboard to the next region (1) or the one before (-1); from nowhere to the first or the last. */
   go(step: 1 | -1): void {
     const regions = this.regions();
     const at = regions.findIndex(({ node }) => node.contains(document.activeElement));

@@ -26,7 +26,6 @@ export function openBelow(row: HTMLElement, below: HTMLElement, onOpen: () => vo
   row.addEventListener('keydown', ({ key }) => key === 'Enter' && toggle());
 }
 
-/** Takes an ISO time and returns its time of day as the browser writes it. */
 export function clock(iso: string): string {
   return new Date(iso).toLocaleTimeString();
 }

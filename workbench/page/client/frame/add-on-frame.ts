@@ -77,7 +77,6 @@ function isUsable(node: HTMLElement): boolean {
   return node.isConnected && node.offsetParent !== null && !node.matches(':disabled');
 }
 
-/** Returns what gives the keyboard to whatever in the frame had it last, or else to the first thing that can have it. */
 export function keyboardTaker(): () => void {
   let last: HTMLElement | null = null;
   document.addEventListener('focusin', ({ target }) => {

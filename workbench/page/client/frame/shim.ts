@@ -63,7 +63,6 @@ window.addEventListener('keydown', (event) => {
 
 const host = { close: () => tell({ kind: 'close' }) };
 
-/** Returns the functions that the page was told of, on the tag of this very script; null when it was told of none. */
 function publicFunctions(): ReadonlySet<string> | null {
   const listed = document.currentScript?.dataset.functions;
   return listed === undefined ? null : new Set(listed.split(' '));

@@ -97,7 +97,6 @@ const MAX_FRAMES = 60;
 export class ChartLayer {
   private readonly pictures = new ChartPictures();
   private answers: readonly ChartAnswer[] = [];
-  /** Holds what is placed: by chart, its place and size, and how to take it away. */
   private readonly placed = new Map<number, { readonly place: string; readonly dispose: () => void }>();
   private timer: number | null = null;
   private asked: Promise<void> = Promise.resolve();
@@ -193,7 +192,6 @@ function placeOf({ sheetId, anchor, offset, width, height }: ChartAnswer): strin
   return JSON.stringify([sheetId, anchor.row, anchor.column, offset.x, offset.y, width, height]);
 }
 
-/** Returns the frame that the grid carries; what is in it is drawn without React. */
 function frameOf(pictures: ChartPictures) {
   return function ChartFrame({ data }: { readonly data?: { readonly chart: number } }) {
     const frame = useRef<HTMLDivElement>(null);

@@ -46,7 +46,6 @@ interface Place {
 class GridPlace {
   constructor(private readonly api: FUniver) {}
 
-  /** Shows a sheet, selects an area of it and brings the area into view; nothing when the sheet is gone. */
   activate(sheetId: number, area: Area): void {
     const workbook = this.api.getWorkbook(UNIT_ID);
     const sheet = workbook?.getSheetBySheetId(String(sheetId));
@@ -87,7 +86,6 @@ function numberNewSheets(api: FUniver, random: () => number): void {
   });
 }
 
-/** Takes a clipboard's html and says whether it was copied in this grid, which then still knows formulas and formats. */
 function isOwnCopy(univer: Univer, html: string): boolean {
   const id = copyIdIn(html);
   const copies = univer.__getInjector().get(ISheetClipboardService).copyContentCache();
@@ -155,7 +153,6 @@ function takeStep(direction: 'undo' | 'redo', outbox: EditOutbox, { activate, te
 
 type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
 
-/** The spreadsheet that people see: draws the model's workbook and its changes, and sends what people do to it. */
 export class GridView {
   readonly outbox: EditOutbox;
   private readonly api: FUniver;
@@ -205,7 +202,6 @@ export class GridView {
     this.show(await server.snapshot());
   }
 
-  /** Draws a workbook in place of the one that is there; the person stays where they are. */
   show(snapshot: WorkbookSnapshot): void {
     if (this.watching.isTyping()) {
       this.held = snapshot;
