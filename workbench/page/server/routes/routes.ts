@@ -201,6 +201,8 @@ function asRefusal(error: unknown): never {
   throw error;
 }
 
+const STEP = v.object({ direction: v.picklist(['undo', 'redo']) });
+
 const PASTE = v.object({ sheet: v.string(), range: v.string(), text: v.string() });
 
 export const workbookRoutes: readonly Route[] = [
@@ -214,10 +216,9 @@ export const workbookRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/steps',
     handle: async ({ body, query }, { engine }) => {
-      const direction = textField(asFields(body), 'direction');
+      const { direction } = decoded(STEP, body);
       const page = pageIn(query);
       if (page === undefined) throw new Refusal(400, '"page" is needed');
-      if (direction !== 'undo' && direction !== 'redo') throw new Refusal(400, '"direction" must be undo or redo');
       return ok(await engine.takeStep(page, direction));
     },
   },
