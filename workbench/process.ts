@@ -7,7 +7,6 @@ interface EndingProcess {
   exit(code: number): void;
 }
 
-/** Takes the parts of a process, in the order in which they end; ends them at a signal, and then the process. Returns what a signal does. */
 export function endOnSignal(parts: readonly Part[], ending: EndingProcess): () => void {
   let isEnding = false;
   const endAll = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { DueTriggers, type PageServer, startPageServer } from '../../workbench/page/server';
+import { DueTriggers } from '../../workbench/page/server/due-triggers';
+import { type PageServer, startPageServer } from '../../workbench/page/server/page-server';
 import { endWithTestFile } from './end-with-test-file';
 import { FakeEngine, type FakeFunction } from './fake-engine';
 

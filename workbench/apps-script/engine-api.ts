@@ -156,7 +156,6 @@ export interface TriggerView {
   readonly lastRunAt: string | null;
 }
 
-/** Holds what the workbench's clock shows, as an ISO text, and how far it is ahead of this machine's. */
 export interface ClockView {
   readonly now: string;
   readonly offsetMs: number;
@@ -208,7 +207,6 @@ export interface Engine {
 
 export interface EngineOptions {
   readonly bundle: string;
-  /** Tells where workbook and properties are kept between starts; null keeps nothing. */
   readonly store: string | null;
   readonly locale: string;
   readonly timeZone: string;
@@ -217,7 +215,6 @@ export interface EngineOptions {
   readonly installed?: 'bound' | 'add-on';
 }
 
-/** What changes of a cell: undefined members stay, null empties. */
 export interface CellChange {
   readonly row: number;
   readonly column: number;

@@ -24,7 +24,6 @@ export interface ServiceContext {
 }
 
 export interface ExecutionContext extends ServiceContext {
-  /** Takes plain data; returns a copy made of the script's own objects and arrays. */
   copy(value: unknown): unknown;
   remainingMs(): number;
   sleep(ms: number): void;
@@ -73,7 +72,6 @@ export function refuseUnknown<T extends object>(name: string, target: T): T {
   });
 }
 
-/** A value of one of Google's enums: an object that prints as its name. */
 export interface EnumMember {
   toString(): string;
   /** As the logs of events show it: "authMode":"FULL" (R). */

@@ -28,7 +28,6 @@ export const PROFILE_OPTIONS = {
 
 export type ProfileOption = keyof typeof PROFILE_OPTIONS;
 
-/** The behaviours that are switched on; `pageCap` is the most records a page holds under paging "capped". */
 export type Profile = { readonly [K in ProfileOption]: (typeof PROFILE_OPTIONS)[K][number] } & {
   readonly pageCap: number;
 };

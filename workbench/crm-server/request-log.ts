@@ -20,7 +20,6 @@ function maskBody(text: string): JsonValue {
   return /password/i.test(text) ? HIDDEN : text;
 }
 
-/** Returns an API key as it may be shown: its last four characters where it is long enough to stay secret. */
 function maskKey(key: string | null): string | null {
   if (key === null) return null;
   return key.length > 8 ? `…${key.slice(-4)}` : HIDDEN;

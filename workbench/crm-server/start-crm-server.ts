@@ -36,7 +36,6 @@ async function sleepFor({ sleep }: StandIn, ms: number): Promise<void> {
   if (ms > 0) await sleep(ms);
 }
 
-/** Refuses a request for which there is no token: checked all the same, after the latency, and without a place in the line. */
 async function refuse(standIn: StandIn, request: ReceivedRequest, seconds: number): Promise<Served> {
   await sleepFor(standIn, standIn.state.settings.latencyMs);
   checkCall(standIn, request);

@@ -71,28 +71,24 @@ export class CrmState {
   readonly apiKey: string;
   readonly session: string;
   readonly records: Records;
-  private settingsNow: Settings;
+  settings: Settings;
   private isSaving = false;
 
   constructor(private readonly options: StateOptions) {
     const kept = options.store === '' ? null : loadState(options.store);
     this.apiKey = kept?.apiKey ?? options.makeSecret(KEY_LENGTH);
     this.session = kept?.session ?? options.makeSecret(SESSION_LENGTH);
-    this.settingsNow = kept?.settings ?? { profile: DEFAULT_PROFILE, latencyMs: 0, port: 0 };
+    this.settings = kept?.settings ?? { profile: DEFAULT_PROFILE, latencyMs: 0, port: 0 };
     this.records = new Records(kept?.records ?? options.makeRecords(), () => this.changed());
     if (!kept) this.changed();
   }
 
-  get settings(): Settings {
-    return this.settingsNow;
-  }
-
   get profile(): Profile {
-    return this.settingsNow.profile;
+    return this.settings.profile;
   }
 
   change(settings: Partial<Settings>): void {
-    this.settingsNow = { ...this.settingsNow, ...settings };
+    this.settings = { ...this.settings, ...settings };
     this.changed();
   }
 

@@ -14,7 +14,6 @@ export class StateFile {
     this.file = path.join(folder, 'workbook.json');
   }
 
-  /** Returns the kept text, or null; a file that cannot be read is put aside, not overwritten. */
   read(): string | null {
     if (!existsSync(this.file)) return null;
     const text = readFileSync(this.file, 'utf8');

@@ -6,7 +6,6 @@ import type { Area } from './snapshot';
 import { accepts, violationText } from './validation-rule';
 import type { Workbook } from './workbook';
 
-/** Takes what a person wants in a cell and returns it; what the cell's validation refuses leaves the cell as it was and is told. */
 export function permitted(model: Workbook, sheet: SheetModel, row: number, column: number, content: Content): Content {
   const rule = sheet.rules.get(row, column);
   // What a formula gives is not known yet.

@@ -23,7 +23,6 @@ interface Shell {
   readonly percent: boolean;
 }
 
-/** Takes off sign, currency mark and percent sign; null when they stand where no number has them. */
 function shellOf(text: string, plusSign: boolean): Shell | null {
   const sign = plusSign ? '[-+]?' : '-?';
   const front = new RegExp(`^(${sign})(${CURRENCY})?\\s?(.*?)\\s?(${CURRENCY}|%)?$`).exec(text);

@@ -1,7 +1,7 @@
+import type { EngineEvent } from '../engine-api';
 import type { LineChange } from './line-change';
 import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
-import type { Workbook } from './workbook';
 
 const MOST_CHARACTERS = 50_000; // [behaviour 21, R]
 const MOST_CELLS = 10_000_000; // [behaviour 21, R]
@@ -9,7 +9,11 @@ const MOST_COLUMNS = 18_278; // [platform facts §1, M]
 const TOO_MANY_CELLS = `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`;
 const TOO_MANY_COLUMNS = `This action would increase the number of columns in a sheet above the limit of ${MOST_COLUMNS} columns.`; // [assumed 41]
 
-export function refuse(model: Workbook, message: string): void {
+interface Telling {
+  notice(event: EngineEvent): void;
+}
+
+export function refuse(model: Telling, message: string): void {
   model.notice({ type: 'toast', title: 'There was a problem', message, seconds: 5 });
 }
 
@@ -19,7 +23,7 @@ export function roomFault(cells: number, columns: number): string | null {
   return cells > MOST_CELLS ? TOO_MANY_CELLS : null;
 }
 
-export function fitCells(model: Workbook, texts: readonly string[]): boolean {
+export function fitCells(model: Telling, texts: readonly string[]): boolean {
   const fits = texts.every((text) => text.length <= MOST_CHARACTERS);
   if (!fits) {
     refuse(model, `Your input contains more than the maximum of ${MOST_CHARACTERS} characters in a single cell.`);

@@ -3,6 +3,7 @@ import type {
   ClockView,
   Direction,
   EngineEvent,
+  EngineOptions,
   HistoryState,
   RunRequest,
   RunResult,
@@ -21,17 +22,35 @@ import {
   type TriggerStore,
 } from '../services';
 import { hasScope } from './authorisation';
+import type { MeteredCall } from './call-cost';
 import { defineGlobals } from './define-globals';
 import { editedRanges } from './edited-ranges';
 import { Execution } from './execution';
-import { CONSUMER_LIMITS, type Limits, systemClock } from './limits';
+import { type Clock, CONSUMER_LIMITS, type Limits, systemClock } from './limits';
 import { MovableClock } from './movable-clock';
 import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
-import { type RuntimeOptions, WaitsForLock } from './runtime';
 import { RuntimeState, type StoredState } from './runtime-state';
 import { ScriptProject } from './script-project';
+
+/** Holds what a runtime is made with; `store` is the engine's business and not read here. */
+export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
+  readonly fetchWorkerFile: string;
+  /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
+  readonly bridge?: FetchBridge;
+  readonly allowHosts?: readonly string[];
+  readonly limits?: Partial<Limits>;
+  readonly clock?: Clock;
+  readonly onEvent?: (event: EngineEvent) => void;
+  /** Called for each emulated member that a script enters, handles too, in the order of the calls; enums are no members. */
+  readonly onCall?: (call: MeteredCall) => void;
+  /** Called again and again while a run waits for the network: may begin further runs, which end before that one goes on. */
+  readonly letIn?: () => void;
+}
+
+/** Thrown by a run that waits for a lock which another one holds: it is to be run again, as the same request, when that has ended. */
+export class WaitsForLock extends Error {}
 
 /**
  * Takes a request; when it names a trigger, notes that this one fires now and returns the run that it is: its function with its event,

@@ -13,7 +13,7 @@ class CallMeter {
   private spreadsheet = 0;
   private handles = 0;
   private pendingCells = 0;
-  private cost = 0;
+  costMs = 0;
   private readonly byMethod = new Map<string, number>();
 
   /** Takes a call; returns how many calls have been counted with it, or null for a handle, which is not counted. */
@@ -21,7 +21,7 @@ class CallMeter {
     const ofSpreadsheet = isSpreadsheetClass(call.service);
     if (call.kind === 'handle') {
       this.handles += 1;
-      this.cost += callCostMs(call, 0);
+      this.costMs += callCostMs(call, 0);
       return null;
     }
     this.total += 1;
@@ -41,16 +41,12 @@ class CallMeter {
     };
   }
 
-  get costMs(): number {
-    return this.cost;
-  }
-
   get pendingMs(): number {
     return commitMs(this.pendingCells);
   }
 
   private charge(call: MeteredCall, ofSpreadsheet: boolean): void {
-    this.cost += callCostMs(call, this.pendingCells);
+    this.costMs += callCostMs(call, this.pendingCells);
     if (!ofSpreadsheet) return;
     if (commits(call)) this.pendingCells = 0;
     else this.pendingCells += cellsToCommit(call);

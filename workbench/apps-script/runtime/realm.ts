@@ -115,7 +115,6 @@ export class Realm {
     return this.intrinsics.error(name, message);
   }
 
-  /** Takes plain data; returns a copy made of the script's own objects and arrays. */
   copy(value: unknown): unknown {
     return value === undefined ? undefined : this.intrinsics.parse(JSON.stringify(value));
   }

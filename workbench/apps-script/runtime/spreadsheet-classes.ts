@@ -1,30 +1,6 @@
-const NOT_SPREADSHEET = new Set([
-  'UrlFetchApp',
-  'HTTPResponse',
-  'PropertiesService',
-  'Properties',
-  'CacheService',
-  'Cache',
-  'LockService',
-  'Lock',
-  'HtmlService',
-  'HtmlOutput',
-  'Session',
-  'User',
-  'ScriptApp',
-  'AuthorizationInfo',
-  'Trigger',
-  'TriggerBuilder',
-  'ClockTriggerBuilder',
-  'MailApp',
-  'Utilities',
-  'Blob',
-  'Logger',
-  'console',
-  'Ui',
-  'Menu',
-]);
+const OF_SPREADSHEET =
+  /^(?:SpreadsheetApp|Spreadsheet|Sheet|Range|RangeList|Protection|(?:DataValidation|FilterCriteria|EmbeddedChart)Builder)$|^(?:Pivot|DeveloperMetadata)/;
 
 export function isSpreadsheetClass(service: string): boolean {
-  return !NOT_SPREADSHEET.has(service);
+  return OF_SPREADSHEET.test(service);
 }

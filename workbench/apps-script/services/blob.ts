@@ -39,7 +39,6 @@ export function isByteArray(value: unknown): value is readonly number[] {
   return true;
 }
 
-/** Bytes, as Utilities.newBlob makes them; names and types of blobs are not emulated. */
 export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Blob> {
   constructor(
     private readonly ctx: ExecutionContext,

@@ -8,7 +8,6 @@ interface PageLook {
   readonly height: number | null;
 }
 
-/** A page for a sidebar or a dialog; all of it is local, so no member is a counted call. */
 class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, HtmlOutput> {
   look: PageLook = { title: '', width: null, height: null };
 

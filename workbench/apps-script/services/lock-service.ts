@@ -9,7 +9,6 @@ export class LockTable {
 
   constructor(private readonly now: () => number) {}
 
-  /** Makes another execution hold the lock; @param ms for how long */
   hold(scope: LockScope, ms: number): void {
     this.heldUntil.set(scope, this.now() + ms);
   }

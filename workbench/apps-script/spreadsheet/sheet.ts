@@ -1,4 +1,4 @@
-import { type Area, type SheetModel, wholeLines } from '../model';
+import { type SheetModel, wholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, namedArea, numberedArea, withoutSheet } from './arguments';
 import { coerced } from './coerce';
@@ -99,7 +99,11 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
 
   /** Asks the service how far the content reaches: counted as a read [assumed 77]. */
   getDataRange(): object {
-    return this.read('getDataRange', () => this.session.range(this.sheetModel, dataArea(this.sheetModel)));
+    return this.read('getDataRange', () => {
+      const { session, sheetModel } = this;
+      const [rows, columns] = [Math.max(1, sheetModel.lastRow()), Math.max(1, sheetModel.lastColumn())];
+      return session.range(sheetModel, { row: 1, column: 1, rows, columns });
+    });
   }
 
   getSheetValues(...values: unknown[]): unknown[][] {
@@ -268,10 +272,6 @@ class Sheet implements Emulates<GoogleAppsScript.Spreadsheet.Sheet, Sheet> {
     this.enter('createDeveloperMetadataFinder', 'handle');
     return this.session.metadataFinder(this.sheetModel);
   }
-}
-
-function dataArea(sheet: SheetModel): Area {
-  return { row: 1, column: 1, rows: Math.max(1, sheet.lastRow()), columns: Math.max(1, sheet.lastColumn()) };
 }
 
 export function newSheet(session: Session, sheet: SheetModel): object {

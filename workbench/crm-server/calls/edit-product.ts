@@ -5,24 +5,26 @@ import type { Records } from '../records';
 import type { StandIn } from '../stand-in';
 import { type Call, type CallRequest, editedAnswer, unknownRecordAnswer } from './call';
 
-// [interface 2.4] Every field of a product that an edit can set.
-const PRODUCT_FIELDS = [
-  'product_code',
-  'product_name',
-  'description',
-  'short_description',
-  'cover_price',
-  'discount',
-  'price_wholesale',
-  'discount_wholesale',
-  'price_online',
-  'discount_online',
-  'saleoff_price',
-  'unit_id',
-  'category_id',
-  'origin_id',
-  'manufacturer_id',
-];
+// [interface 2.4]
+const OPTIONAL = {
+  product_code: text,
+  description: text,
+  short_description: text,
+  cover_price: numberOrNumericText,
+  discount: integer,
+  price_wholesale: number,
+  discount_wholesale: integer,
+  price_online: number,
+  discount_online: integer,
+  saleoff_price: number,
+  unit_id: integer,
+  category_id: integer,
+  origin_id: integer,
+  manufacturer_id: integer,
+};
+const PRODUCT = objectOf({ product_name: filledText }, OPTIONAL);
+
+const PRODUCT_FIELDS = ['product_name', ...Object.keys(OPTIONAL)];
 
 const emptied = (product: JsonObject): JsonObject => ({
   ...product,
@@ -50,27 +52,6 @@ function editedProduct(old: JsonObject, body: JsonObject, profile: Profile, newC
     custom_fields: { ...customBefore, ...customSent },
   };
 }
-
-// [interface 2.4]
-const PRODUCT = objectOf(
-  { product_name: filledText },
-  {
-    product_code: text,
-    description: text,
-    short_description: text,
-    cover_price: numberOrNumericText,
-    discount: integer,
-    price_wholesale: number,
-    discount_wholesale: integer,
-    price_online: number,
-    discount_online: integer,
-    saleoff_price: number,
-    unit_id: integer,
-    category_id: integer,
-    origin_id: integer,
-    manufacturer_id: integer,
-  },
-);
 
 // [interface 2.4] Beside the product; its values are strings.
 const CUSTOM_FIELDS = mapOf(text);

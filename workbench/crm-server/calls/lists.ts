@@ -142,7 +142,6 @@ function shortSlice(asked: Asked): readonly JsonObject[] {
   return slice(asked, before, isEven(page) ? half(limit) : limit);
 }
 
-/** The rows of a page; the page before ends right above its first one. */
 const ROWS: Readonly<Record<Profile['pageRows'], (asked: Asked) => readonly JsonObject[]>> = {
   full: (asked) => slice(asked, (asked.page - 1) * asked.limit, asked.limit),
   short: shortSlice,

@@ -105,7 +105,6 @@ function makeOpportunity(index: number, daysAgo: number, users: readonly JsonObj
   };
 }
 
-/** Counts the opportunities a fresh start has; they come in the order of time. */
 export const FIRST_OPPORTUNITIES = 640;
 
 const daysAgoOf = (index: number, chance: Chance): number =>

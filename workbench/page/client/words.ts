@@ -115,7 +115,6 @@ export const words = {
       took: 'Took',
       estimate: 'On Google’s servers (estimate)',
     },
-    statuses: { completed: 'completed', failed: 'failed', 'timed out': 'timed out', killed: 'killed' },
     ofTrigger: (user: string) => `trigger of ${user}`,
     calls: (total: number, spreadsheet: number) => `${total} (${spreadsheet} spreadsheet)`,
     noCalls: 'No service was called.',

@@ -41,7 +41,7 @@ export const LINE_MUTATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Those after which the grid also tells how notes, rules and filters moved, as the model does by itself. */
-export const SHIFTING_MUTATIONS: ReadonlySet<string> = new Set([
+const SHIFTING_MUTATIONS: ReadonlySet<string> = new Set([
   ...Object.keys(MOVE_KINDS),
   ...Object.keys(LINE_KINDS).filter((id) => !/hidden|visible/.test(id)),
 ]);
@@ -103,4 +103,27 @@ export function lineEdits({ id, params }: Mutation): readonly ViewEdit[] | null 
   if (move) return moveEdit(move.kind, move.axis, sheetId, params);
   const line = LINE_KINDS[id];
   return line ? allLines(params, line.axis).map((lines) => ({ kind: line.kind, sheetId, ...lines })) : null;
+}
+
+const FOLLOWERS = /^data-validation\.|note|set-filter-(?:range|criteria)|set-frozen|worksheet-merge/;
+
+function isShift({ id }: Mutation): boolean {
+  return SHIFTING_MUTATIONS.has(id);
+}
+
+function movesAlong({ id }: Mutation, isBefore: boolean): boolean {
+  // Written after the shift, cells stand where they will stay: an undone deletion brings values and formulas back so.
+  return FOLLOWERS.test(id) || (id === 'sheet.mutation.set-range-values' && isBefore);
+}
+
+/**
+ * Takes the changes of one action and returns them without those that only tell what moved along with shifted rows or columns,
+ * e.g. notes, rules and formulas that point elsewhere now: the model moves these by itself.
+ */
+export function withoutMoved<Change extends { readonly mutation: Mutation }>(
+  action: readonly Change[],
+): readonly Change[] {
+  const lastShift = action.map(({ mutation }) => isShift(mutation)).lastIndexOf(true);
+  if (lastShift < 0) return action;
+  return action.filter(({ mutation }, index) => isShift(mutation) || !movesAlong(mutation, index < lastShift));
 }

@@ -22,7 +22,6 @@ function heightOf(note: string): number {
   return Math.min(MOST_PX, MARGINS_PX + lines * LINE_HEIGHT_PX);
 }
 
-/** Takes a place (from 1) and a text and returns the grid's note, in a box high enough for it. */
 export function toGridNote(row: number, column: number, note: string): GridNote {
   const height = heightOf(note);
   return { id: `n${row}-${column}`, row: row - 1, col: column - 1, width: WIDTH_PX, height, note };

@@ -28,7 +28,6 @@ export interface WireBatchAnswer {
 export const FETCH_SIGNALS = { answered: 1, ended: 2 } as const;
 
 export interface FetchWorkerData {
-  /** Set to one of FETCH_SIGNALS, and notified, when an answer has been posted or the worker ends. */
   readonly signal: Int32Array;
   readonly port: import('node:worker_threads').MessagePort;
 }

@@ -114,7 +114,6 @@ export class ErrorBar {
   }
 }
 
-/** The short messages at the bottom right; a new one takes the place of the last, as in Sheets. */
 export class Toasts {
   readonly node = element('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
   private timer: number | undefined;

@@ -27,7 +27,8 @@ export class TitleBar {
       element('span', { class: 'grow' }),
       element('span', { class: 'badge' }, page.badge),
       user,
-      ...toButtons(actions),
+      button(page.reset, () => actions.reset(), { class: 'quiet', title: page.resetTitle }),
+      button(start.help, () => actions.help(), { class: 'quiet' }),
     );
   }
 
@@ -49,11 +50,6 @@ export class TitleBar {
     const last = this.runs.at(-1);
     this.running.textContent = last === undefined ? '' : page.running(last);
   }
-}
-
-function toButtons(actions: TitleBarActions): readonly HTMLElement[] {
-  const reset = button(page.reset, () => actions.reset(), { class: 'quiet', title: page.resetTitle });
-  return [reset, button(start.help, () => actions.help(), { class: 'quiet' })];
 }
 
 /** Kept for this browser tab alone, so that two tabs can be two people. */

@@ -1,11 +1,11 @@
 import type { Execution, SentMail, TriggerView } from '../../../apps-script/engine-api';
 import { button, drawOnChange, element, errorText } from '../dom';
 import { call, server } from '../server-link';
-import { wordFor, words } from '../words';
+import { words } from '../words';
 import type { WorkbenchClock } from '../workbench-clock';
 import { ClockControl } from './clock-control';
 import { CrmPanel } from './crm-panel';
-import { clock, listTable, moveByArrows, openBelow } from './table';
+import { clock, listTable, moveByArrows, openBelow, textRow } from './table';
 
 const SHOWN = 200;
 
@@ -34,7 +34,7 @@ function toRows(execution: Execution): readonly HTMLElement[] {
     element('td', {}, execution.function),
     element('td', {}, execution.triggerId === null ? user : executions.ofTrigger(user)),
     element('td', {}, clock(execution.startedAt)),
-    element('td', { class: `status ${status.replace(' ', '-')}` }, wordFor(executions.statuses, status)),
+    element('td', { class: `status ${status.replace(' ', '-')}` }, status),
     element('td', { class: 'number', title: callList(execution) }, executions.calls(calls.total, calls.spreadsheet)),
     element('td', { class: 'number' }, String(execution.requests)),
     element('td', { class: 'number' }, seconds(execution.ms)),
@@ -43,6 +43,10 @@ function toRows(execution: Execution): readonly HTMLElement[] {
   const row = element('tr', { class: 'execution' }, ...cells);
   openBelow(row, more);
   return [row, more];
+}
+
+function panel(label: string, ...parts: readonly HTMLElement[]): HTMLElement {
+  return element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, ...parts);
 }
 
 class ExecutionsPanel {
@@ -54,7 +58,7 @@ class ExecutionsPanel {
     const label = words.drawer.executions;
     const { table, body } = listTable(label, Object.values(executions.columns));
     this.rows = body;
-    this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table);
+    this.node = panel(label, table);
   }
 
   async refresh(): Promise<void> {
@@ -75,13 +79,9 @@ class ExecutionsPanel {
 const SHORT = 60;
 
 function mailRow({ at, from, to, subject, body }: SentMail): HTMLElement {
-  const texts = [new Date(at).toLocaleString(), from, to, subject];
-  return element(
-    'tr',
-    {},
-    ...texts.map((each) => element('td', { title: each }, each)),
-    element('td', {}, letter(body)),
-  );
+  const row = textRow([new Date(at).toLocaleString(), from, to, subject]);
+  row.append(element('td', {}, letter(body)));
+  return row;
 }
 
 function letter(text: string): HTMLElement | string {
@@ -100,10 +100,9 @@ class MailsPanel {
     const label = words.drawer.mails;
     const { table, body } = listTable(label, Object.values(words.mails.columns));
     this.rows = body;
-    this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table, this.none);
+    this.node = panel(label, table, this.none);
   }
 
-  /** Asks for all of them and draws them; without a new one, what is open stays open. */
   async refresh(): Promise<void> {
     const mails = await server.mails();
     const newest = mails[0]?.id ?? null;
@@ -123,7 +122,9 @@ function triggerRow(trigger: TriggerView, fire: () => void): HTMLElement {
   const { owner, rule, nextRunAt, lastRunAt } = trigger;
   const texts = [owner, trigger.function, rule, local(nextRunAt), local(lastRunAt)];
   const run = button(triggers.run, fire, { class: 'quiet' });
-  return element('tr', {}, ...texts.map((text) => element('td', {}, text)), element('td', {}, run));
+  const row = textRow(texts);
+  row.append(element('td', {}, run));
+  return row;
 }
 
 /** The clock, and the installed triggers of all users, which a script sees only of its own user, each with a button that fires it. */
@@ -147,13 +148,7 @@ class TriggersPanel {
     const { table, body } = listTable(label, [...Object.values(triggers.columns), '']);
     const control = new ClockControl(clock);
     this.rows = body;
-    this.node = element(
-      'div',
-      { class: 'panel', role: 'tabpanel', 'aria-label': label },
-      control.node,
-      table,
-      this.none,
-    );
+    this.node = panel(label, control.node, table, this.none);
   }
 
   async refresh(): Promise<void> {

@@ -7,15 +7,12 @@ import { words } from '../words';
 /** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
 const GATHER_MS = 15;
 
-export type OnMismatch = (reason: string) => void;
-
 interface Waiting {
   readonly mutation: Mutation;
   readonly translation: Translation;
   readonly typed: TypedText | null;
 }
 
-/** Leaves out what the grid only tells because of another change of the same action. */
 function withoutConsequences(action: readonly Waiting[]): readonly Waiting[] {
   const typed = action.map((entry) => entry.typed).filter((text) => text !== null);
   return withoutMoved(action).filter(({ mutation }) => !typed.some((text) => formatsTyped(mutation, text)));
@@ -28,9 +25,9 @@ export class EditOutbox {
   private posted = 0;
   private done = 0;
 
-  /** @param onSteps is told how many steps can be taken back, whenever all that was done has reached the model */
+  /** @param onSteps gets how many steps can be taken back, whenever all that was done has reached the model */
   constructor(
-    private readonly onMismatch: OnMismatch,
+    private readonly onMismatch: (reason: string) => void,
     private readonly onSteps: (state: HistoryState) => void,
   ) {}
 

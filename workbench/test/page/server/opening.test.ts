@@ -1,6 +1,5 @@
 import { FakeEngine } from '../../../../test/support/fake-engine';
-import { followStandIn } from '../../../page/server';
-import { openWorkbook } from '../../../page/server/opening';
+import { followStandIn, openWorkbook } from '../../../page/server/opening';
 
 const STAND_IN = { url: 'http://127.0.0.1:5001', apiKey: 'own-key', session: 'own-session' };
 const BEFORE = {

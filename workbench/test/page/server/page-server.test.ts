@@ -42,7 +42,7 @@ describe('page server', () => {
   test('takes the next free port when the wanted one is taken', async () => {
     const server = await pageServer();
     const taken = Number(new URL(server.url).port);
-    const { startPageServer } = await import('../../../page/server');
+    const { startPageServer } = await import('../../../page/server/page-server');
     const options = {
       engine: server.engine,
       standIn: STAND_IN,

@@ -1,4 +1,4 @@
-import { readSettings } from '../../../page/server';
+import { readSettings } from '../../../page/server/settings';
 
 describe('readSettings', () => {
   test('has defaults for a plain start', () => {
