@@ -11,7 +11,6 @@ const CODE = `
 function sheet() { return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0]; }
 function write(text) { sheet().getRange(1, 1).setValue(text); return 'wrote ' + text; }
 function append() { sheet().getRange(sheet().getLastRow() + 1, 1).setValue('row'); return sheet().getLastRow(); }
-function property() { return PropertiesService.getScriptProperties().getProperty('a'); }
 function loop() { for (;;) {} }
 `;
 
@@ -81,13 +80,6 @@ describe('the engine', () => {
     const engine = await start();
     await typed(engine, '=1+2');
     expect(await firstCell(engine)).toBe(3);
-  });
-
-  it('hands script properties to the script and back', async () => {
-    const engine = await start();
-    await engine.setScriptProperties({ a: '1' });
-    expect(await engine.run(request('property'))).toMatchObject({ value: '1' });
-    expect(await engine.scriptProperties()).toEqual({ a: '1' });
   });
 
   it('rejects a call that cannot be done, and an edit that the workbook cannot have let a person do, and goes on', async () => {

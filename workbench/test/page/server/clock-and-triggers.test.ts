@@ -1,4 +1,5 @@
 import { pageServer, send } from '../../../../test/support/page-server';
+import { DueTriggers } from '../../../page/server/due-triggers';
 
 const HOUR_MS = 3_600_000;
 const TRIGGER = {
@@ -60,5 +61,30 @@ describe('/api/clock', () => {
     engine.triggerList = [TRIGGER, { ...TRIGGER, id: '42', nextRunAt: '2026-01-09T00:00:00.000Z' }];
     await send(`${server.url}/api/clock`, { advanceMs: 72 * HOUR_MS });
     expect(engine.requests.slice(1)).toMatchObject([{ function: 'refresh', trigger: '41', user: TRIGGER.owner }]);
+  });
+});
+
+describe('triggers', () => {
+  test('fire that are due by the clock', async () => {
+    const server = await pageServer({ refresh: () => 'done' });
+    const { engine } = server;
+    engine.triggerList = [TRIGGER, { ...TRIGGER, id: '42', nextRunAt: '2026-01-05T04:00:00.001Z' }];
+    engine.movedMs = HOUR_MS;
+    await new DueTriggers(engine, 'vi').fire();
+    expect(engine.requests.slice(1)).toEqual([
+      { function: 'refresh', args: [], locale: 'vi', authMode: 'FULL', user: 'manager@example.com', trigger: '41' },
+    ]);
+  });
+
+  test('fire once where they are asked for twice at once', async () => {
+    const server = await pageServer({ refresh: () => ran() });
+    const { engine } = server;
+    const ran = () => {
+      engine.triggerList = [];
+    };
+    engine.triggerList = [{ ...TRIGGER, nextRunAt: '2026-01-05T03:00:00.000Z' }];
+    const due = new DueTriggers(engine, 'vi');
+    await Promise.all([due.fire(), due.fire()]);
+    expect(engine.requests.filter(({ trigger }) => trigger === '41')).toHaveLength(1);
   });
 });

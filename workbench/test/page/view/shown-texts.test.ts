@@ -1,4 +1,4 @@
-import { ClippedTexts } from '../../../page/view';
+import { ClippedTexts, copyIdIn, editorText, readableJson } from '../../../page/view';
 
 function clippedOf(texts: ClippedTexts, value: string): string {
   return String(texts.shown({ row: 1, column: 1, value }).value);
@@ -43,5 +43,42 @@ describe('a text too long for the grid', () => {
     clippedOf(texts, long);
     expect(texts.whole('see … [+3 · 7]')).toBe('see … [+3 · 7]');
     expect(texts.whole('see … [+3 · 0]')).toBe('see … [+3 · 0]');
+  });
+});
+
+describe('readableJson', () => {
+  test('tells the members of a whole answer apart', () => {
+    expect(readableJson('{"a":"\\u0110i\\u1ec7n","b":1}')).toBe('{\n "a": "Điện",\n "b": 1\n}');
+  });
+
+  test('shows the letters and the records of an answer that was cut', () => {
+    expect(readableJson('[{"a":"\\u0110i\\u1ec7n"},{"a":"t\\u1eed')).toBe('[{"a":"Điện"},\n{"a":"tử');
+  });
+
+  test('leaves a page as it came', () => expect(readableJson('<html>')).toBe('<html>'));
+});
+
+describe('copyIdIn', () => {
+  test('finds the id that a grid gives to its copies', () => {
+    expect(copyIdIn('<google-sheets-html-origin><table data-copy-id="aB_-9x" xmlns="…"><tr>')).toBe('aB_-9x');
+  });
+
+  test.each([
+    '<table><td>University</td></table>',
+    '<meta name="generator" content="Universal"><table>',
+    '<table><td>data-copy-id</td></table>',
+    '<table><td>data-copy-id="x"</td></table>',
+  ])('finds none in %s', (html) => expect(copyIdIn(html)).toBeNull());
+});
+
+describe('editorText', () => {
+  test.each([
+    ['a text kept by an apostrophe', { v: '0012', t: 4 }, false, "'0012"],
+    ['a text', { v: '0012', t: 1 }, true, null],
+    ['1.5 where a comma is typed', { v: '1.5', t: 2 }, true, '1,5'],
+    ['1.5 where a point is typed', { v: '1.5', t: 2 }, false, null],
+    ['nothing', {}, true, null],
+  ] as const)('of %s', (_what, cell, isDecimalComma, text) => {
+    expect(editorText(cell, isDecimalComma)).toBe(text);
   });
 });
