@@ -1,8 +1,10 @@
 import type { MenuItem } from '../../workbench/apps-script/engine-api';
-import { BundledDesk, testCrm } from '../support/bundled-desk';
+import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 import { interfaceJudge } from '../support/interface-judge';
+import { pricesFor } from '../support/priced-products';
 import { allOpportunities, pullWith } from '../support/pulling';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy';
+import { asTaken } from '../support/unlucky-desk';
 
 const judge = interfaceJudge();
 
@@ -14,15 +16,13 @@ beforeAll(async () => {
 // What the desk sent, and what it was answered, keeps to the interface.
 afterEach(async () => expect(judge.complain(await proxy.takeExchanges())).toEqual([]));
 
-const connected = (): BundledDesk => {
-  const desk = new BundledDesk('en');
+/** What a desk in English is made with. */
+type NotInLocale = ConstructorParameters<typeof BundledDesk> extends [unknown?, ...infer More] ? More : never;
+const connected = (...more: NotInLocale): BundledDesk => {
+  const desk = new BundledDesk('en', ...more);
   desk.connect({ url: proxy.url, apiKey: crm.apiKey });
   return desk;
 };
-
-/** Counts the batches of the last execution: each goes to the CRM in one call. */
-const batchesOf = ({ lastExecution }: BundledDesk): number =>
-  lastExecution?.calls.byMethod['UrlFetchApp.fetchAll'] ?? 0;
 
 const PRODUCTS = [
   ['SP.00001', 'Điện thoại màn hình gập', '25722000'],
@@ -105,33 +105,16 @@ describe('pulling', () => {
     expect(desk.column('Opportunities', 'Created')[0]).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
     expect(desk.column('Opportunities', 'Phone').some((phone) => phone.startsWith('0'))).toBe(true);
   });
-
-  test('pulls 640 opportunities into a new tab in the calls that make it, and reads three times', () => {
-    const desk = connected();
-    pullWith(desk, allOpportunities());
-    const { byMethod = {}, spreadsheet = 0 } = desk.lastExecution?.calls ?? {};
-    const reads = ['Sheet.getMaxRows', 'Sheet.getMaxColumns', 'DeveloperMetadataFinder.find'];
-    expect(reads.map((name) => byMethod[name])).toEqual([1, 1, 1]);
-    expect(Object.keys(byMethod).filter((name) => /^(Range|Sheet)\.(get|is)/.test(name))).toEqual(reads.slice(0, 2));
-    expect(spreadsheet).toBeLessThanOrEqual(56);
-  });
-
-  test('refreshes 640 opportunities in at most 25 Spreadsheet calls', () => {
-    const desk = connected();
-    pullWith(desk, allOpportunities(), pullWith(desk, allOpportunities()).sheetId);
-    const all = desk.lastExecution?.calls.spreadsheet ?? 0;
-    expect(all).toBeGreaterThan(0);
-    expect(all).toBeLessThanOrEqual(25);
-  });
 });
 
-describe('pushing', () => {
-  const ready = () => {
-    const desk = connected();
-    desk.run('newProductsTable');
-    return desk;
-  };
+/** Returns a desk with an empty table of products. */
+function ready(...more: NotInLocale): BundledDesk {
+  const desk = connected(...more);
+  desk.run('newProductsTable');
+  return desk;
+}
 
+describe('pushing', () => {
   test('puts what was pasted into the CRM, tells it in Status and Journal, and sends nothing twice', async () => {
     const desk = ready();
     desk.paste('Products', 2, 1, PRODUCTS);
@@ -145,29 +128,26 @@ describe('pushing', () => {
     expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: 2 });
   });
 
-  test('costs at most six Spreadsheet calls a batch and one request a record', () => {
-    const costOf = (count: number) => {
-      const desk = ready();
-      desk.paste('Products', 2, 1, PRODUCTS);
-      desk.pushAll();
-      const lines = Array.from({ length: count }, (_, n) => [
-        `SP.${String(n + 1).padStart(5, '0')}`,
-        'Tên',
-        `${1000 + n}`,
-      ]);
-      desk.paste('Products', 2, 1, lines);
-      const step = desk.pushAll();
-      expect(step.left).toEqual([]);
-      const { calls, requests = 0 } = desk.lastExecution ?? {};
-      return { calls: calls?.spreadsheet ?? 0, requests, batches: batchesOf(desk) };
-    };
-    const few = costOf(5);
-    const many = costOf(48);
-    expect([few.requests, few.batches]).toEqual([5, 1]);
-    expect(many.requests).toBe(48);
-    expect(many.batches).toBeGreaterThan(2);
-    expect(many.calls - few.calls).toBeLessThanOrEqual((many.batches - few.batches) * 6);
-    expect(costOf(47)).toEqual({ ...many, requests: 47 });
+  test('marks a row as edited at once, and undoes the push of it in a review that a window opens for that run', () => {
+    const dialogs: string[] = [];
+    const desk = ready((event) => {
+      if (event.type === 'dialog') dialogs.push(event.html);
+    });
+    desk.paste('Products', 2, 1, PRODUCTS);
+    desk.pushAll();
+    desk.paste('Products', 3, 3, [['6100000']], 'page-1');
+    expect(desk.column('Products', 'Status')).toEqual(['Matches the CRM', 'Edited']);
+    desk.value('check', null);
+    expect(desk.column('Products', 'Status')).toEqual(['Matches the CRM', 'Changed, not pushed']);
+    const { run, ...review } = desk.value('review', null);
+    desk.pushAll({ run, ...review });
+    desk.value('openReview', { undo: run });
+    expect(dialogs.map((html) => /data-undo="([^"]*)"/.exec(html)?.[1])).toEqual([run]);
+    expect(desk.value('review', null).items).toEqual([]);
+    desk.value('revert', { run });
+    expect(desk.value('review', null).items).toMatchObject([{ key: 'SP.00002', reverts: run }]);
+    desk.pushAll();
+    expect(desk.column('Products', 'Selling price')).toEqual(['25.722.000', '6.034.000']);
   });
 
   test('pushes an order with its lines and terms', async () => {
@@ -181,6 +161,92 @@ describe('pushing', () => {
     ]);
     const orders: { order_code: string; products: unknown[] }[] = await crm.admin('GET', '/records/orders');
     expect(orders.find(({ order_code }) => order_code === order?.order_code)?.products).toHaveLength(1);
+  });
+});
+
+describe('a tab that somebody pasted', () => {
+  test('becomes a table without a change to any cell, is marked as matching, and sends only what is edited then', () => {
+    const desk = connected();
+    const [tab, sheetId] = ['Bảng giá', 77];
+    const select = (row: number, rows: number): void => {
+      desk.runtime.edit([{ kind: 'select', sheetId, area: { row, column: 1, rows, columns: 1 } }]);
+    };
+    const line = (code: string) => ['=1+1', '25722000', code, "'=Điện thoại", 'của tôi'];
+    desk.runtime.edit([{ kind: 'addSheet', name: tab, index: 1, sheetId }]);
+    const headers = ['STT', 'Giá bán', 'Mã SP', 'Tên SP', 'Ghi chú'];
+    desk.paste(tab, 1, 1, [headers, line('SP.00001'), line('SP.00002')]);
+    select(1, 1);
+    const cells = () => desk.runtime.cells(tab, 'A1:E3');
+    const before = cells();
+    const adoption = desk.value('adoptTab', asTaken(desk.value('readTab', null)));
+    expect(adoption).toMatchObject({ title: tab, taken: 3, added: ['status'], notText: [] });
+    const { values, formulas, displayValues } = cells();
+    expect(before).toMatchObject({ values, formulas, displayValues });
+    select(2, 2);
+    const offer = desk.value('offerBaseline', { all: false });
+    expect(offer).toMatchObject({ firstRow: 2, lastRow: 3, taken: 2, refused: 0 });
+    expect(desk.value('takeBaseline', offer)).toEqual({ taken: 2 });
+    expect(desk.column(tab, 'Trạng thái')).toEqual(['Khớp CRM', 'Khớp CRM']);
+    expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Ghi nhận như vậy', 'Ghi nhận như vậy']);
+    desk.paste(tab, 3, 2, [['26000000']]);
+    desk.pushAll();
+    expect(desk.lastExecution?.requests).toBe(1);
+    expect(desk.column(tab, 'Ghi chú')).toEqual(['của tôi', 'của tôi']);
+    expect(desk.runtime.cells(tab, 'A2:A3').formulas).toEqual([['=1+1'], ['=1+1']]);
+  });
+});
+
+describe('a price list', () => {
+  test('writes its prices, which the last apply can take back by a hidden sheet', () => {
+    const desk = ready();
+    desk.paste('Products', 2, 1, PRODUCTS);
+    const prices = pricesFor(desk, 2);
+    expect(desk.value('applyPriceList', { prices })).toMatchObject({ prices: 3, products: 2 });
+    expect(desk.column('Products', 'Selling price')).toEqual(['200.000', '201.000']);
+    desk.value('applyPriceList', { prices: pricesFor(desk, 1).map((price) => ({ ...price, after: price.after + 1 })) });
+    const sheets = desk.runtime.model.toSnapshot().sheets.filter(({ name }) => name === 'Applied prices');
+    expect(sheets.map(({ hidden }) => hidden)).toEqual([true]);
+    expect(desk.value('undoPriceList', null)).toEqual({ prices: 2, left: 0, codes: [] });
+    expect(desk.column('Products', 'Selling price')).toEqual(['200.000', '201.000']);
+  });
+});
+
+const HOUR_MS = 3_600_000;
+/** What reads where a person looks, or shows them something. */
+const NEEDS_SOMEBODY =
+  /\.(?:(?:get|set)Active(?!Spreadsheet|User)\w+|getSelection|getCurrentCell|activate\w*|duplicateActiveSheet|toast|getUi|show\w*)$/;
+
+describe('a price plan', () => {
+  test('is sent by the trigger, which makes the Journal and needs nobody who looks', () => {
+    const calls: string[] = [];
+    let nowMs = Date.UTC(2026, 8, 5, 3);
+    const sleep = (ms: number): void => {
+      nowMs += ms;
+    };
+    const clock = { now: () => nowMs, sleep, spend: () => undefined };
+    const desk = ready(undefined, { clock, onCall: ({ service, member }) => calls.push(`${service}.${member}`) });
+    desk.paste('Products', 2, 1, PRODUCTS);
+    const { run, items } = desk.value('review', null);
+    const from = desk.value('plans', null).now + 60;
+    desk.value('makePlan', { run, reason: '', items: approved({ items }), from, until: null, back: [] });
+    nowMs += 2 * HOUR_MS;
+    calls.length = 0;
+    const [trigger] = desk.runtime.triggers();
+    const { execution } = desk.run('', [], { trigger: trigger?.id ?? '' });
+    expect(execution.log[0]?.text).toMatch(/^Price plans: Done: 2\.$/m);
+    expect(desk.column('Journal', 'Outcome')).toEqual(['Confirmed', 'Confirmed']);
+    expect(calls.filter((call) => NEEDS_SOMEBODY.test(call))).toEqual([]);
+  });
+
+  test('is told by the clock of the file, also where its time zone was just set', () => {
+    const winter = Date.UTC(2026, 11, 1, 5);
+    const clock = { now: () => winter, sleep: () => undefined, spend: () => undefined };
+    const desk = new BundledDesk('en', undefined, { timeZone: 'America/Los_Angeles', clock });
+    const hour = () => Math.floor(desk.value('plans', null).now / 60) % 24;
+    expect(hour()).toBe(21);
+    desk.runtime.model.setTimeZone('Asia/Ho_Chi_Minh');
+    expect(desk.value('fileClock', null)).toEqual({ at: winter, offset: 7 * 60 });
+    expect(hour()).toBe(12);
   });
 });
 
