@@ -44,17 +44,6 @@ test('Stop reaches a step through the cache while that is at work, and ends it b
   expect(desk.value('review', null).items).toHaveLength(5);
 });
 
-test('Stop costs a batch one read and one write of the cache, and no call of the spreadsheet', () => {
-  const callsOf = (count: number): Readonly<Record<string, number>> => {
-    const { desk, items } = readyDesk(count);
-    expect(push(desk, items).outcomes).toHaveLength(count);
-    return desk.lastExecution?.calls.byMethod ?? {};
-  };
-  const [one, two] = [callsOf(5), callsOf(25)];
-  expect([one['Cache.get'], one['Cache.put']]).toEqual([1, 1]);
-  expect([two['Cache.get'], two['Cache.put']]).toEqual([2, 2]);
-});
-
 test('an order to stop, and the question how far it is, touch no spreadsheet and wait for no lock', () => {
   const { desk } = readyDesk(1);
   desk.runtime.holdLock('document', 60_000);
