@@ -6,18 +6,24 @@ import { BundledDesk, testCrm } from '../support/bundled-desk';
 describe('the cells of a column that offers names', () => {
   const crm = testCrm();
 
-  const sheetOf = (desk: BundledDesk, name: string) =>
-    desk.runtime.model.toSnapshot().sheets.find((each) => each.name === name);
+  function withProducts(): BundledDesk {
+    const desk = new BundledDesk();
+    desk.connect(crm);
+    desk.run('newProductsTable');
+    return desk;
+  }
 
   /** Returns the rule on the first cell below a header. */
   function ruleUnder(desk: BundledDesk, sheet: string, header: string): ValidationSnapshot {
     const column = desk.columnOf(sheet, header);
-    const rule = sheetOf(desk, sheet)?.validations.find(({ areas }) => areas.some((area) => area.column === column));
+    const { sheets } = desk.runtime.model.toSnapshot();
+    const found = sheets.find(({ name }) => name === sheet);
+    const rule = found?.validations.find(({ areas }) => areas.some((area) => area.column === column));
     if (!rule) throw new Error(`no list under ${header}`);
     return rule;
   }
 
-  /** Tells of each text whether the spreadsheet takes it for one of the list, and so does not mark the cell as invalid. */
+  /** Whether the spreadsheet takes each text for one of the list, and so does not mark the cell as invalid. */
   function valid(desk: BundledDesk, rule: ValidationSnapshot, texts: readonly string[]): boolean[] {
     const [source] = desk.runtime.model.toSnapshot().sheets.filter(({ id }) => id === rule.source?.sheetId);
     const area = rule.source?.area ?? { row: 1, column: 1, rows: 0, columns: 0 };
@@ -28,9 +34,7 @@ describe('the cells of a column that offers names', () => {
   }
 
   test('hold a category by path, ID, code or name, and what stands for none, also beside a part that is pulled later', () => {
-    const desk = new BundledDesk();
-    desk.connect(crm);
-    desk.run('newProductsTable');
+    const desk = withProducts();
     desk.value('pullCategories', null);
     expect(desk.value('pullCategories', { branch: '', level: '1' })).toMatchObject({ added: 0, updated: 0 });
     const rule = ruleUnder(desk, 'Products', 'Category');
@@ -45,9 +49,7 @@ describe('the cells of a column that offers names', () => {
   });
 
   test('hold a unit by name or ID', () => {
-    const desk = new BundledDesk();
-    desk.connect(crm);
-    desk.run('newProductsTable');
+    const desk = withProducts();
     desk.value('showLists', null);
     desk.paste('Lists', 2, 1, [['Cái', '7']]);
     expect(valid(desk, ruleUnder(desk, 'Products', 'Unit ID'), ['Cái', '7', '8'])).toEqual([true, true, false]);

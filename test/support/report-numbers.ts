@@ -17,18 +17,21 @@ function countBy(records: readonly Opportunity[], kindOf: (record: Opportunity) 
   return counts;
 }
 
-const NONE = '(none)';
+export const NONE = '(none)';
 
 /** Takes the stand-in's records; returns what a report over them is to show. */
 export function sumsOf(records: readonly Opportunity[]) {
   return {
-    stages: countBy(records, (record) => record.opportunity_status_name),
+    stages: countBy(records, (record) => record.opportunity_status_name || NONE),
     months: countBy(records, ({ time_created }) => time_created.slice(0, 'YYYY-MM'.length)),
     people: countBy(
       records,
       (record) => `${record.recipient_dept_name || NONE}|${record.recipient_contact_name || NONE}`,
     ),
-    campaigns: countBy(records, (record) => `${record.opportunity_status_name}|${record.campaign_name}`),
+    campaigns: countBy(
+      records,
+      (record) => `${record.opportunity_status_name || NONE}|${record.campaign_name || NONE}`,
+    ),
     total: records.length,
   };
 }
