@@ -5,14 +5,8 @@ import { clasp, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fa
 import type { ScriptFile } from '../support/script-projects';
 
 const root = path.resolve(__dirname, '../..');
-const FILES = [
-  'Code:SERVER_JS',
-  'appsscript:JSON',
-  'book-library:HTML',
-  'price-list:HTML',
-  'review:HTML',
-  'sidebar:HTML',
-];
+const PAGES = ['book-library', 'price-list', 'review', 'sidebar'];
+const FILES = ['Code:SERVER_JS', 'appsscript:JSON', ...PAGES.map((name) => `${name}:HTML`)];
 
 let folder: string;
 beforeEach(() => {
@@ -36,21 +30,13 @@ async function googleWith(held?: readonly ScriptFile[], options = {}) {
 
 const namesOf = (files: readonly ScriptFile[]) => files.map(({ name, type }) => `${name}:${type}`).sort();
 
-describe('clasp', () => {
-  test('would push just the bundle, the three pages, the library for workbooks and the manifest', async () => {
-    const { google } = await googleWith();
-    const { code, out } = await clasp(google, folder, ['show-file-status', '--json']);
-    await google.close();
-    expect(code).toBe(0);
-    expect(JSON.parse(out).filesToPush.sort()).toEqual([
-      'dist/Code.js',
-      'dist/appsscript.json',
-      'dist/book-library.html',
-      'dist/price-list.html',
-      'dist/review.html',
-      'dist/sidebar.html',
-    ]);
-  });
+test('clasp would push just the bundle, the three pages, the library for workbooks and the manifest', async () => {
+  const { google } = await googleWith();
+  const { code, out } = await clasp(google, folder, ['show-file-status', '--json']);
+  await google.close();
+  expect(code).toBe(0);
+  const files = ['Code.js', 'appsscript.json', 'book-library.html', 'price-list.html', 'review.html', 'sidebar.html'];
+  expect(JSON.parse(out).filesToPush.sort()).toEqual(files.map((name) => `dist/${name}`));
 });
 
 const TEMPLATE: ScriptFile = { name: 'Code', type: 'SERVER_JS', source: 'function myFunction() {\n  \n}\n' };
@@ -163,48 +149,38 @@ describe('npm run deploy', () => {
 
 describe('the files of a script that are somebody else’s', () => {
   const former = 'var CrmDesk_=function(e){return e}({});function onOpen(e){return CrmDesk_.onOpen(e)}';
-
-  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  const changedMenu = former.replace('{return CrmDesk_', '{sendInvoices();return CrmDesk_');
+  const asksForMore = manifestWith({ webapp: { access: 'DOMAIN' }, oauthScopes: ['https://x.example/drive'] }).source;
+  const another = (name: string) => [`${name} (of that name, with another content)`];
+  const CASES: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
     ['an empty function in a file of any name', { 'Mã.js': TEMPLATE.source, 'Code.js': TEMPLATE.source }, []],
     ['a former bundle', { 'Code.js': former }, []],
     ['a bundle with a menu', { 'Code.js': `${former}function openDesk(e){return CrmDesk_.menu.openDesk(e)}` }, []],
     ['a former bundle in several lines', { 'Code.js': former.replace(/;/g, ';\n') }, []],
-    ['a macro below a bundle', { 'Code.js': `${former}\n${MACRO}` }, ['Code.js (of that name, with another content)']],
-    ['a macro above a bundle', { 'Code.js': `${MACRO}${former}` }, ['Code.js (of that name, with another content)']],
-    [
-      'a bundle whose menu was changed',
-      { 'Code.js': former.replace('{return CrmDesk_', '{sendInvoices();return CrmDesk_') },
-      ['Code.js (of that name, with another content)'],
-    ],
-    ['a text that cannot be read', { 'Code.js': 'function (' }, ['Code.js (of that name, with another content)']],
+    ['a macro below a bundle', { 'Code.js': `${former}\n${MACRO}` }, another('Code.js')],
+    ['a macro above a bundle', { 'Code.js': `${MACRO}${former}` }, another('Code.js')],
+    ['a bundle whose menu was changed', { 'Code.js': changedMenu }, another('Code.js')],
+    ['a text that cannot be read', { 'Code.js': 'function (' }, another('Code.js')],
     ['a bundle under another name', { 'Old.js': former }, ['Old.js']],
     ['a macro beside the empty function', { 'Mã.js': `${TEMPLATE.source}${MACRO}` }, ['Mã.js']],
     ['a page of a former build', { 'sidebar.html': '<title>CRM Desk</title><div id="app"></div><script>' }, []],
-    [
-      'a page of its own',
-      { 'sidebar.html': '<title>Invoices</title><div id="app"></div>' },
-      ['sidebar.html (of that name, with another content)'],
-    ],
+    ['a page of its own', { 'sidebar.html': '<title>Invoices</title><div id="app"></div>' }, another('sidebar.html')],
     ['a packed library of a former build', { 'book-library.html': `${'eJy_-'.repeat(200)}\n`.repeat(2) }, []],
-    [
-      'a page of the name of the library',
-      { 'book-library.html': '<title>Books</title>' },
-      ['book-library.html (of that name, with another content)'],
-    ],
+    ['a page of the name of the library', { 'book-library.html': '<p>' }, another('book-library.html')],
     ['the manifest as Google makes it', { 'appsscript.json': MANIFEST.source }, []],
     [
       'a manifest that asks for more',
-      {
-        'appsscript.json': manifestWith({ webapp: { access: 'DOMAIN' }, oauthScopes: ['https://x.example/drive'] })
-          .source,
-      },
+      { 'appsscript.json': asksForMore },
       ['appsscript.json: https://x.example/drive', 'appsscript.json: webapp'],
     ],
-  ])('are told for %s', async (_, held, names) => {
+  ];
+
+  test('are named in each case, and those of CRM Desk are not', async () => {
     const code = `
       const { foreignNames } = await import(${JSON.stringify(path.join(root, 'scripts/deploy/foreign-files.mjs'))});
-      console.log(JSON.stringify(foreignNames(new Map(Object.entries(${JSON.stringify(held)})), 'dist')));`;
+      const cases = ${JSON.stringify(CASES)};
+      console.log(JSON.stringify(cases.map(([what, held]) => [what, foreignNames(new Map(Object.entries(held)), 'dist')])));`;
     const { out } = await runIn(folder, [process.execPath, '--input-type=module', '-e', code], {});
-    expect(JSON.parse(out)).toEqual(names);
+    expect(JSON.parse(out)).toEqual(CASES.map(([what, , names]) => [what, names]));
   });
 });

@@ -6,6 +6,7 @@ const crm = testCrm({ resets: true });
 const CODES = ['SP.00001', 'SP.00002', 'SP.00003'];
 const TROUBLED = 'SP.00002';
 let price = 500_000;
+const refusedAs = (code: string) => ({ outcome: 'refused', issue: { code: `error.crm.${code}` } });
 
 /** Returns a desk with three products at a price that no other test used. */
 function deskWithPrices(): BundledDesk {
@@ -94,38 +95,24 @@ describe('the main job under each behaviour of the CRM', () => {
     expect(added === all.length || notes.some(({ code }) => code === 'note.pull.total')).toBe(true);
   });
 
-  test.each([
-    ['404-json', 'not-found'],
-    ['404-html', 'not-a-crm'],
-  ])('unknownRecord: %s is refused as %s', async (value, code) => {
-    await crm.admin('PUT', '/profile', { unknownRecord: value });
+  test.each<[string, object, string, object]>([
+    ['404-json', { unknownRecord: '404-json' }, 'NO.SUCH', refusedAs('not-found')],
+    ['404-html', { unknownRecord: '404-html' }, 'NO.SUCH', refusedAs('not-a-crm')],
+    ['an empty record', { unknownRecord: '200-skeleton' }, 'NO.SUCH', { outcome: 'unsure' }],
+    ['another record', { writeAnswer: 'record' }, TROUBLED, { outcome: 'unsure' }],
+  ])('a write that is answered by %s is never confirmed', async (answer, profile, key, outcome) => {
+    await crm.admin('PUT', '/profile', profile);
+    if (answer === 'another record')
+      await crm.admin('POST', '/faults', { kind: '200-another-record', method: 'PUT', key: TROUBLED });
     const desk = deskWithPrices();
-    desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
-    const outcome = desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH');
-    expect(outcome).toMatchObject({ outcome: 'refused', issue: { code: `error.crm.${code}` } });
+    if (key === 'NO.SUCH') desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
+    expect(desk.pushAll().outcomes.find((each) => each.key === key)).toMatchObject(outcome);
   });
 
-  test('writeAnswer: record-before shows the old prices, and is unsure', async () => {
+  test('a record with the old prices is unsure', async () => {
     await crm.admin('PUT', '/profile', { writeAnswer: 'record-before' });
-    expect(
-      deskWithPrices()
-        .pushAll()
-        .outcomes.map(({ outcome }) => outcome),
-    ).toEqual(['unsure', 'unsure', 'unsure']);
+    const { outcomes } = deskWithPrices().pushAll();
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unsure', 'unsure', 'unsure']);
     expect(await crm.codesAt(price)).toEqual(CODES);
-  });
-
-  test('an answer with another record is unsure', async () => {
-    await crm.admin('PUT', '/profile', { writeAnswer: 'record' });
-    const desk = deskWithPrices();
-    await crm.admin('POST', '/faults', { kind: '200-another-record', method: 'PUT', key: TROUBLED });
-    expect(desk.pushAll().outcomes.find(({ key }) => key === TROUBLED)?.outcome).toBe('unsure');
-  });
-
-  test('unknownRecord: 200-skeleton is unsure, never confirmed', async () => {
-    await crm.admin('PUT', '/profile', { unknownRecord: '200-skeleton' });
-    const desk = deskWithPrices();
-    desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
-    expect(desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH')?.outcome).toBe('unsure');
   });
 });

@@ -63,57 +63,53 @@ async function pushedChanges(): Promise<string[]> {
 
 const CLEAN = { items: [], refusals: [], unchanged: ROWS };
 const area = (row: number, column: number, rows: number, columns: number) => ({ row, column, rows, columns });
+/** The one price that is typed then, and the row where its record stood. */
+const TYPED = { of: 6, row: 6, column: PRICE };
+const own = ALL_ROWS.map((row) => ({ row, column: PRICE, formula: `=D${row}/2` }));
+
 type Surgery = (sheetId: number) => readonly ViewEdit[];
 
-test.each<[string, Surgery, { readonly of: number; readonly row: number; readonly column: number }]>([
+test.each<[string, Surgery, typeof TYPED]>([
   [
     'all rows are sorted',
     (id) => [{ kind: 'reorderRows', sheetId: id, area: area(2, 1, ROWS, 18), order: UPSIDE_DOWN }],
     { of: 19, row: 4, column: PRICE },
   ],
-  ['rows are hidden', (id) => [{ kind: 'hideRows', sheetId: id, at: 4, count: 10 }], { of: 6, row: 6, column: PRICE }],
-  ['the tab is moved', (id) => [{ kind: 'moveSheet', sheetId: id, index: 1 }], { of: 6, row: 6, column: PRICE }],
-  [
-    'the tab is renamed',
-    (id) => [{ kind: 'renameSheet', sheetId: id, name: 'Bảng giá' }],
-    { of: 6, row: 6, column: PRICE },
-  ],
+  ['rows are hidden', (id) => [{ kind: 'hideRows', sheetId: id, at: 4, count: 10 }], TYPED],
+  ['the tab is moved', (id) => [{ kind: 'moveSheet', sheetId: id, index: 1 }], TYPED],
+  ['the tab is renamed', (id) => [{ kind: 'renameSheet', sheetId: id, name: 'Bảng giá' }], TYPED],
   [
     'the price column is moved',
     (id) => [{ kind: 'moveColumns', sheetId: id, from: PRICE, count: 1, to: CODE }],
-    { of: 6, row: 6, column: 1 },
+    { ...TYPED, column: 1 },
   ],
-  [
-    'the price column is hidden',
-    (id) => [{ kind: 'hideColumns', sheetId: id, at: PRICE, count: 1 }],
-    { of: 6, row: 6, column: PRICE },
-  ],
+  ['the price column is hidden', (id) => [{ kind: 'hideColumns', sheetId: id, at: PRICE, count: 1 }], TYPED],
   [
     'the header of the price is a word of the user',
     (id) => [{ kind: 'set', sheetId: id, cells: [{ row: 1, column: PRICE, value: 'Tiền ơi' }] }],
-    { of: 6, row: 6, column: PRICE },
+    TYPED,
   ],
   [
     'a column of the user stands in the middle',
     (id) => [
       { kind: 'insertColumns', sheetId: id, at: PRICE, count: 1 },
-      { kind: 'set', sheetId: id, cells: ALL_ROWS.map((row) => ({ row, column: PRICE, formula: `=D${row}/2` })) },
+      { kind: 'set', sheetId: id, cells: own },
     ],
-    { of: 6, row: 6, column: PRICE + 1 },
+    { ...TYPED, column: PRICE + 1 },
   ],
 ])(
   'where %s nothing has changed, and one typed price goes to its record and to no other',
   async (_, surgery, typed) => {
     desk.runtime.edit([...surgery(sheetId)]);
     const name = desk.runtime.model.sheets.find(({ id }) => id === sheetId)?.name ?? '';
-    const own = () => desk.runtime.cells(name, 'A1:Z25').formulas;
-    const before = own();
+    const formulas = () => desk.runtime.cells(name, 'A1:Z25').formulas;
+    const before = formulas();
     expect(reviewed()).toEqual(CLEAN);
     desk.runtime.edit([{ kind: 'set', sheetId, cells: [{ row: typed.row, column: typed.column, value: 111_111 }] }]);
     expect(reviewed()).toEqual({ ...CLEAN, items: [priceChange(typed.of, 111_111)], unchanged: ROWS - 1 });
     expect(await pushedChanges()).toEqual([`${codeAt(typed.of)} cover_price 111111`]);
     expect(reviewed()).toEqual(CLEAN);
-    expect(own()).toEqual(before);
+    expect(formulas()).toEqual(before);
   },
 );
 

@@ -24,12 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 function explain(text: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/explain.mjs'], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+  return spawnSync(process.execPath, ['scripts/explain.mjs'], { cwd: root, input: text, encoding: 'utf8' });
 }
 
 const logsOf = (desk: BundledDesk): string[] => (desk.lastExecution?.log ?? []).map(({ text }) => text);
@@ -70,16 +65,14 @@ describe('npm run explain', () => {
     return found[0] ?? { line: 0, column: 0 };
   }
 
-  test.each([
-    ['Code', ({ line, column }: ReturnType<typeof placeInCode>) => `Code:${line}:${column}`],
-    ['Code.gs', ({ line, column }: ReturnType<typeof placeInCode>) => `Code.gs:${line}:${column}`],
-    ['a line alone', ({ line }: ReturnType<typeof placeInCode>) => `Code:${line}`],
-  ])('knows a frame of %s', (_, frameOf) => {
+  test('reads a frame of Code, of Code.gs and a line without a column', () => {
     const { version, commit } = build();
-    const place = frameOf(placeInCode());
-    const { status, stdout } = explain(`CRM Desk ${version} (${commit})\n    at x (${place})\n    at ${place}\n`);
+    const { line, column } = placeInCode();
+    const places = [`Code:${line}:${column}`, `Code.gs:${line}:${column}`, `Code:${line}`];
+    const frames = places.flatMap((place) => [`    at x (${place})`, `    at ${place}`]);
+    const { status, stdout } = explain([`CRM Desk ${version} (${commit})`, ...frames, ''].join('\n'));
     expect(status).toBe(0);
-    expect(stdout.match(/ {4}src\/\S+:\d+/g)).toHaveLength(2);
+    expect(stdout.match(/ {4}src\/\S+:\d+/g)).toHaveLength(6);
   });
 
   test('refuses the stack of another build', () => {
