@@ -7,9 +7,11 @@ import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
 import { noPlans } from '../support/ui-harness/plan-server';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
+import { HUNG, september } from '../support/ui-harness/sample-plans';
 import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
+const OPENED = 'The review was opened in a window of its own.';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -105,55 +107,63 @@ describe('the line of state', () => {
     expect(await page.locator('.button.primary').innerText()).toBe('Review and push (1,253)');
   });
 
-  test('counts in the button nothing that the CRM has refused and nobody has changed since', async () => {
-    const { page } = await open(busyDesk('en', { lastCheck: lastCheck(count('failed', 400), count('same', 3)) }));
+  test('does not count in the button what the CRM has refused and nobody has changed since', async () => {
+    const { page } = await open(busyDesk('en', { standing: standing(count('failed', 400), count('same', 3)) }));
     await doorNamed(page, '400 refused: show in the review').waitFor();
     expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
   });
 
-  test.each([
-    ['1,250 changed', 'changed'],
-    ['310 to confirm', 'held'],
-    ['12 unclear', 'unsure'],
-    ['2 can’t be sent', 'invalid'],
-  ])('leads to the rows: %s', async (name, at) => {
-    const { page, calls } = await open(busyDesk('en'), { openReview: () => null });
-    await doorNamed(page, `${name}: show in the review`).click();
-    await page.getByText('The review was opened in a window of its own.').waitFor();
-    expect(calls.filter(({ method }) => method === 'openReview').map(({ args }) => args)).toEqual([{ at }]);
+  test('is counted anew when that is asked for, with the loss of the Journal, and leads to those rows', async () => {
+    const counts = [count('invalid', 2), count('held', 310)];
+    const { page, calls } = await openSidebar({ check: () => ({ counts, journalGone: 3 }), openReview: () => null });
+    await doorNamed(page, 'Check').click();
+    await page.locator('.notice.warning').getByText('entries of the Journal are gone').waitFor();
+    await doorNamed(page, '2 can’t be sent: show in the review').waitFor();
+    await doorNamed(page, '310 wait for your tick: show in the review').click();
+    await page.getByText(OPENED).waitFor();
+    expect(calls.slice(1)).toEqual([
+      { method: 'check', args: null },
+      { method: 'openReview', args: { at: 'held' } },
+    ]);
+  });
+
+  test('says what plans ask of who looks, and leads to them', async () => {
+    const stopped = { code: 'error.journal.gone', params: {}, issues: [] };
+    const last = { at: september(5), who: HUNG, counts: {}, stopped };
+    const plans = { open: 5, look: 1, next: september(10), last };
+    const { page } = await openSidebar({ open: () => sampleDesk('en', { plans }), plans: noPlans });
+    const lines = page.locator('.waiting [data-door=plans]');
+    await lines.first().waitFor();
+    expect(await lines.allInnerTexts()).toEqual([
+      'Price plans do not run',
+      '1 planned row needs a look',
+      'Next plan: 10 Sep 2026 06:00',
+    ]);
+    await lines.first().click();
+    await page.getByRole('heading', { name: 'Price plans', exact: true }).waitFor();
   });
 });
 
 describe('the cards of the jobs', () => {
   const jobs = (page: Page): Promise<string[]> => page.locator('.job h2').allInnerTexts();
 
-  test.each([
-    [2, 'Prices, Orders, Opportunities'],
-    [4, 'Orders, Prices, Opportunities'],
-    [22, 'Opportunities, Prices, Orders'],
-    [1, 'Prices, Orders, Opportunities'],
-  ])('show first what belongs to the open tab (%i)', async (activeSheet, order) => {
-    const { page } = await open(busyDesk('en', { activeSheet }));
-    await page.locator('.jobs').waitFor();
-    expect((await jobs(page)).join(', ')).toBe(order);
-  });
-
   test('stay where they are under a pointer, and follow the tab otherwise', async () => {
     let activeSheet = 2;
     const { page, calls } = await open(() => busyDesk('en', { activeSheet }));
-    const asked = (): number => calls.filter(({ method }) => method === 'open').length;
     const comeBackAndSee = async (): Promise<string[]> => {
-      const before = asked();
+      const before = calls.length;
       await comeBack(page);
-      while (asked() === before) await page.evaluate('0');
+      while (calls.length === before) await page.evaluate('0');
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       return jobs(page);
     };
     await doorNamed(page, 'Apply a price list…').hover();
     activeSheet = 22;
-    expect((await comeBackAndSee())[0]).toBe('Prices');
+    expect(await comeBackAndSee()).toEqual(['Prices', 'Orders', 'Opportunities']);
     await page.mouse.move(5, 5);
-    expect((await comeBackAndSee())[0]).toBe('Opportunities');
+    expect(await comeBackAndSee()).toEqual(['Opportunities', 'Prices', 'Orders']);
+    activeSheet = 4;
+    expect(await comeBackAndSee()).toEqual(['Orders', 'Prices', 'Opportunities']);
   });
 
   test('list the query of the open tab first, each with its age, and refresh it where they are', async () => {
@@ -204,27 +214,11 @@ describe('what is seldom needed', () => {
       'Health',
       'Help',
     ]);
-    expect(await violations(page)).toEqual([]);
   });
 });
 
-const OPENED = 'The review was opened in a window of its own.';
-
-const changed = (n: number): RecordCount[] => [{ state: 'changed', count: n, first: { sheetId: 2, row: 4 } }];
-
-/** Returns a desk whose last comparison, an hour ago, found so many changes. */
-const deskWith = (n: number): DeskState =>
-  sampleDesk('en', { lastCheck: { at: Date.now() - 3_600_000, counts: changed(n) } });
-
-/** Waits until the page has asked for the state of the desk so often. */
-async function untilAsked({ page, calls }: UiPage, times: number): Promise<void> {
-  while (calls.filter(({ method }) => method === 'open').length < times) await page.evaluate('0');
-}
-
-/** Lets what was answered reach the page. */
-async function settled(page: Page): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await page.evaluate('0');
-}
+/** Returns a desk whose last comparison found so many changes. */
+const deskWith = (n: number): DeskState => sampleDesk('en', { standing: standing(count('changed', n)) });
 
 describe('the first screen when somebody comes back', () => {
   test('says what the file says by now, and no more that a review was opened', async () => {
@@ -243,41 +237,77 @@ describe('the first screen when somebody comes back', () => {
     const answers = [deskWith(3), held.passed.then(() => deskWith(4))];
     const ui = await openSidebar({
       open: () => answers.shift() ?? deskWith(4),
-      check: () => ({ counts: changed(7), journalGone: 0 }),
+      check: () => ({ counts: [count('changed', 7)], journalGone: 0 }),
     });
     await doorNamed(ui.page, 'Review and push (3)').waitFor();
     await comeBack(ui.page);
-    await untilAsked(ui, 2);
+    while (ui.calls.length < 2) await ui.page.evaluate('0');
     await doorNamed(ui.page, 'Check again').click();
     await doorNamed(ui.page, 'Review and push (7)').waitFor();
     held.open();
-    await settled(ui.page);
+    for (let turn = 0; turn < 5; turn++) await ui.page.evaluate('0');
     expect(await doorNamed(ui.page, 'Review and push (7)').count()).toBe(1);
   });
 });
 
-const ZONE = /This file’s clock says .*, yours says .*another time zone.*File › Settings › Time zone\./;
-/** The file stands nine hours and a half from whoever looks. */
-const elsewhere = () => ({ ...pageClock(), offset: pageClock().offset + 570 });
-
-test('the first screen tells that the file stands on another zone, until it is set', async () => {
+test('the first screen says that the file is in another time zone, until it is set; so do the plans, but not the settings', async () => {
+  const zone = /This file’s clock says .*, yours says .*another time zone.*File › Settings › Time zone\./;
+  const elsewhere = () => ({ ...pageClock(), offset: pageClock().offset + 570 });
   let clock = elsewhere();
-  const { page } = await openSidebar({ fileClock: () => clock });
-  await page.getByText(ZONE).waitFor();
+  const { page } = await openSidebar({ fileClock: () => clock, plans: noPlans });
+  await page.getByText(zone).waitFor();
   clock = pageClock();
   await comeBack(page);
-  await page.getByText(ZONE).waitFor({ state: 'detached' });
-});
-
-test('the view of the plans tells it too, one without hours does not', async () => {
-  const { page } = await openSidebar({ fileClock: elsewhere, plans: noPlans }, 'plans');
-  await page.getByText(ZONE).waitFor();
+  await page.getByText(zone).waitFor({ state: 'detached' });
+  await openSidebar({ fileClock: elsewhere, plans: noPlans }, 'plans');
+  await page.getByText(zone).waitFor();
   await openSidebar({ fileClock: elsewhere }, 'settings');
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
-  expect(await page.getByText(ZONE).count()).toBe(0);
+  expect(await page.getByText(zone).count()).toBe(0);
 });
 
-test('the desk tells that it has set up the hourly run again', async () => {
-  const { page } = await openSidebar({ open: () => ({ ...sampleDesk(), isRenewed: true }) });
-  await page.getByText(/Google had not started your hourly run for over five hours/).waitFor();
+/** Faster than the page can show that it works. */
+const clickTwice = (button: HTMLElement | SVGElement): void => {
+  for (let n = 0; n < 2; n++) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+};
+
+/** Returns where the doors of the first screen are. */
+const doorsAt = (page: Page): Promise<unknown> =>
+  page.locator('[data-door]').evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().top + scrollY));
+
+describe('a button of the first screen', () => {
+  const SUMMARY = { sheetId: 1, title: 'Categories', added: 1250, updated: 3, unchanged: 40, gone: 1, notes: [] };
+
+  test('takes a double click as one, and says what it did in one place, where nothing else moves', async () => {
+    const held = gate();
+    const { page, calls } = await openSidebar({
+      pullCategories: async () => {
+        await held.passed;
+        return SUMMARY;
+      },
+    });
+    const pull = await sidebarDoor(page, 'Pull categories');
+    const before = await doorsAt(page);
+    await pull.evaluate(clickTwice);
+    await doorNamed(page, 'Pulling…').dispatchEvent('click');
+    held.open();
+    const messages = page.locator('.messages');
+    await messages.getByText('“Categories”: 1,250 new, 3 changed, 1 gone, 40 the same.').waitFor();
+    expect(calls.map(({ method }) => method)).toEqual(['open', 'pullCategories']);
+    expect(await page.locator('.notice').evaluate((notice) => notice === document.activeElement)).toBe(true);
+    expect(await doorsAt(page)).toEqual(before);
+    await messages.getByRole('button', { name: 'Close this message' }).click();
+    expect(await messages.count()).toBe(0);
+    expect(await page.locator('button:focus').innerText()).toBe('Pull categories');
+  });
+
+  test('names the tables that it made, not the journal that came in between', async () => {
+    const journal = { sheetId: 5, title: 'Journal', kind: 'journal' } as const;
+    const made = { sheetId: 6, title: 'Products', kind: 'products' } as const;
+    const after = sampleDesk('en', { tables: [...sampleDesk().tables, journal, made], isRenewed: true });
+    const { page } = await openSidebar({ newProducts: () => after });
+    await page.getByRole('button', { name: 'New products table' }).click();
+    await page.getByText('Created “Products”. Type or paste your rows.').waitFor();
+    await page.getByText(/Google had not started your hourly run for over five hours/).waitFor();
+  });
 });

@@ -1,102 +1,92 @@
-import type { Page } from 'playwright-core';
-import type { DeskState } from '../../src/desk/calls';
 import { SETTING_NAMES, type Settings, settingsIn } from '../../src/records/settings';
-import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { openSidebar, type UiPage } from '../support/ui-harness/ui-page';
+import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
+import { openSidebar, refusing } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
-
-const open = (): Promise<UiPage> => openSidebar({ saveSettings: after }, 'settings');
-
-/** Returns the desk as it is once these are saved. */
-const after = (change: Partial<Settings>): DeskState =>
-  sampleDesk('en', {
-    settings: { ...settingsIn({}), ...change },
-    changes: { confirmAbove: { at: '2026-09-05 10:00', who: 'lan@example.com' } },
-  });
-
-const notes = (page: Page, name: string): Promise<string> => page.locator(`#${name}-notes`).innerText();
-
-describe('the settings', () => {
-  test('show each setting with a sentence, its default and its bounds', async () => {
-    const { page } = await open();
-    await page.locator('[name=administrators]').waitFor();
-    await page.locator('details.settings summary').click();
-    for (const name of SETTING_NAMES) expect((await notes(page, name)).split('\n').length).toBeGreaterThanOrEqual(2);
-    expect(await notes(page, 'confirmAbove')).toContain('Default: 200. From 1 to 100,000.');
-  });
-
-  test('save one by the keyboard, and say beside it that they did, and who set it when', async () => {
-    const ui = await open();
-    await ui.page.getByLabel('Hold price changes over (%)').fill('20');
-    await ui.page.getByLabel('Ask for confirmation above', { exact: true }).fill('50');
-    await ui.page.getByLabel('Ask for confirmation above', { exact: true }).press('Enter');
-    await ui.page.getByText('Saved.').waitFor();
-    expect(ui.calls[1]).toEqual({ method: 'saveSettings', args: { confirmAbove: 50 } });
-    expect(await ui.page.locator('form:has([name=confirmAbove]) .saved').innerText()).toBe('Saved.');
-    expect(await notes(ui.page, 'confirmAbove')).toContain('Set on 5 Sep 2026 10:00 by lan@example.com.');
-    // What was typed elsewhere is neither saved nor lost.
-    expect(await ui.page.getByRole('button', { name: 'Save: Hold price changes over (%)' }).count()).toBe(1);
-  });
-
-  test('save a tick at once', async () => {
-    const ui = await open();
-    await ui.page.getByLabel('Send changed fields only').click();
-    await ui.page.getByText('Saved.').waitFor();
-    expect(ui.calls[1]?.args).toEqual({ changedFieldsOnly: true });
-  });
-});
 
 const LAN = 'lan@example.com';
 const OTHERS = { email: 'minh@example.com', administrators: [LAN, 'boss@example.com'], mayChange: false };
 
-describe('the sidebar of who is no administrator', () => {
-  test('shows the settings as they are, with whom to ask, and lets nothing be changed', async () => {
+/** Returns the desk as it is once these are saved. */
+const after = (change: Partial<Settings>) =>
+  sampleDesk('en', {
+    settings: { ...settingsIn({}), ...change },
+    changes: { confirmAbove: { at: '2026-09-05 10:00', who: LAN } },
+  });
+
+describe('the settings', () => {
+  test('have a sentence, a default and bounds each, and are saved one by one by the keyboard', async () => {
+    const { page, calls } = await openSidebar({ saveSettings: after }, 'settings');
+    await page.locator('[name=administrators]').waitFor();
+    await page.locator('details.settings summary').click();
+    const notes = (name: string): Promise<string> => page.locator(`#${name}-notes`).innerText();
+    for (const name of SETTING_NAMES) expect((await notes(name)).split('\n').length).toBeGreaterThanOrEqual(2);
+    expect(await notes('confirmAbove')).toContain('Default: 200. From 1 to 100,000.');
+    await page.getByLabel('Hold price changes over (%)').fill('20');
+    const confirmAbove = page.getByLabel('Ask for confirmation above', { exact: true });
+    await confirmAbove.fill('2.5');
+    await page.locator('#confirmAbove-notes .problem', { hasText: 'a whole number from 1 to 100,000.' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save: Ask' }).count()).toBe(0);
+    await confirmAbove.fill('50');
+    await confirmAbove.press('Enter');
+    await page.getByText('Saved.').waitFor();
+    expect(await page.locator('form:has([name=confirmAbove]) .saved').innerText()).toBe('Saved.');
+    expect(await notes('confirmAbove')).toContain('Set on 5 Sep 2026 10:00 by lan@example.com.');
+    // What was typed elsewhere is neither saved nor lost.
+    expect(await page.getByRole('button', { name: 'Save: Hold price changes over (%)' }).count()).toBe(1);
+    await page.getByLabel('Send changed fields only').click();
+    while (calls.length < 3) await page.evaluate('0');
+    await page.waitForFunction("document.querySelector('[aria-busy=true]') === null");
+    await page.getByLabel('Administrators').fill(`Lan@example.com; ${OTHERS.email}`);
+    await page.getByRole('button', { name: 'Save: Administrators' }).click();
+    await page.waitForFunction(`document.querySelector('[name=administrators]').value === '${LAN}, ${OTHERS.email}'`);
+    expect(calls.slice(1).map(({ args }) => args)).toEqual([
+      { confirmAbove: 50 },
+      { changedFieldsOnly: true },
+      { administrators: [LAN, OTHERS.email] },
+    ]);
+  });
+
+  test('can be read by who is no administrator, like the connection, with whom to ask', async () => {
     const { page } = await openSidebar({ open: () => sampleDesk('en', { rights: OTHERS }) }, 'settings');
     await page.getByText(`Ask one of them: ${LAN}, boss@example.com.`).waitFor();
     const enabled = await Promise.all(SETTING_NAMES.map((name) => page.locator(`[name=${name}]`).isEnabled()));
     expect(enabled).toEqual(SETTING_NAMES.map(() => false));
     expect(await page.locator('[name=priceChangePercent]').inputValue()).toBe('30');
-  });
-
-  test('shows the connection, without a way to change it', async () => {
-    const { page } = await openSidebar({ open: () => sampleDesk('en', { rights: OTHERS }) }, 'connect');
+    await openSidebar({ open: () => sampleDesk('en', { rights: OTHERS }) }, 'connect');
     await page.getByText(`Ask one of them: ${LAN}, boss@example.com.`).waitFor();
     expect(await page.locator('[name=crm-base-url]').isEnabled()).toBe(false);
     expect(await page.locator('button[type=submit], .apart .link').count()).toBe(0);
   });
 });
 
-describe('the list of administrators', () => {
-  test('is saved as addresses, and shown as it was kept', async () => {
-    const ui = await openSidebar(
-      {
-        saveSettings: () =>
-          sampleDesk('en', { settings: { ...settingsIn({}), administrators: [LAN, 'minh@example.com'] } }),
-      },
-      'settings',
-    );
-    await ui.page.getByLabel('Administrators').fill('Lan@example.com; minh@example.com');
-    await ui.page.getByRole('button', { name: 'Save: Administrators' }).click();
-    await ui.page.getByText('Saved.').waitFor();
-    expect(ui.calls[1]?.args).toEqual({ administrators: [LAN, 'minh@example.com'] });
-    expect(await ui.page.getByLabel('Administrators').inputValue()).toBe(`${LAN}, minh@example.com`);
+describe('the connection', () => {
+  test('is asked for first when there is none; a problem stands beside its field, and what was typed is sent', async () => {
+    let isRefused = true;
+    const refuse = refusing('error.form', {}, [{ code: 'issue.connection.key', field: 'apiKey', params: {} }]);
+    const connect = () => (isRefused ? refuse() : { ...sampleDesk(), refused: [] });
+    const { page, calls } = await openSidebar({ open: () => freshDesk(), connect }, 'restore');
+    await page.getByText('CRM Desk is not connected to your CRM yet.').waitFor();
+    await page.locator('[name=crm-base-url]').fill('https://a.example');
+    await page.locator('[name=crm-api-key]').fill('k'.repeat(30));
+    expect(await page.getByLabel('Allow http').isVisible()).toBe(false);
+    await page.getByText('Advanced', { exact: true }).click();
+    await page.locator('[name=crm-session-cookie]').fill('c');
+    await page.locator('[name=crm-allow-http]').check();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.locator('#crm-api-key-notes .problem').waitFor();
+    expect(await page.locator('[name=crm-api-key]').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('.problem').count()).toBe(1);
+    isRefused = false;
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByText('Connected to https://anphu.crm.example.').waitFor();
+    const typed = { baseUrl: 'https://a.example', apiKey: 'k'.repeat(30), sessionCookie: 'c', httpAllowed: true };
+    expect(calls[2]).toEqual({ method: 'connect', args: typed });
   });
-});
 
-describe('a number of the settings', () => {
-  test('is not saved where it is out of bounds, and says why', async () => {
-    const { page } = await openSidebar({}, 'settings');
-    await page.locator('[name=confirmAbove]').fill('2.5');
-    await page.locator('#confirmAbove-notes .problem', { hasText: 'a whole number from 1 to 100,000.' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Save:' }).count()).toBe(0);
-  });
-});
-
-describe('a session cookie that is set', () => {
   test.each([
     ['replaced', { sessionCookie: 'new-one' }],
     ['removed', { sessionCookie: '', removeCookie: true }],
-  ])('can be %s while the key stays', async (_name, change) => {
+  ])('can have its session cookie %s while the key stays', async (_name, change) => {
     const desk = sampleDesk();
     const connection = { ...desk.connection, cookieSet: true };
     const ui = await openSidebar(
@@ -112,16 +102,13 @@ describe('a session cookie that is set', () => {
   });
 });
 
-const SUMMARY = { sheetId: 1, title: 'Categories', added: 1, updated: 2, unchanged: 3, gone: 0, notes: [] };
-
-describe('the pull of a part of the categories', () => {
-  test('says which it was', async () => {
-    const { page, calls } = await openSidebar({ pullCategories: () => SUMMARY }, 'categories');
-    await page.getByLabel('Below the category', { exact: true }).fill(' Điện tử ');
-    await page.getByLabel('Level', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'Pull', exact: true }).click();
-    await page.locator('.notice.good', { hasText: 'categories below “Điện tử” of level 2' }).waitFor();
-    expect(calls.at(-1)).toEqual({ method: 'pullCategories', args: { branch: 'Điện tử', level: '2' } });
-    expect(await violations(page)).toEqual([]);
-  });
+test('the pull of a part of the categories says which it was', async () => {
+  const summary = { sheetId: 1, title: 'Categories', added: 1, updated: 2, unchanged: 3, gone: 0, notes: [] };
+  const { page, calls } = await openSidebar({ pullCategories: () => summary }, 'categories');
+  await page.getByLabel('Below the category', { exact: true }).fill(' Điện tử ');
+  await page.getByLabel('Level', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Pull', exact: true }).click();
+  await page.locator('.notice.good', { hasText: 'categories below “Điện tử” of level 2' }).waitFor();
+  expect(calls.at(-1)).toEqual({ method: 'pullCategories', args: { branch: 'Điện tử', level: '2' } });
+  expect(await violations(page)).toEqual([]);
 });
