@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { View } from '../../src/platform/ports';
 import { type Chapter, searchGuide, splitAtWords } from '../../src/ui-kit/help/guide';
+import { chaptersOf } from '../support/guide-chapters';
 
 const chapter = (id: string, title: string, ...blocks: Chapter['blocks']): Chapter => ({
   id,
@@ -46,4 +50,17 @@ test('an excerpt shows the line with the word, and is cut where it is long', () 
 test('a text is cut at the words that are searched for, as they are written in it', () => {
   expect(splitAtWords('Đơn hàng và đơn', 'don')).toEqual(['', 'Đơn', ' hàng và ', 'đơn', '']);
   expect(splitAtWords('price list', '')).toEqual(['price list']);
+});
+
+/** Each view but Help, by the chapter that its “?” opens. */
+const VIEWS: Readonly<Record<Exclude<View, 'help'>, string>> = {
+  ...{ home: 'start', connect: 'connect', opportunities: 'opportunities', categories: 'categories', adopt: 'adopt' },
+  ...{ baseline: 'baseline', totals: 'orders', plans: 'plans', runs: 'runs', history: 'history', restore: 'restore' },
+  ...{ settings: 'settings', health: 'health' },
+};
+
+test.each(['en', 'vi'])('each view has a chapter in the guide %s, and so have both windows', (language) => {
+  const guide = readFileSync(path.resolve(__dirname, `../../docs/guide.${language}.md`), 'utf8');
+  const chapters = chaptersOf(guide).map(({ id }) => id);
+  expect([...Object.values(VIEWS), 'review', 'price-list'].filter((id) => !chapters.includes(id))).toEqual([]);
 });
