@@ -51,8 +51,8 @@ async function isInSight(page: Page, what: Locator): Promise<boolean> {
   return bar !== null && box !== null && box.y >= 0 && box.y + box.height <= bar.y;
 }
 
-describe.each(CASES)('at %d × %d in %s, the review shows without scrolling', (width, height, language) => {
-  test('search, buttons, what moves furthest, and the first record that waits, with why', async () => {
+describe.each(CASES)('at %d × %d in %s, without scrolling,', (width, height, language) => {
+  test('the review shows search, buttons, what moves furthest, and the first record that waits, with why', async () => {
     const page = await open(width, height, language, crowded);
     const row = page.getByRole('rowheader', { name: 'SP.00031' });
     const reason = page.locator('.caution', { hasText: '11' }).first();
@@ -64,40 +64,27 @@ describe.each(CASES)('at %d × %d in %s, the review shows without scrolling', (w
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 
-  test('the first of what goes, where nothing waits', async () => {
-    const page = await open(width, height, language, () =>
-      reviewOf([productItem(1), productItem(2, { state: 'new' })]),
-    );
-    expect(await isInSight(page, page.getByRole('rowheader', { name: 'SP.00001' }).first())).toBe(true);
-  });
-
-  test('why a new order waits, above all that is in it, which stands there once', async () => {
+  test('the review shows the first of what goes, and why a new order waits, above all that is in it', async () => {
+    const goes = await open(width, height, language, () => productReview(2));
+    expect(await isInSight(goes, goes.getByRole('rowheader', { name: 'SP.00001' }).first())).toBe(true);
     const page = await open(width, height, language, orders);
     const reason = page.locator('.caution', { hasText: /4[.,]275[.,]001/ });
     expect([await reason.count(), await isInSight(page, reason.first())]).toEqual([1, true]);
     expect(await page.getByText('Công ty An Phú').count()).toBe(2);
     expect(await page.getByText('Field 13').count()).toBe(0);
   });
-});
 
-describe.each(CASES)(
-  'at %d × %d in %s, the window of price lists shows without scrolling',
-  (width, height, language) => {
-    test('how many lines want a second look, and the price that moves furthest, with why', async () => {
-      const opening = { ...samplePrices(), language };
-      const answers = { open: () => sampleDesk(language), openPriceList: () => opening };
-      const { page } = await openUi('price-list', answers, { width, height });
-      const row = page.locator('.preview tbody tr').first();
-      await row.waitFor();
-      const why = row.locator('td').last();
-      expect([await row.innerText(), await why.innerText()]).toEqual([
-        expect.stringContaining('SP-005'),
-        expect.stringContaining('50%'),
-      ]);
-      for (const part of [page.locator('.count.held'), row, why]) expect(await isInSight(page, part)).toBe(true);
-    });
-  },
-);
+  test('the window of price lists shows how many want a second look, and the price that moves furthest, with why', async () => {
+    const answers = { open: () => sampleDesk(language), openPriceList: () => ({ ...samplePrices(), language }) };
+    const { page } = await openUi('price-list', answers, { width, height });
+    const row = page.locator('.preview tbody tr').first();
+    await row.waitFor();
+    const why = row.locator('td').last();
+    expect(await row.innerText()).toContain('SP-005');
+    expect(await why.innerText()).toContain('50%');
+    for (const part of [page.locator('.count.held'), row, why]) expect(await isInSight(page, part)).toBe(true);
+  });
+});
 
 test.each([
   ['en', 'vi_VN', '.'],

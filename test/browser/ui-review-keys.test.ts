@@ -12,7 +12,7 @@ const SIZES = {
 };
 
 const open = (server: UiServer = {}, size = SIZES.dialog): Promise<UiPage> =>
-  openUi('review', { open: () => sampleDesk(), review: mixedReview, ...server }, size);
+  openUi('review', { open: () => sampleDesk(), review: mixedReview, endPush: () => null, ...server }, size);
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -23,44 +23,44 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<string> =>
   for (const key of keys) await page.keyboard.press(key);
   return focused(page);
 };
+const closed = (page: Page): Promise<unknown> => page.evaluate('window.wasClosed === true');
 
 describe('the review by keyboard alone', () => {
-  test('leads past all rows to the push, and asks for the number there', async () => {
-    const ui = await open({
-      review: () => ({ ...productReview(400), confirmAbove: 3 }),
-      push: (request) => confirmFirst(request, 200),
-      endPush: () => null,
-    });
-    await ui.page.getByText('400 records to push').waitFor();
-    expect(await press(ui.page, 'Tab')).toBe('To the push');
-    await ui.page.getByText('Keys: / search').waitFor();
-    expect(await press(ui.page, 'Enter')).toBe('confirm');
-    await ui.page.keyboard.type('400');
-    await ui.page.keyboard.press('Enter');
-    await ui.page.getByText('400 confirmed.').waitFor();
-  });
-
   test('goes in the order in which it is read: search, ticks, rows, push, reason', async () => {
     const { page } = await open({ review: () => productReview(2) });
     await page.getByText('2 records to push').waitFor();
     const order: string[] = [];
     for (let n = 0; n < 11; n++) order.push(await press(page, 'Tab'));
     expect(order).toEqual([
-      'To the push',
-      'Search code, name or field',
-      'tick-all',
-      'Push SP.00001',
-      'Products, row 2',
-      'Push SP.00002',
-      'Products, row 3',
-      'Push 2 records',
-      'Push on…',
-      'Cancel',
-      'reason',
+      ...['To the push', 'Search code, name or field', 'tick-all', 'Push SP.00001', 'Products, row 2'],
+      ...['Push SP.00002', 'Products, row 3', 'Push 2 records', 'Push on…', 'Cancel', 'reason'],
     ]);
   });
 
-  test('goes from a tick to the push with Enter, and pushes nothing by it', async () => {
+  test('leads past 400 rows to the push, asks for the number there, and has Stop next to it', async () => {
+    const way = gate();
+    const { page } = await open({
+      review: () => ({ ...productReview(400), confirmAbove: 3 }),
+      push: async (request) => {
+        await way.passed;
+        return confirmFirst(request, 200);
+      },
+    });
+    await page.locator('.headline:focus').waitFor();
+    expect(await press(page, 'Tab')).toBe('To the push');
+    await page.getByText('Keys: / search').waitFor();
+    expect(await press(page, 'Enter')).toBe('confirm');
+    await page.keyboard.type('400');
+    await page.keyboard.press('Enter');
+    await page.getByText('0 of 400').first().waitFor();
+    await page.keyboard.press('Control+Enter');
+    expect(await press(page, 'Tab')).toBe('Stop');
+    await page.keyboard.press('Enter');
+    way.open();
+    await page.getByText('200 confirmed, 200 not sent.').waitFor();
+  });
+
+  test('goes from a tick, or a reason, to the push with Enter, and pushes nothing by it', async () => {
     const ui = await open();
     await ui.page.getByLabel('Push SP.00002').focus();
     expect(await press(ui.page, 'Space', 'Enter')).toBe('Push 7 records');
@@ -78,36 +78,16 @@ describe('the review by keyboard alone', () => {
     expect(await press(page, key)).toBe('Push SP.00003');
   });
 
-  test('has Stop next to where a push began, however many rows there are', async () => {
-    const way = gate();
-    const ui = await open({
-      review: () => productReview(400),
-      push: async (request) => {
-        await way.passed;
-        return confirmFirst(request, 200);
-      },
-      endPush: () => null,
-    });
-    await ui.page.locator('.headline:focus').waitFor();
-    for (const key of ['Tab', 'Enter', 'Control+Enter']) await ui.page.keyboard.press(key);
-    await ui.page.getByText('0 of 400').first().waitFor();
-    await ui.page.keyboard.press('Control+Enter');
-    expect(await press(ui.page, 'Tab')).toBe('Stop');
-    await ui.page.keyboard.press('Enter');
-    way.open();
-    await ui.page.getByText('200 confirmed, 200 not sent.').waitFor();
-  });
-
   test('leads at the end of a push past all rows to what can be done then', async () => {
-    const ui = await open({ push: (request) => confirmFirst(request, 8), endPush: () => null });
-    await ui.page.locator('.headline:focus').waitFor();
-    await ui.page.keyboard.press('Control+Enter');
-    await ui.page.locator('.notice:focus').getByText('8 confirmed.').waitFor();
-    expect(await press(ui.page, 'Tab')).toBe('To the buttons');
-    await ui.page.getByText('Keys: Esc closes').waitFor();
-    expect(await press(ui.page, 'Enter')).toBe('Review again');
-    await ui.page.keyboard.press('Enter');
-    await ui.page.locator('.headline:focus').waitFor();
+    const { page } = await open({ push: (request) => confirmFirst(request, 8) });
+    await page.locator('.headline:focus').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.notice:focus').getByText('8 confirmed.').waitFor();
+    expect(await press(page, 'Tab')).toBe('To the buttons');
+    await page.getByText('Keys: Esc closes').waitFor();
+    expect(await press(page, 'Enter')).toBe('Review again');
+    await page.keyboard.press('Enter');
+    await page.locator('.headline:focus').waitFor();
   });
 
   test('keeps the place when a record is to be sent again, and goes on when one is settled', async () => {
@@ -120,50 +100,37 @@ describe('the review by keyboard alone', () => {
     await page.locator('.headline:focus').getByText('189 unchanged').waitFor();
   });
 
-  test('closes the window in which there is nothing to push, and the one that is still comparing', async () => {
-    const closed = (page: Page): Promise<unknown> => page.evaluate('window.wasClosed === true');
-    const empty = await open({ review: () => productReview(0) });
-    await empty.page.locator('.notice:focus').waitFor();
-    await empty.page.keyboard.press('Escape');
-    expect(await closed(empty.page)).toBe(true);
+  test('closes with Escape where nothing is to be pushed or it still compares, not while something typed would be lost', async () => {
+    const { page } = await open({ review: () => productReview(0) });
+    await page.locator('.notice:focus').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await closed(page)).toBe(true);
     const way = gate();
-    const waiting = await open({
-      review: async () => {
-        await way.passed;
-        return productReview(1);
-      },
-    });
-    await waiting.page.getByText('Comparing your rows').waitFor();
-    await waiting.page.keyboard.press('Escape');
-    expect(await closed(waiting.page)).toBe(true);
+    await open({ review: () => way.passed.then(mixedReview) });
+    await page.getByText('Comparing your rows').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await closed(page)).toBe(true);
     way.open();
-    await waiting.page.locator('.headline').waitFor();
-  });
-
-  test('closes with Escape, but not while something typed would be lost', async () => {
-    const { page } = await open();
-    const closed = (): Promise<unknown> => page.evaluate('window.wasClosed === true');
+    await page.locator('.headline').waitFor();
+    await page.evaluate('window.wasClosed = false');
     await page.locator('[name=reason]').fill('Tháng 9');
     await page.keyboard.press('Escape');
     await page.getByLabel('Search code, name or field').fill('SP');
     await page.keyboard.press('Escape');
     expect(await page.getByLabel('Search code, name or field').inputValue()).toBe('');
-    expect(await closed()).toBe(false);
+    expect(await closed(page)).toBe(false);
     await page.getByLabel('Push SP.00001').focus();
     await page.keyboard.press('Escape');
-    expect(await closed()).toBe(true);
+    expect(await closed(page)).toBe(true);
   });
 });
 
 describe.each(Object.entries(SIZES))('the review in a %s window', (_name, size) => {
   test('fits, and has no accessibility violation before and after a push', async () => {
-    const { page } = await open({ push: (request) => confirmFirst(request, 3), endPush: () => null }, size);
+    const { page } = await open({ push: (request) => confirmFirst(request, 3) }, size);
     await page.getByText('8 records to push').waitFor();
     const overflow = (): Promise<number> =>
-      page.evaluate(() => {
-        const list = document.querySelector('.scroll');
-        return list ? list.scrollWidth - list.clientWidth : Number.NaN;
-      });
+      page.locator('.scroll').evaluate((list) => list.scrollWidth - list.clientWidth);
     expect(await overflow()).toBe(0);
     expect(await violations(page)).toEqual([]);
     const push = page.getByRole('button', { name: /^Push 8/ });

@@ -9,10 +9,10 @@ const SENTENCE = 'No answer came within six and a half minutes';
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Shows a page whose clock stands until the test moves it. */
-async function open(name: 'sidebar' | 'review' | 'price-list', server: UiServer, view = 'home'): Promise<UiPage> {
+async function open(server: UiServer): Promise<UiPage> {
   const { page } = await openUi('sidebar', { open: () => sampleDesk() }, SIZE);
   await page.clock.install();
-  return openUi(name, { ping: () => null, open: () => sampleDesk(), ...server }, { ...SIZE, view });
+  return openUi('review', { ping: () => null, open: () => sampleDesk(), ...server }, SIZE);
 }
 
 /** Has the computer sleep through an hour, which fires each timer that is due once. */
@@ -22,7 +22,7 @@ async function sleep({ page }: UiPage): Promise<void> {
 
 describe('a call that never comes back because the computer slept', () => {
   test('ends a push whose records may have gone, with a new review', async () => {
-    const ui = await open('review', {
+    const ui = await open({
       review: () => productReview(3),
       push: never,
       pushProgress: never,
@@ -42,20 +42,8 @@ describe('a call that never comes back because the computer slept', () => {
     expect(ui.calls.filter(({ method }) => method === 'review')).toHaveLength(2);
   });
 
-  test('ends what else a review waits for, and offers nothing but a new one', async () => {
-    const ui = await open('review', { review: () => productReview(3), reveal: never });
-    await ui.page
-      .getByText(/, row \d+$/)
-      .first()
-      .click();
-    await sleep(ui);
-    await ui.page.getByText(SENTENCE).waitFor();
-    await ui.page.getByRole('button', { name: 'Review again' }).click();
-    await ui.page.getByLabel('SP.00003').first().waitFor();
-  });
-
   test('leaves a push that goes on in sight, whatever else is unanswered', async () => {
-    const ui = await open('review', {
+    const ui = await open({
       review: () => productReview(3),
       reveal: never,
       push: never,
@@ -82,7 +70,7 @@ describe('a call that takes longer than a first answer may', () => {
       await held.passed;
       return productReview(3);
     };
-    const { page } = await open('review', { review });
+    const { page } = await open({ review });
     await page.locator('html[lang=en]').waitFor();
     await page.clock.runFor(48_000);
     await page.getByText('48 s', { exact: true }).waitFor();
