@@ -52,14 +52,6 @@ async function openHealth(server: UiServer = {}): Promise<UiPage> {
   return ui;
 }
 
-/** Returns what stands beside a name, as `dt` and `dd` have it. */
-const fact = (page: Page, name: string): Promise<string> =>
-  page
-    .locator('dl.facts > div', { has: page.locator('dt', { hasText: name }) })
-    .first()
-    .locator('dd')
-    .innerText();
-
 /** Notes what a page copies, as a browser that lets it do so, or not. */
 const clipboard = (page: Page, allowed: boolean): Promise<unknown> =>
   page.evaluate(
@@ -88,25 +80,12 @@ describe('Health', () => {
     expect(facts).not.toContain('Không lịch');
   });
 
-  test('tests the connection, and says why the CRM did not answer, or that it did', async () => {
+  test('tests the connection, and copies a report with nothing of the company; a closed clipboard shows it, selected', async () => {
     let isDown = true;
-    const params = { why: 'unknown-host', address: 'https://anphu.crm.example' };
-    const refuse = refusing('error.crm.silent', params);
+    const refuse = refusing('error.internal', { message: 'Cannot read SP-0912', reference: '7F3A-21' });
     const { page } = await openHealth({ testConnection: () => (isDown ? refuse() : []) });
     await page.getByRole('button', { name: 'Test the connection' }).press('Enter');
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain(params.address);
-    isDown = false;
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await page.locator('.notice.good').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('copies a report that says what helps and nothing of the company; a closed clipboard shows it, selected', async () => {
-    const reference = { message: 'Cannot read SP-0912', reference: '7F3A-21' };
-    const { page } = await openHealth({ testConnection: refusing('error.internal', reference) });
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByText('7F3A-21').waitFor();
     await clipboard(page, true);
     const before = Date.now();
     await page.getByRole('button', { name: 'Copy a report' }).click();
@@ -131,6 +110,10 @@ describe('Health', () => {
     expect(await box.inputValue()).toContain('7F3A-21');
     expect(await page.getByText('Copied.', { exact: true }).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
+    isDown = false;
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.locator('.notice.good').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -140,9 +123,8 @@ test('a file without schedules, rows and traffic says so', async () => {
     schedule: () => ({ tabs: [] }),
   });
   await page.getByText('No tab is refreshed by itself.').waitFor();
-  expect(await fact(page, 'Last successful call')).toBe('none yet as you');
-  expect(await fact(page, 'Pushing now')).toBe('nobody');
-  expect(await fact(page, 'Compared last')).toContain('never');
+  const facts = (await page.locator('main:not([hidden])').innerText()).replace(/\s+/g, ' ');
+  for (const fact of ['none yet as you', 'nobody']) expect(facts).toContain(fact);
 });
 
 test('a page that Google does not run says what to do, and opens the guide there', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { View } from '../../src/platform/ports';
-import { openTabs } from '../support/ui-harness/opportunity-tabs';
+import { done, openTabs } from '../support/ui-harness/opportunity-tabs';
+import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview } from '../support/ui-harness/sample-review';
@@ -12,52 +13,34 @@ const openView = (view: View): Promise<UiPage> => openSidebar({ schedule: () => 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const door = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 
-describe('the door in the header', () => {
-  test.each([
+test('the door in the header leads to the chapter of the view, and back with all that was typed and the focus', async () => {
+  for (const [view, title] of [
     ['home', 'First steps'],
-    ['connect', 'Connect'],
-    ['opportunities', 'Opportunities'],
-    ['adopt', 'A list you already have in a tab'],
     ['baseline', 'Mark as matching the CRM'],
-    ['runs', 'Runs and undo'],
-    ['history', 'History of a cell'],
-    ['restore', 'Restore'],
     ['settings', 'Settings'],
-  ] as const)('leads from %s to the chapter “%s”', async (view, title) => {
+  ] as const) {
     const { page } = await openView(view);
     await door(page).click();
     expect(await heading(page).innerText()).toBe(title);
-  });
-
-  test('leads back to a view with all that was typed, and gets the focus again', async () => {
-    const { page } = await openView('connect');
-    await page.getByLabel('API key').fill('abc');
-    await door(page).press('Enter');
-    await page.locator('h1:focus', { hasText: 'Connect' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await page.getByLabel('API key').inputValue()).toBe('abc');
-    await page.locator('[aria-label="Help"]:focus').waitFor();
-  });
+  }
+  const { page } = await openView('connect');
+  await page.getByLabel('API key').fill('abc');
+  await door(page).press('Enter');
+  await page.locator('h1:focus', { hasText: 'Connect' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('API key').inputValue()).toBe('abc');
+  await page.locator('[aria-label="Help"]:focus').waitFor();
 });
 
 test('the work of a view goes on while the guide is read', async () => {
-  let refreshed = (): void => undefined;
-  const ui = await openTabs({
-    startOpportunities: () =>
-      new Promise((resolve) => {
-        refreshed = () =>
-          resolve({
-            state: 'done',
-            summary: { sheetId: 21, title: 'T', added: 1, updated: 0, unchanged: 0, gone: 0, notes: [] },
-          });
-      }),
-  });
+  const refreshed = gate();
+  const ui = await openTabs({ startOpportunities: () => refreshed.passed.then(() => done(21)) });
   await ui.page
     .getByRole('button', { name: /^Refresh/ })
     .first()
     .click();
   await door(ui.page).click();
-  refreshed();
+  refreshed.open();
   await ui.page.getByRole('button', { name: 'Back' }).click();
   await ui.page.getByText('1 new', { exact: false }).first().waitFor();
 });

@@ -34,77 +34,59 @@ test.each(['en', 'vi'] as const)(
   },
 );
 
-describe('the list of price plans', () => {
-  test('has what needs a look at the top, then the soonest, and what is over folded away', async () => {
-    const ui = await open(
-      planList([
-        planItem('later', { from: september(25) }),
-        SALE,
-        planItem('held', { from: september(28), states: { held: 1 }, look: 1 }),
-        planItem('gone', { from: september(1), states: { done: 1 } }),
-      ]),
-    );
-    const titles = () => ui.page.locator('.card:visible > strong').allInnerTexts();
-    await ui.page.locator('.card').first().waitFor();
-    expect(await titles()).toEqual(['From 28 Sep 2026 06:00 on', SALE_HOURS, 'From 25 Sep 2026 06:00 on']);
-    await ui.page.getByText('Over (1)').click();
-    expect(await titles()).toContain('From 1 Sep 2026 06:00 on');
-  });
+test('plans that need a look come first, then the soonest; what was done elsewhere is shown to whoever comes back', async () => {
+  const last = { at: september(5, 9, 42), who: '', counts: { begun: 2, held: 1 }, stopped: null };
+  const held = planItem('held', { from: september(28), states: { held: 1 }, look: 1 });
+  const more = [
+    planItem('later', { from: september(25) }),
+    held,
+    planItem('gone', { from: september(1), states: { done: 1 } }),
+  ];
+  let list = planList([SALE, ...more], { last, keepers: [HUNG, ''] });
+  const ui = await open(list, { plans: () => list });
+  const titles = () => ui.page.locator('.card:visible > strong').allInnerTexts();
+  await card(ui, SALE_HOURS).getByText('Planned: 3').waitFor();
+  expect(await titles()).toEqual(['From 28 Sep 2026 06:00 on', SALE_HOURS, 'From 25 Sep 2026 06:00 on']);
+  await ui.page.getByText('Over (1)').click();
+  expect(await titles()).toContain('From 1 Sep 2026 06:00 on');
+  const runs = ui.page.getByRole('region', { name: 'How they run' });
+  await runs.getByText('Next: 10 Sep 2026 06:00, in the hour that follows.').waitFor();
+  await runs.getByText(`Runs as ${HUNG}, Somebody.`).waitFor();
+  await runs.getByText('Last run: 5 Sep 2026 09:42, as Somebody. Held, not sent: 1 · Begun: 2').waitFor();
 
-  test('follows what was done elsewhere, and tells the first screen of it', async () => {
-    let list = planList([SALE]);
-    const ui = await open(list, { plans: () => list });
-    await card(ui, SALE_HOURS).getByText('Planned: 3').waitFor();
-    list = planList([{ ...SALE, states: { begun: 2, held: 1 }, look: 1 }], { look: 1 });
-    await comeBack(ui);
-    await card(ui, SALE_HOURS).getByText('Held, not sent: 1 · Begun: 2').waitFor();
-    await button(ui, 'Back').click();
-    await button(ui, '1 planned row needs a look').waitFor();
-  });
-
-  test.each([
-    [[HUNG], `Then ask ${HUNG} to open the file`],
-    [[], 'Then change the hours of one of the plans: from then on they run as you.'],
-  ] as const)('warns of what is late, with what to do (%j)', async (keepers, advice) => {
-    const ui = await open(planList([SALE], { next: september(5, 7), isLate: true, keepers }));
-    await ui.page.locator('.notice.warning').getByText(advice).waitFor();
-  });
-
-  test('tells when, as whom and how late it goes by itself, and how it went last', async () => {
-    const last = { at: september(5, 9, 42), who: '', counts: { begun: 2, held: 1 }, stopped: null };
-    const ui = await open(planList([SALE], { last, keepers: [HUNG, ''] }));
-    const runs = ui.page.getByRole('region', { name: 'How they run' });
-    await runs.getByText('Next: 10 Sep 2026 06:00, in the hour that follows.').waitFor();
-    await runs.getByText(`Runs as ${HUNG}, Somebody.`).waitFor();
-    await runs.getByText('Last run: 5 Sep 2026 09:42, as Somebody. Held, not sent: 1 · Begun: 2').waitFor();
-  });
+  const late = { next: september(5, 7), isLate: true, keepers: [HUNG], look: 1 };
+  list = planList([{ ...SALE, states: { begun: 2, held: 1 }, look: 1 }], late);
+  await comeBack(ui);
+  await card(ui, SALE_HOURS).getByText('Held, not sent: 1 · Begun: 2').waitFor();
+  await ui.page.locator('.notice.warning').getByText(`Then ask ${HUNG} to open the file`).waitFor();
+  await button(ui, 'Back').click();
+  await button(ui, '1 planned row needs a look').waitFor();
 });
 
 describe('a price plan', () => {
-  test('is cancelled after a second question, and the focus goes to what came of it', async () => {
-    const list = planList([{ ...SALE, states: { cancelled: 3 } }], { open: 0, next: null });
-    const ui = await open(planList([SALE]), { changePlan: () => ({ rows: 3, list }) });
-    await button(ui, `Cancel…: ${SALE_HOURS}`).click();
-    await ui.page.getByText('3 records of this plan will not be sent.').waitFor();
-    expect(argsOf(ui, 'changePlan')).toEqual([]);
-    await button(ui, 'Cancel all of it').click();
-    await ui.page.getByText('3 records were cancelled.').waitFor();
-    expect(await focused(ui)).toBe('3 records were cancelled.');
-    expect(argsOf(ui, 'changePlan')).toEqual([{ plan: 'sale', change: { kind: 'cancel', isAll: true } }]);
-    await ui.page.getByText('Nothing is to come.').waitFor();
-  });
-
-  test('that has begun in part can be cancelled for the rest alone, or kept', async () => {
+  test('is cancelled after a second question, all of it or what has not begun, and the focus goes to what came of it', async () => {
     const part = { ...SALE, states: { begun: 2, held: 1 } };
-    const ui = await open(planList([part]), { changePlan: () => ({ rows: 1, list: planList([part]) }) });
+    const after = planList([{ ...SALE, states: { cancelled: 3 } }], { open: 0, next: null });
+    const ui = await open(planList([part]), {
+      changePlan: ({ change }) =>
+        change.kind === 'cancel' && change.isAll ? { rows: 3, list: after } : { rows: 1, list: planList([part]) },
+    });
     await button(ui, `Cancel…: ${SALE_HOURS}`).click();
     await ui.page.getByText('2 records have begun: if you cancel all').waitFor();
     await button(ui, 'Keep it').click();
     expect(await focused(ui)).toBe('Cancel…');
+    expect(argsOf(ui, 'changePlan')).toEqual([]);
     await button(ui, `Cancel…: ${SALE_HOURS}`).click();
     await button(ui, 'Cancel what has not begun').click();
     await ui.page.getByText('One record was cancelled.').waitFor();
-    expect(argsOf(ui, 'changePlan')).toEqual([{ plan: 'sale', change: { kind: 'cancel', isAll: false } }]);
+    await button(ui, `Cancel…: ${SALE_HOURS}`).click();
+    await button(ui, 'Cancel all of it').click();
+    await ui.page.getByText('3 records were cancelled.').waitFor();
+    expect(await focused(ui)).toBe('3 records were cancelled.');
+    await ui.page.getByText('Nothing is to come.').waitFor();
+    expect(argsOf(ui, 'changePlan')).toEqual(
+      [false, true].map((isAll) => ({ plan: 'sale', change: { kind: 'cancel', isAll } })),
+    );
   });
 
   test('gets other hours for its beginning and its end', async () => {
@@ -116,7 +98,6 @@ describe('a price plan', () => {
     await begin.fill('2026-09-11');
     await ui.page.getByLabel('Begins on: hour').selectOption('08:00');
     await ui.page.getByLabel('Put back on: day').fill('2026-09-21');
-    expect(await violations(ui.page)).toEqual([]);
     await button(ui, 'Save the new hours').click();
     await ui.page.getByText('3 records have new hours.').waitFor();
     const change = { kind: 'move', from: september(11, 8), until: september(21, 6) };
@@ -135,14 +116,6 @@ describe('a price plan', () => {
     const change = { kind: 'move', from: september(1), until: september(5, 11) };
     expect(argsOf(ui, 'changePlan')).toEqual([{ plan: 'sale', change }]);
   });
-
-  test('that is unclear leads to the review of what is', async () => {
-    const unclear = planItem('u', { states: { unsure: 1 }, look: 1 });
-    const ui = await open(planList([unclear]), { openReview: () => null });
-    await button(ui, 'Review and push…').click();
-    await ui.page.getByText('The review was opened in a window of its own.').waitFor();
-    expect(argsOf(ui, 'openReview')).toEqual([{ at: 'unsure' }]);
-  });
 });
 
 describe('the run of a price plan', () => {
@@ -159,7 +132,6 @@ describe('the run of a price plan', () => {
     await runNow(ui);
     await ui.page.getByText('Done. Begun: 3.').waitFor();
     expect(argsOf(ui, 'runPlans')).toEqual(Array(3).fill({ plan: 'sale' }));
-    expect(await violations(ui.page)).toEqual([]);
   });
 
   test('sends what the CRM refused again, and stops where something speaks against going on', async () => {
@@ -178,32 +150,5 @@ describe('the run of a price plan', () => {
     await ui.page.getByText('2 rows are still due: run again in a while.').waitFor();
     expect(argsOf(ui, 'changePlan')).toEqual([{ plan: 'sale', change: { kind: 'retry' } }]);
     expect(argsOf(ui, 'runPlans')).toHaveLength(1);
-  });
-
-  test('ends after three steps in a row that brought nothing', async () => {
-    const ui = await open(due, { runPlans: () => step(0, 3) });
-    await runNow(ui);
-    await ui.page.getByText('Nothing has changed.').waitFor();
-    expect(argsOf(ui, 'runPlans')).toHaveLength(3);
-  });
-});
-
-describe('the first screen', () => {
-  const stopped: RpcError = { code: 'error.journal.gone', params: {}, issues: [] };
-  const last = { at: september(5), who: HUNG, counts: {}, stopped };
-  const brief = { open: 5, look: 1, next: september(10), last };
-
-  test('says what plans ask of who looks, and leads to them', async () => {
-    const desk = { ...sampleDesk(), plans: brief };
-    const ui = await openSidebar({ open: () => desk, plans: () => planList([SALE]) });
-    await button(ui, 'Price plans do not run').waitFor();
-    const lines = ui.page.locator('.waiting [data-door=plans]');
-    expect((await lines.allInnerTexts()).slice(1)).toEqual([
-      '1 planned row needs a look',
-      'Next plan: 10 Sep 2026 06:00',
-    ]);
-    expect(await violations(ui.page)).toEqual([]);
-    await lines.first().click();
-    await ui.page.locator('.card').waitFor();
   });
 });

@@ -1,0 +1,212 @@
+import { codesShown, noteOf, openPriceList } from '../support/ui-harness/price-list-window';
+import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
+import { refusing } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+test('the window of price lists closes with Escape, but not over a number that somebody types', async () => {
+  const { page } = await openPriceList();
+  const closed = (): Promise<unknown> => page.evaluate('window.wasClosed === true');
+  await page.locator('#rule-0').selectOption('percent');
+  await page.locator('[name=value-0]').fill('3');
+  await page.keyboard.press('Escape');
+  expect(await closed()).toBe(false);
+  await page.getByRole('radio', { name: 'a price list' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await closed()).toBe(true);
+});
+
+test('the preview counts the lines of each state, shows those of a state at a click, and says how a price was understood', async () => {
+  const ui = await openPriceList();
+  const { page } = ui;
+  await page.getByText('The list: “Từ nhà cung cấp”, A1:D9.').waitFor();
+  const counts = await page.locator('.count').allInnerTexts();
+  expect(counts.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    '3 changed',
+    '1 adjusted on the way',
+    '1 equal',
+    '1 impossible',
+    '1 not among the products',
+    '2 worth a second look',
+  ]);
+  const shown: Record<string, string[]> = {};
+  for (const state of ['changed', 'adjusted', 'equal', 'impossible', 'unmatched', 'held']) {
+    await page.locator(`.count.${state}`).click();
+    shown[state] = await codesShown(ui);
+  }
+  expect(shown).toEqual({
+    changed: ['SP-005', 'SP-006', 'SP-001'],
+    adjusted: ['SP-003'],
+    equal: ['SP-002'],
+    impossible: ['SP-004'],
+    unmatched: ['SP-999'],
+    held: ['SP-005', 'SP-006'],
+  });
+  await page.locator('.count.held').click();
+  expect(await codesShown(ui)).toHaveLength(7);
+  expect(await noteOf(ui, 'SP-003')).toBe('“1,25tr” taken for 1,250,000 ₫.');
+  expect(await noteOf(ui, 'SP-004')).toBe('“liên hệ” is not a price.');
+  expect(await noteOf(ui, 'SP-005')).toMatch(/^Will wait in the review: .*50%/);
+  expect(await noteOf(ui, 'SP-001')).toBe('');
+});
+
+test('the window fits 460 pixels, and brings the lines of a state into sight where they are below the window', async () => {
+  const { page } = await openPriceList({}, 'vi', 460);
+  await page.locator('.count.unmatched').click();
+  const isSeen = `document.querySelector('.preview tbody tr').getBoundingClientRect().bottom
+    <= document.querySelector('footer').getBoundingClientRect().top`;
+  await page.waitForFunction(isSeen);
+  expect(await page.evaluate('document.querySelector(".scroll").scrollTop')).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+});
+
+test('a list names the cell that took no price, undoes the others, and shows a new preview where products have changed', async () => {
+  const message = 'The data you entered in cell C5 violates the data validation rules set on this cell.';
+  const refused = { n: 1, cell: 'Products!C5', rule: 'validation' as const, message };
+  let opened = 0;
+  let isChanged = true;
+  const refuse = refusing('error.list.changed');
+  const { page } = await openPriceList({
+    openPriceList: () => {
+      opened += 1;
+      return samplePrices();
+    },
+    applyPriceList: () => (isChanged ? refuse() : { prices: 2, products: 2, refused: [refused] }),
+    undoPriceList: () => ({ prices: 1, left: 1, codes: ['SP-005'] }),
+  });
+  const write = page.getByRole('button', { name: 'Write 4 prices into Products' });
+  await page.getByLabel('Rounding').selectOption('1000');
+  await write.click();
+  await page.getByText('Nothing was written.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Show the new preview' }).click();
+  await write.waitFor();
+  isChanged = false;
+  await write.click();
+  await page.getByText('2 prices of 2 products written', { exact: false }).waitFor();
+  const told = 'Products!C5 was not written: a data validation there rejects the value.';
+  for (const text of [told, message]) await page.getByText(text, { exact: false }).waitFor();
+  await page.getByText('One price was left alone: a formula stands there now.').waitFor();
+  await page.getByRole('button', { name: 'Undo apply (2 prices)' }).click();
+  await page.getByText('One price was put back as before.').waitFor();
+  await page.getByText('One was left alone (edited since, gone, or there twice): SP-005').waitFor();
+  // What was decided about the list is kept, though the products are read anew.
+  expect([await page.getByLabel('Rounding').inputValue(), opened]).toEqual(['1000', 3]);
+});
+
+test('a cost times a factor, rounded, and a second price of the same list are written', async () => {
+  const { page, calls } = await openPriceList({ applyPriceList: () => ({ prices: 11, products: 6 }) });
+  await page.getByText('150,000 · 250,000 · 1,25tr', { exact: true }).waitFor();
+  await page.getByLabel('Start from').selectOption({ label: '“Giá nhập” of the list' });
+  await page.getByLabel('New prices').selectOption({ label: '× factor' });
+  await page.getByText('Type by how much the price changes.').waitFor();
+  await page.getByLabel('Factor, e.g. 1.2').fill('1,25');
+  await page.getByRole('button', { name: 'Set another price too' }).click();
+  await page.getByLabel('Factor, e.g. 1.2').nth(1).fill('1.1');
+  await page.getByRole('button', { name: 'Write 11 prices into Products' }).click();
+  await page.getByText('11 prices of 6 products written into Products.', { exact: false }).waitFor();
+  expect(calls.find(({ method }) => method === 'applyPriceList')?.args).toMatchObject({
+    prices: expect.arrayContaining([
+      { sheetId: 2, row: 2, code: 'SP-001', field: 'cover_price', before: 140_000, after: 125_000 },
+      { sheetId: 2, row: 2, code: 'SP-001', field: 'price_wholesale', before: null, after: 110_000 },
+    ]),
+  });
+});
+
+const TABS = [
+  { sheetId: 9, title: 'Từ nhà cung cấp' },
+  { sheetId: 11, title: 'Ghi chú' },
+];
+
+/** Returns what the server hands out where the user stands in a table of the desk, until a tab is chosen. */
+const onProducts = (source: { readonly sheetId: number | null } | null) =>
+  source?.sheetId
+    ? samplePrices()
+    : samplePrices({ list: null, noList: { title: source ? '' : 'Products', isDesk: source === null, tabs: TABS } });
+
+/** Two lists one below another, with a title between them; the price of the second stands where the first has names. */
+const STACKED = {
+  place: { sheetId: 9, row: 1, column: 1, rows: 7, columns: 3 },
+  title: 'Từ nhà cung cấp',
+  values: [
+    ['Mã', 'Tên hàng', 'Giá bán'],
+    ['SP-001', 'Nồi 1', 150_000],
+    ['SP-003', 'Nồi 3', 1_250_000],
+    ['BẾP', '', ''],
+    ['Mã', 'Giá bán', 'SL'],
+    ['SP-006', 700_000, 650_000],
+    ['SP-007', 820_000, 12],
+  ],
+  click: { row: 1, column: 0, before: false, after: false },
+};
+
+test('a window that was called on a wrong tab says so, takes the list from the tab that is chosen, again after it was applied, and from another', async () => {
+  const ui = await openPriceList({
+    openPriceList: onProducts,
+    applyPriceList: ({ prices }) => ({ prices: prices.length, products: prices.length }),
+  });
+  await ui.page.getByText('“Products”', { exact: false }).waitFor();
+  await ui.page.getByRole('button', { name: 'Từ nhà cung cấp' }).click();
+  await ui.page.getByRole('button', { name: /^Write \d+ prices into Products/ }).click();
+  await ui.page.getByRole('button', { name: 'Another list' }).click();
+  await ui.page.getByRole('button', { name: 'Another tab…' }).click();
+  await ui.page.getByRole('button', { name: 'Ghi chú' }).waitFor();
+  expect(ui.calls.filter(({ method }) => method === 'openPriceList').map(({ args }) => args)).toEqual([
+    null,
+    { sheetId: 9 },
+    { sheetId: 9 },
+    { sheetId: null },
+  ]);
+});
+
+test('of lists one below another the one is taken that the selected cell is in; where the other begins is said, and it is read by its own headers', async () => {
+  const ui = await openPriceList({ openPriceList: () => samplePrices({ list: STACKED }) });
+  await ui.page.getByText('Another list begins in row 4, with headers of its own', { exact: false }).waitFor();
+  expect(await codesShown(ui)).toEqual(['SP-001', 'SP-003']);
+  await ui.page.getByRole('button', { name: 'Take A4:C7' }).click();
+  await ui.page.getByText('The list: “Từ nhà cung cấp”, A4:C7.').waitFor();
+  expect(await ui.page.getByLabel('What “Giá bán” is').inputValue()).toBe('price cover_price');
+  expect(await ui.page.locator('.preview .new').allInnerTexts()).toEqual(['700,000', '820,000']);
+  expect(await codesShown(ui)).toEqual(['SP-006', 'SP-007']);
+  await ui.page.getByText('Another list begins in row 1,', { exact: false }).waitFor();
+});
+
+test('which of two columns is the price is asked, with a button for the answer, of a list that was pasted', async () => {
+  const products = [100_000, 200_000].map((price, at) => listedRow(at + 1, `SP-00${at + 1}`, price));
+  const { page } = await openPriceList({ openPriceList: () => samplePrices({ list: null, products }) });
+  await page.locator('textarea[name=paste]').evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const text = 'Mã\tGiá HN\tGiá HCM\nSP-001\t100.000\t105.000\nSP-002\t200.000\t210.000';
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const answer = page.getByRole('button', { name: 'Take “Giá HCM”', exact: false });
+  await answer.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await answer.click();
+  expect((await page.locator('.preview td.new').allInnerTexts()).sort()).toEqual(['105,000', '210,000']);
+  expect(await answer.count()).toBe(0);
+});
+
+test('prices in another currency are taken by the user alone, and said to be so until a rule answers it', async () => {
+  const values = [
+    ['Mã', 'Tên hàng', 'Price (USD)'],
+    ['SP-001', 'Nồi 1', 5.6],
+    ['SP-002', 'Nồi 2', 9.9],
+  ];
+  const place = { sheetId: 9, row: 1, column: 1, rows: 3, columns: 3 };
+  const { page } = await openPriceList({
+    openPriceList: () => samplePrices({ list: { place, title: 'Giá', values } }),
+  });
+  const foreign = page.getByText('The prices in “Price (USD)” are in another currency', { exact: false });
+  await foreign.waitFor();
+  await page.getByText('Choose the column that holds the new price.').waitFor();
+  await page.locator('#column-2').selectOption('price cover_price');
+  await page.locator('.preview').waitFor();
+  await page.locator('#rule-0').selectOption('factor');
+  await foreign.waitFor({ state: 'detached' });
+  await page.locator('[name=value-0]').fill('25400');
+  expect(await page.locator('.preview td.new').allInnerTexts()).toEqual(['142,240', '251,460']);
+  // A column that loses the codes is asked for.
+  await page.locator('#column-0').selectOption('');
+  await page.locator('.preview').waitFor({ state: 'detached' });
+});
