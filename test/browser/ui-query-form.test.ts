@@ -2,7 +2,7 @@ import type { OpportunityStep } from '../../src/opportunities/calls';
 import { allOpportunities } from '../support/pulling';
 import { button, deskWithTabs, done, openTabs, pulls, scheduleOf } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, refusing, type UiPage } from '../support/ui-harness/ui-page';
+import { RpcRefusal } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
 describe('the form of a query', () => {
@@ -30,18 +30,6 @@ describe('the form of a query', () => {
     ]);
   });
 
-  test('says what to do about a name that was never seen', async () => {
-    const ui = await openTabs({});
-    await button(ui, 'New query').click();
-    await ui.page.getByLabel('Campaign ID').fill('Sinh nhật');
-    await button(ui, 'Pull').click();
-    await ui.page.locator('#campaign_id-notes .problem', { hasText: 'Type its ID, or pull once without' }).waitFor();
-    expect(pulls(ui)).toEqual([]);
-    await ui.page.getByLabel('Campaign ID').fill('Khách cũ');
-    await ui.page.locator('.problem').first().waitFor({ state: 'detached' });
-    expect(await ui.page.locator('.notice').count()).toBe(0);
-  });
-
   test('changes the query of a tab, and puts a problem beside its field', async () => {
     const problem = { code: 'issue.id.invalid' as const, field: 'opportunity_status', params: { text: 'x' } };
     let refused = false;
@@ -62,47 +50,43 @@ describe('the form of a query', () => {
     await ui.page.getByLabel('Giai đoạn (tên hoặc ID)').fill('71');
     await button(ui, 'Lưu và làm mới').click();
     await ui.page.getByText(/“Tab 22”/).waitFor();
-    expect(await ui.page.locator('form').count()).toBe(0);
+    expect(await ui.page.locator('form, .problem').count()).toBe(0);
     expect(pulls(ui)[1]).toMatchObject({ sheetId: 22, query: { status: '71', period: 'lastDays' } });
   });
 });
 
-/** Waits for the first field to have the focus, which comes once the form is drawn. */
-const focusIn = ({ page }: UiPage) => page.waitForFunction("document.activeElement.id === 'campaign_id'");
-
 const READING: OpportunityStep = { state: 'reading', job: 'j', pagesRead: 1, pagesTotal: 4, records: 100 };
 
 describe('a new query', () => {
-  test('opens at the top with the focus in it, and says how a stage is matched', async () => {
-    const ui = await openTabs({});
-    await button(ui, 'New query').click();
-    await focusIn(ui);
-    const form = ui.page.locator('form');
-    expect(await form.evaluate((element) => element.closest('section')?.nextElementSibling?.className)).toBe('cards');
-    await ui.page.getByLabel('Stage (name or ID)').fill('Chốt');
-    await ui.page.locator('#opportunity_status_name-notes', { hasText: '“Chốt”' }).waitFor();
-    await ui.page.getByLabel('Stage (name or ID)').fill('81');
-    await ui.page.locator('#opportunity_status_name-notes', { hasText: '81 (Chốt)' }).waitFor();
-    await ui.page.locator('#title-notes', { hasText: '“Chốt”' }).waitFor();
-    expect(await violations(ui.page)).toEqual([]);
-    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
-  });
-
-  test('comes before the eyes of who has scrolled down to its button', async () => {
-    const few = deskWithTabs();
+  test('opens at the top with the focus in it, says how names are matched, and takes its problem with it when it closes', async () => {
+    const desk = deskWithTabs();
     const queries = [0, 100, 200, 300].flatMap((more) =>
-      few.queries.map((tab) => ({ ...tab, sheetId: tab.sheetId + more })),
+      desk.queries.map((tab) => ({ ...tab, sheetId: tab.sheetId + more })),
     );
-    const desk = { ...few, queries };
-    const ui = await openTabs({ open: () => desk, schedule: () => scheduleOf(desk) });
+    const ui = await openTabs({ open: () => ({ ...desk, queries }), schedule: () => scheduleOf(desk) });
     const topOf = (selector: string) =>
       ui.page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     await button(ui, 'New query').scrollIntoViewIfNeeded();
     expect(await topOf('.cards')).toBeLessThan(-900);
     await button(ui, 'New query').click();
-    await focusIn(ui);
+    await ui.page.waitForFunction("document.activeElement.id === 'campaign_id'");
     const top = await topOf('#campaign_id');
     expect([top >= 0, top < 300]).toEqual([true, true]);
+    await ui.page.getByLabel('Stage (name or ID)').fill('Chốt');
+    await ui.page.locator('#opportunity_status_name-notes', { hasText: '“Chốt”' }).waitFor();
+    await ui.page.getByLabel('Stage (name or ID)').fill('81');
+    await ui.page.locator('#opportunity_status_name-notes', { hasText: '81 (Chốt)' }).waitFor();
+    await ui.page.locator('#title-notes', { hasText: '“Chốt”' }).waitFor();
+    await ui.page.getByLabel('Campaign ID').fill('Sinh nhật');
+    await button(ui, 'Pull').click();
+    await ui.page.locator('#campaign_id-notes .problem', { hasText: 'Type its ID, or pull once without' }).waitFor();
+    expect(pulls(ui)).toEqual([]);
+    expect(await violations(ui.page)).toEqual([]);
+    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+    await button(ui, 'Cancel').click();
+    await button(ui, 'Change the query of “Opportunities 2”').first().click();
+    await ui.page.getByLabel('Campaign ID').waitFor();
+    expect(await ui.page.locator('.problem, .notice').count()).toBe(0);
   });
 
   test('is pulled, not refreshed, with one way to end it; what was typed stays then', async () => {
@@ -120,38 +104,6 @@ describe('a new query', () => {
     await ui.page.locator('.notice.warning').waitFor();
     expect(await ui.page.getByLabel('Name of the tab').inputValue()).toBe('Hội chợ 9/2026');
   });
-});
-
-test('the end of a pull is shown before the desk is read again', async () => {
-  const again = gate();
-  let opened = 0;
-  const ui = await openTabs({
-    startOpportunities: () => done(24),
-    open: () => {
-      opened += 1;
-      return opened === 1 ? deskWithTabs() : again.passed.then(() => deskWithTabs());
-    },
-  });
-  await button(ui, 'New query').click();
-  await button(ui, 'Pull').click();
-  await ui.page.getByText(/“Tab 24”: 1 new/).waitFor();
-  expect([await ui.page.locator('form, progress').count(), opened]).toEqual([0, 2]);
-  again.open();
-});
-
-test('a form takes its problem with it when it is closed', async () => {
-  const problem = { code: 'issue.id.invalid' as const, field: 'campaign_id', params: { text: 'x' } };
-  const ui = await openTabs({
-    startOpportunities: refusing('error.form', {}, [problem]),
-  });
-  await button(ui, 'New query').click();
-  await ui.page.getByLabel('Campaign ID').fill('0');
-  await button(ui, 'Pull').click();
-  await ui.page.locator('#campaign_id-notes .problem').waitFor();
-  await button(ui, 'Cancel').click();
-  await button(ui, 'Change the query of “Opportunities 2”').click();
-  await ui.page.getByLabel('Campaign ID').waitFor();
-  expect(await ui.page.locator('.problem, .notice').count()).toBe(0);
 });
 
 test('the columns of a tab are chosen by ticks', async () => {
