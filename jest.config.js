@@ -7,7 +7,7 @@ const transform = {
 
 /** Names what takes long by its nature: real time-outs, other people's programs, ten thousand cases. */
 const SLOW = '*.slow.test.ts';
-/** Names the browser tests that `npm test` runs: one for each job of a person. */
+/** Names the browser tests that `npm test` runs: the main job and a price list. */
 const JOURNEY = '*.journey.test.ts';
 
 /** Gives each worker one browser for the whole run. */

@@ -36,11 +36,16 @@ describe('the tiers of the tests', () => {
     expect(ci).toMatch(/^npm run test:rest -- /m);
   });
 
-  test('have one browser test for each job, and nothing slow, in npm test', () => {
-    const job = (name: string) => `test/browser/${name}.journey.test.ts`;
-    expect(quick.filter((file) => file.startsWith('test/browser/'))).toEqual(
-      ['orders', 'plans', 'price-list', 'two-queries'].map(job),
-    );
+  test('have two journeys of a browser, the main job and a price list, and nothing slow, in npm test', () => {
+    expect(quick.filter((file) => file.startsWith('test/browser/'))).toEqual([
+      'test/browser/main-job.journey.test.ts',
+      'test/browser/price-list.journey.test.ts',
+    ]);
     expect(quick.filter((file) => file.includes('.slow.'))).toEqual([]);
+  });
+
+  test('do each job of a person in the built bundle in npm test, with sampled deaths and failures', () => {
+    const bundle = ['main-job', 'killed-push', 'failing-push', 'failing-crm', 'crm-text'];
+    expect(quick).toEqual(expect.arrayContaining(bundle.map((name) => `test/bundle/${name}.test.ts`)));
   });
 });
