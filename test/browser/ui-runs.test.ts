@@ -106,11 +106,10 @@ describe('the runs', () => {
 
   test('say what a deleted Journal lost, and are tidied up to so many', async () => {
     const { page, calls } = await open('runs', {
-      runs: () => ({ ...listed([]), journalGone: 3 }),
+      runs: () => ({ ...listed([RUN]), journalGone: 3 }),
       tidyJournal: () => ({ dropped: 3, kept: 9, more: false }),
     });
     await page.getByText('3 entries of the Journal are gone').waitFor();
-    expect(await page.getByText('Nothing was pushed').count()).toBe(0);
     await page.getByText('Tidy journal').click();
     await page.locator('[name=tidy-keep]').fill('0');
     await page.getByRole('button', { name: 'Tidy', exact: true }).dispatchEvent('click');
