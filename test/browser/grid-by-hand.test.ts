@@ -80,17 +80,6 @@ describe('what a person does in the grid', () => {
     expect(await bench.formulas(SHEET, 'C4')).toEqual(['=B1*3']);
   });
 
-  test.each([
-    ['A10', '1.500', '1.500'],
-    ['A11', '12/3/2026', '12/03/2026'],
-  ])('gets the typed text back in %s by redo', async (cell, text, shown) => {
-    await bench.type(SHEET, cell, text);
-    await press('Control+Z');
-    expect(await at(cell)).toBe('');
-    await press('Control+Y');
-    expect(await at(cell)).toBe(shown);
-  });
-
   test('keeps a text that has an apostrophe through F2 and Enter', async () => {
     await bench.type(SHEET, 'A12', "'0012");
     await bench.activate(SHEET, 'A12');

@@ -58,20 +58,6 @@ describe('a person with a price list out of a mail', () => {
     ]);
   });
 
-  test('copies out the codes that no product has, and the products that the list does not name', async () => {
-    await bench.dialog.getByText('One code of the list is not among the products').click();
-    const codes = bench.dialog.getByRole('textbox', { name: 'One code of the list is not among the products' });
-    expect(await codes.inputValue()).toBe('KHONG-CO');
-    await bench.dialog.getByText('2 products are not in the list').click();
-    const missing = bench.dialog.getByRole('textbox', { name: '2 products are not in the list' });
-    expect(await missing.inputValue()).toBe(
-      products
-        .slice(6)
-        .map((product) => product.product_code)
-        .join('\n'),
-    );
-  });
-
   test('writes the prices into Products, and takes them back', async () => {
     const before = await inSheet();
     await bench.dialog.getByRole('button', { name: 'Write 5 prices into Products' }).click();

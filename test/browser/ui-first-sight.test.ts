@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { numbersOfLocale } from '../../src/i18n/numbers';
 import type { Language } from '../../src/i18n/translate';
 import type { Review } from '../../src/push/calls';
 import { reviewOf } from '../support/ui-harness/review-dialog';
@@ -84,16 +83,4 @@ describe.each(CASES)('at %d × %d in %s, without scrolling,', (width, height, la
     expect(await why.innerText()).toContain('50%');
     for (const part of [page.locator('.count.held'), row, why]) expect(await isInSight(page, part)).toBe(true);
   });
-});
-
-test.each([
-  ['en', 'vi_VN', '.'],
-  ['vi', 'en_US', ','],
-] as const)('a person of %s sees in the review the numbers of a file of %s', async (language, locale, mark) => {
-  const open = () => sampleDesk(language, { numbers: numbersOfLocale(locale) });
-  const { page } = await openUi('review', { open, review: () => productReview(1200) }, { width: 1000, height: 700 });
-  await page.locator('table.review').first().waitFor();
-  const text = await page.locator('body').innerText();
-  for (const number of ['1_200', '1_251_000', '1_351_080']) expect(text).toContain(number.replaceAll('_', mark));
-  expect(text).not.toMatch(mark === '.' ? /\d,\d{3}(?!\d)/ : /\d\.\d{3}(?!\d)/);
 });

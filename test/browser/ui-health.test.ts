@@ -37,11 +37,11 @@ function scheduleOf(changed: Partial<TabSchedule>): TabSchedule {
   };
 }
 
-const desk = (standing: DeskState['standing'] = null): DeskState =>
+const desk = (lastCheck: DeskState['lastCheck'] = null): DeskState =>
   sampleDesk('en', {
     build: { version: '1.2.3', commit: 'abc1234' },
     rights: { email: 'lan@example.com', administrators: ['boss@example.com'], mayChange: false },
-    standing,
+    lastCheck,
   });
 
 const answers: UiServer = { health: traffic, schedule: () => SCHEDULE };
@@ -115,16 +115,6 @@ describe('Health', () => {
     await page.locator('.notice.good').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
-});
-
-test('a file without schedules, rows and traffic says so', async () => {
-  const { page } = await openHealth({
-    health: () => ({ since: 0, requests: 0, answeredAt: 0, pushing: null }),
-    schedule: () => ({ tabs: [] }),
-  });
-  await page.getByText('No tab is refreshed by itself.').waitFor();
-  const facts = (await page.locator('main:not([hidden])').innerText()).replace(/\s+/g, ' ');
-  for (const fact of ['none yet as you', 'nobody']) expect(facts).toContain(fact);
 });
 
 test('a page that Google does not run says what to do, and opens the guide there', async () => {

@@ -14,9 +14,9 @@ test('held rows come first, by reason; releasing a reason releases none that ano
   const { page } = await openReview({ review: () => reviewOf(items) });
   await pushButton(page).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Waits for your tick: price becomes 0 (1)',
-    'Waits for your tick: change over the limit (2)',
-    'Waits for your tick: several reasons (1)',
+    'To confirm: price becomes 0 (1)',
+    'To confirm: change over the limit (2)',
+    'To confirm: several reasons (1)',
     'To push',
   ]);
   await page.locator('[name="tick-all-review.held.hold.price.change"]').check();

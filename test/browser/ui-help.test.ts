@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { View } from '../../src/platform/ports';
-import { done, openTabs } from '../support/ui-harness/opportunity-tabs';
-import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview } from '../support/ui-harness/sample-review';
@@ -30,19 +28,6 @@ test('the door in the header leads to the chapter of the view, and back with all
   await page.keyboard.press('Escape');
   expect(await page.getByLabel('API key').inputValue()).toBe('abc');
   await page.locator('[aria-label="Help"]:focus').waitFor();
-});
-
-test('the work of a view goes on while the guide is read', async () => {
-  const refreshed = gate();
-  const ui = await openTabs({ startOpportunities: () => refreshed.passed.then(() => done(21)) });
-  await ui.page
-    .getByRole('button', { name: /^Refresh/ })
-    .first()
-    .click();
-  await door(ui.page).click();
-  refreshed.open();
-  await ui.page.getByRole('button', { name: 'Back' }).click();
-  await ui.page.getByText('1 new', { exact: false }).first().waitFor();
 });
 
 describe('Help', () => {

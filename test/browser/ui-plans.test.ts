@@ -105,17 +105,6 @@ describe('a price plan', () => {
     await card(ui, '11 Sep 2026 08:00 – 21 Sep 2026 06:00').waitFor();
     expect(await begin.count()).toBe(0);
   });
-
-  test('that has begun gets another end alone, at a full hour that is still to come', async () => {
-    const begun = { ...SALE, from: september(1), until: september(5, 10), states: { begun: 3 } };
-    const ui = await open(planList([begun]), { changePlan: () => ({ rows: 3, list: planList([begun]) }) });
-    await button(ui, 'Change…: 1 Sep 2026 06:00 – 5 Sep 2026 10:00').click();
-    expect(await ui.page.getByLabel('Begins on: day').count()).toBe(0);
-    await button(ui, 'Save the new hours').click();
-    await ui.page.getByText('3 records have new hours.').waitFor();
-    const change = { kind: 'move', from: september(1), until: september(5, 11) };
-    expect(argsOf(ui, 'changePlan')).toEqual([{ plan: 'sale', change }]);
-  });
 });
 
 describe('the run of a price plan', () => {

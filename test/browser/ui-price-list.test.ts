@@ -123,22 +123,6 @@ const onProducts = (source: { readonly sheetId: number | null } | null) =>
     ? samplePrices()
     : samplePrices({ list: null, noList: { title: source ? '' : 'Products', isDesk: source === null, tabs: TABS } });
 
-/** Two lists one below another, with a title between them; the price of the second stands where the first has names. */
-const STACKED = {
-  place: { sheetId: 9, row: 1, column: 1, rows: 7, columns: 3 },
-  title: 'Từ nhà cung cấp',
-  values: [
-    ['Mã', 'Tên hàng', 'Giá bán'],
-    ['SP-001', 'Nồi 1', 150_000],
-    ['SP-003', 'Nồi 3', 1_250_000],
-    ['BẾP', '', ''],
-    ['Mã', 'Giá bán', 'SL'],
-    ['SP-006', 700_000, 650_000],
-    ['SP-007', 820_000, 12],
-  ],
-  click: { row: 1, column: 0, before: false, after: false },
-};
-
 test('a window that was called on a wrong tab says so, takes the list from the tab that is chosen, again after it was applied, and from another', async () => {
   const ui = await openPriceList({
     openPriceList: onProducts,
@@ -156,18 +140,6 @@ test('a window that was called on a wrong tab says so, takes the list from the t
     { sheetId: 9 },
     { sheetId: null },
   ]);
-});
-
-test('of lists one below another the one is taken that the selected cell is in; where the other begins is said, and it is read by its own headers', async () => {
-  const ui = await openPriceList({ openPriceList: () => samplePrices({ list: STACKED }) });
-  await ui.page.getByText('Another list begins in row 4, with headers of its own', { exact: false }).waitFor();
-  expect(await codesShown(ui)).toEqual(['SP-001', 'SP-003']);
-  await ui.page.getByRole('button', { name: 'Take A4:C7' }).click();
-  await ui.page.getByText('The list: “Từ nhà cung cấp”, A4:C7.').waitFor();
-  expect(await ui.page.getByLabel('What “Giá bán” is').inputValue()).toBe('price cover_price');
-  expect(await ui.page.locator('.preview .new').allInnerTexts()).toEqual(['700,000', '820,000']);
-  expect(await codesShown(ui)).toEqual(['SP-006', 'SP-007']);
-  await ui.page.getByText('Another list begins in row 1,', { exact: false }).waitFor();
 });
 
 test('which of two columns is the price is asked, with a button for the answer, of a list that was pasted', async () => {

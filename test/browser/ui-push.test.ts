@@ -169,7 +169,7 @@ describe('the end of a push', () => {
     await pushButton(page).click();
     await page.getByText('The push is done. 6 confirmed.').waitFor();
     expect(await page.locator('.notice p').nth(1).innerText()).toBe(
-      '4 records not selected, not sent: 1 waits for your tick, 1 unclear from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
+      '4 records not selected, not sent: 1 to confirm, 1 unclear from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
     );
     const group = page.locator('details').filter({ hasText: 'Not selected (4)' });
     expect(await group.getByRole('rowheader').count()).toBe(4);
@@ -178,7 +178,7 @@ describe('the end of a push', () => {
     await group.getByRole('button', { name: 'Products, row 8' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Review again' }).click();
-    await page.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
+    await page.getByText('To confirm: a zero missing or too many (1)').waitFor();
   });
 
   test('says what an interrupted push confirmed, left in doubt and did not send, and why', async () => {
@@ -203,7 +203,7 @@ describe('the end of a push', () => {
   test.each([
     ['another push is in the way', 'error.pushing', 'Nothing was sent. 8 not sent.'],
     ['a step broke', 'error.internal', '8 without an outcome.'],
-  ])('says of records whose step gave nothing what is known of them, where %s', async (_, code, sentence) => {
+  ] as const)('says of records whose step gave nothing what is known of them, where %s', async (_, code, sentence) => {
     const { page } = await openReview({
       push: refusing(code, { who: 'lan@example.com', since: '09:05', message: 'x' }),
     });

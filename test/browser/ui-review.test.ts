@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Review, ReviewItem } from '../../src/push/calls';
 import { heldItem, hold, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
-import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';
 
 describe('the review dialog', () => {
@@ -35,7 +34,7 @@ describe('the review dialog', () => {
   });
 
   test('shows an order with all its lines and terms, marks those that changed, and warns beside it', async () => {
-    const warnings = [{ code: 'warning.order.noCustomer', field: 'account_code', params: {} }];
+    const warnings: ReviewItem['warnings'] = [{ code: 'warning.order.noCustomer', field: 'account_code', params: {} }];
     const items = mixedReview().items.filter(({ table }) => table === 'orders');
     const { page } = await openReview({ review: () => reviewOf(items.map((order) => ({ ...order, warnings }))) });
     await page.getByText('These 2 lines are sent as the whole order').scrollIntoViewIfNeeded();
@@ -55,19 +54,6 @@ describe('the review dialog', () => {
     expect(await page.locator('.order-part ol li').nth(1).innerText()).toBe('Giao tại:\nkho An Phú');
     await page.getByText('“Customer code” is blank: the CRM may make a new customer. Fill it in.').waitFor();
     expect(await page.locator('input[type=checkbox][aria-label]').first().isChecked()).toBe(true);
-  });
-
-  test('says once that blank cells may be emptied, until the setting says that they are kept', async () => {
-    const opened = async (changedFieldsOnly: boolean) => {
-      const desk = sampleDesk();
-      const { page } = await openReview({
-        open: () => ({ ...desk, settings: { ...desk.settings, changedFieldsOnly } }),
-        review: () => productReview(3),
-      });
-      await page.getByLabel('SP.00003').waitFor();
-      return page.getByText('Blank cells are not sent.').count();
-    };
-    expect([await opened(false), await opened(true)]).toEqual([1, 0]);
   });
 
   test('keeps the page small while 5,000 changes are scrolled through', async () => {
@@ -114,11 +100,6 @@ describe('a review that is opened at the rows of a state', () => {
     expect(
       await page.locator('tr', { hasText: 'SP.00200' }).evaluate((row) => row.getBoundingClientRect().top),
     ).toBeLessThan(560);
-  });
-
-  test('begins as ever where no row has that state any more', async () => {
-    const { page } = await openReview({ review: () => reviewOf([productItem(1)]) }, 'unsure');
-    await page.locator('.headline:focus').waitFor();
   });
 });
 

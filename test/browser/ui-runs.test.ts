@@ -82,7 +82,7 @@ describe('the runs', () => {
     expect(await items.count()).toBe(10);
     await page.getByRole('button', { name: 'Show all 25' }).click();
     expect(await items.count()).toBe(25);
-    await page.getByText('7 more records stand in the Journal.').waitFor();
+    await page.getByText('7 more records are in the Journal.').waitFor();
     expect(calls.slice(2)).toEqual([{ method: 'runRecords', args: { run: RUN.run } }]);
   });
 
@@ -132,8 +132,8 @@ test('the history of a cell shows what the CRM had and how, and puts an old valu
     ...['', 'Marked as matching the CRM', 'Said by a person', 'Revert'],
   ]);
   await page.getByRole('button', { name: 'Put this value back: 1,250,000' }).click();
-  await page.getByText('1,250,000 stands in the cell again, not pushed yet.').waitFor();
+  await page.getByText('1,250,000 is back in the cell, not pushed yet.').waitFor();
   expect(calls[2]).toEqual({ method: 'putBack', args: { ...place, value: 1250000 } });
   await page.getByRole('button', { name: 'Put this value back: 1,300,000' }).click();
-  await page.getByText('1,300,000 stands in the cell again, as the CRM last confirmed it.').waitFor();
+  await page.getByText('1,300,000 is back in the cell, as the CRM last confirmed it.').waitFor();
 });

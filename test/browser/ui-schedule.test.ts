@@ -2,7 +2,6 @@ import type { DeskState } from '../../src/desk/calls';
 import type { QueryTab, ScheduleState, TabSchedule } from '../../src/opportunities/calls';
 import { wallMinutes } from '../../src/platform/schedule';
 import { allOpportunities } from '../support/pulling';
-import { gate } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openSidebar, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
@@ -67,29 +66,6 @@ describe('the schedule in the sidebar', () => {
     expect(asked(ui).slice(0, 2)).toEqual([6, 23].map((hour) => ({ ...base, hour })));
   });
 
-  test('takes no answer for new that was asked for before a change', async () => {
-    const [first, never] = [gate(), gate()];
-    const waits = [Promise.resolve(), first.passed];
-    let reads = 0;
-    const ui = await open(state(null), {
-      schedule: async () => {
-        await (waits[reads++] ?? never.passed);
-        return state(null);
-      },
-      setSchedule: () => state(mine),
-    });
-    const comeBack = () => ui.page.evaluate("window.dispatchEvent(new Event('focus'))");
-    const choice = ui.page.getByLabel('When “Cơ hội tháng này” is refreshed');
-    await choice.waitFor();
-    await comeBack();
-    await choice.selectOption('Every day');
-    await ui.page.getByText('Runs as you.').waitFor();
-    first.open();
-    // It is asked again only when the late answer has been taken or left.
-    while (reads < 3) await comeBack();
-    expect(await ui.page.getByText('Runs as you.').count()).toBe(1);
-  });
-
   test('shows whose it is, and lets another person take it over without asking for mails', async () => {
     const theirs: TabSchedule = { ...mine, isMine: false, isLate: true, mail: true };
     const ui = await open(state(theirs), { setSchedule: () => state(mine) });
@@ -104,7 +80,7 @@ describe('the schedule in the sidebar', () => {
   });
 
   test('says whose run failed before it was taken over, and lets another person remove it', async () => {
-    const last = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {}, by: LAN };
+    const last = { ...DONE, failed: true, code: 'error.crm.unauthorised' as const, params: {}, by: LAN };
     const others = { ...mine, last: { ...DONE, by: '' } };
     const theirs = { ...mine, isMine: false, hour: null, last: null };
     const ui = await open(state({ ...mine, owner: 'minh@an-phu.example', last }, others, theirs), {

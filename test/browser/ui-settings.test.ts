@@ -82,24 +82,6 @@ describe('the connection', () => {
     const typed = { baseUrl: 'https://a.example', apiKey: 'k'.repeat(30), sessionCookie: 'c', httpAllowed: true };
     expect(calls[2]).toEqual({ method: 'connect', args: typed });
   });
-
-  test.each([
-    ['replaced', { sessionCookie: 'new-one' }],
-    ['removed', { sessionCookie: '', removeCookie: true }],
-  ])('can have its session cookie %s while the key stays', async (_name, change) => {
-    const desk = sampleDesk();
-    const connection = { ...desk.connection, cookieSet: true };
-    const ui = await openSidebar(
-      { open: () => ({ ...desk, connection }), connect: () => ({ ...desk, refused: [] }) },
-      'connect',
-    );
-    await ui.page.getByText('Advanced', { exact: true }).click();
-    if ('removeCookie' in change) await ui.page.getByLabel('Remove the session cookie').check();
-    else await ui.page.locator('[name=crm-session-cookie]').fill(change.sessionCookie);
-    await ui.page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await ui.page.getByText('Connected to').waitFor();
-    expect(ui.calls[1]?.args).toMatchObject({ apiKey: '', ...change });
-  });
 });
 
 test('the pull of a part of the categories says which it was', async () => {
