@@ -85,7 +85,7 @@ test('a list names the cell that took no price, undoes the others, and shows a n
   await page.getByText('2 prices of 2 products written', { exact: false }).waitFor();
   const told = 'Products!C5 was not written: a data validation there rejects the value.';
   for (const text of [told, message]) await page.getByText(text, { exact: false }).waitFor();
-  await page.getByText('One price was left alone: a formula stands there now.').waitFor();
+  await page.getByText('One price was left alone: a formula is there now.').waitFor();
   await page.getByRole('button', { name: 'Undo apply (2 prices)' }).click();
   await page.getByText('One price was put back as before.').waitFor();
   await page.getByText('One was left alone (edited since, gone, or there twice): SP-005').waitFor();

@@ -12,9 +12,6 @@ const SCOPES: readonly string[] = manifest.oauthScopes.map((scope: string) => sc
 
 const crm = testCrm();
 
-/** In minutes. */
-const LATER = 24 * 60;
-
 /** A file with a table and an edit, in which somebody has left out a tick. */
 class Withheld {
   readonly desk: BundledDesk;
@@ -38,7 +35,6 @@ class Withheld {
     return result.ok ? '' : result.error.message;
   }
 
-  /** Returns what a call of a page is answered with. */
   answer<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcAnswer<RpcMethods[M]['value']> {
     const result = this.desk.run('rpc', [JSON.stringify({ method, args })], this.more);
     if (!result.ok) throw new Error(result.error.message);
@@ -59,7 +55,7 @@ class Withheld {
 
   plan(): string {
     const review = this.desk.value('review', null);
-    const hours = { from: this.desk.value('plans', null).now + LATER, until: null, back: [] };
+    const hours = { from: this.desk.value('plans', null).now + 24 * 60, until: null, back: [] };
     return this.call('makePlan', { run: review.run, reason: '', items: approved(review), ...hours });
   }
 
@@ -129,27 +125,23 @@ describe('a scope that somebody has left without a tick', () => {
   });
 });
 
-describe('an account that Google refuses as a whole', () => {
-  const REFUSALS = {
-    authorization: 'Authorization is required to perform that action.',
-    access: 'You do not have permission to access the requested document.',
-  };
-
-  test.each([
-    ['en', 'authorization', 'Google wants your permission first.'],
-    ['vi', 'authorization', 'Google cần bạn cho phép trước.'],
-    ['en', 'access', 'this account may not open the file'],
-    ['vi', 'access', 'tài khoản này không có quyền mở tệp'],
-  ] as const)('is told why in its language: %s, %s', (language, kind, sentence) => {
+test.each([
+  ['en', 'Authorization is required to perform that action.', 'Google wants your permission first.'],
+  ['vi', 'Authorization is required to perform that action.', 'Google cần bạn cho phép trước.'],
+  ['en', 'You do not have permission to access the requested document.', 'this account may not open the file'],
+  ['vi', 'You do not have permission to access the requested document.', 'tài khoản này không có quyền mở tệp'],
+] as const)(
+  'an account that Google refuses as a whole is told why in its language: %s, %s',
+  (language, message, sentence) => {
     const desk = new BundledDesk(language);
-    const faults = [{ call: 'Spreadsheet', nth: 1, message: REFUSALS[kind] }];
+    const faults = [{ call: 'Spreadsheet', nth: 1, message }];
     const asked = desk.run('rpc', [JSON.stringify({ method: 'check', args: null })], { faults });
-    const answer = JSON.parse(asked.ok ? String(asked.value) : 'null');
-    expect(t(language, answer.error.code, answer.error.params)).toContain(sentence);
+    const { error } = JSON.parse(asked.ok ? String(asked.value) : 'null');
+    expect(t(language, error.code, error.params)).toContain(sentence);
     const chosen = desk.run('newProductsTable', [], { faults });
     expect(chosen.ok ? '' : chosen.error.message).toContain(sentence);
-  });
-});
+  },
+);
 
 test.each([
   ['en', 'A cell that CRM Desk writes is protected.'],
