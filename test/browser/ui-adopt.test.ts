@@ -71,9 +71,9 @@ describe('adopting a tab', () => {
     });
   });
 
-  test('says what to do when titles stand above the headers, and offers no adoption', async () => {
+  test('says what to do when titles are above the headers, and offers no adoption', async () => {
     const ui = await open({ readTab: () => ({ ...TAB, headerRow: 3 }) });
-    await ui.page.getByText('seem to stand in row 3.').waitFor();
+    await ui.page.getByText('seem to be in row 3.').waitFor();
     expect(await ui.page.getByRole('button', { name: 'Adopt', exact: true }).count()).toBe(0);
     await ui.page.getByRole('button', { name: 'Read again' }).click();
     await ui.page.getByText('delete the 2 rows above them').waitFor();
