@@ -52,7 +52,7 @@ test('the result of a push offers to undo it and turns into that review, but not
   await page.getByText('Undo of run run-1').waitFor();
   expect(await ticked(page)).toEqual(['Push SP.00002']);
   expect(await page.getByText('SP.00003').count()).toBe(0);
-  await page.getByText('One other change waits; it is not part of this undo.').waitFor();
+  await page.getByText('One other change is pending, and not part of this undo.').waitFor();
   expect(calls.filter(({ method }) => method === 'revert')).toEqual([{ method: 'revert', args: { run: 'run-1' } }]);
 
   const change = { label: 'Selling price', type: 'money', before: null, after: 5_000 } as const;
