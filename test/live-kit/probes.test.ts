@@ -13,7 +13,7 @@ describe('the probes', () => {
   test('lean on facts of docs/facts', () => {
     const folder = path.resolve(__dirname, '../../docs/facts');
     const facts = readdirSync(folder).flatMap((file) => {
-      const numbers = readFileSync(path.join(folder, file), 'utf8').matchAll(/^(?:##|\|) (\d+(?:\.\d+)?) /gm);
+      const numbers = readFileSync(path.join(folder, file), 'utf8').matchAll(/^(?:##|-) (\d+(?:\.\d+)?):? /gm);
       return [...numbers].map(([, number]) => `${path.parse(file).name} ${number}`);
     });
     expect(all.flatMap(({ settles }) => settles).filter((fact) => !facts.includes(fact))).toEqual([]);
