@@ -171,6 +171,8 @@ interface PullWork {
 
 function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
   const sheet = job.sheetId === null ? newTab(ports, job, rows.size) : tabOf(ports, job.sheetId);
+  // Reading the key alone would not show that the columns beside it were moved or deleted.
+  ports.workbook.grid(sheet.sheetId).columnTags();
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
   const keyed = withColumns(ports, opened, ['status']);

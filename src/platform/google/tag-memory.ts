@@ -80,7 +80,8 @@ export class TagMemory {
   }
 
   ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[] {
-    if (!this.confirmed.has(sheetId) && !this.found && this.columns(sheetId)) this.isUnder(sheetId, headers(), 1);
+    const isOpen = !this.confirmed.has(sheetId) && !this.found && this.columns(sheetId) !== null;
+    if (isOpen && !this.isUnder(sheetId, headers(), 1)) this.forgetColumns(sheetId);
     const seen = this.confirmed.get(sheetId);
     if (seen) return seen;
     this.found ??= readColumnTags(this.spreadsheet);
