@@ -36,7 +36,7 @@ function appOf({ ports }: DeskWorld) {
 function told({ workbook, properties, documentProperties }: DeskWorld): string {
   const sheets = workbook
     .taggedSheets()
-    .map(({ sheetId, tag }) => [tag, workbook.grid(sheetId).title(), workbook.grid(sheetId).dump()]);
+    .map(({ sheetId, tag }) => [tag, workbook.grid(sheetId).name, workbook.grid(sheetId).dump()]);
   return JSON.stringify([sheets, [...properties], [...documentProperties]]);
 }
 

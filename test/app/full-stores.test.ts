@@ -44,7 +44,7 @@ describe('headers of custom fields for which a sheet has no room', () => {
     const world = new DeskWorld();
     const grid = world.products({ product_code: 'SP.1' });
     const tags = grid.columnTags().length;
-    grid.write({ row: 1, column: 30, rows: 1, columns: HEADERS.length }, [HEADERS]);
+    grid.write({ row: 1, column: 30 }, [HEADERS]);
     expect(codeOf(() => check(world.ports))).toBe('error.columns.long');
     expect(grid.columnTags()).toHaveLength(tags);
   });

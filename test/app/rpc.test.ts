@@ -93,5 +93,5 @@ test.each<[string, unknown]>([
   world.locked = true;
   const openDesk = () => ({ ports: world.ports, ui });
   expect(() => dispatch(textOf({ method, args }), openDesk)).toThrow('error.busy');
-  expect([world.workbook.totals(), world.crm.requests]).toEqual([{}, []]);
+  expect([world.workbook.calls, world.crm.requests]).toEqual([{}, []]);
 });

@@ -47,7 +47,9 @@ describe('cellHistory', () => {
   });
 
   test('says that the sheet is no table', () => {
-    expect(shown(cellHistory(repriced().ports))).toBe('table');
+    const world = repriced();
+    world.select(world.workbook.addPlain('Notes'));
+    expect(shown(cellHistory(world.ports))).toBe('table');
   });
 });
 

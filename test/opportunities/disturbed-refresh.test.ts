@@ -34,16 +34,19 @@ function rename(...renamed: readonly string[]): void {
 /** Lets a person do something after so many reads of the sheet, of which the first finds the rows. */
 function afterReads(count: number, act: (rows: CellValue[][]) => CellValue[][]): void {
   const grid = world.sheet('opportunities');
-  const read = grid.read.bind(grid);
   let reads = 0;
-  grid.read = (rect) => {
-    const values = read(rect);
+  const afterRead = <Read>(values: Read): Read => {
     reads += 1;
     if (reads !== count) return values;
     const [header = [], ...rows] = grid.dump();
     grid.put(1, [header, ...act(rows)]);
     return values;
   };
+  grid.change((found) => {
+    const [read, readTagged] = [found.read.bind(found), found.readTagged.bind(found)];
+    found.read = (rect) => afterRead(read(rect));
+    found.readTagged = (isWanted) => afterRead(readTagged(isWanted));
+  });
 }
 
 test('a second row of an ID keeps what stands in it, between rows that change', () => {
@@ -71,6 +74,14 @@ test.each([1, 2])('no row is written over that went down after %d reads', (reads
   world.crm.opportunities = [...world.crm.opportunities, opportunity('6')];
   pull(sheetId);
   expect(ids().filter((id) => id !== '')).toEqual([...IDS, '6']);
+});
+
+test('a value goes into its own column where somebody has exchanged two beside the key', () => {
+  const grid = world.sheet('opportunities');
+  grid.moveColumn(grid.columnOf('opportunity_name'), grid.columnOf('opportunity_name') + 1);
+  rename('1');
+  expect(pull(sheetId)).toMatchObject({ updated: 1, unchanged: 4 });
+  expect(names()).toEqual(['New 1', 'Cơ hội 2', 'Cơ hội 3', 'Cơ hội 4', 'Cơ hội 5']);
 });
 
 test('a Status column that somebody deleted is put back, so that what is gone is told from what is there', () => {

@@ -54,7 +54,7 @@ describe('the hourly run', () => {
       return { ...DONE, sheetId, title: String(ports.clock.wallTime().minute) };
     };
     world.fire(LAN);
-    const tag = tableSheets(world.workbook).find(({ sheetId }) => sheetId === tab);
+    const tag = tableSheets(world.workbook.port).find(({ sheetId }) => sheetId === tab);
     const { hour = 0, minute = 0 } = fromSerial((world.seen(LAN, tab)?.last?.at ?? 0) / 1440);
     expect(minute).toBe(0);
     expect(readMemory(tag ?? { query: '' }).lastRefresh?.failure?.at).toContain(`${hour}:00:`);

@@ -17,8 +17,8 @@ function changedWorld(): { readonly world: DeskWorld; readonly sheetId: number }
   world.crm.opportunities = ['1', '2', '3'].map((id) => opportunity(id, `Old ${id}`));
   refresh(world.ports, null);
   const grid = world.sheet('opportunities');
-  const own = grid.columns.length + 1;
-  grid.write({ row: 1, column: own, rows: 4, columns: 1 }, [['Mine'], ['of 1'], ['of 2'], ['of 3']]);
+  const own = grid.headers().length + 1;
+  grid.write({ row: 1, column: own }, [['Mine'], ['of 1'], ['of 2'], ['of 3']]);
   world.crm.opportunities = ['1', '3', '4', '5'].map((id) => opportunity(id, `New ${id}`));
   return { world, sheetId: grid.sheetId };
 }

@@ -69,8 +69,11 @@ describe('categories in Products', () => {
     const before = world.products();
     pullCategories(world.ports);
     const after = world.products();
-    const choicesOf = (grid: typeof before) => grid.columns.find((column) => column?.tag === 'category_id')?.choices;
-    expect(choicesOf(before)).toEqual({ sheetId: world.sheet('categories').sheetId, column: 1, columns: 5 });
+    const choicesOf = (grid: typeof before) => grid.model.rules.get(2, grid.columnOf('category_id'))?.source;
+    expect(choicesOf(before)).toMatchObject({
+      sheetId: world.sheet('categories').sheetId,
+      area: { row: 2, column: 1, columns: 5 },
+    });
     expect(choicesOf(after)).toEqual(choicesOf(before));
   });
 });

@@ -11,12 +11,13 @@ describe('a large pull', () => {
     let now = world.nowMs;
     const clock = { ...world.ports.clock, now: () => now };
     const ports = { ...world.ports, clock };
-    const grid = world.sheet('opportunities');
-    const write = grid.write.bind(grid);
-    grid.write = (rect, values) => {
-      now += 60_000;
-      write(rect, values);
-    };
+    world.sheet('opportunities').change((grid) => {
+      const write = grid.write.bind(grid);
+      grid.write = (rect, values) => {
+        now += 60_000;
+        write(rect, values);
+      };
+    });
     expect(() => refreshTab(ports, sheetId, now + 50_000)).toThrow('error.pull.unfinished');
     expect(note(world)).toContain('Not all rows were written');
     const written = world.column('opportunities', 'opportunity_id');

@@ -40,7 +40,7 @@ describe('pullCategories', () => {
     const made = world();
     made.crm.categories = [numbered('2', 'Điện thoại', '1', '2'), numbered('1', name, '0', '1')];
     pulled(made);
-    const { width = 0 } = made.sheet('categories').columns[0] ?? {};
+    const width = made.sheet('categories').model.columns.size(1);
     expect([width >= least, width <= most]).toEqual([true, true]);
   });
 

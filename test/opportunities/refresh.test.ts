@@ -25,13 +25,15 @@ describe('refreshing a tab', () => {
     pull(world, sheetId);
     rename(world, 2, 'Changed');
     const grid = world.sheet('opportunities');
-    const write = grid.write.bind(grid);
-    grid.write = (rect, values) => {
-      write(rect, values);
-      throw new Error('Service Spreadsheets failed');
-    };
+    grid.change((found) => {
+      const write = found.write.bind(found);
+      found.write = (rect, values) => {
+        write(rect, values);
+        throw new Error('Service Spreadsheets failed');
+      };
+    });
     expect(() => pull(world, sheetId)).toThrow('Service Spreadsheets failed');
-    grid.write = write;
+    grid.change(null);
     noteFailure(world.ports, sheetId, new Error('Service Spreadsheets failed'));
     expect(colour(world, 3, 'opportunity_name')).toBe(TINT);
     expect(pull(world, sheetId)).toMatchObject({ updated: 0, unchanged: 3 });
@@ -42,15 +44,15 @@ describe('refreshing a tab', () => {
     const world = worldOf(3);
     const { sheetId } = pull(world);
     pull(world, sheetId);
-    expect(world.sheet('opportunities').calls.colours).toBeUndefined();
+    expect(world.workbook.calls['Range.getBackgrounds']).toBeUndefined();
   });
 
   test('finds rows by their ID wherever they were moved, and leaves own columns beside them', () => {
     const world = worldOf(3);
     const { sheetId } = pull(world);
     const grid = world.sheet('opportunities');
-    const own = grid.columns.length + 1;
-    grid.write({ row: 1, column: own, rows: 4, columns: 1 }, [['Mine'], ['of 1'], ['of 2'], ['of 3']]);
+    const own = grid.headers().length + 1;
+    grid.write({ row: 1, column: own }, [['Mine'], ['of 1'], ['of 2'], ['of 3']]);
     const [header = [], ...rows] = grid.dump();
     grid.put(1, [header, ...[...rows].reverse()]);
     world.crm.opportunities = [...world.crm.opportunities, opportunity(4)];

@@ -92,11 +92,7 @@ describe('what a tab knows', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);
     const grid = world.sheet('opportunities');
-    const { columns } = grid;
-    const [first = null, second = null] = columns;
-    columns[0] = second;
-    columns[1] = first;
-    grid.writeNotes({ ...FIRST, columns: 2 }, [grid.headerNotes(2).reverse()]);
+    grid.moveColumn(2, 1);
     pull(world, sheetId);
     expect(grid.headerNotes(2)).toEqual([expect.stringContaining('▸ Refreshed'), expect.not.stringContaining('▸')]);
   });

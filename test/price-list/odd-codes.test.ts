@@ -40,7 +40,7 @@ describe('what the CRM has of a product is known to its price list and its histo
   test('with a new code that a formula keeps out of Product code', () => {
     const world = new DeskWorld();
     const grid = world.products({ ...AO, new_code: 'MÃ 2' });
-    grid.formulaCells.add('2,1');
+    grid.formula('2,1');
     pushAll(world);
     expect(check(world.ports).counts.map(({ state }) => state)).toEqual(['same']);
     expect(known(world)).toEqual({ confirmed: 100_000, held: [100_000] });

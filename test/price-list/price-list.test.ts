@@ -91,7 +91,7 @@ describe('openPriceList', () => {
     world.workbook.selected = { sheetId: grid.sheetId, row: 2, column: width + gap + 2, rows: 1, columns: 1 };
     expect(openPriceList(world.ports).list).toEqual({
       place: { sheetId: grid.sheetId, row: 1, column: width + 1, rows: 2, columns: gap + 2 },
-      title: grid.title(),
+      title: grid.name,
       values: [
         [...(gap ? [''] : []), 'Mã', 'Giá'],
         [...(gap ? [''] : []), 'AO-01', 120_000],
@@ -113,10 +113,10 @@ describe('openPriceList', () => {
     const empty = world.workbook.addPlain('Trang trống');
     const hidden = world.workbook.addPlain('Ẩn');
     hidden.put(1, [['x']]);
-    world.workbook.hiddenTabs.add(hidden.sheetId);
+    hidden.model.hidden = true;
     const tabs = [{ sheetId: list.sheetId, title: 'Bảng giá' }];
     world.workbook.selected = { sheetId, row: 1, column: 1, rows: 1, columns: 1 };
-    expect(openPriceList(world.ports).noList).toEqual({ title: world.sheet('products').title(), isDesk: true, tabs });
+    expect(openPriceList(world.ports).noList).toEqual({ title: world.sheet('products').name, isDesk: true, tabs });
     world.workbook.selected = { sheetId: empty.sheetId, row: 3, column: 1, rows: 1, columns: 1 };
     expect(openPriceList(world.ports).noList).toEqual({ title: 'Trang trống', isDesk: false, tabs });
     world.workbook.selected = null;
@@ -147,10 +147,7 @@ describe('openPriceList', () => {
   test('costs the same calls for three rows and for three hundred', () => {
     const callsFor = (count: number) => {
       const world = worldOf(...Array.from({ length: count }, (_, at) => ({ ...AO, product_code: `AO-${at}` })));
-      const before = { ...world.workbook.totals() };
-      openPriceList(world.ports);
-      const after = world.workbook.totals();
-      return Object.fromEntries(Object.entries(after).map(([name, calls]) => [name, calls - (before[name] ?? 0)]));
+      return world.callsOf(() => openPriceList(world.ports));
     };
     expect(callsFor(300)).toEqual(callsFor(3));
   });

@@ -12,7 +12,7 @@ function shop() {
   const grid = world.products(
     ...['A', 'B', 'C'].map((code, at) => ({ product_code: code, product_name: code, cover_price: 1000 + at })),
   );
-  const column = grid.columns.findIndex((shape) => shape?.tag === 'cover_price') + 1;
+  const column = grid.columnOf('cover_price');
   const price = (code: string, row: number, after: number, before = 998 + row): NewPrice => ({
     ...{ sheetId: grid.sheetId, row, code, field: 'cover_price', before, after },
   });
@@ -22,7 +22,7 @@ function shop() {
 describe('prices of which a cell takes none', () => {
   test('are written but for that one, which is told, and only those are undone', () => {
     const { world, grid, column, price, now } = shop();
-    grid.refusals.set(`3,${column}`, MESSAGE);
+    grid.refuse(3, column);
     const told = applyPriceList(world.ports, [price('A', 2, 5000), price('B', 3, 6000), price('C', 4, 7000)]);
     expect(told).toEqual({
       prices: 2,
@@ -38,7 +38,7 @@ describe('prices of which a cell takes none', () => {
   test('of which none is written leave the last apply to be undone', () => {
     const { world, grid, column, price, now } = shop();
     applyPriceList(world.ports, [price('A', 2, 5000)]);
-    grid.refusals.set(`3,${column}`, MESSAGE);
+    grid.refuse(3, column);
     expect(applyPriceList(world.ports, [price('B', 3, 6000)])).toMatchObject({ prices: 0, products: 0 });
     expect(undoPriceList(world.ports)).toEqual({ prices: 1, left: 0, codes: [] });
     expect(now()).toEqual([1000, 1001, 1002]);
@@ -47,10 +47,10 @@ describe('prices of which a cell takes none', () => {
   test('can be undone again later where the old one is refused', () => {
     const { world, grid, column, price, now } = shop();
     applyPriceList(world.ports, [price('A', 2, 5000), price('B', 3, 6000)]);
-    grid.refusals.set(`3,${column}`, MESSAGE);
+    grid.refuse(3, column);
     expect(undoPriceList(world.ports)).toMatchObject({ prices: 1, left: 0, codes: [], refused: [{ n: 1 }] });
     expect(openPriceList(world.ports).undoable).toBe(1);
-    grid.refusals.clear();
+    grid.takeAll();
     expect(undoPriceList(world.ports)).toEqual({ prices: 1, left: 0, codes: [] });
     expect(now()).toEqual([1000, 1001, 1002]);
   });
@@ -58,12 +58,13 @@ describe('prices of which a cell takes none', () => {
   test('are not called edited where an apply was ended before it wrote them', () => {
     const { world, grid, price, now } = shop();
     const prices = [price('A', 2, 5000), price('B', 3, 6000)];
-    grid.refusals.set(
-      `3,${grid.columns.findIndex((shape) => shape?.tag === 'cover_price') + 1}`,
-      'Service Spreadsheets timed out',
-    );
+    grid.change((found) => {
+      found.write = () => {
+        throw new Error('Service Spreadsheets timed out');
+      };
+    });
     expect(() => applyPriceList(world.ports, prices)).toThrow('timed out');
-    grid.refusals.clear();
+    grid.change(null);
     expect(undoPriceList(world.ports)).toEqual({ prices: 0, left: 0, codes: [] });
     expect(now()).toEqual([1000, 1001, 1002]);
   });
@@ -71,7 +72,7 @@ describe('prices of which a cell takes none', () => {
 
 test('prices that a formula of another cell fills are shown as such, and left alone', () => {
   const { world, grid, column, price, now } = shop();
-  grid.formulaTexts.set(`2,${column}`, '=ARRAYFORMULA(Z2:Z4*1,1)');
+  grid.setFormula(`2,${column}`, '=ARRAYFORMULA(Z2:Z4*1,1)');
   const opening = openPriceList(world.ports);
   const at = opening.priceFields.findIndex(({ name }) => name === 'cover_price');
   expect(opening.products.map(({ formulas }) => formulas)).toEqual([[at], [at], [at]]);
@@ -83,7 +84,7 @@ test('prices that a formula of another cell fills are shown as such, and left al
 test('a code that takes no text is told, and its column keeps its format', () => {
   const { world, grid } = shop();
   world.typeCell('products', 3, 'product_code', 12);
-  grid.refusals.set('3,1', MESSAGE);
+  grid.refuse(3, 1);
   expect(fixTexts(world.ports)).toMatchObject({ fixed: 0, refused: [{ n: 1, cell: 'Products!A3' }] });
   expect(world.column('products', 'product_code')).toEqual(['A', 12, 'C']);
 });

@@ -3,7 +3,7 @@ import { DeskWorld } from '../support/desk-world';
 import { openedIn } from '../support/world-with-list';
 
 /** A tab with codes and prices that its formats make something else of, by the place of the cell. */
-function worldWith(shownAs: Readonly<Record<string, string>>, ...rows: readonly (readonly (string | number)[])[]) {
+function worldWith(formats: Readonly<Record<string, string>>, ...rows: readonly (readonly (string | number)[])[]) {
   const world = new DeskWorld();
   world.products(
     { product_code: 'SP-012', product_name: 'Bếp', cover_price: 1_350_000 },
@@ -12,7 +12,10 @@ function worldWith(shownAs: Readonly<Record<string, string>>, ...rows: readonly 
   );
   const grid = world.workbook.addPlain('Bảng giá');
   grid.put(1, [['Mã hàng', 'Giá bán'], ...rows]);
-  for (const [place, text] of Object.entries(shownAs)) grid.shownAs.set(place, text);
+  for (const [place, format] of Object.entries(formats)) {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    grid.setFormat(row, column, format);
+  }
   world.workbook.selected = { sheetId: grid.sheetId, row: 1, column: 1, rows: 1, columns: 1 };
   return world;
 }
@@ -33,15 +36,15 @@ function proposed(world: DeskWorld) {
 
 describe('a cell of a tab', () => {
   test('whose code a format writes is what it shows', () =>
-    expect(proposed(worldWith({ '2,1': 'SP-012' }, [12, 1_400_000], ['SP-002', 915_000]))).toEqual({
+    expect(proposed(worldWith({ '2,1': '"SP-"000' }, [12, 1_400_000], ['SP-002', 915_000]))).toEqual({
       shown: [[1, 0, 'SP-012']],
       prices: ['SP-012 1400000', 'SP-002 915000'],
       reasons: [],
     }));
 
   test('that shows a number in groups or rounded with a word is this number', () => {
-    const shownAs = { '2,2': '1.288k', '3,2': '915.000', '4,2': '1.400.000 ₫' };
-    const world = worldWith(shownAs, ['12', 1_287_500], ['SP-002', 915_000], ['SP-012', 1_400_000]);
+    const formats = { '2,2': '#,##0,"k"', '3,2': '#,##0', '4,2': '#,##0 [$₫]' };
+    const world = worldWith(formats, ['12', 1_287_500], ['SP-002', 915_000], ['SP-012', 1_400_000]);
     expect(proposed(world)).toEqual({
       shown: [
         [1, 1, '1.288k'],
@@ -53,7 +56,7 @@ describe('a cell of a tab', () => {
   });
 
   test('that shows a part of its price is asked about', () =>
-    expect(proposed(worldWith({ '2,2': '1.287.500' }, ['12', 1_287_500.4], ['SP-002', 915_000])).reasons).toEqual([
+    expect(proposed(worldWith({ '2,2': '#,##0' }, ['12', 1_287_500.4], ['SP-002', 915_000])).reasons).toEqual([
       'price.ambiguous',
     ]));
 });

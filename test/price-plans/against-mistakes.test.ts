@@ -107,16 +107,14 @@ describe('a plan', () => {
   test('whose sheet was deleted says so, and goes on when that is undone', () => {
     const world = planned(2, 10);
     const grid = world.sheet('plans');
-    const tag = world.workbook.taggedSheets().find(({ sheetId }) => sheetId === grid.sheetId)?.tag ?? '';
-    const columns = grid.columns.flatMap((column) => column ?? []);
-    const cells = grid.dump();
+    const undo = world.workbook.keep();
     world.workbook.removeSheet(grid.sheetId);
     world.mailer.allowed = true;
     expect(world.later(2)).toContain('was deleted');
     world.later(1);
     expect([world.list().barrier, world.list().last?.stopped?.code]).toEqual(['error.plan.lost', 'error.plan.lost']);
     expect(world.mailer.sent.map(({ subject }) => subject)).toEqual(['CRM Desk: your price plans do not run']);
-    world.workbook.addSheet({ title: 'Price plans', tag, columns }).put(1, cells);
+    undo();
     world.later(1);
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
   });

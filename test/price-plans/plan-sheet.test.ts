@@ -1,5 +1,6 @@
 import { runDuePlans } from '../../src/price-plans/run-plans';
 import { review } from '../../src/push/review';
+import { columnShape } from '../support/column-shape';
 import { type PlannedWorld, planned } from '../support/planned-world';
 
 /** Moves a column of the sheet of plans to the left edge, with its tag, as a person drags it. */
@@ -88,8 +89,7 @@ describe('a row that somebody edits by hand', () => {
   test('all of them, as where the column was deleted, stop loudly', () => {
     const world = planned();
     const grid = world.sheet('plans');
-    const at = grid.columnOf('card');
-    grid.columns.splice(at - 1, 1, null);
+    grid.removeColumn(grid.columnOf('card'));
     expect(world.later(2)).toContain('Edited by hand, not run: 2');
     expect(world.list().look).toBe(2);
   });
@@ -99,7 +99,7 @@ test('two columns of one field stop the run, which says so in the log, on the fi
   const world = planned();
   world.mailer.allowed = true;
   const grid = world.sheet('plans');
-  grid.columns.push(grid.columns.find((column) => column?.tag === 'state') ?? null);
+  grid.addColumn(grid.columnOf('state'), columnShape('state'));
   expect(world.later(2)).toContain('are both “State”');
   expect(world.documentProperties.get('PRICE_PLANS')).toContain('error.columns');
   expect(world.mailer.sent.map(({ subject }) => subject)).toEqual(['CRM Desk: your price plans do not run']);

@@ -7,7 +7,7 @@ type Line = readonly [product: string, quantity: number];
 
 function type(world: DeskWorld, lines: readonly Line[]): void {
   const grid = world.sheet('orderLines');
-  grid.deleteRows(2, grid.lastRow());
+  grid.deleteRows(2, Math.max(1, grid.dump().length - 1));
   for (const [at, [product_code, quantity]] of lines.entries()) {
     const cells = { order_code: 'DH1', product_code, quantity, price: 100 };
     for (const [tag, value] of Object.entries(cells)) world.typeCell('orderLines', at + 2, tag, value);
@@ -27,20 +27,22 @@ function changed(before: readonly Line[], after: readonly Line[]): { readonly wo
 /** Reverts, and is killed at the n-th write of the lines. @returns whether it was */
 function killed({ world, run }: ReturnType<typeof changed>, n: number): boolean {
   const grid = world.sheet('orderLines');
-  const write = grid.write.bind(grid);
   let writes = 0;
-  grid.write = (rect, values) => {
-    writes += 1;
-    if (writes === n) throw new Error('killed');
-    write(rect, values);
-  };
+  grid.change((found) => {
+    const write = found.write.bind(found);
+    found.write = (rect, values) => {
+      writes += 1;
+      if (writes === n) throw new Error('killed');
+      write(rect, values);
+    };
+  });
   try {
     revert(world.ports, run);
     return false;
   } catch {
     return true;
   } finally {
-    grid.write = write;
+    grid.change(null);
   }
 }
 

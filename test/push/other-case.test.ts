@@ -24,8 +24,8 @@ function mixed(): DeskWorld {
 
 /** Returns the history of the price in that row. */
 function pricesAt(world: DeskWorld, row: number) {
-  const { sheetId, columns } = world.sheet('orderLines');
-  const column = columns.findIndex((each) => each?.tag === 'price') + 1;
+  const { sheetId } = world.sheet('orderLines');
+  const column = world.sheet('orderLines').columnOf('price');
   world.select({ sheetId }, { row, column });
   const history = cellHistory(world.ports);
   if (history.state === 'none') throw new Error(history.why);

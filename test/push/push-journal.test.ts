@@ -81,14 +81,16 @@ describe('the journal of a push', () => {
       pushAll(world, reason);
       const journal = world.sheet('journal');
       const columnOf = (tag: string) => journal.columnOf(tag);
-      const write = journal.write.bind(journal);
       const columns = new Set<number>();
-      journal.write = (rect, values) => {
-        // Many rows one under the other, before the CRM has answered: outcomes are written from their own column on.
-        const isNew = rect.rows > 50 && rect.column !== columnOf('entry');
-        for (let at = 0; isNew && at < rect.columns; at += 1) columns.add(rect.column + at);
-        write(rect, values);
-      };
+      journal.change((found) => {
+        const write = found.write.bind(found);
+        found.write = (rect, values) => {
+          // Many rows one under the other, before the CRM has answered: outcomes are written from their own column on.
+          const isNew = rect.rows > 50 && rect.column !== columnOf('entry');
+          for (let at = 0; isNew && at < rect.columns; at += 1) columns.add(rect.column + at);
+          write(rect, values);
+        };
+      });
       for (let row = 2; row < 122; row += 1) world.typeCell('products', row, 'cover_price', 2_000_000 + row);
       pushAll(world, reason);
       expect(columns.has(columnOf('who'))).toBe(true);

@@ -49,9 +49,11 @@ describe('an error that nobody foresaw while a push writes the Status', () => {
     const world = new DeskWorld();
     const grid = world.products(vest, shoe);
     const ports = meanwhile(world, () => {
-      grid.fill = () => {
-        throw new Error('Service Spreadsheets failed on SP.00192');
-      };
+      grid.change((found) => {
+        found.fill = () => {
+          throw new Error('Service Spreadsheets failed on SP.00192');
+        };
+      });
     });
     const step = pushRun(ports);
     expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 confirmed']);
@@ -109,7 +111,10 @@ describe('the Status of a new table', () => {
     newProducts(world.ports);
     newOrders(world.ports);
     const inSight = (['products', 'orders'] as const).map((kind) =>
-      world.sheet(kind).columns.flatMap((shape) => (shape && !shape.hidden ? [shape.tag] : [])),
+      world
+        .sheet(kind)
+        .columnTags()
+        .flatMap(({ column, tag }) => (world.sheet(kind).model.columns.isHidden(column) ? [] : tag)),
     );
     expect(inSight.map((tags) => tags.indexOf('status'))).toEqual([4, 4]);
   });

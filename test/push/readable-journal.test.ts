@@ -8,13 +8,15 @@ import { pushAll, vest } from '../support/pushing';
 
 /** Returns the headers that a person sees from left to right, in the Journal as it is made. */
 function headersInSight(world: DeskWorld): CellValue[] {
-  const { columns } = world.sheet('journal');
+  const { model } = world.sheet('journal');
   const [headers = []] = world.sheet('journal').dump();
-  return headers.filter((_, at) => columns[at]?.hidden !== true);
+  return headers.filter((_, at) => !model.columns.isHidden(at + 1));
 }
 
-const hiddenTags = (world: DeskWorld) =>
-  world.sheet('journal').columns.flatMap((shape) => (shape?.hidden ? [shape.tag] : []));
+function hiddenTags(world: DeskWorld): string[] {
+  const journal = world.sheet('journal');
+  return journal.columnTags().flatMap(({ column, tag }) => (journal.model.columns.isHidden(column) ? tag : []));
+}
 
 /** Pushes a product, and another price of it. */
 function changed(world = new DeskWorld()): DeskWorld {

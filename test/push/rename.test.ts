@@ -61,14 +61,14 @@ describe('many new codes that the CRM confirmed', () => {
     const grid = world.products({ ...one, new_code: 'N1' }, { ...two, new_code: 'N2' }, { ...three, new_code: 'N3' });
     world.crm.failOnce({ when: 'SP0001', status: 400, body: '{"message":"no"}' });
     const column = fieldsOf('products').findIndex(({ name }) => name === 'new_code') + 1;
-    grid.formulaCells.add('3,1').add(`3,${column}`).add(`4,${column}`);
+    grid.formula('3,1', `3,${column}`, `4,${column}`);
     pushAll(world);
     expect(codes(world)).toEqual([
       ['N1', ''],
       ['SP0001', 'N2'],
       ['N3', ''],
     ]);
-    expect([...grid.formulaCells]).toEqual(['3,1', `3,${column}`]);
+    expect(grid.formulas()).toEqual(['3,1', `3,${column}`]);
   });
 });
 
@@ -91,9 +91,9 @@ describe('a formula in Product code', () => {
       const world = new DeskWorld();
       world.language = language;
       const grid = world.products({ ...vest, new_code: 'SP.2026' });
-      grid.formulaCells.add('2,1');
+      grid.formula('2,1');
       pushAll(world);
-      expect([...grid.formulaCells]).toEqual(['2,1']);
+      expect(grid.formulas()).toEqual(['2,1']);
       expect(codes(world)).toEqual([['SP.00192', 'SP.2026']]);
       expect([world.column('products', 'status'), world.notes('products')]).toEqual([[status], [note]]);
       expect(states(world)).toEqual(['same 1']);
@@ -104,12 +104,13 @@ describe('a formula in Product code', () => {
   test('that says the new code then is done with: New code is emptied', () => {
     const world = new DeskWorld();
     const grid = world.products({ ...vest, new_code: 'SP.2026' });
-    grid.formulaCells.add('2,1');
+    grid.formula('2,1');
     pushAll(world);
     world.typeCell('products', 2, 'product_code', 'SP.2026');
+    grid.formula('2,1');
     expect(states(world)).toEqual(['same 1']);
     expect(codes(world)).toEqual([['SP.2026', '']]);
-    expect([...grid.formulaCells]).toEqual(['2,1']);
+    expect(grid.formulas()).toEqual(['2,1']);
     expect(world.column('products', 'status')).toEqual(['Matches the CRM']);
   });
 });

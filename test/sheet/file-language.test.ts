@@ -6,6 +6,7 @@ import type { UiHost } from '../../src/platform/ports';
 import { check } from '../../src/push/review';
 import { fieldsOf, labelOf } from '../../src/records/catalogue';
 import type { TableKind } from '../../src/records/field';
+import type { Workbook } from '../../src/sheet/workbook';
 import { adoptTab, readTab } from '../../src/tables/adopt-tab';
 import type { AdoptRequest } from '../../src/tables/calls';
 import { newOrders, newProducts, showLists } from '../../src/tables/new-tables';
@@ -70,8 +71,14 @@ describe('the language of a file', () => {
       .map(({ name }) => [labelOf('opportunities', name, 'en'), labelOf('opportunities', name, 'vi')])
       .flatMap(([en = '', vi]) => (en === vi ? [] : [en]));
     world.crm.opportunities = [opportunity(1)];
-    openReport(world.ports, { sheetId: pull(world).sheetId, anew: false });
-    const shown = [...world.sheet('opportunities').headers(), ...textsIn(world.workbook.reports[0])];
+    const { sheetId } = pull(world);
+    const report: string[] = [];
+    const addReport: Workbook['addReport'] = (shape) => {
+      report.push(...textsIn(shape));
+      return world.workbook.port.addReport(shape);
+    };
+    openReport({ ...world.ports, workbook: { ...world.workbook.port, addReport } }, { sheetId, anew: false });
+    const shown = [...world.sheet('opportunities').headers(), ...report];
     expect(shown.filter((text) => english.includes(text))).toEqual([]);
     expect(shown).toEqual(expect.arrayContaining(['Giai đoạn', 'Phòng ban người xử lý', 'Trạng thái']));
     expect(shown.filter((text) => /stage|department|recipient|campaign/i.test(text))).toEqual([]);

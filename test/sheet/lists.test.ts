@@ -63,8 +63,8 @@ describe('a Lists sheet', () => {
     expect(world.workbook.taggedSheets().filter(({ tag }) => tag.startsWith('lists/'))).toHaveLength(1);
     const offered = [before, after].map((grid) => {
       const column = grid.columnOf('origin_id');
-      return grid.columns[column - 1]?.choices;
+      return grid.model.rules.get(2, column)?.source;
     });
-    expect(offered).toEqual(Array(2).fill({ sheetId: lists.sheetId, column: 3, columns: 2 }));
+    expect(offered).toMatchObject(Array(2).fill({ sheetId: lists.sheetId, area: { row: 2, column: 3, columns: 2 } }));
   });
 });

@@ -5,10 +5,10 @@ import type { TableKind } from '../../src/records/field';
 import type { CellValue } from '../../src/sheet/table';
 import { newOrders, newProducts } from '../../src/tables/new-tables';
 import { FakeCrm } from './fake-crm';
-import type { MemoryGrid } from './memory-grid';
 import { MemoryMailer } from './memory-mailer';
 import { MemoryTriggers } from './memory-triggers';
-import { MemoryWorkbook } from './memory-workbook';
+import { SheetFile } from './sheet-file';
+import type { SheetTab } from './sheet-tab';
 
 /** A key of the form that the CRM gives out; it opens nothing. */
 export const TEST_KEY = 'k'.repeat(30);
@@ -36,7 +36,7 @@ function storeOf(find: () => Map<string, string>): Ports['properties'] {
 
 /** The desk with everything around it in memory: a person's file, a CRM, a clock that only moves when told. */
 export class DeskWorld {
-  readonly workbook = new MemoryWorkbook('vi_VN');
+  readonly workbook = new SheetFile('vi_VN');
   readonly crm = new FakeCrm();
   readonly properties = new Map<string, string>([
     ['CRM_BASE_URL', 'https://an-phu.example'],
@@ -72,7 +72,7 @@ export class DeskWorld {
     log: (text) => {
       this.logged.push(text);
     },
-    workbook: this.workbook,
+    workbook: this.workbook.port,
     transport: {
       sendAll: (requests) => {
         this.nowMs += this.batchMs;
@@ -117,7 +117,7 @@ export class DeskWorld {
     mailer: this.mailer.port,
   };
 
-  products(...rows: readonly Readonly<Record<string, CellValue>>[]): MemoryGrid {
+  products(...rows: readonly Readonly<Record<string, CellValue>>[]): SheetTab {
     newProducts(this.ports);
     return this.type('products', rows);
   }
@@ -126,20 +126,19 @@ export class DeskWorld {
   ownColumn(kind: TableKind, header: string, values: readonly CellValue[]): void {
     const grid = this.sheet(kind);
     const column = grid.headers().length + 1;
-    for (const [index, value] of [header, ...values].entries())
-      grid.write({ row: index + 1, column, rows: 1, columns: 1 }, [[value]]);
+    for (const [index, value] of [header, ...values].entries()) grid.write({ row: index + 1, column }, [[value]]);
   }
 
   orders(
     orders: readonly Readonly<Record<string, CellValue>>[],
     lines: readonly Readonly<Record<string, CellValue>>[],
-  ): { readonly orders: MemoryGrid; readonly lines: MemoryGrid } {
+  ): { readonly orders: SheetTab; readonly lines: SheetTab } {
     newOrders(this.ports);
     return { orders: this.type('orders', orders), lines: this.type('orderLines', lines) };
   }
 
   /** Returns the last sheet of that table. */
-  sheet(kind: TableKind): MemoryGrid {
+  sheet(kind: TableKind): SheetTab {
     const found = this.workbook.taggedSheets().filter(({ tag }) => tag.startsWith(`${kind}/`));
     const last = found[found.length - 1];
     if (!last) throw new Error(`no ${kind} sheet`);
@@ -148,10 +147,7 @@ export class DeskWorld {
 
   /** Duplicates the last sheet of that table as it stands, as a person would; the copy is the last one then. */
   duplicate(kind: TableKind, title: string): void {
-    const original = this.sheet(kind);
-    const tag = this.workbook.taggedSheets().find(({ sheetId }) => sheetId === original.sheetId)?.tag ?? '';
-    const columns = original.columns.flatMap((column) => column ?? []);
-    this.workbook.addSheet({ title, tag, columns }).put(1, original.dump());
+    this.workbook.copySheet(this.sheet(kind).sheetId, title);
   }
 
   /** Returns one part of each entry of the Journal; '' where it has none. */
@@ -185,21 +181,16 @@ export class DeskWorld {
   }
 
   callsOf(action: () => void): Record<string, number> {
-    const before = this.workbook.totals();
+    const before = { ...this.workbook.calls };
     action();
-    const after = Object.entries(this.workbook.totals());
+    const after = Object.entries(this.workbook.calls);
     return Object.fromEntries(after.map(([name, count]) => [name, count - (before[name] ?? 0)]));
   }
 
   /** Types one cell, as a person would. */
   typeCell(kind: TableKind, row: number, tag: string, value: CellValue): void {
     const grid = this.sheet(kind);
-    const column = grid.columnOf(tag);
-    const lines = grid.dump();
-    const line = [...(lines[row - 1] ?? [])];
-    while (line.length < column) line.push('');
-    line[column - 1] = value;
-    grid.put(row, [line]);
+    grid.write({ row, column: grid.columnOf(tag) }, [[value]]);
   }
 
   private ownProperties(): Map<string, string> {
@@ -209,7 +200,7 @@ export class DeskWorld {
     return own;
   }
 
-  private type(kind: TableKind, rows: readonly Readonly<Record<string, CellValue>>[]): MemoryGrid {
+  private type(kind: TableKind, rows: readonly Readonly<Record<string, CellValue>>[]): SheetTab {
     rows.forEach((cells, index) => {
       for (const [tag, value] of Object.entries(cells)) this.typeCell(kind, index + 2, tag, value);
     });

@@ -1,6 +1,6 @@
 import type { CellValue } from '../../src/sheet/table';
 import type { Product } from './applying-crm';
-import type { MemoryGrid } from './memory-grid';
+import type { SheetTab } from './sheet-tab';
 
 /** A row as a person reads it: the filled cells by field, and where it stands. */
 export interface Row {
@@ -13,7 +13,7 @@ export class HandledSheet {
   /** Own columns that were made, so that no two get the same header. */
   private made = 0;
 
-  constructor(readonly grid: MemoryGrid) {}
+  constructor(readonly grid: SheetTab) {}
 
   sort(by: number): void {
     const [header = [], ...lines] = this.grid.dump();
@@ -22,14 +22,8 @@ export class HandledSheet {
   }
 
   moveColumn(from: number, to: number): void {
-    const lines = this.grid.dump();
-    const width = lines[0]?.length ?? 1;
-    const [source, target] = [from % width, to % width];
-    const shape = this.grid.columns[source] ?? plain('');
-    this.grid.removeColumn(source + 1);
-    this.grid.addColumn(target + 1, shape);
-    for (const line of lines) line.splice(target, 0, ...line.splice(source, 1));
-    this.grid.put(1, lines);
+    const width = this.grid.headers().length || 1;
+    this.grid.moveColumn((from % width) + 1, (to % width) + 1);
   }
 
   addOwnColumn(at: number): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { SpreadsheetGrid } from '../../src/platform/google/spreadsheet-grid';
 import type { Ports } from '../../src/platform/ports';
 import type { DeskWorld } from './desk-world';
-import { MemoryGrid } from './memory-grid';
 
 export interface Death {
   /** The port call (from 1) at which it is stopped; none after it is let through. */
@@ -36,13 +36,14 @@ export function mortalPorts(
   death: Death,
 ): { readonly ports: Ports; bury(): void; died(): boolean } {
   let calls = 0;
-  let bringBack = snapshot(world);
+  const keep = () => (death.losesUnflushed ? world.workbook.keep() : () => undefined);
+  let bringBack = keep();
   const called = (name: PropertyKey, work: () => unknown): unknown => {
     calls += 1;
     const last = calls === death.atCall && death.lastCallWorks;
     if (calls >= death.atCall && !last) throw new Error('stopped');
     const result = work();
-    if (name === 'flush') bringBack = snapshot(world);
+    if (name === 'flush') bringBack = keep();
     if (last) throw new Error('stopped');
     return result;
   };
@@ -62,7 +63,9 @@ export function mortalPorts(
       transport: watched(ports.transport, called),
     },
     bury: () => {
-      if (death.losesUnflushed && calls >= death.atCall) bringBack();
+      if (calls < death.atCall) return;
+      world.workbook.loseLooks();
+      bringBack();
     },
     died: () => calls >= death.atCall,
   };
@@ -112,31 +115,8 @@ function watched<Target extends object>(
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
         const result = called(name, () => Reflect.apply(member, target, args));
-        return result instanceof MemoryGrid ? watched(result, called) : result;
+        return result instanceof SpreadsheetGrid ? watched(result, called) : result;
       };
     },
   });
-}
-
-/** Keeps all sheets as they are. @returns what brings them back */
-function snapshot({ workbook }: DeskWorld): () => void {
-  const ids = new Set(workbook.taggedSheets().map(({ sheetId }) => sheetId));
-  const backs = [...ids].map((id) => keep(workbook.grid(id)));
-  return () => {
-    for (const { sheetId } of workbook.taggedSheets()) if (!ids.has(sheetId)) workbook.removeSheet(sheetId);
-    for (const back of backs) back();
-  };
-}
-
-function keep(grid: MemoryGrid): () => void {
-  const cells = grid.dump();
-  const columns = [...grid.columns];
-  return () => {
-    grid.put(
-      1,
-      grid.dump().map((line) => line.map(() => '')),
-    );
-    grid.columns.splice(0, grid.columns.length, ...columns);
-    grid.put(1, cells);
-  };
 }

@@ -35,8 +35,7 @@ export const pull = ({ ports }: DeskWorld, sheetId: number | null = null, query:
   pullBy(ports, sheetId, query);
 
 /** Tells where the column of a field stands in the Opportunities tab; 0 where it is gone. */
-export const columnOf = (world: DeskWorld, tag: string) =>
-  world.sheet('opportunities').columns.findIndex((shape) => shape?.tag === tag) + 1;
+export const columnOf = (world: DeskWorld, tag: string) => world.sheet('opportunities').columnOf(tag);
 
 export const colour = (world: DeskWorld, row: number, tag: string) =>
   world.sheet('opportunities').colours({ row, column: columnOf(world, tag), rows: 1, columns: 1 })[0]?.[0];

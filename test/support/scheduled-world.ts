@@ -18,7 +18,7 @@ export class ScheduledWorld extends DeskWorld {
 
   addTab(memory: Partial<TabMemory> = {}): number {
     const query = memoryText({ ...newMemory(), ...memory });
-    return addTable(this.workbook, { kind: 'opportunities', language: 'en', query }).sheetId;
+    return addTable(this.workbook.port, { kind: 'opportunities', language: 'en', query }).sheetId;
   }
 
   set(who: string, sheetId: number, request: Partial<ScheduleRequest> = {}): TabSchedule | null {

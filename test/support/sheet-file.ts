@@ -1,6 +1,6 @@
 import { spreadsheetZone } from '../../src/platform/google/services';
 import { spreadsheetWorkbook } from '../../src/platform/google/spreadsheet-workbook';
-import type { Rect } from '../../src/sheet/table';
+import type { Grid, Rect } from '../../src/sheet/table';
 import type { SheetShape, TaggedSheet, Workbook } from '../../src/sheet/workbook';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
@@ -22,11 +22,10 @@ type SheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 export class SheetFile {
   /** The service calls so far, e.g. "Range.setValues" → 2; handles are not among them. */
   readonly calls: Record<string, number> = {};
-  /** Called before each service call; what it throws fails the call. */
-  onCall: (name: string) => void = () => undefined;
   model: WorkbookModel;
   private kept = new Map<string, string>();
   private isWatched = true;
+  private readonly changes = new Map<number, (grid: Grid) => void>();
   private execution: { readonly app: SheetApp; readonly workbook: Workbook } | null = null;
 
   constructor(locale = 'en_US') {
@@ -35,7 +34,7 @@ export class SheetFile {
 
   readonly port: Workbook = {
     taggedSheets: (isWhole) => this.opened.taggedSheets(isWhole),
-    grid: (sheetId) => this.opened.grid(sheetId),
+    grid: (sheetId) => this.asChanged(this.opened.grid(sheetId)),
     addSheet: (shape) => this.opened.addSheet(shape),
     addReport: (shape) => this.opened.addReport(shape),
     retag: (sheetId, tag) => this.opened.retag(sheetId, tag),
@@ -144,6 +143,18 @@ export class SheetFile {
     this.model.calculate = () => undefined;
   }
 
+  /** Has the desk find the grid of a sheet changed so, e.g. with a method that fails; null takes that back. */
+  change(sheetId: number, change: ((grid: Grid) => void) | null): void {
+    this.endExecution();
+    if (change) this.changes.set(sheetId, change);
+    else this.changes.delete(sheetId);
+  }
+
+  private asChanged(grid: Grid): Grid {
+    this.changes.get(grid.sheetId)?.(grid);
+    return grid;
+  }
+
   private get opened(): Workbook {
     this.execution ??= this.open();
     return this.execution.workbook;
@@ -161,7 +172,6 @@ export class SheetFile {
   }
 
   private count(name: string, kind: CallKind): void {
-    this.onCall(name);
     if (kind !== 'handle') this.calls[name] = (this.calls[name] ?? 0) + 1;
   }
 }

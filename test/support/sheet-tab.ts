@@ -1,5 +1,5 @@
 import { fromSerial, isWallTime, toSerial } from '../../src/records/dates';
-import type { Block, CellValue, ColumnShape, ColumnTag, Rect } from '../../src/sheet/table';
+import type { Block, CellValue, ColumnShape, ColumnTag, Grid, Place, Rect } from '../../src/sheet/table';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { cellsOf, isDatePattern, plainContent, type SheetModel } from '../../workbench/apps-script/model';
 import type { SheetFile } from './sheet-file';
@@ -18,7 +18,9 @@ export class SheetTab {
     readonly sheetId: number,
   ) {}
 
+  /** With all that the desk has set of it by now. */
   get model(): SheetModel {
+    this.file.settle();
     const sheet = this.file.model.sheet(this.sheetId);
     if (!sheet) throw new Error(`Sheet ${this.sheetId} not found`);
     return sheet;
@@ -30,21 +32,23 @@ export class SheetTab {
 
   /** Fills rows from `row` down, from column 1. */
   put(row: number, values: Block): void {
-    this.write({ row, column: 1, rows: values.length, columns: values[0]?.length ?? 0 }, values);
+    this.write({ row, column: 1 }, values);
   }
 
-  /** A text is written as it is, whatever it looks like. */
-  write(area: Rect, values: Block): void {
+  /** Lines may have different lengths. A text is written as it is, whatever it looks like. */
+  write(area: Place, values: Block): void {
     this.file.endExecution();
-    this.growTo(area.row + area.rows - 1, area.column + area.columns - 1);
-    this.model.writeContents(area, (row, column) => {
-      const value = values[row - area.row]?.[column - area.column] ?? '';
-      return plainContent(isWallTime(value) ? toSerial(value) : value);
-    });
+    this.growTo(area.row + values.length - 1, area.column + Math.max(0, ...values.map((line) => line.length)) - 1);
+    for (const [at, line] of values.entries()) {
+      const cells = { row: area.row + at, column: area.column, rows: 1, columns: line.length };
+      this.model.writeContents(cells, (_, column) => {
+        const value = line[column - area.column] ?? '';
+        return plainContent(isWallTime(value) ? toSerial(value) : value);
+      });
+    }
   }
 
   read(area: Rect): CellValue[][] {
-    this.file.settle();
     const { model } = this;
     return cellsOf(area, (row, column) => {
       const value = model.values.get(row, column) ?? '';
@@ -54,12 +58,12 @@ export class SheetTab {
 
   /** Returns all that stands in the sheet, from its first cell. */
   dump(): CellValue[][] {
-    this.file.settle();
     return this.read({ row: 1, column: 1, rows: this.model.lastRow(), columns: this.model.lastColumn() });
   }
 
   headers(): string[] {
-    return this.dump()[0]?.map(String) ?? [];
+    const columns = this.model.lastColumn();
+    return this.read({ row: 1, column: 1, rows: 1, columns })[0]?.map(String) ?? [];
   }
 
   columnTags(): ColumnTag[] {
@@ -100,7 +104,7 @@ export class SheetTab {
     this.edit({ kind: 'insertColumns', at: column, count: 1 });
     if (tag !== '') this.tag(column, tag);
     this.model.writeColumnFormat(column, 1, format || null);
-    this.write({ row: 1, column, rows: 1, columns: 1 }, [[header]]);
+    this.write({ row: 1, column }, [[header]]);
   }
 
   deleteRows(row: number, count: number): void {
@@ -114,7 +118,6 @@ export class SheetTab {
   }
 
   colours(area: Rect): (string | null)[][] {
-    this.file.settle();
     return cellsOf(area, (row, column) => this.model.style(row, column).background ?? null);
   }
 
@@ -125,7 +128,6 @@ export class SheetTab {
 
   /** '' where nobody has set one. */
   formatOf(row: number, column: number): string {
-    this.file.settle();
     return this.model.format(row, column) ?? '';
   }
 
@@ -135,7 +137,6 @@ export class SheetTab {
   }
 
   notes(area: Rect): string[][] {
-    this.file.settle();
     return cellsOf(area, (row, column) => this.model.notes.get(row, column) ?? '');
   }
 
@@ -184,6 +185,11 @@ export class SheetTab {
     this.edit({ kind: 'protect', area: null });
     const { rows, columns } = this.model;
     this.model.writeRules({ row: 1, column: 1, rows: rows.count, columns: columns.count }, () => null);
+  }
+
+  /** Has the desk find its grid changed so, e.g. with a method that fails; null takes that back. */
+  change(change: ((grid: Grid) => void) | null): void {
+    this.file.change(this.sheetId, change);
   }
 
   edit(edit: WithoutSheet<LineEdit>): void {
