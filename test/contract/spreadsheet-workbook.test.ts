@@ -1,8 +1,9 @@
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
+import { valueFacts } from './value-facts';
 import { workbookContract } from './workbook.contract';
 
 workbookContract('SpreadsheetWorkbook', () => new EmulatedSpreadsheet());
 
-workbookContract('SpreadsheetWorkbook in Vietnamese', () => {
-  return new EmulatedSpreadsheet({ locale: 'vi_VN', timeZone: 'Asia/Ho_Chi_Minh' });
+describe('SpreadsheetWorkbook in Vietnamese: a grid', () => {
+  valueFacts(() => new EmulatedSpreadsheet({ locale: 'vi_VN', timeZone: 'Asia/Ho_Chi_Minh' }));
 });

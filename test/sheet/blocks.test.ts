@@ -1,21 +1,23 @@
 import { blocksOf } from '../../src/sheet/blocks';
 import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
-import { MemoryGrid } from '../support/memory-grid';
+import { newTab } from '../support/sheet-file';
 
 const TAGS = ['code', 'name', 'unit', 'price'];
 
 /** Three rows in neighbouring columns, one column of somebody's own after the second. */
 function table() {
-  const shapes = TAGS.map((tag) => columnShape(tag));
-  shapes.splice(2, 0, columnShape('', { header: 'Mine' }));
-  const grid = new MemoryGrid(1, 'Products', shapes);
-  grid.put(2, [
+  const tab = newTab(
+    'Products',
+    TAGS.map((tag) => columnShape(tag)),
+  );
+  tab.addColumn(3, columnShape('', { header: 'Mine' }));
+  tab.put(2, [
     ['A1', 'Lamp', 'mine 1', 'pc', 10],
     ['A2', 'Table', 'mine 2', 'pc', 20],
     ['A3', 'Chair', 'mine 3', 'pc', 30],
   ]);
-  return readTable(grid);
+  return readTable(tab.grid);
 }
 
 const blocks = (changes: Readonly<Record<number, Record<string, string | number>>>, tags: readonly string[] = TAGS) =>

@@ -1,20 +1,20 @@
 import { paintCells, writeCells, writeRows } from '../../src/sheet/blocks';
 import { readTable } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
-import { MemoryGrid } from '../support/memory-grid';
+import { newTab } from '../support/sheet-file';
+import type { SheetTab } from '../support/sheet-tab';
 
-function prices(): MemoryGrid {
-  const grid = new MemoryGrid(
-    1,
+function prices(): SheetTab {
+  const tab = newTab(
     'Prices',
     ['code', 'price', 'status'].map((tag) => columnShape(tag, { format: '' })),
   );
-  grid.put(2, [
+  tab.put(2, [
     ['A', 1, ''],
     ['B', 2, 'held'],
     ['C', 3, ''],
   ]);
-  return grid;
+  return tab;
 }
 
 const SENT = new Map([
@@ -24,55 +24,58 @@ const SENT = new Map([
 
 describe('writeCells', () => {
   test('writes the rows named and keeps the rows between them', () => {
-    const grid = prices();
-    writeCells(grid, readTable(grid), SENT);
-    expect(grid.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
-    expect(grid.calls).toMatchObject({ read: 1, write: 1 });
+    const tab = prices();
+    const calls = tab.file.callsOf(() => writeCells(tab.grid, readTable(tab.grid), SENT));
+    expect(tab.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
+    expect(calls).toMatchObject({ 'Range.getValues': 1, 'Range.setValues': 1 });
   });
 
   test('keeps the rows between them also where these were not read: one read more', () => {
-    const grid = prices();
-    const whole = readTable(grid);
-    writeCells(grid, { ...whole, rows: whole.rows.filter(({ row }) => row !== 3), isPart: true }, SENT);
-    expect(grid.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
-    expect(grid.calls).toMatchObject({ read: 2, write: 1 });
+    const tab = prices();
+    const whole = readTable(tab.grid);
+    const part = { ...whole, rows: whole.rows.filter(({ row }) => row !== 3), isPart: true };
+    const calls = tab.file.callsOf(() => writeCells(tab.grid, part, SENT));
+    expect(tab.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
+    expect(calls).toMatchObject({ 'Range.getValues': 1, 'Range.setValues': 1 });
   });
 
   test.each([new Map(), SENT])('writes nothing when the column is gone, or no row is named', (changes) => {
-    const grid = prices();
-    grid.removeColumn(3);
-    writeCells(grid, readTable(grid), changes);
-    expect(grid.calls.write).toBeUndefined();
+    const tab = prices();
+    tab.removeColumn(3);
+    const calls = tab.file.callsOf(() => writeCells(tab.grid, readTable(tab.grid), changes));
+    expect(calls['Range.setValues']).toBe(0);
   });
 
   test('touches no column that the changes do not name', () => {
-    const grid = prices();
-    const table = readTable(grid);
-    grid.put(2, [['A', 'changed meanwhile', '']]);
-    writeCells(grid, table, new Map([[2, { code: 'AA', status: 'sent' }]]));
-    expect(grid.dump()[1]).toEqual(['AA', 'changed meanwhile', 'sent']);
+    const tab = prices();
+    const table = readTable(tab.grid);
+    tab.put(2, [['A', 'changed meanwhile', '']]);
+    writeCells(tab.grid, table, new Map([[2, { code: 'AA', status: 'sent' }]]));
+    expect(tab.dump()[1]).toEqual(['AA', 'changed meanwhile', 'sent']);
   });
 });
 
 describe('writeRows', () => {
   test('writes rows one under the other from the row given, in one block', () => {
-    const grid = prices();
-    const table = readTable(grid);
-    writeRows(grid, table, table.nextRow, [
-      { code: 'D', price: 4, status: '' },
-      { code: 'E', price: 5, status: 'new' },
-    ]);
-    expect(grid.dump().slice(4)).toEqual([
+    const tab = prices();
+    const table = readTable(tab.grid);
+    const calls = tab.file.callsOf(() =>
+      writeRows(tab.grid, table, table.nextRow, [
+        { code: 'D', price: 4, status: '' },
+        { code: 'E', price: 5, status: 'new' },
+      ]),
+    );
+    expect(tab.dump().slice(4)).toEqual([
       ['D', 4, ''],
       ['E', 5, 'new'],
     ]);
-    expect(grid.calls.write).toBe(1);
+    expect(calls['Range.setValues']).toBe(1);
   });
 
   test('does not mix in what stood in the rows before', () => {
-    const grid = prices();
-    writeRows(grid, readTable(grid), 2, [{ code: 'X', status: '' }, { code: 'Y' }]);
-    expect(grid.dump().slice(1, 3)).toEqual([
+    const tab = prices();
+    writeRows(tab.grid, readTable(tab.grid), 2, [{ code: 'X', status: '' }, { code: 'Y' }]);
+    expect(tab.dump().slice(1, 3)).toEqual([
       ['X', 1, ''],
       ['Y', 2, ''],
     ]);
@@ -82,22 +85,24 @@ describe('writeRows', () => {
 describe('paintCells', () => {
   const TINT = '#fff2cc';
 
-  function paint(grid: MemoryGrid, byRow: [number, Record<string, string>][]): void {
-    paintCells(grid, readTable(grid), { byRow: new Map(byRow), own: [TINT], tags: ['code', 'price'] });
+  function paint(tab: SheetTab, byRow: [number, Record<string, string>][]): void {
+    paintCells(tab.grid, readTable(tab.grid), { byRow: new Map(byRow), own: [TINT], tags: ['code', 'price'] });
   }
 
   const area = { row: 2, column: 1, rows: 3, columns: 3 };
 
   test('paints no cell that looks as it should', () => {
-    const grid = prices();
+    const tab = prices();
     const painted: unknown[] = [];
-    const tint = grid.tint.bind(grid);
-    grid.tint = (cells, colour) => {
-      painted.push([cells, colour]);
-      tint(cells, colour);
-    };
-    grid.paint({ row: 2, column: 2, rows: 1, columns: 1 }, [[TINT]]);
-    paint(grid, [
+    tab.change((found) => {
+      const tint = found.tint.bind(found);
+      found.tint = (cells, colour) => {
+        painted.push([cells, colour]);
+        tint(cells, colour);
+      };
+    });
+    tab.paint({ row: 2, column: 2, rows: 1, columns: 1 }, [[TINT]]);
+    paint(tab, [
       [2, { price: TINT }],
       [3, { price: TINT }],
       [4, { code: TINT }],
@@ -107,7 +112,7 @@ describe('paintCells', () => {
       { row: 4, column: 1 },
     ];
     expect(painted).toEqual([[cells, TINT]]);
-    expect(grid.colours(area)).toEqual([
+    expect(tab.colours(area)).toEqual([
       [null, TINT, null],
       [null, TINT, null],
       [TINT, null, null],
@@ -115,20 +120,20 @@ describe('paintCells', () => {
   });
 
   test('takes old tints away and leaves the colours of the user', () => {
-    const grid = prices();
-    grid.paint(area, [
+    const tab = prices();
+    tab.paint(area, [
       ['#00ff00', TINT, TINT],
       [null, null, null],
       [null, null, null],
     ]);
-    paint(grid, []);
-    expect(grid.colours(area)[0]).toEqual(['#00ff00', null, TINT]);
+    paint(tab, []);
+    expect(tab.colours(area)[0]).toEqual(['#00ff00', null, TINT]);
   });
 
   test('leaves the colours of the user also where a tint is asked for', () => {
-    const grid = prices();
-    grid.paint(area, [['#00ff00', null, null], ...Array(2).fill([null, null, null])]);
-    paint(grid, [[2, { code: TINT, price: TINT }]]);
-    expect(grid.colours(area)[0]).toEqual(['#00ff00', TINT, null]);
+    const tab = prices();
+    tab.paint(area, [['#00ff00', null, null], ...Array(2).fill([null, null, null])]);
+    paint(tab, [[2, { code: TINT, price: TINT }]]);
+    expect(tab.colours(area)[0]).toEqual(['#00ff00', TINT, null]);
   });
 });

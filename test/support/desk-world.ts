@@ -181,10 +181,7 @@ export class DeskWorld {
   }
 
   callsOf(action: () => void): Record<string, number> {
-    const before = { ...this.workbook.calls };
-    action();
-    const after = Object.entries(this.workbook.calls);
-    return Object.fromEntries(after.map(([name, count]) => [name, count - (before[name] ?? 0)]));
+    return this.workbook.callsOf(action);
   }
 
   /** Types one cell, as a person would. */

@@ -1,6 +1,6 @@
 import { spreadsheetZone } from '../../src/platform/google/services';
 import { spreadsheetWorkbook } from '../../src/platform/google/spreadsheet-workbook';
-import type { Grid, Rect } from '../../src/sheet/table';
+import type { ColumnShape, Grid, Rect } from '../../src/sheet/table';
 import type { SheetShape, TaggedSheet, Workbook } from '../../src/sheet/workbook';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
@@ -44,6 +44,13 @@ export class SheetFile {
     flush: () => this.opened.flush(),
     settleLooks: () => this.opened.settleLooks(),
   };
+
+  /** Returns the service calls that an action costs; those that it does not make may be missing. */
+  callsOf(action: () => void): Record<string, number> {
+    const before = { ...this.calls };
+    action();
+    return Object.fromEntries(Object.entries(this.calls).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+  }
 
   grid(sheetId: number): SheetTab {
     return new SheetTab(this, sheetId);
@@ -197,4 +204,9 @@ class FileExecution {
   exception = (message: string): Error => Object.assign(new Error(message), { name: 'Exception' });
   now = (): number => Date.UTC(2026, 8, 5);
   emit(): void {}
+}
+
+/** Returns a table in a file of its own. */
+export function newTab(title: string, columns: readonly ColumnShape[]): SheetTab {
+  return new SheetFile().addSheet({ title, tag: 'products', columns });
 }

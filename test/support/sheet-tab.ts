@@ -26,6 +26,11 @@ export class SheetTab {
     return sheet;
   }
 
+  /** Returns the sheet as the desk sees it. */
+  get grid(): Grid {
+    return this.file.port.grid(this.sheetId);
+  }
+
   get name(): string {
     return this.model.name;
   }
