@@ -13,8 +13,6 @@ import { SheetTab } from './sheet-tab';
 const TABLE_KEY = 'crm-desk.table';
 const ZONE = 'Asia/Ho_Chi_Minh';
 
-type SheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
-
 /**
  * A spreadsheet as the desk sees it (`port`: the adapters to Google's services over the workbench's emulation) and as people
  * handle it (all else, uncounted). Whatever people do comes between two executions.
@@ -26,7 +24,8 @@ export class SheetFile {
   private kept = new Map<string, string>();
   private isWatched = true;
   private readonly changes = new Map<number, (grid: Grid) => void>();
-  private execution: { readonly app: SheetApp; readonly workbook: Workbook } | null = null;
+  private execution: Workbook | null = null;
+  private hasEngine = true;
 
   constructor(locale = 'en_US') {
     this.model = WorkbookModel.empty({ locale, timeZone: ZONE });
@@ -117,15 +116,16 @@ export class SheetFile {
     this.endExecution();
   }
 
-  /** Sets the looks that wait, as the end of an execution does; what comes then is another execution. */
+  /** The next call of the desk begins another execution, for which nothing is kept but what the file and the store have. */
   endExecution(): void {
     this.settle();
     this.execution = null;
   }
 
+  /** Sets the looks that wait. */
   settle(): void {
     try {
-      this.execution?.workbook.settleLooks();
+      this.execution?.settleLooks();
     } catch {
       // What a write left behind would have been raised by the execution itself.
     }
@@ -142,15 +142,17 @@ export class SheetFile {
     return () => {
       this.execution = null;
       this.model = WorkbookModel.fromSnapshot(snapshot);
+      if (!this.hasEngine) this.withoutEngine();
     };
   }
 
-  /** Values of formulas are what was typed beside them: no engine works them out. */
+  /** From now on a formula has the value that its cell has had: no engine works it out. */
   withoutEngine(): void {
+    this.hasEngine = false;
     this.model.calculate = () => undefined;
   }
 
-  /** Has the desk find the grid of a sheet changed so, e.g. with a method that fails; null takes that back. */
+  /** Changes the grid that the desk gets of a sheet, e.g. so that a method fails; null takes that back. */
   change(sheetId: number, change: ((grid: Grid) => void) | null): void {
     this.endExecution();
     if (change) this.changes.set(sheetId, change);
@@ -164,18 +166,19 @@ export class SheetFile {
 
   private get opened(): Workbook {
     this.execution ??= this.open();
-    return this.execution.workbook;
+    return this.execution;
   }
 
-  private open() {
+  private open(): Workbook {
     const execution = new FileExecution(this.isWatched, (name, kind) => this.count(name, kind));
-    const app: SheetApp = asService(createSpreadsheetService(this.model, execution).app);
+    const app: GoogleAppsScript.Spreadsheet.SpreadsheetApp = asService(
+      createSpreadsheetService(this.model, execution).app,
+    );
     const spreadsheet = app.getActiveSpreadsheet();
     const charts = asService<GoogleAppsScript.Charts.Charts>(createChartsService());
     const store = storeOf(this.kept);
     const wallTimeAt = spreadsheetZone(spreadsheet, emulatedUtilities(new PlainExecution()), store);
-    const services = { app, spreadsheet, charts };
-    return { app, workbook: spreadsheetWorkbook(services, { wallTimeAt, store, isWatched: this.isWatched }) };
+    return spreadsheetWorkbook({ app, spreadsheet, charts }, { wallTimeAt, store, isWatched: this.isWatched });
   }
 
   private count(name: string, kind: CallKind): void {

@@ -155,11 +155,12 @@ export class SheetTab {
     return this.notes({ row: 1, column: 1, rows: 1, columns })[0] ?? [];
   }
 
-  /** Puts formulas into cells, by "row,column", that work out what stands there now; or these, whose values nobody works out. */
+  /** Makes formulas of cells, by "row,column"; their values stay as they are. */
   formula(...places: readonly string[]): void {
     for (const place of places) this.setFormula(place, '=1');
   }
 
+  /** The value of the cell stays as it is: no engine works the formula out. */
   setFormula(place: string, text: string): void {
     this.file.endExecution();
     this.file.withoutEngine();
@@ -174,13 +175,13 @@ export class SheetTab {
     return places;
   }
 
-  /** Has a data validation refuse whatever is written into a cell. */
+  /** A data validation refuses whatever is written into the cell. */
   refuse(row: number, column: number): void {
     this.file.endExecution();
     this.model.writeRules({ row, column, rows: 1, columns: 1 }, () => REFUSE_ALL);
   }
 
-  /** Has a cell, or some below it too, take nothing of whoever works here. */
+  /** Somebody else protects the cell, and some below it. */
   protect(row: number, column: number, rows = 1): void {
     this.edit({ kind: 'protect', area: { row, column, rows, columns: 1 } });
   }
@@ -192,7 +193,7 @@ export class SheetTab {
     this.model.writeRules({ row: 1, column: 1, rows: rows.count, columns: columns.count }, () => null);
   }
 
-  /** Has the desk find its grid changed so, e.g. with a method that fails; null takes that back. */
+  /** Changes the grid that the desk gets of it, e.g. so that a method fails; null takes that back. */
   change(change: ((grid: Grid) => void) | null): void {
     this.file.change(this.sheetId, change);
   }
