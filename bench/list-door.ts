@@ -8,11 +8,17 @@ import type { ListedProduct, ListLine, Reading } from '../src/price-list/list-li
 import type { ListProblem } from '../src/price-list/list-table';
 import { missingIn } from '../src/price-list/ui/choice-form';
 import { likeliestList } from '../src/price-list/ui/likeliest-list';
-import { type GivenList, givenOf, listsBeside, nameOfColumn, type ReadList } from '../src/price-list/ui/lists-beside';
+import {
+  listFromTab,
+  listsBeside,
+  nameOfColumn,
+  type ReadList,
+  type SourceList,
+} from '../src/price-list/ui/lists-beside';
 import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/price-list/ui/plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from '../src/price-list/ui/profiles';
 import {
-  givenIn,
+  listFromSheet,
   readClipboard,
   readListFile,
   SourceError,
@@ -125,7 +131,7 @@ interface Undecided {
 }
 
 function likeliest(
-  given: readonly GivenList[],
+  given: readonly SourceList[],
   opening: PriceListOpening,
   { today, profile }: Asked,
 ): Shown | Undecided | null {
@@ -310,8 +316,11 @@ function main(args: readonly string[]): number {
   const sheets = sheetsOf(asked.list).filter(({ title }) => asked.sheet === undefined || title === asked.sheet);
   const given = sheets.map((sheet) =>
     asked.throughCells
-      ? { ...givenOf(throughCells(sheet, asked.locale, Number(asked.today.slice(0, 4))), language), notes: sheet.notes }
-      : givenIn(sheet),
+      ? {
+          ...listFromTab(throughCells(sheet, asked.locale, Number(asked.today.slice(0, 4))), language),
+          notes: sheet.notes,
+        }
+      : listFromSheet(sheet),
   );
   const proposal = likeliest(given, opening, asked);
   if (!proposal) throw new SourceError('empty');

@@ -1,6 +1,6 @@
 import type { PriceListOpening } from '../src/price-list/calls';
 import { firstForm } from '../src/price-list/ui/choice-form';
-import { givenOf, listsBeside, readList } from '../src/price-list/ui/lists-beside';
+import { listFromTab, listsBeside, readList } from '../src/price-list/ui/lists-beside';
 import { listedProducts, planPrices } from '../src/price-list/ui/plan-prices';
 import type { CrmProcess } from './crm-process';
 import { DrivenDesk, spreadsheetCalls } from './driven-desk';
@@ -50,7 +50,7 @@ function openOnce(desk: DrivenDesk) {
 
 function planned(opening: PriceListOpening): number {
   const products = listedProducts(opening);
-  const { lists, clicked } = listsBeside(opening.list && givenOf(opening.list, opening.language), products);
+  const { lists, clicked } = listsBeside(opening.list && listFromTab(opening.list, opening.language), products);
   const taken = lists[clicked ?? -1];
   const list = taken ? readList(taken, products, { today: '2026-12-01' }) : null;
   const form = firstForm(opening, list);

@@ -21,9 +21,8 @@ import type { NewPrice, PriceListApplied, PriceListUndone } from './calls';
 
 interface AppliedPrice {
   readonly sheetId: number;
-  /** Finds the product's row again, wherever it was sorted to. */
   readonly key: string;
-  /** The row where it stood: tells rows of one key apart. */
+  /** Tells rows with the same key apart. */
   readonly row: number;
   readonly field: string;
   readonly before: CellValue;
@@ -46,7 +45,7 @@ function readApplied(table: OpenTable | null): AppliedPrice[] {
   }));
 }
 
-/** Keeps what an apply is about to write, in place of what the one before it wrote, which is returned; commits it. */
+/** Stores what an apply is about to write and returns what the previous apply stored. */
 function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): readonly AppliedPrice[] {
   const table = openOrAddTable(ports, 'applied');
   const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK_ROW);
@@ -86,7 +85,7 @@ export function priceFieldsOf(tables: readonly OpenTable[]): string[] {
   return PRICE_FIELDS.filter((field) => tables.some(({ data }) => data.columns.has(field)));
 }
 
-/** The price that a row says; null where its cell is blank, or nobody could tell. */
+/** @returns null where the cell is blank or ambiguous */
 export function priceIn({ cells, table }: ProductRow, name: string): number | null {
   const cell = cells[name] ?? '';
   if (typeof cell === 'number') return cell;
@@ -96,7 +95,7 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
 }
 
 /**
- * What stood there is kept first, so that it can be put back whenever the execution ends. No formula is written over.
+ * Stores the old values first, so that undo works even if the execution is killed. Formulas are not overwritten.
  * @throws DeskError 'error.list.changed' when a row is not what the user saw, before anything is written
  */
 export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
@@ -109,15 +108,14 @@ export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): Price
   return { prices: written.length, products: products.size, ...told };
 }
 
-/** Every price with what stands in its row, which still says what the user saw. */
 function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): AppliedPrice[] {
   const rows = new Map(productRows(tables).map((product) => [placeKey(product.table.sheetId, product.row), product]));
   return prices.map((price) => {
     const { sheetId, row, field, after } = price;
     const product = rows.get(placeKey(sheetId, row));
-    const known =
+    const isUnchanged =
       product && priceFieldsOf([product.table]).includes(field) && keyText(product.cells.product_code) === price.code;
-    if (!known || priceIn(product, field) !== price.before) throw new DeskError('error.list.changed');
+    if (!isUnchanged || priceIn(product, field) !== price.before) throw new DeskError('error.list.changed');
     return { sheetId, row, field, after, key: productRowKey(product.cells), before: product.cells[field] ?? '' };
   });
 }
@@ -127,37 +125,37 @@ function placeKey(sheetId: number, row: number): string {
 }
 
 /**
- * Rows are found by their keys, those of one key by where they stood; a price that was edited since is left alone.
- * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already
+ * Finds rows by key, and by position where a key repeats; leaves prices alone that were edited since.
+ * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was already undone
  */
 export function undoPriceList(ports: Ports): PriceListUndone {
   const applied = readApplied(appliedTable(ports));
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);
-  const { wanted, edited } = soughtIn(tables, applied);
-  const { written, refused, told } = fillFields(tables, wanted);
+  const { targets, edited } = cellsToRestore(tables, applied);
+  const { written, refused, told } = fillFields(tables, targets);
   const isDone = new Set([...written, ...refused]);
-  const formulas = wanted.filter((each) => !isDone.has(each)).map(({ price }) => price.key);
+  const formulas = targets.filter((each) => !isDone.has(each)).map(({ price }) => price.key);
   const left = [...edited, ...formulas];
   const again = refused.map(({ price }) => price);
   keepApplied(ports, again);
   return { prices: written.length, left: left.length, codes: [...new Set(left)], ...told };
 }
 
-/** Finds the cells that still say what was applied, and the codes of the others; an apply that was ended may have left cells as they were. */
-function soughtIn(tables: readonly OpenTable[], applied: readonly AppliedPrice[]) {
+/** A killed apply may have left some cells unchanged: those count as neither. */
+function cellsToRestore(tables: readonly OpenTable[], applied: readonly AppliedPrice[]) {
   const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
-  const wanted: (FieldToFill & { readonly price: AppliedPrice })[] = [];
+  const targets: (FieldToFill & { readonly price: AppliedPrice })[] = [];
   const edited: string[] = [];
   for (const price of applied) {
     const { key, sheetId, field, before, after } = price;
     const rows = byKey.get(keyIn(sheetId, key)) ?? [];
     const product = rows[1] ? rows.find(({ row }) => row === price.row) : rows[0];
-    const says = (value: CellValue): boolean => product !== undefined && sameCell(product.cells[field] ?? '', value);
-    if (product && says(after)) wanted.push({ sheetId, row: product.row, field, after: before, price });
-    else if (!says(before)) edited.push(rows[0] ? keyText(rows[0].cells.product_code) : key);
+    const shows = (value: CellValue): boolean => product !== undefined && sameCell(product.cells[field] ?? '', value);
+    if (product && shows(after)) targets.push({ sheetId, row: product.row, field, after: before, price });
+    else if (!shows(before)) edited.push(rows[0] ? keyText(rows[0].cells.product_code) : key);
   }
-  return { wanted, edited };
+  return { targets, edited };
 }
 
 function keyIn(sheetId: number, key: string): string {

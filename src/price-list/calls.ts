@@ -29,7 +29,7 @@ const newPrice = object({
 
 export type NewPrice = Taken<typeof newPrice>;
 
-/** A block of cells that may hold a price list; rows and columns count from 1. */
+/** Rows and columns count from 1. */
 export interface ListPlace {
   readonly sheetId: number;
   readonly row: number;
@@ -42,27 +42,26 @@ export interface PastedList {
   readonly place: ListPlace;
   readonly title: string;
   readonly values: readonly (readonly (string | number | boolean)[])[];
-  /** What cells show of their numbers where that is more or less than these, by row and column from 0; absent where none does. */
+  /** Cells whose displayed text differs from their number; row and column count from 0. */
   readonly shown?: readonly (readonly [row: number, column: number, text: string])[];
-  /** Counts the rows below that are left out, since there are too many; absent where all were read. */
+  /** Number of rows cut off below; absent where all were read. */
   readonly below?: number;
-  /** Absent where the user selected the cells themselves; else all was taken that stands around the one cell. */
+  /** Present where the list was found around a single selected cell. */
   readonly click?: ListClick;
 }
 
 export interface ListClick {
-  /** Both count from 0 in the place. */
+  /** Row and column count from 0 in `place`. */
   readonly row: number;
   readonly column: number;
-  /** Whether the column before, and that behind, is one of a table of the desk. */
+  /** Whether the neighbouring column belongs to a table of the add-on. */
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** What the user stands on where no list was taken, and where one may be. */
 export interface NoList {
   readonly title: string;
-  /** Whether it is a table of the desk; else what is selected there is blank. */
+  /** Whether the selection is in a table of the add-on; otherwise it is blank. */
   readonly isDesk: boolean;
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
 }
@@ -75,7 +74,6 @@ export interface NamedField {
 export interface ListedCategory {
   readonly id: string;
   readonly path: string;
-  /** Limits its prices; null where the general limit holds. */
   readonly limit: PriceLimit | null;
   readonly margin: PriceLimit | null;
 }
@@ -83,32 +81,32 @@ export interface ListedCategory {
 export interface ListedSheet {
   readonly sheetId: number;
   readonly title: string;
-  /** The prices that it has no column for, by their places among the price fields of the opening. */
+  /** Indexes into `priceFields` of the opening. */
   readonly lacks: readonly number[];
 }
 
-/** A row of a Products sheet, short because there may be fifty thousand. */
+/** Kept short: there may be 50,000. */
 export interface ListedRow {
-  /** Its sheet and its category, by their places in the opening; -1 is none. */
+  /** Indexes into the opening's sheets and categories; -1 is none. */
   readonly sheet: number;
   readonly category: number;
   readonly row: number;
   readonly name: string;
   readonly keys: readonly string[];
-  /** The prices in the order of the price fields; null where the cell is blank or cannot be read. */
+  /** In the order of `priceFields`; null where the cell is blank or unreadable. */
   readonly prices: readonly (number | null)[];
-  /** What stands in cells of prices that cannot be read, by their places; absent where there is none. */
+  /** Price cells that cannot be read: index and text. */
   readonly unread?: readonly (readonly [number, string])[];
-  /** What the CRM confirmed last, in the same order; absent where it is the same, or nothing was ever confirmed. */
+  /** What the CRM last confirmed, in the same order; absent where it equals `prices` or nothing was confirmed. */
   readonly confirmed?: readonly (number | null)[];
-  /** The CRM never confirmed anything of it: the review will have no old price. */
+  /** The CRM has confirmed nothing yet, so the review will have no old price. */
   readonly fresh?: true;
   readonly cost?: number;
   readonly formulas?: readonly number[];
 }
 
 export interface PriceListOpening {
-  /** null where nothing stands before the user, or a table of the desk. */
+  /** null where the selection is blank or in a table of the add-on. */
   readonly list: PastedList | null;
   readonly noList?: NoList;
   readonly sheets: readonly ListedSheet[];
@@ -118,14 +116,13 @@ export interface PriceListOpening {
   readonly products: readonly ListedRow[];
   readonly changePercent: number;
   readonly leastMarginPercent: number;
-  /** The language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
+  /** Decides between separators where the list itself does not. */
   readonly language: Language;
   readonly profiles: string;
-  /** Counts the prices that the last apply wrote and that could be put back; 0 when there is nothing to undo. */
+  /** Number of prices that undo would put back. */
   readonly undoable: number;
 }
 
-/** Counts what was written: whatever else was asked for took no value, or is left to a formula. */
 export interface PriceListApplied extends Refusing {
   readonly prices: number;
   readonly products: number;
@@ -133,17 +130,17 @@ export interface PriceListApplied extends Refusing {
 
 export interface PriceListUndone extends Refusing {
   readonly prices: number;
-  /** Edited since, gone, or there twice: left alone. */
+  /** Edited since, gone, or ambiguous. */
   readonly left: number;
   readonly codes: readonly string[];
 }
 
 export const priceListCalls = {
   bookLibrary: answers<string>()(nothing),
-  /** Takes what the user has selected, where null is sent. */
+  /** null reads the selection. */
   openPriceList: answers<PriceListOpening>()(orNull(listSource)),
   applyPriceList: answers<PriceListApplied>()(object({ prices: listOf(newPrice, 200_000) })),
-  /** One line; '' forgets it. Returns all that is kept. */
+  /** An empty line deletes the profile. Returns all profiles. */
   keepProfile: answers<string>()(object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
   showPriceList: answers<null>()(nothing),

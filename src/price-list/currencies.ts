@@ -5,18 +5,18 @@ const CODES =
 const NAMES =
   'euros?(?! ?\\d)|dollars?|đô[ -]?la|do ?la|(?:nhân dân|đài) tệ|nhan dan te|bạt thái|baht|ringgit|rupiahs?|rupees?|pesos?|sterling|bảng anh|rúp|ro?ubles?|francs?|riels?|renminbi|yuan|' +
   '(?:ngoại|nguyên) tệ|(?:yên|won|đô|kíp) (?:nhật|hàn|mỹ|lào|sing)|(?:japanese|korean|lao) (?:yen|won|kip)';
-/** Currencies whose names are other words too: "Giá thực tế", "yên xe", "Yên Bái". */
+/** Names that are also other words: "Giá thực tế", "yên xe", "Yên Bái". */
 const DOUBTFUL = 'tệ|te|yên|yen|won|đô|kíp|kip|bath|rm|rp|rs|kyat';
 const SIGNS = '[$€£¥₩฿₹₽₱៛₭元円圆원]|บาท';
 
 const ANYWHERE = new RegExp(`(?<!\\p{L})(?:${CODES}|${NAMES})(?!\\p{L})|${SIGNS}`, 'u');
-/** Matches a doubtful name where it can be nothing else: "(tệ)", "tính bằng yên", "Giá won". */
+/** Doubtful names in places where they can only be a currency: "(tệ)", "tính bằng yên", "Giá won". */
 const IN_PLACE = new RegExp(
   `[([/]\\s*(?:${DOUBTFUL})\\s*(?:[)\\]/,]|$)|(?<!\\p{L})(?:bằng|theo|tính|in|đvt|đơn vị|unit|tiền|currency)[\\s:]+(?:${DOUBTFUL})(?!\\p{L})|^(?:đơn )?(?:giá|gia|price)(?: (?:bán|sỉ|lẻ|nhập|gốc|vốn))? (?:${DOUBTFUL})$`,
   'u',
 );
 const BEHIND_NUMBER = new RegExp(`\\d\\s*(?:${DOUBTFUL})(?!\\p{L})`, 'u');
-/** Matches a text that gives a currency and nothing else, "USD", "đồng/cái". */
+/** "USD", "đồng/cái". */
 const ALONE = new RegExp(`^\\W*(?:${CODES}|${NAMES}|${DOUBTFUL}|${SIGNS})\\W*(?:/.*)?$`, 'u');
 const DONG_ALONE = /^(?:vn[dđ]|đ|₫|đồng|dong)(?:\s*\/.*)?$/u;
 const IN_BRACKETS = new RegExp(`[([]\\s*(?:${CODES}|${NAMES}|${SIGNS})\\s*[)\\]]`, 'u');
@@ -34,12 +34,12 @@ export function isForeign(text: string): boolean {
   return [ANYWHERE, IN_PLACE, ALONE].some((pattern) => pattern.test(read)) && !namesDong(text);
 }
 
-/** Whether a text gives another currency by itself or in brackets: "USD", "II. HÀNG NHẬP (USD)". */
+/** "USD", "II. HÀNG NHẬP (USD)". */
 export function declaresForeign(text: string): boolean {
   return [ALONE, IN_BRACKETS].some((pattern) => pattern.test(plain(text))) && !namesDong(text);
 }
 
-/** Whether a price is shown in another currency, by its text or by its number format: "[$¥-804]#,##0". */
+/** By its text or its number format, "[$¥-804]#,##0". */
 export function isForeignSum(text: string, format: string): boolean {
   if (/^[\d.,\s]*$/.test(text) && /^[#0.,\s]*$/.test(format)) return false;
   const signs = plain(format.replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ').replace(/\[[^\]]*\]/g, ''));
@@ -47,7 +47,7 @@ export function isForeignSum(text: string, format: string): boolean {
   return (ANYWHERE.test(read) || BEHIND_NUMBER.test(read) || ANYWHERE.test(signs)) && !namesDong(text);
 }
 
-/** Whether a cell gives a currency and nothing else, and which: null for any other text. */
+/** The currency of a cell that contains nothing else. */
 export function currencyIn(text: string): 'dong' | 'foreign' | null {
   const read = plain(text);
   if (DONG_ALONE.test(read)) return 'dong';

@@ -8,7 +8,7 @@ export interface TextCell {
 interface Delimited {
   readonly text: string;
   readonly delimiter: string;
-  /** The number of cells that most rows have; 0 where that is not known yet. */
+  /** Cells of most rows; 0 while unknown. */
   readonly width: number;
 }
 
@@ -16,7 +16,7 @@ interface PlacedCell extends TextCell {
   readonly end: number;
 }
 
-/** Quotation marks enclose delimiters and line breaks, save where they are inches: `TV-50,"Khung 15,955` above `TV-52,Khung 21",979`. */
+/** Quotation marks may also be inches: `TV-50,"Khung 15,955` above `TV-52,Khung 21",979`. */
 export function cellsIn(text: string, delimiter: string): TextCell[][] {
   const rows = rowsOf({ text, delimiter, width: 0 });
   const isOverLines = rows.some((row) => row.some(({ isQuoted, text: cell }) => isQuoted && LINE_BREAK.test(cell)));
@@ -60,10 +60,10 @@ function plainAt({ text, delimiter }: Delimited, start: number): PlacedCell {
   return { text: text.slice(start, end), isQuoted: false, end };
 }
 
-/** Matches the mark that opens a cell; programs that guard a code write `="00123"`. */
+/** `="00123"` is how programs protect a code. */
 const OPENING = / *=?"/y;
 
-/** Reads a cell in quotation marks; null where the mark is one of inches or repetition, or is never closed. */
+/** null where the mark means inches or repetition, or is never closed. */
 function quotedAt(source: Delimited, start: number, row: number): PlacedCell | null {
   const { text, delimiter } = source;
   OPENING.lastIndex = start;
@@ -75,14 +75,14 @@ function quotedAt(source: Delimited, start: number, row: number): PlacedCell | n
   let end = close + 1;
   while (text[end] === ' ' && delimiter !== ' ') end += 1;
   const isClosed = end === text.length || text[end] === delimiter || LINE_BREAK.test(text[end] ?? '');
-  const held = text.slice(open, close);
-  const isRepetition = held.includes(delimiter) && held.split(delimiter).every((part) => part.trim() === '');
+  const inner = text.slice(open, close);
+  const isRepetition = inner.includes(delimiter) && inner.split(delimiter).every((part) => part.trim() === '');
   if (!isClosed || isRepetition || isOfTwoLines(source, { row, open, close })) return null;
-  const cell = held.replace(/""/g, '"');
+  const cell = inner.replace(/""/g, '"');
   return { text: text[open - 2] === '=' ? `="${cell}"` : cell, isQuoted: true, end };
 }
 
-/** Whether two marks stand in two rows: without them each line is as wide as the others, and no comma of prose stands there. */
+/** Whether the two marks are in different rows: each line alone is then as wide as the others, and is no prose. */
 function isOfTwoLines(
   { text, delimiter, width }: Delimited,
   { row, open, close }: { readonly row: number; readonly open: number; readonly close: number },

@@ -1,11 +1,11 @@
 import type { ListedProduct } from './list-line';
 
-/** All weights of the model; docs/price-list-evidence.md explains how they decide. */
+/** The weights of the model; docs/price-list-evidence.md explains how they are used. */
 
-/** Steps of nearness: up to that factor between two prices so many points. */
+/** Points by the factor between two prices: up to that factor. */
 type Steps = readonly (readonly [number, number])[];
 
-/** Weighs the current price of the product in the very field. */
+/** The current price in the same field. */
 const CURRENT: Steps = [
   [1.3, 4],
   [2, 3],
@@ -14,7 +14,7 @@ const CURRENT: Steps = [
   [100, -5],
   [Infinity, -7],
 ];
-/** Weighs the product's nearest other price: wholesale and selling prices are seldom far apart. */
+/** The nearest other price of the product. */
 const OTHER_PRICES: Steps = [
   [2, 2],
   [5, 1],
@@ -22,7 +22,7 @@ const OTHER_PRICES: Steps = [
   [100, -4],
   [Infinity, -6],
 ];
-/** Weighs the other rows of the column: goods of one list differ, though not a thousandfold. */
+/** The median of the column: goods of one list differ, but seldom a thousandfold. */
 const COLUMN: Steps = [
   [10, 1],
   [30, 0],
@@ -31,44 +31,40 @@ const COLUMN: Steps = [
 ];
 
 export const WEIGHTS = {
-  /** Nobody writes fractions of a đồng. */
   fractionOfDong: -3,
-  /** A price of a few đồng, with nothing to compare it with. */
+  /** Nothing to compare with, under `TINY_PRICE`. */
   tiny: -2,
-  /** A price above a thousand millions, with nothing to compare it with. */
+  /** Nothing to compare with, over `HUGE_PRICE`. */
   huge: -2,
-  /** The list says nothing of thousands. */
   unitUnstated: -3,
   millionsUnstated: -4,
-  /** The list says that its unit is the đồng, and the price would be in thousands. */
-  dongSaid: -3,
-  /** The list says that it is in thousands, and the price would be in full. */
+  /** The list names đồng as its unit, and the reading is in thousands. */
+  dongStated: -3,
+  /** The list names thousands, and the reading is in đồng. */
   unitIgnored: -3,
-  /** The spreadsheet took groups of digits for fractions: the column has numbers like 1.25, like 86.5, or like 172 alone. */
+  /** The spreadsheet read digit groups as fractions: 1.25; 86.5; 172 alone. */
   groupsLost: { few: -1, fractions: -2, none: -3 },
-  /** A mark before exactly three digits groups them. */
+  /** A mark before exactly three digits. */
   groupOfThree: 2,
-  /** The same mark stands before one or two digits elsewhere in the column. */
+  /** The same mark before one or two digits elsewhere in the column. */
   markOfDecimals: -3,
-  /** A price of the column cannot be read that way at all. */
   unreadable: -8,
 } as const;
 
-/** Requires so many points of the product's own prices for a reading that the list says nothing of. */
+/** Points from the product's own prices that an unstated reading needs. */
 export const MIN_SUPPORT = 2;
-/** Requires that much more for the best reading than for the next, or a person is asked. */
+/** Lead over the second-best reading; with less the user is asked. */
 export const MARGIN = 2;
-/** Bounds a price that is written a person would look at twice, in đồng. */
+/** In đồng. */
 const TINY_PRICE = 1_000;
 const HUGE_PRICE = 1_000_000_000;
-/** The points from which a price agrees with another: within twofold. */
+/** Within twofold. */
 export const AGREES = 3;
-/** The points at which a price contradicts what it is compared with: more than tenfold. */
+/** More than tenfold. */
 export const CONTRADICTS = -2;
-/** Limits how far most prices of a column are from the current ones, as a factor. */
+/** How far most prices of a column may be from the current ones. */
 export const MAX_COLUMN_FACTOR = 3;
 
-/** The factor between two prices, 1 or more: the one notion of nearness. */
 export function factorBetween(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
@@ -77,7 +73,7 @@ function points(steps: Steps, factor: number): number {
   return steps.find(([most]) => factor <= most)?.[1] ?? 0;
 }
 
-/** What a price of a row can be compared with; prices are what the list would say at them. */
+/** In the unit of the list, before the rule is applied. */
 export interface Comparison {
   readonly current: number | null;
   readonly others: readonly number[];
@@ -88,7 +84,7 @@ export function strengthOf({ current, others }: Comparison): 0 | 1 | 2 {
   return others.length > 0 ? 1 : 0;
 }
 
-/** Weighs a price by the product that it is for; by its size alone where the product has no price. */
+/** By size alone where the product has no price. */
 export function weighPrice(price: number, { current, others }: Comparison): number {
   const whole = Math.abs(price - Math.round(price)) < 0.005 ? 0 : WEIGHTS.fractionOfDong;
   if (current !== null) return whole + points(CURRENT, factorBetween(price, current));

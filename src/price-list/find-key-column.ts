@@ -19,7 +19,7 @@ export interface FoundProducts {
 
 const NO_PRODUCTS_FOUND: FoundProducts = { products: [], match: null };
 
-/** Keeps the indexes of products as long as these are in use: a list is looked at several times. */
+/** One list is matched several times against the same products. */
 const INDEXES = new WeakMap<readonly ListedProduct[], (keyField: string) => CodeIndex>();
 
 export function indexCodes(products: readonly ListedProduct[], keyField: string): CodeIndex {
@@ -38,12 +38,11 @@ function newIndex(products: readonly ListedProduct[], keyField: string): CodeInd
   };
 }
 
-/** A code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
 function asTyped(code: string): string {
   return code.normalize('NFC').trim();
 }
 
-/** Finds the products of a code. A digit that is set low can belong to it, as in CO₂, or be a mark: then it means both. */
+/** A subscript digit may belong to the code, as in CO₂, or be a footnote: both are tried. */
 export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   const found = findMarked(index, code);
   const plain = withLowDigits(code.text);
@@ -54,7 +53,7 @@ export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   return others.length === 0 ? found : { products: [...found.products, ...others], match: 'normalised' };
 }
 
-/** One as it stands wins over other spellings, save that a number has lost its zeros; a mark in a product's code is no footnote. */
+/** An exact match wins, except for numbers, which may have lost leading zeros. */
 function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
   const { text: shown, sought: text = shown, lost, form } = code;
   if (text === '' || lost === 'code.exponent') return NO_PRODUCTS_FOUND;
@@ -67,12 +66,12 @@ function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
     return { products: [...exact, ...marked], match: marked.length === 0 ? 'exact' : 'normalised' };
   }
   const products = form === 'asItStands' ? [] : findAnySpelling(index, text, isNumber);
-  if (products.length === 0) return findNoted(index, text);
+  if (products.length === 0) return findWithoutNotes(index, text);
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
 }
 
-/** Finds the products of a code that has a note behind it: "SP-001*", "SP-001 (mới)". */
-function findNoted(index: CodeIndex, text: string): FoundProducts {
+/** "SP-001*", "SP-001 (mới)". */
+function findWithoutNotes(index: CodeIndex, text: string): FoundProducts {
   const bare = withoutNotes(text);
   if (bare === null) return NO_PRODUCTS_FOUND;
   const products = index.exact.get(asTyped(bare)) ?? findAnySpelling(index, bare, false);
@@ -90,7 +89,7 @@ function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): rea
   return isNumber ? preferDigits(alike, index) : alike;
 }
 
-/** The products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
+/** Products whose code contains the footnote marks shown, or the first of them. */
 function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly ListedProduct[] {
   const marks = marksOf(shown);
   return (folded.get(foldCode(shown)) ?? []).filter(({ keys }) => {
@@ -99,7 +98,7 @@ function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly Lis
   });
 }
 
-/** A number was most likely a code of digits alone; codes with dashes and dots count only where there is none. */
+/** A number was most likely a code of digits only. */
 function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex): readonly ListedProduct[] {
   const plain = alike.filter(({ keys }) => /^\d+$/.test((keys[keyField] ?? '').trim()));
   return plain.length > 0 ? plain : alike;
@@ -110,18 +109,18 @@ export type KeyColumn = ReturnType<typeof tryColumn>;
 const MIN_KNOWN_CODES_SHARE = 0.3;
 const INSIDE_WEIGHT = 0.5;
 
-/** @returns null without one, and where two columns that no header tells apart name different products */
+/** @returns null without one, or where two columns without telling headers name different products */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
   const goods = goodsIn(sample);
   const columns = sample.columns.filter(canBeKey);
   const isHeaded = columns.some(({ header, filled }) => roleOfHeader(header) === 'key' && filled * 2 > goods);
-  // Beside a full column that is headed as codes, a header of unknown words may be that of anything: "Máy", "Xem thêm".
-  const isMeant = ({ header }: SampleColumn) =>
+  // Beside a full column headed as codes, an unknown header can mean anything: "Máy", "Xem thêm".
+  const isCandidate = ({ header }: SampleColumn) =>
     !namesFormerCodes(header) && !(isHeaded && header !== '' && roleOfHeader(header) === '');
   const found = keyFields(products).flatMap((field) => {
     const index = indexCodes(products, field);
     return columns
-      .filter((column) => isMeant(column) || namesField(column.header, field))
+      .filter((column) => isCandidate(column) || namesField(column.header, field))
       .map((column) => {
         const whole = tryColumn(column, index, false, goods);
         if (whole.share >= MIN_KNOWN_CODES_SHARE) return whole;
@@ -137,7 +136,7 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
   return best && !best.byHeader && !best.inside && others.some(isDisputed) ? null : best;
 }
 
-/** Counts the rows that are about goods: a heading of a group fills one cell. */
+/** A group heading fills one cell. */
 function goodsIn({ columns }: ListSample): number {
   const most = columns.filter(({ filled }) => filled > 0).length > 1 ? 2 : 1;
   const rows =
@@ -145,7 +144,6 @@ function goodsIn({ columns }: ListSample): number {
   return rows.filter((filled) => filled >= most).length;
 }
 
-/** Counts the rows in which two columns name the same product, less those in which they name different ones. */
 function agreement(one: KeyColumn['products'], other: KeyColumn['products']): number {
   return one.reduce((sum, product, row) => {
     const beside = other[row];
@@ -153,7 +151,7 @@ function agreement(one: KeyColumn['products'], other: KeyColumn['products']): nu
   }, 0);
 }
 
-/** The fields that the products have, the code first: it wins where two fit alike. A column of other goods' codes is none. */
+/** product_code first: it wins a tie. A field for codes of other goods is excluded. */
 function keyFields(products: readonly ListedProduct[]): string[] {
   const fields = products.flatMap(({ keys }) => Object.keys(keys));
   return [...new Set(['product_code', ...fields])].filter((field) => !namesOtherGoods(field));
@@ -164,22 +162,20 @@ function canBeKey(column: SampleColumn): boolean {
   return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
 }
 
-/** @param inside whether the codes stand inside texts, names most often; @param goods counts the rows of goods */
 function tryColumn(column: SampleColumn, index: CodeIndex, inside: boolean, goods: number) {
   const found = column.cells.map(
     (cell, at) =>
-      (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(column.given[at] ?? { value: '' })))
+      (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(column.listed[at] ?? { value: '' })))
         .products,
   );
-  /** The one product that each row of the sample names. */
   const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
-  const known = found.filter(({ length }) => length > 0).length;
-  const share = known / Math.max(1, goods);
+  const matched = found.filter(({ length }) => length > 0).length;
+  const share = matched / Math.max(1, goods);
   const { keyField: field } = index;
   const named = namesField(column.header, field);
   const byHeader = named || roleOfHeader(column.header) === 'key';
   const whole = inside ? share * INSIDE_WEIGHT : share;
-  // A column that is headed as codes goes before one with twice as many known ones that is not.
+  // A column headed as codes beats one with twice as many known codes.
   const strength = whole + (byHeader ? Math.max(MIN_KNOWN_CODES_SHARE, whole) : 0) + (named ? 0.01 : 0);
   return { column: column.column, field, byHeader, share, strength, inside, products };
 }
@@ -193,7 +189,7 @@ const MIN_OTHER_CODES_SHARE = 0.5;
 interface CodeColumn {
   readonly column: number;
   readonly field: string;
-  /** false for former codes: they can contradict the code of a row, and name no product by themselves. */
+  /** false for former codes: they can contradict a match but not make one. */
   readonly names: boolean;
 }
 
@@ -203,16 +199,16 @@ export function otherKeyColumns(
   key: Pick<CodeColumn, 'column' | 'field'>,
 ): CodeColumn[] {
   const goods = goodsIn(sample);
-  const taken = sample.columns[key.column];
+  const keyColumn = sample.columns[key.column];
   const tried = (column: SampleColumn, field: string) => tryColumn(column, indexCodes(products, field), false, goods);
-  const own = taken ? tried(taken, key.field).products : [];
+  const own = keyColumn ? tried(keyColumn, key.field).products : [];
   const others = new Map<number, KeyColumn>();
   for (const field of keyFields(products)) {
-    for (const column of sample.columns.filter((each) => each !== taken && canBeKey(each))) {
+    for (const column of sample.columns.filter((each) => each !== keyColumn && canBeKey(each))) {
       const found = tried(column, field);
-      const isMeant = found.byHeader || agreement(own, found.products) > 0;
+      const isCandidate = found.byHeader || agreement(own, found.products) > 0;
       const before = others.get(column.column);
-      if (isMeant && found.share >= MIN_OTHER_CODES_SHARE && (!before || found.share > before.share))
+      if (isCandidate && found.share >= MIN_OTHER_CODES_SHARE && (!before || found.share > before.share))
         others.set(column.column, found);
     }
   }

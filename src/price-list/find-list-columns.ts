@@ -3,7 +3,7 @@ import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
 import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { lastBegun, type Period, phaseOf, readNotes } from './list-notes';
+import { latestStart, type Period, phaseOf, readNotes } from './list-notes';
 import { type ColumnRole, cellText, type ListProblem, type ListTable, textsIn } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
@@ -12,7 +12,7 @@ interface FieldChoice {
   readonly problems: readonly ListProblem[];
 }
 
-/** Each piece of evidence leaves out what is not the price; neither position nor nearness to current prices decides between two. */
+/** Excludes what is not the price; neither position nor nearness to current prices decides between two. */
 function chooseColumn(
   field: string,
   candidates: readonly PriceCandidate[],
@@ -20,7 +20,7 @@ function chooseColumn(
 ): FieldChoice {
   const named = candidates.filter((each) => each.field === field);
   const isNewHere = named.some(({ isNew, foreign }) => isNew && !foreign);
-  // New prices in another currency are not in force, yet show that those in đồng beside them are old.
+  // New prices in another currency show that those in đồng beside them are old.
   const all = named.filter(({ foreign, isNew }) => !foreign || (isNew && !isNewHere));
   const own = preferred(all.filter(({ kind }) => !NOT_OWN.includes(kind)));
   if (own.length === 0)
@@ -39,7 +39,7 @@ function chooseColumn(
 }
 
 function doubtOf(one: PriceCandidate, all: readonly PriceCandidate[], today: string): ListProblem['code'] | '' {
-  // A column that no header names can be a rival of one that is named, never take its place.
+  // A column without a price header can rival one with it, but not replace it.
   const isStandIn = !one.byHeader && all.some(({ byHeader }) => byHeader);
   if (isStandIn || one.kind === 'old' || SPECIAL.includes(one.kind)) return 'price.notOwn';
   if (one.isUnheaded) return 'price.unheaded';
@@ -53,7 +53,7 @@ function namedAmong(candidates: readonly PriceCandidate[]): readonly PriceCandid
   return named.length > 0 ? named : candidates;
 }
 
-/** Leaves out bounds and prices of members beside others, and all others beside the shop's own, save a new price. */
+/** Minimum and member prices count only alone; the shop's own price beats all but a new one. */
 function preferred(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const ours = candidates.filter(({ kind }) => kind === 'ours' || kind === 'new');
   if (ours.some(({ kind }) => kind === 'ours')) return ours;
@@ -65,14 +65,13 @@ const SPECIAL: readonly PriceKind[] = ['bound', 'member'];
 
 const NOT_OWN: readonly PriceKind[] = ['competitor', 'cost', 'saved'];
 const PACKS: readonly PriceKind[] = ['pack', 'measure'];
-/** Limits how far prices for a pack are from the current ones: then the product is such a pack. */
+/** Within this factor of the current prices, the product is itself the pack. */
 const MAX_PACK_FACTOR = 1.5;
 
 function none(code: ListProblem['code'], field: string, columns: readonly PriceCandidate[]): FieldChoice {
   return { chosen: null, problems: columns.length > 0 ? [problem(code, field, columns)] : [] };
 }
 
-/** Leaves out prices for packs where one for the piece fits the current prices; alone they stay where they fit: the product is such a pack. */
 function withoutPacks(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const pieces = candidates.filter(({ kind }) => !PACKS.includes(kind));
   if (pieces.length === candidates.length) return candidates;
@@ -80,14 +79,14 @@ function withoutPacks(candidates: readonly PriceCandidate[]): readonly PriceCand
   return pieces.some((each) => each.factor !== null && !isFar(each)) ? pieces : candidates;
 }
 
-/** Leaves out prices of other days: of several that hold today the one that began last counts. */
+/** Of several periods in force, the one that began last. */
 function inForceOf(candidates: readonly PriceCandidate[], today: string) {
   const undated = candidates.filter(({ period }) => period === null);
   const now = candidates.filter(({ period }) => phaseOf(period, today) === 'now');
   if (candidates.length - undated.length > 1 && now.length > 0)
-    return { inForce: [...lastBegun(now), ...undated], dated: undated.length === 0 };
-  const holding = candidates.filter(({ period }) => phaseOf(period, today) !== 'past');
-  return { inForce: holding.length > 0 ? holding : candidates, dated: false };
+    return { inForce: [...latestStart(now), ...undated], dated: undated.length === 0 };
+  const notPast = candidates.filter(({ period }) => phaseOf(period, today) !== 'past');
+  return { inForce: notPast.length > 0 ? notPast : candidates, dated: false };
 }
 
 function withoutOld(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
@@ -103,11 +102,11 @@ function newest(candidates: readonly PriceCandidate[]): readonly PriceCandidate[
   return fresh.length === 1 && others.every(({ header }) => isPlainPrice(header)) ? fresh : candidates;
 }
 
-/** Bounds the prices without tax that a shop keeps, and those with tax that it does not, as factors of the current ones. */
+/** As factors of the current prices. */
 const KEPT_FACTOR = 1.01;
 const UNLIKE_FACTOR = 1.04;
 
-/** A price with tax counts before the same without, unless the current prices show that the shop keeps the other. */
+/** The price with tax wins unless the current prices match the one without. */
 function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice {
   const taxes = rivals.map(({ header }) => isTaxIncluded(header));
   const isPair = rivals.length === 2 && taxes.includes(false) && taxes.some((tax) => tax !== false);
@@ -120,11 +119,11 @@ function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice
 }
 
 function cautionsOf({ header, isNamed, period, kind }: PriceCandidate, dated: boolean, today: string) {
-  // A header that says more of its prices than the desk knows.
+  // The header says more than is understood.
   const isUnnamed = header !== '' && !isNamed && !isPlainPrice(header) && period === null && kind === 'plain';
   const isFuture = phaseOf(period, today) === 'future';
-  const told = [dated && 'price.dated', isUnnamed && 'price.unnamed', isFuture && 'price.future'] as const;
-  return told.filter((code) => code !== false);
+  const found = [dated && 'price.dated', isUnnamed && 'price.unnamed', isFuture && 'price.future'] as const;
+  return found.filter((code) => code !== false);
 }
 
 function problem(
@@ -149,9 +148,9 @@ export interface ListColumns {
 }
 
 export interface ListMoment {
-  /** The day, in the form 2026-12-01. */
+  /** 2026-12-01 */
   readonly today: string;
-  /** The row of the headers where a person has said so, from 0; null for none. */
+  /** As chosen by the user, from 0; null for none. */
   readonly headerRow?: number | null;
 }
 
@@ -170,7 +169,7 @@ export function findListColumns(
   const choices = PRICE_FIELDS.map((field) => chooseColumn(field, candidates, { today, isExpired }));
   const chosenColumns = choices.flatMap(({ chosen: one }) => one ?? []);
   const prices = [...chosenColumns].sort((a, b) => a.column - b.column).map(({ column, field }) => ({ column, field }));
-  const told = choices.flatMap(({ problems }) => problems);
+  const found = choices.flatMap(({ problems }) => problems);
   return {
     headerRow,
     columns: sample.columns.map((column) => roleOf(column, key, candidates)),
@@ -180,9 +179,9 @@ export function findListColumns(
     period: evidence.notes.period,
     problems: [
       ...keyProblems(key),
-      ...priceProblems(candidates, told, prices),
+      ...priceProblems(candidates, found, prices),
       ...chosenColumns.flatMap(unitProblems),
-      ...listProblems(chosenColumns, evidence, told),
+      ...listProblems(chosenColumns, evidence, found),
     ],
   };
 }
@@ -202,42 +201,42 @@ function keyProblems(key: KeyColumn | null): ListProblem[] {
   return key.share === 0 ? [problem('key.unknown', '', [key])] : [];
 }
 
-/** The problems of the fields; an old price or a cost beside a price that was found is none. */
+/** Once a price is found, old prices and costs beside it are no problem. */
 function priceProblems(
   candidates: readonly PriceCandidate[],
-  told: readonly ListProblem[],
+  found: readonly ListProblem[],
   prices: readonly FoundPrice[],
 ): ListProblem[] {
   const foreign = candidates.filter((each) => each.foreign);
-  const kept = told.filter(({ code }) => prices.length === 0 || (code !== 'price.notOwn' && code !== 'price.cost'));
+  const open = found.filter(({ code }) => prices.length === 0 || (code !== 'price.notOwn' && code !== 'price.cost'));
   const abroad = foreign.length > 0 ? [problem('price.currency', '', foreign)] : [];
-  return kept.length + abroad.length + prices.length === 0 ? [problem('price.none')] : [...kept, ...abroad];
+  return open.length + abroad.length + prices.length === 0 ? [problem('price.none')] : [...open, ...abroad];
 }
 
-function unitProblems({ column, field, readings, isOpen, said }: PriceCandidate): ListProblem[] {
+function unitProblems({ column, field, readings, isOpen, stated }: PriceCandidate): ListProblem[] {
   const [best] = readings;
   const scale = best?.unit ?? 1;
   if (isOpen) return [problem('price.open', field, [{ column }], scale)];
   const unit = best?.lost ? scale * 1_000 : scale;
-  if (unit !== said) return [problem('price.unsaid', field, [{ column }], unit)];
-  return said > 1 ? [problem('price.scale', field, [{ column }], said)] : [];
+  if (unit !== stated) return [problem('price.unsaid', field, [{ column }], unit)];
+  return stated > 1 ? [problem('price.scale', field, [{ column }], stated)] : [];
 }
 
 function listProblems(
   chosen: readonly PriceCandidate[],
   { notes, sample, today }: ColumnEvidence,
-  told: readonly ListProblem[],
+  found: readonly ListProblem[],
 ): ListProblem[] {
-  const pairs = told.filter(({ code }) => code === 'price.vatPair').flatMap(({ columns }) => columns);
+  const pairs = found.filter(({ code }) => code === 'price.vatPair').flatMap(({ columns }) => columns);
   const untaxed = chosen.filter(({ column, header }) => {
     const tax = isTaxIncluded(header);
     return !pairs.includes(column) && (tax === null ? notes.isWithoutTax || isTaxOnTop(sample, column) : !tax);
   });
   const isFuture = chosen.length > 0 && phaseOf(notes.period, today) === 'future';
-  const isTold = told.some(({ code }) => code === 'price.future');
+  const isReported = found.some(({ code }) => code === 'price.future');
   return [
     ...(untaxed.length > 0 ? [problem('price.noTax', '', untaxed)] : []),
-    ...(isFuture && !isTold ? [problem('price.future', '', chosen)] : []),
+    ...(isFuture && !isReported ? [problem('price.future', '', chosen)] : []),
   ];
 }
 
@@ -256,17 +255,17 @@ function isTaxOnTop({ columns }: ListSample, price: number): boolean {
 
 function roleOf(column: SampleColumn, key: KeyColumn | null, candidates: readonly PriceCandidate[]): ColumnRole {
   const { header, samples } = column;
-  const known = { column: column.column, header, samples };
+  const shown = { column: column.column, header, samples };
   if (column.column === key?.column)
-    return { ...known, role: 'key', field: key.field, why: evidenceOf(key.byHeader, key.share > 0) };
+    return { ...shown, role: 'key', field: key.field, why: evidenceOf(key.byHeader, key.share > 0) };
   const price = candidates.find((each) => each.column === column.column);
   if (price) {
     const field = price.foreign ? '' : price.field;
-    return { ...known, role: 'price', field, why: evidenceOf(price.byHeader, price.byContent) };
+    return { ...shown, role: 'price', field, why: evidenceOf(price.byHeader, price.byContent) };
   }
   return roleOfHeader(header) === 'name'
-    ? { ...known, role: 'name', field: 'product_name', why: 'header' }
-    : { ...known, role: 'other', field: '', why: '' };
+    ? { ...shown, role: 'name', field: 'product_name', why: 'header' }
+    : { ...shown, role: 'other', field: '', why: '' };
 }
 
 function evidenceOf(byHeader: boolean, byContent: boolean): ColumnRole['why'] {

@@ -10,7 +10,7 @@ const KEY_WORDS = words(
 const BARCODE_WORDS = words('barcode,ean,upc,ma vach');
 const WEAK_KEY_WORDS = words('model,ref,reference,item #');
 const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue,tien te,ngoai te,currency');
-/** Words that head codes of other goods than those of the row: what replaces it, fits it, comes with it. */
+/** Codes of other goods: what replaces the product, fits it, or comes with it. */
 const OTHER_GOODS_WORDS = words(
   'thay the,thay cho,thay boi,thay bang,tuong thich,tuong duong,tuong tu,dung cho,dung voi,dung chung,lap cho,phu hop,kem theo,di kem,mua kem,ban kem,tang,' +
     'phu kien,lien quan,combo,goi y,xem them,cha,ma me,doi thu,ap dung,su dung,danh cho,gom,thanh phan,dong may,doi may,cho may,cho ma,cho model,' +
@@ -19,7 +19,7 @@ const OTHER_GOODS_WORDS = words(
     'see also,accessory,accessories,gift,gifts,bundle,bundled,bundles,equivalent,equivalents,cross reference,cross ref,xref,upsell,cross sell,' +
     'parent,group,family,companion,interchange,includes,contains,component,components,part of,belongs to,competitor',
 );
-/** Matches headers of the codes that renamed products had before; "Mã dụng cụ" is none. */
+/** "Mã dụng cụ" is none. */
 const FORMER_CODES =
   /(?<!\p{L})(?:cũ|trước đây|old|former|formerly|previous|prev|legacy)(?!\p{L})|^mã? (?:hàng |sp )?cu$/iu;
 const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
@@ -33,7 +33,7 @@ const OTHER_WORDS = words(
     'tien,diem,points,moq,cbm,margin,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
-/** The words by which a list names a price, without accents; `hasOwnLists`: some lists hold this price alone and say so in their title. */
+/** `hasOwnLists`: whole lists of this price exist and say so in their title. */
 export const PRICE_FIELD_WORDS = [
   { field: 'price_wholesale', hasOwnLists: true, wordList: words('si,buon,wholesale') },
   {
@@ -47,7 +47,7 @@ export const PRICE_FIELD_WORDS = [
     wordList: words('km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special'),
   },
 ];
-/** Words that tell what a price is when it is not the shop's own new price, kind by kind; the first kind counts. */
+/** Prices other than the shop's own new one; the first kind that matches counts. */
 const KINDS = {
   competitor: words(
     'doi thu,competitor,competitors,competition,thi truong,market,market price,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
@@ -72,7 +72,7 @@ const KINDS = {
   ),
 };
 const KIND_NAMES = ['competitor', 'cost', 'bound', 'member', 'saved', 'measure', 'pack'] as const;
-/** Matches a price for several pieces: "Giá 10 cái", "lốc 6 hộp". */
+/** "Giá 10 cái", "lốc 6 hộp". */
 const PER_SEVERAL =
   / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|cuon|ream|tui|cay|pcs|pieces|cans|bottles|units) /;
 const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
@@ -81,12 +81,12 @@ const PIECE_WORDS = words(
 );
 const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
 const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
-/** Words for a price that is the old one beside a new one, and the shop's own where there is none. */
+/** Old beside a new price; otherwise the shop's own. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const NEW_PRICE_WORDS = words(
   'moi,new,now,ap dung,effective,dieu chinh,revised,updated,sau tang,sau khi tang,after increase,increased,sap toi,next,upcoming,future,latest,proposed,hom nay,tuan nay,thang nay,ky nay',
 );
-/** Matches words for a new price that other words for packs stand in: "cập nhật" is no pair. */
+/** These contain words for packs: "cập nhật" is no "cặp". */
 const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;
 const PLAIN_PRICE_WORDS = words(
   'chua,khong,ex,excl,excluding,excluded,exclusive,included,inclusive,before,after,net,gtgt,gst,variant,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,suggested,recommended,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
@@ -97,14 +97,14 @@ const WITHOUT_TAX_WORDS = words(
   'chua,truoc,ex,excl,excluding,excluded,exclusive,khong,net,without,before,pre,less,w o',
 );
 const WITH_TAX_WORDS = words('da,co,gom,bao gom,sau,incl,inc,including,included,inclusive,with,after');
-/** What else stands in a header that names the tax alone: "Đã gồm thuế VAT 8% (VNĐ)". */
+/** "Đã gồm thuế VAT 8% (VNĐ)". */
 const BESIDE_TAX_WORDS = words('w,o,of,gross,nett,bao,the,vnd,d,dong,5,8,10');
 
 function words(list: string): readonly string[] {
   return list.split(',').map((word) => ` ${word} `);
 }
 
-/** Folds a header to one form for all spellings: " gia ban le ", without case, accents and punctuation. */
+/** " gia ban le ": without case, accents and punctuation. */
 export function foldHeader(text: string): string {
   return ` ${foldText(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
@@ -119,11 +119,11 @@ function matches(what: readonly string[] | RegExp): (header: string) => boolean 
   return (header) => (what instanceof RegExp ? what.test(foldHeader(header)) : mentions(foldHeader(header), what));
 }
 
-/** Matches what letters become that were lost, taken for others or never decoded, "Giá nh?p": a sign within a word, "&aacute;", "%C3%A1". */
+/** Damaged letters: "Giá nh?p", "&aacute;", "%C3%A1". */
 const BROKEN =
   /[\ufffd\u0080-\u009f]|\p{L}[?\u00a1-\u00b6\u00b8-\u00bf\u2200-\u259f]+\p{L}|&#?\w{2,8};|(?:[%=][\dA-F]{2}){2}|\\u[\da-f]{4}/u;
 
-/** The kind of column that a header names; '' where no word of it is known, or one cannot be read. */
+/** '' where no word is known or the text is damaged. */
 export function roleOfHeader(header: string): HeaderRole {
   if (header.length > MAX_READ_LENGTH || BROKEN.test(header)) return '';
   const folded = foldHeader(header);
@@ -145,17 +145,17 @@ function namesAnyPrice(header: string, folded: string): boolean {
   return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
-/** Currencies that name a price by themselves: "FOB (USD/pc)". */
+/** "FOB (USD/pc)". */
 const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 
-/** Words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
+/** Prices only where the header has nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
   'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si,hien tai,hien hanh,current,' +
     'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang,compare at,' +
     'bang gia chung,each,per each,per piece,per unit,per item,moi cai,1 cai',
 );
 
-/** Matches a header that names nothing but the day from or until which prices hold: "Từ 01/12/2026". */
+/** "Từ 01/12/2026". */
 const DAY_ALONE = /^ (?:ap dung |hieu luc )?(?:tu|den|from|until|effective)(?: ngay)? \d{1,2} \d{1,2}(?: 20\d{2})? $/;
 
 function namesPriceAlone(folded: string): boolean {
@@ -172,15 +172,15 @@ export function namesFormerCodes(header: string): boolean {
   return FORMER_CODES.test(header.normalize('NFC').trim()) && roleOfHeader(header) === 'key';
 }
 
-/** Whether a header says that its prices are with or without tax, and nothing else: "Chưa VAT"; "VAT" is a tax or its rate. */
+/** "Chưa VAT"; "VAT" alone is a tax or its rate. */
 export function namesTaxAlone(header: string): boolean {
   const parts = foldHeader(header).trim().split(' ');
   const isIn = (list: readonly string[]) => (part: string) => list.includes(` ${part} `);
-  const said = [...WITHOUT_TAX_WORDS, ...WITH_TAX_WORDS];
+  const sides = [...WITHOUT_TAX_WORDS, ...WITH_TAX_WORDS];
   return (
     parts.some(isIn(TAX_WORDS)) &&
-    (parts.some(isIn(said)) || mentions(foldHeader(header), [' w o '])) &&
-    parts.every(isIn([...TAX_WORDS, ...said, ...BESIDE_TAX_WORDS]))
+    (parts.some(isIn(sides)) || mentions(foldHeader(header), [' w o '])) &&
+    parts.every(isIn([...TAX_WORDS, ...sides, ...BESIDE_TAX_WORDS]))
   );
 }
 
@@ -201,10 +201,10 @@ export function priceKindOf(text: string): PriceKind {
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
   if (mentions(folded, OWN_WORDS)) return 'ours';
-  const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |gtgt |gst |ck |chiet khau |discount )/, ' ');
-  if (/ (?:truoc|before) /.test(told)) return 'old';
-  if (mentions(told, NEW_PRICE_WORDS)) return 'new';
-  if (mentions(told, OLD_PRICE_WORDS)) return 'old';
+  const compared = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |gtgt |gst |ck |chiet khau |discount )/, ' ');
+  if (/ (?:truoc|before) /.test(compared)) return 'old';
+  if (mentions(compared, NEW_PRICE_WORDS)) return 'new';
+  if (mentions(compared, OLD_PRICE_WORDS)) return 'old';
   if (isNet(text) && !mentions(folded, TAX_WORDS)) return 'cost';
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
 }
@@ -214,12 +214,12 @@ function kindNamed(text: string, folded: string): PriceKind | undefined {
   return kind ?? (PER_METRE.test(text) || PER_SEVERAL.test(folded) ? 'pack' : undefined);
 }
 
-/** Whether a price is the gross one of a pair, "Net" beside "Gross": of tax or of a discount, which nothing tells. */
+/** Of tax or of a discount: the list does not say which. */
 export const isGross = matches(/ gross /);
 
 export const isNet = matches(/ nett? /);
 
-/** Whether a price is that on a market for all shops: the own one, or beside those of other shops one of theirs. */
+/** The shop's own price on a marketplace, or another shop's where theirs are listed too. */
 export function isOnMarket(header: string): boolean {
   return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
 }
@@ -242,10 +242,9 @@ export function namesPack(unit: string): boolean {
 
 const isPack = matches(/ (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /);
 
-/** Whether a header names a price that is the old one beside a new one, and the shop's own where there is none. */
 export const isCurrentPrice = matches(CURRENT_PRICE_WORDS);
 
-/** Whether a price header says nothing but that it is a price: no region, grade or quantity. */
+/** No region, grade or quantity. */
 export function isPlainPrice(header: string): boolean {
   return foldHeader(header)
     .trim()
@@ -255,7 +254,7 @@ export function isPlainPrice(header: string): boolean {
 
 export const isCost = matches(KINDS.cost);
 
-/** Whether a price header includes the tax (true) or not (false); null where it does not say. */
+/** null where the header does not say. */
 export function isTaxIncluded(header: string): boolean | null {
   const folded = foldHeader(header);
   return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;

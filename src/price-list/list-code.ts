@@ -3,12 +3,12 @@ import { foldText } from '../records/text';
 import { cellText, type ListedCell, MAX_READ_LENGTH } from './list-table';
 import { isDateFormat } from './number-format';
 
-/** The letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
+/** Superscripts, subscripts and circled characters, but not fractions. */
 const FOOTNOTE_MARKS =
   '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d9b-\u1dbf\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
 const TRAILING_MARKS = new RegExp(`[\\s${FOOTNOTE_MARKS}]+$`, 'u');
 const ANY_MARKS = new RegExp(`[${FOOTNOTE_MARKS}]+`, 'gu');
-/** Matches texts of plain characters alone, as most codes are: no normalisation changes them. */
+/** Most codes; normalisation does not change them. */
 const PLAIN_ASCII = /^[ -~]*$/;
 const BETWEEN_MARKS = new RegExp(`[^${FOOTNOTE_MARKS}]+`, 'gu');
 
@@ -24,7 +24,7 @@ export function withLowDigits(text: string): string {
   return text.replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'));
 }
 
-/** Normalises a text (NFKC) and leaves its marks: a small 2 is no 2. */
+/** NFKC would turn a superscript 2 into a 2. */
 function normaliseAllButMarks(text: string): string {
   return PLAIN_ASCII.test(text) ? text : text.replace(BETWEEN_MARKS, (part) => part.normalize('NFKC'));
 }
@@ -38,17 +38,17 @@ export function withoutNotes(code: string): string | null {
   return bare === '' || bare === code.trim() ? null : bare;
 }
 
-/** Matches words before the code of another product: "ốp lưng cho SP-001". */
+/** "ốp lưng cho SP-001". */
 const FOR_ANOTHER = /^(?:cho|dùng|for|with|kèm|tặng|of|của|fits|thay|model)$/iu;
-/** Matches words behind which a text names other goods only: "thay thế cho SP-001, SP-002", "compatible with SP-001". */
+/** "thay thế cho SP-001, SP-002", "compatible with SP-001". */
 const OTHER_GOODS =
   /^(?:thay (?:the|cho|boi|bang|ma)|tuong (?:thich|duong)|(?:dung|lap|su dung|danh) (?:cho|voi|kem)|phu (?:hop|kien|tung)|linh kien|(?:di|tang|mua) kem|kem theo|qua tang|cho (?:may|cac|ma|model|dong|noi)|replace(?:s|d|ment)?|supersede[sd]?|substitutes?|compatible|fits|used? (?:for|with|in)|works? with|for (?:the|models?)|accessor(?:y|ies)|free gift|bundled?|spare|see also)(?: |$)/;
-/** Matches words right before which a text names other goods: "SP-001 compatible ink". */
+/** "SP-001 compatible ink". */
 const BEFORE_OTHER_GOODS = /^(?:compatible|replacement)$/;
-/** Bounds the digits of a code without letters inside a text from below: shorter numbers are sizes. */
+/** Shorter numbers inside a text are sizes. */
 const MIN_DIGITS_INSIDE = 6;
 
-/** The words of a text that can be codes, alone and with the next one: "Nồi cơm SP-001 1,8 L". */
+/** Single words and pairs: "Nồi cơm SP-001 1,8 L". */
 export function codesInside(text: string): string[] {
   const words = withoutOtherGoods(
     text
@@ -79,22 +79,22 @@ function canBeInside(word: string): boolean {
 
 export interface ListCode {
   readonly text: string;
-  /** The text that is searched for, where it is another one. */
+  /** What to search for, where it differs from `text`. */
   readonly sought?: string;
   readonly lost: 'code.exponent' | 'code.date' | '';
-  /** A number may have lost zeros at its front; a fraction is a code only as it stands: 10.25 is not the code 1025. */
+  /** Numbers may have lost leading zeros; 10.25 is not the code 1025, so fractions match literally. */
   readonly form: 'text' | 'number' | 'asItStands';
 }
 
-/** Limits the codes that a number can hold: a spreadsheet keeps 15 digits, the rest of a longer code are zeros. */
+/** A spreadsheet keeps 15 digits; the rest become zeros. */
 const MAX_NUMERIC_CODE = 1e15;
-/** Matches an integer that a program printed as a fraction: 123.0. */
+/** 123.0, as programs print integers. */
 const PRINTED_INTEGER = /^(\d+)\.0$/;
-/** Matches a fraction: 45.5 is not the code 455. */
+/** 45.5 is not the code 455. */
 const FRACTION_PATTERN = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
-/** A number shown as itself counts by its digits; one shown with other zeros or signs, 12 as 12.0, is no other spelling of itself. */
+/** A number displayed with other zeros or signs, 12 as 12.0, matches only as displayed. */
 export function readListCode({ value: cell, shown, format }: ListedCell): ListCode {
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
   if (shown && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
@@ -107,7 +107,7 @@ export function readListCode({ value: cell, shown, format }: ListedCell): ListCo
   return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
 }
 
-/** Whether a cell shows the digits of its number and nothing else but marks between them. */
+/** Marks between digits do not count. */
 export function isShownAsItself(number: number, shown: string): boolean {
   const digits = shown.replace(/(?<=\d)[.,\s'’](?=\d)/g, '');
   const own = String(number);
@@ -132,10 +132,10 @@ export function isDateText(text: string): boolean {
   return /^\d+[/.-]\d+[/.-]\d+/.test(text) && readDate(text.replace(/[T ].*/, '')) !== null;
 }
 
-/** Matches what people leave out of a code or add to it: blanks, invisible marks, dashes, dots, slashes, the spreadsheet's apostrophe. */
+/** What people leave out of a code or add to it. */
 const FILLER_CHARACTERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
-/** Accents stay, and Đ is not D. */
+/** Accents count, and Đ is not D. */
 export function foldCode(code: string): string {
   return withoutEndMarks(foldLetters(code)).replace(/^0+(?=.)/u, '');
 }

@@ -13,21 +13,21 @@ import {
 } from './list-table';
 
 const MAX_HEADER_ROW = 40;
-/** Limits the length of a header: a longer text is a sentence. */
+/** A longer text is a sentence. */
 const MAX_HEADER_LENGTH = 80;
 
 type Row = readonly (ListCell | undefined)[];
 
-/** @returns the row where the headers start, from 0; null when the goods have no row of words above them */
+/** @returns the first header row, from 0; null when there is none */
 export function findListHeader({ values }: Pick<ListTable, 'values'>): number | null {
   const counts = values.slice(0, MAX_HEADER_ROW).map(namedColumns);
   const most = Math.max(0, ...counts);
-  if (most < 2) return headerOfUnknownWords(values, counts) ?? headerOverNumbers(values);
+  if (most < 2) return headerWithOneKnown(values, counts) ?? headerOverNumbers(values);
   const row = counts.indexOf(most);
   return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
 }
 
-/** A row with more cells than headers was parted inside a cell, "Nồi 1,8 L": what has moved stands in each of its cells, none a price. */
+/** A row with more cells than headers was split inside a cell, "Nồi 1,8 L": repeating its rest leaves it no price. */
 export function withMovedWhole<Cell extends ListCell>(
   rows: readonly (readonly Cell[])[],
   mark: string,
@@ -49,7 +49,7 @@ export function columnsNamed({ values }: Pick<ListTable, 'values'>): number {
 
 const ROWS_BELOW = 10;
 
-/** Finds a row of words above a column of numbers: headers in a language, or in letters, that nobody here can read. */
+/** Headers in a language or encoding that cannot be read, above a column of numbers. */
 function headerOverNumbers(values: ListTable['values']): number | null {
   const row = values.slice(0, MAX_HEADER_ROW).findIndex((cells, at) => {
     const texts = textsIn(cells);
@@ -69,13 +69,13 @@ function areNumbers(cells: Row): boolean {
   return filled.length > 0 && filled.filter(isAmount).length * 2 > filled.length;
 }
 
-/** Finds a row of words right above the goods of which the desk knows one only: the others are headers too. */
-function headerOfUnknownWords(values: ListTable['values'], counts: readonly number[]): number | null {
+/** A row right above the goods with only one known header: the others are headers too. */
+function headerWithOneKnown(values: ListTable['values'], counts: readonly number[]): number | null {
   const row = counts.findIndex((count, at) => {
     const cells = values[at] ?? [];
-    const isKnown = count === 1 && textsIn(cells).some((text) => ['key', 'name'].includes(roleOfHeader(text)));
+    const hasOneHeader = count === 1 && textsIn(cells).some((text) => ['key', 'name'].includes(roleOfHeader(text)));
     const words = cells.filter((cell) => !isDateText(cellText(cell)));
-    return isKnown && textsIn(cells).length > 1 && !isItemRow(words) && isItemRow(values[at + 1] ?? []);
+    return hasOneHeader && textsIn(cells).length > 1 && !isItemRow(words) && isItemRow(values[at + 1] ?? []);
   });
   return row < 0 ? null : row;
 }
@@ -104,12 +104,11 @@ function isAmount(cell: ListCell | undefined): boolean {
   return /\d/.test(cell) && readNumberGroupedBy(cell, '.').kind !== 'unreadable';
 }
 
-/** Whether a row is the upper of two rows of headers: a price heading in it spans cells that the lower tells apart, "Giá bán" over "Lẻ" and "Sỉ". */
+/** "Giá bán" over "Lẻ" and "Sỉ". */
 function isUpperRow(upper: Row, lower: Row): boolean {
   return subheadings(upper, lower).length > 0 && textsIn(upper).every((text) => text.length <= MAX_HEADER_LENGTH);
 }
 
-/** Counts the rows of the headers: two where the headings of the first span columns that the second tells apart. */
 export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   const [upper = [], lower = []] = values.slice(headerRow, headerRow + 2);
   const under = subheadings(upper, lower);
@@ -119,10 +118,10 @@ export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   return own.every((column) => roleOfHeader(cellText(lower[column])) !== '') ? 2 : 1;
 }
 
-/** Bounds a number in a row of headers from above: a quantity is small, a price is not. */
+/** A quantity is smaller, a price is not. */
 const MAX_HEADER_NUMBER = 1_000;
 
-/** The columns whose texts stand under the span of a price heading, or under it alone where the lower row says nothing of goods. */
+/** Columns under a price heading that spans several, or under it alone where the lower row names no goods. */
 function subheadings(upper: Row, lower: Row): number[] {
   const filled = lower.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
   const textOf = (column: number) => cellText(lower[column]);
@@ -136,17 +135,17 @@ function subheadings(upper: Row, lower: Row): number[] {
   return isGoods || isTitle || !isHeading ? [] : under;
 }
 
-/** The roles of columns that no price heading spans: above them it is a title. */
+/** Above these columns, a price heading is a title. */
 const NO_PRICE_ROLES = ['key', 'name', 'number'];
 
-/** Whether a cell can be a price of goods: a subheading is a word, a day or a quantity. */
+/** A subheading is a word, a day or a quantity. */
 function isPriceLike(cell: ListCell | undefined): boolean {
   const text = cellText(cell);
   if (/^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(text) && !/^\d{1,3}\.\d{3}$/.test(text)) return false;
   return isAmount(cell) && !(Number(text) < MAX_HEADER_NUMBER);
 }
 
-/** @param over the text right above it, '' where the heading spans more columns */
+/** @param over '' where the heading spans more columns */
 function canBeSubheading(text: string, over: string): boolean {
   return text !== over && (over === '' || !/\d/.test(text) || /^\(.*\)$/.test(text) || roleOfHeader(text) !== '');
 }
@@ -182,10 +181,10 @@ export function sampleList(table: ListTable, headerRow: number | null) {
   const rows = table.values.slice(body, body + SAMPLED_ROWS);
   const columns = listHeaders(table, headerRow).map((header, column) => {
     const cells = rows.map((row) => row[column]);
-    const given = rows.map((_, at) => cellAt(table, body + at, column));
-    const filled = given.filter(({ value }) => cellText(value) !== '');
+    const listed = rows.map((_, at) => cellAt(table, body + at, column));
+    const filled = listed.filter(({ value }) => cellText(value) !== '');
     const samples = filled.slice(0, SAMPLES_SHOWN).map(seenIn);
-    return { column, header, cells, given, filled: filled.length, samples };
+    return { column, header, cells, listed, filled: filled.length, samples };
   });
   return { columns, body };
 }
@@ -198,7 +197,7 @@ export function bodyOf(table: ListTable, headerRow: number | null): number {
   return headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
 }
 
-/** Whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */
+/** 1, 2, 3 …, possibly from 1 again in each group. */
 export function countsRows({ cells }: SampleColumn): boolean {
   const numbers = cells.filter((cell) => /^\d+$/.test(cellText(cell))).map(Number);
   const steps = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);

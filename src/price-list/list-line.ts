@@ -3,20 +3,20 @@ import type { GroupMark } from '../records/read-cell';
 import { groupBy } from '../records/record';
 
 export interface Reading {
-  /** The mark between groups of digits; the other is the decimal mark. */
+  /** The other mark is the decimal one. */
   readonly group: GroupMark;
-  /** The factor for prices that do not tell their own size. */
+  /** Factor for prices without a size word. */
   readonly unit: number;
-  /** true where small numbers are what the spreadsheet has left of groups: 172 of "172.000". */
+  /** true where small numbers are remains of digit groups: 172 of "172.000". */
   readonly lost: boolean;
-  /** What counts of numbers that their cells show a part of; absent where none does, or nobody has said so. */
+  /** Which value counts where a cell shows only part of its number; absent where the user has not chosen. */
   readonly part?: 'shown' | 'exact';
 }
 
 export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
 export type Match = 'exact' | 'normalised' | 'inside' | 'linked';
 
-/** The result for a line; only 'changed' and 'adjusted' are written. */
+/** Only 'changed' and 'adjusted' are written. */
 export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
 
 export type ListReason = `code.${CodesBelow<'priceList', 'list.code'>}` | PriceReason;
@@ -28,22 +28,22 @@ export type ReasonParams = Readonly<Record<string, string | number>>;
 export interface LinePrice {
   readonly field: string;
   readonly text: string;
-  /** The price as it was understood, scaled; null where it was not. */
+  /** Scaled; null where unreadable. */
   readonly read: number | null;
   readonly old: number | null;
-  /** The new price; null where nothing is to be written. */
+  /** null where nothing is to be written. */
   readonly new: number | null;
-  /** true when the price was understood from an unusual text, scaled or rounded. */
+  /** Read from an unusual text, scaled or rounded. */
   readonly adjusted: boolean;
 }
 
 export interface ListLine {
-  /** Counts from 0 in the table; -1 where there is no list. */
+  /** From 0 in the table; -1 without a list. */
   readonly listRow: number;
   readonly kind: ListRowKind;
   readonly code: string;
   readonly match: Match | null;
-  /** The code as Products has it; '' where none was found. */
+  /** As written in Products; '' where none was found. */
   readonly matchedCode: string;
   readonly productRow: number | null;
   readonly state: LineState;
@@ -55,9 +55,9 @@ export interface ListLine {
 export interface PriceListResult {
   readonly lines: readonly ListLine[];
   readonly counts: Readonly<Record<LineState, number>>;
-  /** The rows of the products that the list does not name. */
+  /** Rows of products that are not in the list. */
   readonly missing: readonly number[];
-  /** For each target the readings of its column that the evidence leaves open, the likeliest first; none without a list. */
+  /** By target: readings of its column that remain possible, the likeliest first. */
   readonly readings: readonly (readonly Reading[])[];
 }
 
@@ -83,23 +83,23 @@ export function countStates(lines: readonly ListLine[]): Record<LineState, numbe
 }
 
 export interface ListedProduct {
-  /** Tells it from all others: in the window, its place among the products that were read. */
+  /** Unique: in the window, the index among the opening's products. */
   readonly row: number;
-  /** Values that can be a key, by field: "product_code", "custom:NAME". */
+  /** By field: "product_code", "custom:NAME". */
   readonly keys: Readonly<Record<string, string>>;
   readonly name: string;
   readonly category: string;
-  /** The current price by field; null where the cell is blank or cannot be read. */
+  /** null where the cell is blank or unreadable. */
   readonly prices: Readonly<Record<string, number | null>>;
   readonly unread?: Readonly<Record<string, string>>;
   readonly formulas?: readonly string[];
   readonly lacks?: readonly string[];
 }
 
-/** Holds, for each product whose code another row has too, in any case of letters, the row of the other. */
+/** By row of a product whose code is repeated: another row with that code. */
 export type DuplicateProducts = ReadonlyMap<number, number>;
 
-/** Products that stand in several rows: the review sends none of them, so no list sets their prices. */
+/** The review does not send products that are in several rows, so no list sets their prices. */
 export function duplicateProducts(
   products: readonly ListedProduct[],
   keyOf: (product: ListedProduct) => string,
@@ -114,12 +114,11 @@ export function duplicateProducts(
   return new Map(pairs);
 }
 
-/** The product code as it stands, save for how its letters are composed. */
 export function exactCodeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC');
 }
 
-/** The product code in the form by which the review tells the rows of one product. */
+/** As the review compares codes. */
 export function codeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC').toLowerCase();
 }

@@ -4,7 +4,7 @@ import { isItemRow, listHeaders } from './list-headers';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { readPriceCell } from './price-cell';
 
-/** Matches texts about prices: a company may be a wholesaler, and have a website, so that other texts do not count. */
+/** Other texts do not count: a company may be a wholesaler and have a website. */
 const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
 const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
 const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|curr|ccy|tien te|loai tien|dong tien|fob|cif|exw|ex works) /;
@@ -18,10 +18,10 @@ function columnTexts({ values, struck }: ListTable, row: number): string[] {
   return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
 
-/** The price field that titles name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several. */
+/** "BẢNG GIÁ BÁN SỈ"; '' where titles name none or several. */
 export function priceFieldOfTitles(titles: readonly string[]): string {
-  const spoken = titles.filter(isAboutPrices);
-  const named = spoken.flatMap((title) => [
+  const priceTexts = titles.filter(isAboutPrices);
+  const named = priceTexts.flatMap((title) => [
     ...(isRetail(title) ? ['cover_price'] : []),
     ...PRICE_FIELD_WORDS.flatMap(({ field, hasOwnLists }) =>
       hasOwnLists && priceFieldOf(title) === field ? field : [],
@@ -40,7 +40,7 @@ function namesForeign(title: string): boolean {
   return declaresForeign(title) || ((isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
 }
 
-/** Matches papers of a purchase: their prices are what the reader pays. */
+/** Purchase documents: their prices are costs. */
 const ABOUT_PURCHASES =
   / (?:invoice|hoa don|phieu nhap|phieu xuat|purchase order|don dat hang|delivery note|packing list) /;
 
@@ -48,19 +48,19 @@ function namesCosts(title: string): boolean {
   return ABOUT_PURCHASES.test(foldHeader(title)) || (isAboutPrices(title) && isCost(title) && !isRetail(title));
 }
 
-/** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */
+/** "nghìn đồng" is a unit, "Đơn từ 500 nghìn" an amount. */
 const THOUSANDS =
   /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000(?!\d)|(?<!\d\s*)(?:(?:nghìn|ngàn)(?!\p{L})|thousands?)|ng\.?\s?đ(?!\p{L})|in k(?!\p{L})|k\s?vn[dđ])|(?:đvt|đơn vị(?: tính)?|unit)\s*[:(]?\s*1[.,\s]?000(?!\d)|\(\s*(?:vn[dđ]\s*)?['’]?(?:1[.,\s]?)?000\s*(?:đ|₫|đồng|vn[dđ])?(?:\s*\/\s*\p{L}+)?\s*\)|\(\s*k\s*\)|['’]000/u;
 const MILLIONS =
   /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000[.,\s]?000|(?<!\d\s*)(?:triệu(?: đồng| vn[dđ]|\s*\)|$)|tr\.?\s?đ(?!\p{L})|millions?))|\(\s*tr\s*\)/u;
-/** Matches words for many: "Hàng nghìn sản phẩm", "thousands of items"; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
+/** "Hàng nghìn sản phẩm", "thousands of items"; but "ĐVT: hàng nghìn đồng" is a unit. */
 const WORDS_FOR_MANY =
   /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
 const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
 
 const MAX_UNIT_ROWS = 3;
 
-/** The unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
+/** 1 where the text says đồng, null where it names no unit. */
 function explicitScale(text: string): number | null {
   const lower = text.normalize('NFKC').toLowerCase();
   const bare = lower.replace(WORDS_FOR_MANY, ' ');
@@ -73,7 +73,7 @@ function scalesIn(texts: readonly string[]): number[] {
   return texts.flatMap((text) => explicitScale(text) ?? []);
 }
 
-/** The nearest text counts: a row of units under the headers, the header, a title above, a note below; null where none says it. */
+/** The nearest text counts: units under the header, the header, titles, notes below; null for none. */
 export function statedScale(table: ListTable, headerRow: number | null, column: number): number | null {
   const [own] = scalesIn(unitTexts(table, headerRow, column));
   if (own !== undefined) return own;
@@ -105,23 +105,23 @@ function notesBelow(table: ListTable): string[] {
 }
 
 const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
-/** Matches prices without tax; "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
+/** "Đã gồm VAT, chưa gồm phí giao hàng" is about something else. */
 const WITHOUT_TAX =
   / (?:chua|khong|truoc|ex|excl|exclude|excludes|excluding|exclusive|without|before|not|net of|plus)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
-function saysWithoutTax(note: string): boolean {
+function excludesTax(note: string): boolean {
   const folded = foldHeader(note);
   return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
 }
 
-/** Days in the form 2026-12-01; an end that is open is ''. */
+/** Days as 2026-12-01; '' is open. */
 export interface Period {
   readonly from: string;
   readonly until: string;
 }
 
 const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Matches the name of a month; "máy" and "margin" are none, and "may" only beside a number. */
+/** "máy" and "margin" are no months, "may" only beside a number. */
 const MONTH_NAME =
   '(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|(?<=\\d )may|may(?= \\d)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])';
 const YEAR = '20[1-4]\\d(?![\\da-z])';
@@ -141,7 +141,7 @@ const UNTIL =
   / (?:den|until|till|to|het|het ngay|den het|den ngay|den het ngay|truoc ngay|before|through|expires?|ends?) $/;
 const FROM = / (?:tu|ke tu|bat dau tu|from|since|starting)(?: ngay| dau)? $/;
 
-/** @param today in the form 2026-12-01: a day without a year is the nearest one */
+/** @param today as 2026-12-01; a day without a year is the nearest one */
 export function periodIn(text: string, today: string): Period | null {
   const folded = foldHeader(text);
   const days = [...folded.matchAll(DAY)].flatMap((match) => {
@@ -163,14 +163,14 @@ function spanOfDay(found: Readonly<Record<string, string | undefined>>, today: s
   const parts = ((iso ?? dmy ?? month ?? monthYear ?? '').match(/\d+/g) ?? []).map(Number);
   if (iso) return dayOf(parts[0], parts[1], parts[2], today);
   const [one = 0, two = 0, year] = parts;
-  // Who writes the month first shows it where the day is above 12.
+  // Month first only where the day is over 12.
   if (dmy) return two > 12 ? dayOf(year, one, two, today) : dayOf(year, two, one, today);
   if (month || monthYear) return monthOf(parts[1], parts[0], today);
   if (!named) return null;
   const at = MONTH_NAMES.findIndex((name) => named.includes(name)) + 1;
-  const said = /20\d{2}/.exec(named)?.[0];
+  const stated = /20\d{2}/.exec(named)?.[0];
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(named)?.[0];
-  return day ? dayOf(said && Number(said), at, Number(day), today) : monthOf(said && Number(said), at, today);
+  return day ? dayOf(stated && Number(stated), at, Number(day), today) : monthOf(stated && Number(stated), at, today);
 }
 
 function dayOf(year: number | '' | undefined, month = 0, day = 0, today = ''): Period | null {
@@ -205,7 +205,7 @@ export function phaseOf(period: Period | null, today: string): 'future' | 'now' 
   return until !== '' && today > until ? 'past' : 'now';
 }
 
-export function lastBegun<Each extends { readonly period: Period | null }>(all: readonly Each[]): Each[] {
+export function latestStart<Each extends { readonly period: Period | null }>(all: readonly Each[]): Each[] {
   const last = all.reduce((latest, { period }) => (period && period.from > latest ? period.from : latest), '');
   return all.filter(({ period }) => period?.from === last);
 }
@@ -213,13 +213,13 @@ export function lastBegun<Each extends { readonly period: Period | null }>(all: 
 const ABOUT_VALIDITY =
   / (?:ap dung|hieu luc|effective|valid|validity|gia tri den|gia tri tu|co gia tri|apply|applies|applicable|expires?) /;
 
-/** Matches a title that dates the prices: "BẢNG GIÁ THÁNG 11/2026"; a size or a year of a model dates nothing. */
+/** "BẢNG GIÁ THÁNG 11/2026"; a size or a model year is no date. */
 const DATED_TITLE = new RegExp(
   ` (?:thang \\d|gia t\\d{1,2} |quy [1-4iv]|q[1-4] 20|(?:t?\\d{1,2}|nam|gia|list|prices?|${MONTH_NAME}) ${YEAR}|${YEAR} price|(?:tu|den|from|until|ngay) \\d{1,2} \\d)|\\d{1,2} \\d{1,2} (?:20\\d\\d )?(?:den )?\\d{1,2} \\d{1,2} `,
 );
 const UNTIL_FURTHER_NOTICE = / (?:den khi co|thong bao moi|further notice) /;
 
-/** The days in which the prices hold, as notes, else the titles, else the name of the sheet say; null for none. */
+/** From notes, else titles, else the sheet's name. */
 function periodOf(all: readonly string[], titles: readonly string[], today: string): Period | null {
   const dated = all.filter((text) => ABOUT_VALIDITY.test(foldHeader(text)));
   const named = titles.filter((title) => isAboutPrices(title) && DATED_TITLE.test(foldHeader(title)));
@@ -227,7 +227,7 @@ function periodOf(all: readonly string[], titles: readonly string[], today: stri
   return period && all.some((text) => UNTIL_FURTHER_NOTICE.test(foldHeader(text))) ? { ...period, until: '' } : period;
 }
 
-/** Words of a sheet's name that say nothing of which goods it holds, "Bảng giá T11.2026"; others can mean anything: "Si rô". */
+/** Sheet names that do not name goods, "Bảng giá T11.2026"; others can mean anything: "Si rô". */
 const PLAIN_NAME =
   /^ (?:(?:bang|bg|gia|ban|bao|prices?|list|sheet|cu|moi|old|new|current|hien tai|si|le|buon|retail|wholesale|dai ly|dealers?|npp|ctv|online|web(?:site)?|shopee|lazada|tiktok|tmdt|thang|t\d{1,2}|quy|q[1-4]|iv|i{1,3}|nam|tu|den|from|ngay|\d{1,4}|[a-z]{3,9}(?= 20\d\d )) )+$/;
 const OLD_NAME = /(?<!\p{L})(?:cũ|old)(?!\p{L})|^(?:bang )?gia cu$/iu;
@@ -246,29 +246,29 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
     return texts.length === 1 ? texts.filter((text) => /\s/.test(text)) : [];
   });
   const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];
-  const spoken = all.filter(isAboutPrices);
+  const priceTexts = all.filter(isAboutPrices);
   return {
     titled: priceFieldOfTitles(titles),
     isForeign: [...all, name, titleOfName(name)].some(namesForeign),
     isCost: titles.some(namesCosts),
     isOld: OLD_NAME.test(name.normalize('NFC').trim()),
-    isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),
-    isWithoutTax: spoken.some(saysWithoutTax),
+    isForPack: priceTexts.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),
+    isWithoutTax: priceTexts.some(excludesTax),
     period: periodOf(all, [...titles, ...(table.above ?? [])], today),
   };
 }
 
-/** Matches notes that say what a price is for: "giá tính theo thùng", "prices are per box". */
+/** "giá tính theo thùng", "prices are per box". */
 const ABOUT_PACKS = / (?:tinh theo|tinh cho|theo|cho 1|cho mot|per|for one|for a) /;
 const PACK_KINDS = ['pack', 'measure'];
 
-/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
+/** A number, a name, and the unit in the price column. */
 const MAX_HEADING_CELLS = 3;
 
-/** A heading that names the unit of the list ends it. @returns by row the factor for its price, if the heading is meant */
+/** By row the factor that the group heading above it states, relative to the list's unit. */
 export function groupUnits(
   { values }: ListTable,
-  { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },
+  { column, body, stated }: { readonly column: number; readonly body: number; readonly stated: number },
 ): Map<number, number> {
   const units = new Map<number, number>();
   let factor = 1;
@@ -277,7 +277,7 @@ export function groupUnits(
     const texts = textsIn(cells);
     const isHeading = texts.length <= MAX_HEADING_CELLS && readPriceCell({ value: cells[column] ?? '' }).reason !== '';
     const [unit] = isHeading ? scalesIn(texts) : [];
-    if (unit !== undefined) factor = unit / said;
+    if (unit !== undefined) factor = unit / stated;
     if (factor !== 1) units.set(row, factor);
   }
   return units;

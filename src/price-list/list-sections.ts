@@ -15,7 +15,7 @@ const MAX_TITLE_CELLS = 2;
 
 const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
 
-/** Divides at headers among the goods that mean other columns; repeated headers, as on printed pages, divide nothing. */
+/** Splits at headers that mean other columns; headers repeated on printed pages split nothing. */
 export function listSections(table: ListTable, products: readonly ListedProduct[]): ListSection[] {
   const { values } = table;
   const starts = startsOf(table).filter(({ row }) => !namesProduct(values[row] ?? [], products));
@@ -48,14 +48,14 @@ function isAnother(
   return meaningOf(tableOf(table, topOf(table.values, row), end), above.titled).sign !== above.sign;
 }
 
-/** Whether a part of the table is a list: a letterhead may have a line that looks like headers. */
+/** A letterhead may have a line that looks like headers. */
 function isList(table: ListTable, products: readonly ListedProduct[]): boolean {
   const { key, prices } = codesAndPrices(table, products);
   if (key === null) return false;
   return key.share > 0 || (key.byHeader && prices.some(({ byContent }) => byContent));
 }
 
-/** The rows of one list as a table of their own; what stands above the first list of all is said of each. */
+/** Texts above the first list apply to each. */
 export function sectionOf(table: ListTable, { first, rows }: ListSection): ListTable {
   return tableOf(table, first, first + rows);
 }
@@ -72,7 +72,7 @@ function pricedTitles({ values }: ListTable) {
     .map((row) => ({ row, titled: titled(values[row] ?? []) }));
 }
 
-/** The rows of a kind, each with goods between it and the one before. */
+/** Rows of that kind with goods since the previous one. */
 function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly ListCell[]) => boolean): number[] {
   const found: number[] = [];
   let goods = false;
@@ -91,7 +91,7 @@ function tableOf(table: ListTable, first: number, end: number): ListTable {
   return { ...partOf(table, [first, end]), above: [...(table.above ?? []), ...own] };
 }
 
-/** The first row of headers: titles and blank rows right above go with them, up to the notes of the list above. */
+/** Titles right above the headers belong to them, notes of the list above do not. */
 function topOf(values: ListTable['values'], header: number): number {
   let top = header;
   while (top > 0 && isTitle(values[top - 1] ?? []) && !isNoteOfAbove(values, top - 1)) top -= 1;
@@ -99,7 +99,7 @@ function topOf(values: ListTable['values'], header: number): number {
   return top;
 }
 
-/** Whether a row is a note of the list above: a blank row below a note parts it from the list below. */
+/** A note followed by a blank row belongs to the list above. */
 function isNoteOfAbove(values: ListTable['values'], row: number): boolean {
   const [first = ''] = textsIn(values[row] ?? []);
   return NOTE_START.test(first.normalize('NFC')) && textsIn(values[row + 1] ?? []).length === 0;
@@ -124,7 +124,7 @@ interface BesideDesk {
   readonly after: boolean;
 }
 
-/** At blank columns and repeated headers; a part without codes or prices belongs to the list on its left. @param beside tables of the desk */
+/** Splits at blank columns and repeated headers; a part without codes or prices belongs to the list on its left. */
 export function listBlocks(
   table: ListTable,
   products: readonly ListedProduct[],
@@ -165,7 +165,7 @@ function filledSpans(table: ListTable): ListBlock[] {
   });
 }
 
-/** Splits a span where its headers repeat: printed lists go on in the next columns under the same headers. */
+/** Printed lists continue in the next columns under the same headers. */
 function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
   const part = blockOf(table, span);
   const headers = listHeaders(part, findListHeader(part)).map(foldHeader);
@@ -177,7 +177,7 @@ function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
   return [span];
 }
 
-/** A block as a table of its own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of all. */
+/** A text above one block, "ĐVT: 1.000đ", applies to all. */
 export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTable {
   const part = partOf(table, [0, table.values.length], [first, first + columns]);
   const { values } = part;
@@ -195,14 +195,14 @@ function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProdu
   return prices.length > 0 ? key : null;
 }
 
-/** Whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
+/** The shop's codes here and the supplier's there. */
 function isSameList(one: KeyColumn, other: KeyColumn): boolean {
   if (one.field === other.field) return false;
   const same = other.products.filter((product, row) => product && one.products[row] === product).length;
   return same > 0 && same * 2 >= other.products.filter((product) => product).length;
 }
 
-/** The sign is equal for headers under which a list can go on, with the same columns, price, tax, newness and unit. */
+/** Equal signs: the list continues, with the same columns, price, tax, period and unit. */
 function meaningOf(table: ListTable, titledAbove = '') {
   const headerRow = findListHeader(table);
   const titled = priceFieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;

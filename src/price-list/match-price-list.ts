@@ -32,7 +32,7 @@ import { NO_PRICE, type PriceColumn, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
-/** Refuses lines that name one product with different prices; of the same prices the first stands. One that is blank or struck out does not count. */
+/** Refuses lines with different prices for one product; of equal prices the first counts. */
 function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): ListLine[] {
   const named = lines.filter(({ productRow }) => productRow !== null);
   const byProduct = groupBy(named, ({ productRow }) => productRow);
@@ -57,19 +57,18 @@ function pricesText({ prices }: ListLine): string {
 }
 
 export interface ListChoice {
-  /** Counts from 0; null where the list has no headers. */
+  /** From 0; null without headers. */
   readonly headerRow: number | null;
   readonly keyColumn: number;
-  /** "product_code" or "custom:NAME". */
   readonly keyField: string;
   readonly targets: readonly PriceTarget[];
-  /** Takes the prices as they stand, though the list says that they are in thousands. */
+  /** Ignores the unit that the list states. */
   readonly unscaled?: boolean;
-  /** Product codes by the supplier's codes, as `foldCode` gives them: what a person has linked. */
+  /** Linked by the user: product codes by folded supplier code. */
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** Bounds telephone numbers from below: one that became a number has nine digits at least. */
+/** Phone numbers that became numbers have nine digits or more. */
 const MIN_PHONE_NUMBER = 100_000_000;
 
 export function matchPriceList(
@@ -95,9 +94,9 @@ function readingOf(table: ListTable, products: readonly ListedProduct[], choice:
     ...{ table, choice, codes, body: bodyOf(table, headerRow) },
     columns: targets.map((target) => columnOf(table, choice, target, codes)),
     doubled: duplicateProducts(products, exactCodeOf),
-    /** The rows that repeat the headers, in whatever words. */
+    /** In whatever words. */
     headers: new Set(headerRow === null ? [] : headersOf(table)),
-    /** The columns that say what one price is for: a piece, a case. */
+    /** Columns with the unit of a price: piece, case. */
     units: listHeaders(table, headerRow).flatMap((header, at) => (isUnitHeader(header) ? [at] : [])),
   };
 }
@@ -113,7 +112,7 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
     index: indexCodes(products, each.field),
   }));
   const linked = linkedProducts(products, links);
-  // In a column of codes a longer text is another code; in one of names the code stands somewhere in it.
+  // In a column of codes a longer text is another code; in one of names the code is part of the text.
   const isNames = roleOfHeader(sample.columns[keyColumn]?.header ?? '') !== 'key';
   const names = sample.columns.filter(({ header }) => roleOfHeader(header) === 'name').map(({ column }) => column);
   const keyCells = filledDown(table, choice, names);
@@ -123,8 +122,8 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
     const own = findCode(index, code);
     const inside = own.products.length === 0 && isNames && code.lost === '' ? findInside(index, code.text) : own;
     const link = inside.products.length === 0 ? linked.get(foldCode(code.text)) : undefined;
-    const beside = others.map(({ index: known, column, names: fills }) => ({
-      ...findCode(known, readListCode(cellAt(table, at, column))),
+    const beside = others.map(({ index: codeIndex, column, names: fills }) => ({
+      ...findCode(codeIndex, readListCode(cellAt(table, at, column))),
       fills,
     }));
     const found: FoundProducts = link ? { products: [link], match: 'linked' } : agreeing(inside, beside);
@@ -134,7 +133,7 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
 
 const NO_CELL: ListedCell = { value: '' };
 
-/** A row without code and name that has something beside its price goes on with the code above: a merged cell comes so as text. */
+/** A row with a price but neither code nor name continues the code above: a merged cell pasted as text. */
 function filledDown(table: ListTable, { headerRow, keyColumn, targets }: ListChoice, names: readonly number[]) {
   const others = (row: readonly ListCell[]) =>
     row.some((cell, at) => at !== keyColumn && cellText(cell) !== '' && targets.every(({ column }) => column !== at));
@@ -156,7 +155,7 @@ function linkedProducts(products: readonly ListedProduct[], links: ListChoice['l
   return new Map(linked.map(([code, target]) => [code, byCode.get(target)]));
 }
 
-/** Brings all codes of a row together: another column finds a product where the first finds none; two different products leave it open. */
+/** Another column's code counts where the first finds no product; two different products leave the row open. */
 function agreeing(own: FoundProducts, beside: readonly (FoundProducts & { readonly fills: boolean })[]): FoundProducts {
   const [other] = beside.filter(({ products, fills }) => products.length === 1 && (fills || own.products.length > 0));
   if (!other || own.products.length > 1) return own;
@@ -165,7 +164,7 @@ function agreeing(own: FoundProducts, beside: readonly (FoundProducts & { readon
   return isSame ? own : { products: [...own.products, ...other.products], match: 'normalised' };
 }
 
-/** Reads the column of a price; a price is like the current one by what the rule makes of it. */
+/** Current prices are compared in the unit of the list, before the rule. */
 function columnOf(
   table: ListTable,
   { headerRow, unscaled = false }: ListChoice,
@@ -181,7 +180,7 @@ function columnOf(
   };
   const isForeign = foreignRows({ table, headerRow, sample: sampleList(table, headerRow) }, column);
   const read = readPriceColumn(table, { column, headerRow, compare, chosen: reading, unscaled });
-  // Times a rate, a price in another currency is one in đồng.
+  // Multiplied by a rate, a foreign price is in đồng.
   if (rule.kind === 'factor') return read;
   const prices = read.prices.map((price, row) =>
     price.text !== '' && isForeign(row) ? { ...price, ...FOREIGN, params: { text: price.text } } : price,
@@ -212,7 +211,7 @@ function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
   return list.body > 0 && listRow === list.body && numbersColumns(row) ? 'header' : null;
 }
 
-/** Whether a row is a sum, the heading of a group or a note. A row without a code is an item only where it has a price. */
+/** A row without a code is an item only if it has a price. */
 function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   const row = list.table.values[listRow] ?? [];
   const readings = list.columns.flatMap((column) => column.prices[listRow] ?? []);
@@ -221,7 +220,7 @@ function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= MIN_PHONE_NUMBER);
 }
 
-/** Whether a row repeats the headers: printed lists have them on every page. */
+/** On every printed page. */
 function repeatsHeader({ table, choice: { headerRow, keyColumn, targets } }: ListReading, listRow: number): boolean {
   if (headerRow === null) return false;
   const columns = [keyColumn, ...targets.map(({ column }) => column)];

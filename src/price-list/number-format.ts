@@ -1,6 +1,6 @@
 import { memoize } from '../records/record';
 
-/** A piece of a format: a text in quotes, a character behind \, _ or *, a bracket (currency, colour, condition, locale), or a single sign. */
+/** Quoted text, an escaped or padded character, a bracket (currency, colour, condition, locale), or one sign. */
 const PIECE = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|e[+-]|[\s\S]/giu;
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, Part['kind']>> = {
 
 type Section = ReturnType<typeof sectionsOf>[number];
 
-/** Takes a format apart; a workbook has few formats for many cells. */
+/** Memoized: a workbook has few formats for many cells. */
 const sectionsOf = memoize((format: string) => {
   const sections: string[][] = [[]];
   for (const [piece] of format.matchAll(PIECE)) {
@@ -26,14 +26,14 @@ const sectionsOf = memoize((format: string) => {
   }
   return sections.map((pieces) => {
     const parts = pieces.map(partOf);
-    /** What stands for itself or for digits, without what is quoted. */
+    /** Without quoted text. */
     const bare = pieces.filter((piece) => !/^["\\_*[]|^general$/i.test(piece)).join('');
     const [condition = null] = pieces.flatMap((piece) => conditionIn(piece) ?? []);
     return { parts, bare, condition, layout: layoutOf(parts), isForText: pieces.includes('@') };
   });
 });
 
-/** A fraction and a number that no section is for stand as they are kept. @param number of days since 1899-12-30 in a format of days */
+/** Fractions, and numbers without a section, are printed as they are. @param number days since 1899-12-30 for dates */
 export function showNumber(number: number, format: string): string {
   const found = format === '' ? null : sectionFor(number, format);
   if (!found) return String(number);
@@ -43,12 +43,12 @@ export function showNumber(number: number, format: string): string {
   return isFraction ? String(number) : spelled(found.hasSign ? number : Math.abs(number), found.section);
 }
 
-/** Returns how many times smaller the digits are by which a format shows a number: a thousand for each comma behind them. */
+/** 1,000 for each trailing comma. */
 export function leftOut(number: number, format: string): number {
   return sectionFor(number, format)?.section.layout.divisor ?? 1;
 }
 
-/** A text as its format shows it: "SP-"@ puts words before it, and a fourth section that is empty hides it. */
+/** "SP-"@ adds a prefix; an empty fourth section hides the text. */
 export function showText(text: string, format: string): string {
   const sections = sectionsOf(format);
   const own = sections[3] ?? sections.find(({ isForText }) => isForText);
@@ -59,7 +59,6 @@ export function showText(text: string, format: string): string {
     .trim();
 }
 
-/** Whether the number format shows a date or a time: letters of one outside of quotes and brackets, and no digits. */
 export function isDateFormat(format: string | undefined): boolean {
   return format !== undefined && sectionsOf(format).some(({ bare }) => showsTime(bare));
 }
@@ -70,7 +69,7 @@ function showsTime(bare: string): boolean {
 
 const CONDITION = /^\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]$/;
 
-/** Finds the section that a number is shown by: the first whose condition holds, else by its sign; null where none is for it. */
+/** By condition, else by sign; null where none applies. */
 function sectionFor(number: number, format: string) {
   const numeric = sectionsOf(format)
     .slice(0, 3)
@@ -85,7 +84,7 @@ function sectionFor(number: number, format: string) {
   return section ? { section, hasSign: isConditional || at === 0 } : null;
 }
 
-/** Whether a number falls to a section without a condition beside others: the second of three is for negative numbers. */
+/** Without a condition beside others; the second of three is for negative numbers. */
 function isRest(number: number, place: number, sections: number): boolean {
   return place === sections - 1 || (place === 0 ? number > 0 : number < 0);
 }
@@ -93,8 +92,8 @@ function isRest(number: number, place: number, sections: number): boolean {
 function conditionIn(piece: string): ((number: number) => boolean) | null {
   const [, sign = '', text = ''] = CONDITION.exec(piece) ?? [];
   const bound = Number(text);
-  const holds = (number: number) => (number < bound ? '<' : number > bound ? '>' : '=');
-  return sign === '' ? null : (number) => sign.includes(holds(number));
+  const signOf = (number: number) => (number < bound ? '<' : number > bound ? '>' : '=');
+  return sign === '' ? null : (number) => sign.includes(signOf(number));
 }
 
 function partOf(piece: string): Part {
@@ -125,7 +124,7 @@ function layoutOf(parts: readonly Part[]) {
     isGrouped: parts.some(({ kind }, at) => kind === 'comma' && at > first && at < last),
     scale: 1000 ** scaling,
     percent: 100 ** parts.filter(({ kind }) => kind === 'percent').length,
-    /** How many times smaller the digits are than the number: by its commas, and larger by ".000" in quotes. */
+    /** Smaller by trailing commas, larger by ".000" in quotes. */
     divisor: 1000 ** (scaling - zeros),
     hasNumber: digits.length > 0 || parts.some(({ kind }) => kind === 'whole'),
   };
@@ -149,14 +148,14 @@ function spelled(number: number, { parts, layout }: Section): string {
   return `${number < 0 && hasNumber ? '-' : ''}${shown}`.trim();
 }
 
-/** Counts the groups of zeros that stand as a text right behind the digits: 893 is shown as "893.000". */
+/** Quoted zeros right after the digits: 893 is shown as "893.000". */
 function groupsIn(behind: readonly Part[]): number {
   const [text = ''] = behind.map((part) => (part.kind === 'text' ? part.text : '')).filter((each) => each !== '');
   const [, zeros = ''] = /^[.,\s]?(000(?:[.,\s]?000)*)(?!\d)/.exec(text) ?? [];
   return zeros.replace(/\D/g, '').length / 3;
 }
 
-/** Counts the commas right behind a digit: each leaves out a thousand; one between digits groups them. */
+/** Each divides by a thousand; a comma between digits groups them. */
 function commasBehind(parts: readonly Part[], last: number | undefined): number {
   if (last === undefined) return 0;
   const next = parts.findIndex(({ kind }, at) => at > last && kind !== 'comma');
@@ -165,7 +164,7 @@ function commasBehind(parts: readonly Part[], last: number | undefined): number 
 }
 
 function digitsOf(exact: number, decimals: number, isPower: boolean): string[] {
-  // 2.675 is a little less in binary, and shown as 2.68 all the same.
+  // 2.675 is slightly less in binary, yet shown as 2.68.
   const value = exact * (1 + 1e-15);
   const [mantissa = '', power = '+0'] = (isPower ? value.toExponential(decimals) : value.toFixed(decimals)).split('e');
   return [
@@ -175,7 +174,7 @@ function digitsOf(exact: number, decimals: number, isPower: boolean): string[] {
   ];
 }
 
-/** Fills the places before the decimal mark from the right; the first takes all digits that are left. */
+/** From the right; the first place takes all remaining digits. */
 function wholeIn(
   parts: readonly Part[],
   places: readonly number[],
@@ -195,14 +194,14 @@ function wholeIn(
   return new Map(places.map((at, place) => [at, digitAt(place) ?? ''] as const));
 }
 
-/** Fills the places behind the decimal mark; zeros at the end stand only where the format asks for them. */
+/** Trailing zeros only where the format asks for them. */
 function fractionIn(parts: readonly Part[], places: readonly number[], rest: string): Map<number, string> {
-  const asked = places.map((at) => parts[at]?.text === '0').lastIndexOf(true) + 1;
-  const kept = Math.max(asked, rest.replace(/0+$/, '').length);
-  return new Map(places.map((at, place) => [at, place < kept ? (rest[place] ?? '') : ''] as const));
+  const required = places.map((at) => parts[at]?.text === '0').lastIndexOf(true) + 1;
+  const length = Math.max(required, rest.replace(/0+$/, '').length);
+  return new Map(places.map((at, place) => [at, place < length ? (rest[place] ?? '') : ''] as const));
 }
 
-/** Shows a day as the reader of a list writes it: only codes and prices are read, so that one order is enough. */
+/** One order is enough: only codes and prices are read. */
 function shownDay(number: number, bare: string): string {
   const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(number) * DAY_MS);
   if (Number.isNaN(day.getTime())) return String(number);
@@ -210,7 +209,6 @@ function shownDay(number: number, bare: string): string {
   return /^y/i.test(bare) ? `${year}-${month}-${date}` : `${date}/${month}/${year}`;
 }
 
-/** Shows a time to the minute: it is enough that it is seen to be one. */
 function shownTime(number: number): string {
   const minutes = Math.round((number - Math.floor(number)) * 1_440);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

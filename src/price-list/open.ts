@@ -35,20 +35,20 @@ import type {
 import { isShownAsItself } from './list-code';
 import { readProfiles } from './supplier-profiles';
 
-/** Longer and wider than any list that a supplier sends. */
+/** More than any supplier sends. */
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 100;
 
-/** The selected cells, or of one cell all of the tab around it. @returns null where nothing stands there, or columns of the desk's own tables do */
+/** The selection, or all around a single cell. @returns null where it is blank or in columns of the add-on */
 function pastedList(workbook: Workbook, selection: Selection | null): PastedList | null {
   if (!selection) return null;
   const grid = workbook.grid(selection.sheetId);
   const desks = deskColumns(workbook, grid);
   if (desks.some((desk) => desk >= selection.column && desk < selection.column + selection.columns)) return null;
   const single = selection.rows === 1 && selection.columns === 1;
-  const wanted = single ? around(selection, desks) : selection;
-  const place = usedPlace(grid, wanted);
-  const below = Math.min(wanted.rows, grid.lastRow() - place.row + 1) - place.rows;
+  const target = single ? around(selection, desks) : selection;
+  const place = usedPlace(grid, target);
+  const below = Math.min(target.rows, grid.lastRow() - place.row + 1) - place.rows;
   if (place.rows < 1 || place.columns < 1) return null;
   const values = grid.read(place).map((line) => line.map((cell) => (typeof cell === 'object' ? cellText(cell) : cell)));
   const used = Math.max(...values.map(usedLength));
@@ -66,7 +66,7 @@ function pastedList(workbook: Workbook, selection: Selection | null): PastedList
   return { ...list, click: { row: selection.row - place.row, column: selection.column - place.column, ...beside } };
 }
 
-/** Finds the numbers that their format makes something else of: 12 as SP-012, 98514.6 as 98,515. */
+/** 12 shown as SP-012, 98514.6 as 98,515. */
 function shownOtherwise(grid: Grid, place: ListPlace, values: PastedList['values']): NonNullable<PastedList['shown']> {
   if (!values.some((line) => line.some((cell) => typeof cell === 'number'))) return [];
   return grid.shown(place).flatMap((line, row) =>
@@ -104,7 +104,6 @@ function usedPlace(grid: Grid, { sheetId, row, column, rows, columns }: ListPlac
   };
 }
 
-/** All rows of the columns around a cell that are none of the desk's, as its own is none. */
 function around({ sheetId, column }: ListPlace, desks: readonly number[]): ListPlace {
   const first = Math.max(0, ...desks.filter((desk) => desk < column)) + 1;
   const columns = Math.min(MAX_COLUMNS + first, ...desks.filter((desk) => desk > column)) - first;
@@ -117,8 +116,8 @@ function deskColumns(workbook: Workbook, grid: Grid): number[] {
 }
 
 /**
- * Writes nothing: what becomes of the prices is decided in the browser, so that every choice is seen at once.
- * @throws DeskError 'error.list.noProducts' when the file has no Products sheet
+ * Writes nothing: the browser plans the prices, so that each choice shows at once.
+ * @throws DeskError 'error.list.noProducts'
  */
 export function openPriceList(ports: Ports, source: ListSource | null = null): PriceListOpening {
   const { workbook } = ports;
@@ -198,7 +197,7 @@ function confirmedPrice(value: Value | undefined): number | null {
   return price >= 0 ? price : null;
 }
 
-/** Gathers the categories that products are filed under, and their places among them; -1 where a row names none that is known. */
+/** Categories get an index as they are found; -1 where a name is unknown or ambiguous. */
 function openFiling(known: KnownCategories | null) {
   const categories: ListedCategory[] = [];
   const find = memoize((text: string): number => {

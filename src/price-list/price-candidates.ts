@@ -35,33 +35,33 @@ export interface ColumnEvidence {
 
 const MIN_PRICES_SHARE = 0.6;
 const MIN_PRICES_AMONG_WORDS = 0.3;
-/** Bounds the median price of such a column from below where no current price tells. */
+/** Where there is no current price to compare with. */
 const MIN_TYPICAL_PRICE = 1_000;
-/** Limits the rates of tax in a list: a price is seldom the same in two rows. */
+/** Prices are seldom the same in two rows. */
 const MAX_TAX_RATES = 3;
-/** Limits how far the prices of such a column are from the current ones where another column is named as the price. */
+/** How far a column without a price header may be from the current prices beside one that has it. */
 const MAX_RIVAL_FACTOR = 1.5;
 
-/** A column with an unknown header whose prices are like the current ones can be one too; one struck out counts only alone. */
+/** A struck-out column counts only alone. */
 export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   const { sample, key } = evidence;
   const columns = sample.columns.filter(({ column }) => column !== key?.column);
   const unstruck = columns.filter((column) => !isStruckOut(column));
-  const lastCheck = candidatesAmong(evidence, unstruck);
-  return lastCheck.length > 0 ? lastCheck : candidatesAmong(evidence, columns);
+  const found = candidatesAmong(evidence, unstruck);
+  return found.length > 0 ? found : candidatesAmong(evidence, columns);
 }
 
-function isStruckOut({ given }: SampleColumn): boolean {
-  const filled = given.filter(({ value }) => value !== '');
+function isStruckOut({ listed }: SampleColumn): boolean {
+  const filled = listed.filter(({ value }) => value !== '');
   return filled.length > 0 && filled.every(({ struck }) => struck);
 }
 
 function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColumn[]): PriceCandidate[] {
-  const named = columns.filter((column) => roleOfHeader(column.header) === 'price' && !holdsTaxRates(column));
-  const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
+  const named = columns.filter((column) => roleOfHeader(column.header) === 'price' && !isTaxRates(column));
+  const unheaded = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
   const found = countedAmong(named.map((column) => candidateOf(evidence, column)));
-  const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
-  // "Pcs/ctn" heads numbers of which a spreadsheet may have eaten groups, too: alone they are no prices.
+  const byContent = unheaded.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
+  // "Pcs/ctn": alone, numbers that may have lost groups are no prices.
   if (found.length === 0) return byContent.filter(({ header, readings: [best] }) => header === '' || !best?.lost);
   const fields = found.map(({ field }) => field);
   const rivals = byContent.filter(
@@ -71,7 +71,7 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
   return [...found, ...rivals];
 }
 
-/** Leaves out columns without prices beside others ("Khuyến mãi" heads words more often), save one that waits, or a plain one beside a current one. */
+/** "Khuyến mãi" often heads words: columns without prices count only if they wait, or are plain beside a current one. */
 function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const readable = named.filter(({ isWords, filled }) => !isWords && filled > 0);
   const isRival = ({ field, waits, header }: PriceCandidate) =>
@@ -81,8 +81,8 @@ function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate
   return readable.length > 0 ? named.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : named;
 }
 
-/** Whether a column that names the tax alone holds its rates, "VAT incl.": 8%, 10, 0.08. */
-function holdsTaxRates({ header, cells }: SampleColumn): boolean {
+/** 8%, 10, 0.08 under "VAT incl.". */
+function isTaxRates({ header, cells }: SampleColumn): boolean {
   const texts = textsIn(cells);
   const rates = texts.filter((text) => /^(?:0?[.,]\d{1,3}|[012]?\d(?:[.,]\d)?)\s*%?$/.test(text));
   return namesTaxAlone(header) && new Set(rates).size <= MAX_TAX_RATES && rates.length * 2 > texts.length;
@@ -96,9 +96,9 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const read = readSample(evidence, column, field);
   const products = key?.products ?? [];
   const numbers = read.prices.filter((price) => price !== null);
-  /** The median factor between its prices and the current ones; null where nothing can be compared. */
+  /** null where nothing can be compared. */
   const factor = medianFactor(field, read.prices, products);
-  /** Whether its header or the title names one of the prices in particular. */
+  /** Whether header or title name a particular price. */
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
   const kind = kindOf(header, evidence);
   const period = header === '' ? null : periodIn(header, today);
@@ -106,18 +106,18 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
     ...{ column, field, header, byHeader, isNamed, factor, kind, period, isNew },
-    ...{ readings: read.readings, isOpen: read.isOpen, said: read.said, filled: numbers.length },
-    byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
+    ...{ readings: read.readings, isOpen: read.isOpen, stated: read.stated, filled: numbers.length },
+    byContent: isDense && (byHeader || header === '' || read.isStatedUnit) && isLikely(byHeader, factor, numbers),
     isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
-    /** Whether it counts though its cells cannot be read: a new price, or one that waits, "Liên hệ". */
+    /** Counts even though its cells are unreadable. */
     waits: isNew || isWaiting(sampled),
     foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
     isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
   };
 }
 
-/** Matches what stands where a price will: "Liên hệ", "TBA", an error, a formula without its result. */
+/** "Liên hệ", "TBA", an error, a formula without a result. */
 const WAITING =
   /^[=#]|(?<!\p{L})(?:liên hệ|lien he|lh|gọi|chờ|đợi|hỏi giá|báo sau|cập nhật|sắp có|hết hàng|tạm hết|call|contact|ask|on request|tb[acd]|n\/a|pending|coming|soon|enquire|inquire)(?!\p{L})/iu;
 
@@ -135,7 +135,7 @@ function readSample(evidence: ColumnEvidence, column: number, field: string) {
   const foreign = (sample.columns[column]?.cells ?? []).filter(
     (cell, at) => cellText(cell) !== '' && isForeign(sample.body + at),
   ).length;
-  return { ...read, prices, foreign, isAsSaid: (read.readings[0]?.unit ?? 1) === read.said };
+  return { ...read, prices, foreign, isStatedUnit: (read.readings[0]?.unit ?? 1) === read.stated };
 }
 
 function isLikely(byHeader: boolean, factor: number | null, prices: readonly number[]): boolean {
@@ -143,11 +143,10 @@ function isLikely(byHeader: boolean, factor: number | null, prices: readonly num
   return byHeader || factor <= MAX_COLUMN_FACTOR;
 }
 
-/** Bounds how far a column that names no price is from one current price, and how near it is to another that it may be instead. */
+/** Further than this from its own field, and nearer than `ALIKE_FACTOR` to another. */
 const UNLIKE_FACTOR = 1.1;
 const ALIKE_FACTOR = 1.04;
 
-/** Whether prices that name no field are like another price of the products than the one that they would be taken for. */
 function isLikeOther(
   field: string,
   factor: number | null,
@@ -171,7 +170,7 @@ function medianFactor(
   return medianOf(factors);
 }
 
-/** A net price beside a gross one is no cost, and one on a market beside another shop's is theirs; the notes of the list count last. */
+/** The header decides first, then the columns beside it, then the notes of the list. */
 function kindOf(header: string, { notes: { isCost, isForPack, isOld }, sample }: ColumnEvidence): PriceKind {
   const isBeside = (other: (each: string) => boolean) => sample.columns.some((each) => other(each.header));
   if (isNet(header) && isBeside(isGross)) return 'plain';
@@ -187,7 +186,6 @@ export function isFar({ factor }: PriceCandidate): boolean {
   return factor !== null && factor > MAX_COLUMN_FACTOR;
 }
 
-/** Finds the codes of a table and, where it has any, the columns that can hold prices, whatever the day. */
 export function codesAndPrices(table: ListTable, products: readonly ListedProduct[]) {
   const headerRow = findListHeader(table);
   const sample = sampleList(table, headerRow);
@@ -207,7 +205,7 @@ function isForeignColumn({ table, headerRow }: ListParts, column: number, isList
   return texts.some(isForeign) || (isListForeign && !texts.some(namesDong));
 }
 
-/** The judge of single rows: their price can be shown in another currency, or a column beside it says so. */
+/** A price may show another currency, or a column beside it may name one. */
 export function foreignRows({ table, headerRow, sample }: ListParts, column: number): (row: number) => boolean {
   const ownUnits = unitTexts(table, headerRow, column);
   const beside = ownUnits.some(namesDong) ? undefined : sample.columns.find(namesCurrencies)?.column;

@@ -7,42 +7,41 @@ import { isDateFormat, leftOut } from './number-format';
 
 export interface PriceCell {
   readonly text: string;
-  /** The number where the cell holds one; null where it holds a text. */
+  /** null where the cell is a text. */
   readonly number: number | null;
-  /** The number as far as the cell shows it; null where it shows all of it. */
+  /** The number as displayed; null where that is all of it. */
   readonly shownPart: number | null;
   readonly bare: string;
-  /** The number that the text means by the mark that groups its digits; null where it means none. */
+  /** The number by grouping mark; null where it has none. */
   readonly grouped: Readonly<Record<GroupMark, number | null>>;
-  /** true where the price tells its own size: 500k, 8tr990. */
+  /** true where the text gives its own size: 500k, 8tr990. */
   readonly sized: boolean;
   readonly unusual: boolean;
-  /** The reason that it is no price at all; '' where it may be one. */
+  /** '' where it may be a price. */
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
 }
 
 const LINE_BREAKS = /[\n\r\v\u2028\u2029]+/;
-/** Groups of digits set apart by blanks, at the end of whatever. */
 const BLANK_GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
-/** Matches two prices in a row: both end in 000, and the second begins with no zero. */
+/** Both end in 000, and the second has no leading zero. */
 const ROUND_PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
-/** Requires so many digits before a run of groups counts as two prices: nothing costs a hundred thousand millions. */
+/** Nothing costs a hundred billion. */
 const MIN_PAIR_DIGITS = 12;
 
 const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
 const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
 const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
-/** Matches a trailing ".-", one piece behind a slash, "/cái" (a price of a case or a metre is not that of a piece), and the currency in full. */
+/** A trailing ".-", "/cái" (but not per case or metre), and the currency. */
 const UNIT_SUFFIX =
   /\s*[.,]-(?:\s*(?:đ|₫|vnđ|vnd))?$|\s*\/\s*(?:1\s*)?(?!thùng|lốc|kiện|tá(?!\p{L})|cặp|đôi|carton|case|dozen|pack|pallet|box|két|bao|kg|kí|m(?!\p{L})|mét|metre|meter|lít|tấn|usd)(?:\p{L}{1,6}|unit|piece)$|(?<=\d)\s*(?:đồng|dong|each)$/iu;
 const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
 const SIZE_WORD = /\d\s*[knmt]/i;
-/** Matches digits that fill a format: "172.000" of 172 is most likely what a person typed. */
+/** "172.000" shown of 172 is most likely what was typed. */
 const ZERO_FORMAT = /^[#0,]*\.000$/;
-/** Matches the word behind the digits of a price, with the currency: "k", "tr đ" of "1,3tr đ/cái". */
+/** "k", "tr đ" of "1,3tr đ/cái". */
 const WORD_BEHIND = /\d\s*([^\d/]*)(?:\/\D*)?$/u;
-/** Bounds from below the numbers that nobody counts in thousands: 1287500 that is shown as "1,287,500k" can mean either. */
+/** Nobody counts larger numbers in thousands: "1,287,500k" of 1287500 can mean either. */
 const MIN_UNCOUNTED = 100_000;
 
 const NO_PRICE: PriceCell = {
@@ -57,12 +56,12 @@ export function readPriceCell({ value: cell, shown, format = '', struck }: Liste
   if (typeof cell !== 'number') return readPriceText(text);
   if (isDateFormat(format)) return refused(text, 'price.date');
   if (cell <= 0) return refused(text, cell < 0 ? 'price.negative' : 'price.zero');
-  // A number whose format fills up three decimals says what it shows.
+  // A format with three decimals means what it shows.
   const isTyped = ZERO_FORMAT.test(format) && cell < 1_000 && Number.isInteger(rounded(cell * 1_000));
   return isTyped && shown ? { ...readPriceText(shown), text } : readNumber(cell, text, format);
 }
 
-/** The number itself counts, not its digits, times what a word behind them says beyond the thousands that the format leaves out. */
+/** The number counts, not its digits, times the word after them. */
 function readNumber(number: number, text: string, format: string): PriceCell {
   if (!/\d/.test(text) || /\d\s*%/.test(text)) return refused(text, 'price.text');
   const [, words = ''] = WORD_BEHIND.exec(text.trim()) ?? [];
@@ -70,10 +69,10 @@ function readNumber(number: number, text: string, format: string): PriceCell {
   const divisor = divisorOf(number, text, format);
   if (times === 1 && divisor === 1)
     return { ...NO_PRICE, text, number, shownPart: shownPartOf(number, text), reason: '' };
-  const meant = times === 1 && divisor > 1 ? number : rounded((number * times) / divisor);
-  if (meant !== number && number >= MIN_UNCOUNTED)
-    return { ...refused(text, 'price.misread', { first: number, second: meant }), sized: true };
-  return { ...NO_PRICE, text, number: meant, sized: true, unusual: true, reason: '' };
+  const price = times === 1 && divisor > 1 ? number : rounded((number * times) / divisor);
+  if (price !== number && number >= MIN_UNCOUNTED)
+    return { ...refused(text, 'price.misread', { first: number, second: price }), sized: true };
+  return { ...NO_PRICE, text, number: price, sized: true, unusual: true, reason: '' };
 }
 
 const timesOf = memoize((words: string): number => {
@@ -84,7 +83,7 @@ const timesOf = memoize((words: string): number => {
 
 const DIVISORS = [1, 1_000, 1_000_000, 1_000_000_000];
 
-/** Returns how many times smaller the digits are than the number; where the format does not tell, the digits do. */
+/** Where the format does not tell, the digits do. */
 function divisorOf(number: number, text: string, format: string): number {
   const divisor = leftOut(number, format);
   const fits = (each: number) => decimalsShown(number / each, text) !== null;
@@ -93,7 +92,7 @@ function divisorOf(number: number, text: string, format: string): number {
 
 const MAX_DECIMALS = 6;
 
-/** Returns how many decimals of a number its digits are, whatever mark parts them; null where they are other digits. */
+/** @returns the number of decimals shown, up to rounding; null where the digits are others */
 function decimalsShown(number: number, text: string): number | null {
   const digits = digitsIn(text);
   for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++)
@@ -101,7 +100,6 @@ function decimalsShown(number: number, text: string): number | null {
   return null;
 }
 
-/** A number as far as it is shown; null where all of it is, as far as money goes. */
 function shownPartOf(number: number, text: string): number | null {
   const decimals = Number.isInteger(number) ? null : decimalsShown(number, text);
   if (decimals === null) return null;
@@ -122,10 +120,10 @@ function refused(text: string, reason: ListReason, params: ReasonParams = {}): P
   return { ...NO_PRICE, text, reason, params: { text, ...params } };
 }
 
-/** Reads a text; one that can mean two prices is refused: nothing tells which is meant. */
+/** A text with two possible prices is refused. */
 function readPriceText(text: string): PriceCell {
   if (text.length > MAX_READ_LENGTH) return refused(text, 'price.text');
-  const cell = readOrNoted(text);
+  const cell = readWithoutNote(text);
   const two =
     pairOf(text.split(LINE_BREAKS)) ??
     pairOf(halvesOf(text)) ??
@@ -139,12 +137,12 @@ function readPriceText(text: string): PriceCell {
 
 const END_NOTE = /(?<=[\d₫đ])\s*[⁰¹²³⁴-⁹⁽⁾]+$/iu;
 
-/** Reads a price whose digits mean none together with a footnote number behind them: 9.550.000¹. */
-function readOrNoted(text: string): PriceCell {
+/** A footnote after the price: 9.550.000¹. */
+function readWithoutNote(text: string): PriceCell {
   const cell = readOne(text);
   const bare = text.trim().replace(END_NOTE, '');
-  const noted = cell.reason === 'price.text' && bare !== text.trim() ? readOne(bare) : cell;
-  return noted === cell || noted.reason !== '' ? cell : { ...noted, text, unusual: true };
+  const withoutNote = cell.reason === 'price.text' && bare !== text.trim() ? readOne(bare) : cell;
+  return withoutNote === cell || withoutNote.reason !== '' ? cell : { ...withoutNote, text, unusual: true };
 }
 
 function readOne(text: string): PriceCell {
@@ -196,7 +194,7 @@ function priceOf(part: string): number | null {
   return cell.reason === '' ? (pricesIn(cell)[0] ?? null) : null;
 }
 
-/** Splits prices that blanks both part and group: "150 000 140 000". */
+/** Blanks both separate and group: "150 000 140 000". */
 function halvesOf(text: string): string[] {
   const [run = ''] = BLANK_GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
   const [, first, second] = ROUND_PAIR.exec(run) ?? [];

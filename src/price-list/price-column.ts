@@ -21,7 +21,7 @@ import { type PriceCell, readPriceCell } from './price-cell';
 
 export interface ReadPrice {
   readonly text: string;
-  /** In đồng; null where it is none, or can be several. */
+  /** In đồng; null where unreadable or ambiguous. */
   readonly read: number | null;
   readonly scale: number;
   readonly unusual: boolean;
@@ -31,7 +31,7 @@ export interface ReadPrice {
 
 export type PriceColumn = ReturnType<typeof readPriceColumn>;
 
-export interface ColumnQuestion {
+export interface ColumnOptions {
   readonly column: number;
   readonly headerRow: number | null;
   readonly compare: (row: number) => Comparison;
@@ -39,16 +39,16 @@ export interface ColumnQuestion {
   readonly unscaled: boolean;
 }
 
-type AskedColumn = ReturnType<typeof askedIn>;
+type ColumnContext = ReturnType<typeof contextOf>;
 
-function askedIn(table: ListTable, question: ColumnQuestion) {
-  const { column, headerRow, unscaled } = question;
-  /** The factor that the list says of its prices; null where it says nothing. */
-  const said = statedScale(table, headerRow, column);
+function contextOf(table: ListTable, context: ColumnOptions) {
+  const { column, headerRow, unscaled } = context;
+  /** null where the list names no unit. */
+  const stated = statedScale(table, headerRow, column);
   const body = bodyOf(table, headerRow);
-  /** The factors that headings of groups say, by row, where they differ from what the list says. */
-  const statedAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
-  return { ...question, body, said, statedAt };
+  /** Factors stated by group headings, by row. */
+  const statedAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, stated: stated ?? 1 });
+  return { ...context, body, stated, statedAt };
 }
 
 export const NO_PRICE: ReadPrice = {
@@ -63,16 +63,16 @@ export const NO_PRICE: ReadPrice = {
 const WEIGHED_ROWS = 300;
 const MILLION = 1_000_000;
 
-/** Reads a price column as a whole, since a cell does not tell how its neighbours are written: finds the readings that the evidence leaves open, the likeliest first, and judges each row by that. */
-export function readPriceColumn(table: ListTable, asking: ColumnQuestion) {
-  const question = askedIn(table, asking);
-  const { column, body, chosen } = question;
+/** A cell does not tell how its neighbours are written, so the column is read as a whole. */
+export function readPriceColumn(table: ListTable, options: ColumnOptions) {
+  const context = contextOf(table, options);
+  const { column, body, chosen } = context;
   const cells = cellsOf(table, column);
-  const all = possibleReadings(table, { ...question, unscaled: false });
-  const asked = possibleReadings(table, question);
-  const likeliest = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, question);
+  const all = possibleReadings(table, { ...context, unscaled: false });
+  const asked = possibleReadings(table, context);
+  const likeliest = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, context);
   const readings = withParts(likeliest, cells.slice(body));
-  const judge = judgeOf({ cells, all, readings, isTab: table.spreadsheet !== undefined, question });
+  const judge = judgeOf({ cells, all, readings, isTab: table.spreadsheet !== undefined, context });
   const prices: readonly ReadPrice[] = cells.map((cell, row) => {
     if (row < body) return { ...NO_PRICE, text: cell.text };
     const price = judge(cell, row);
@@ -82,47 +82,47 @@ export function readPriceColumn(table: ListTable, asking: ColumnQuestion) {
   return { readings, prices };
 }
 
-/** Whether a text of a tab groups its digits with the mark that the spreadsheet takes for a decimal one. */
+/** "335.000" in a spreadsheet whose decimal mark is the dot. */
 function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): boolean {
   const own = spreadsheet && wordsIn(spreadsheet).locale.groupMark;
   return own !== undefined && (own === '.' ? /^\d{1,3},\d{3}(?![\d.,])/ : /^\d{1,3}\.\d{3}(?![\d.,])/).test(bare);
 }
 
-/** Reads the first rows of a column: what it can be, and the prices in the likeliest reading; null where a cell holds none. */
-export function weighColumn(table: ListTable, asking: ColumnQuestion) {
-  const question = askedIn(table, asking);
-  const { column, body } = question;
+/** Reads only the first rows; null where a cell has no price. */
+export function weighColumn(table: ListTable, options: ColumnOptions) {
+  const context = contextOf(table, options);
+  const { column, body } = context;
   const cells = cellsOf({ ...table, values: table.values.slice(0, body + WEIGHED_ROWS) }, column);
-  const all = possibleReadings(table, question);
-  const readings = withParts(openReadings(cells.slice(body), all, question), fractionsIn(table, column, body));
+  const all = possibleReadings(table, context);
+  const readings = withParts(openReadings(cells.slice(body), all, context), fractionsIn(table, column, body));
   const [best] = readings;
-  const judge = judgeOf({ cells, all, readings, isTab: false, question });
+  const judge = judgeOf({ cells, all, readings, isTab: false, context });
   const judged = cells.slice(body).map((cell, at) => ({ cell, price: judge(cell, body + at) }));
   return {
     readings,
-    said: question.said ?? 1,
+    stated: context.stated ?? 1,
     isOpen: judged.some(({ price }) => price.reason === 'price.ambiguous') || readings.some(({ part }) => part),
     prices: judged.map(({ cell, price }) => price.read ?? (best ? priceIn(cell, best) : null)),
   };
 }
 
-function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: AskedColumn): Reading[] {
-  const units = unscaled ? [1] : [...new Set([said ?? 1, 1, 1_000, ...(said === null ? [1_000_000] : [])])];
+function possibleReadings({ spreadsheet }: ListTable, { stated, unscaled }: ColumnContext): Reading[] {
+  const units = unscaled ? [1] : [...new Set([stated ?? 1, 1, 1_000, ...(stated === null ? [1_000_000] : [])])];
   const losses = spreadsheet === undefined || unscaled ? [false] : [false, true];
   const groups: readonly GroupMark[] = ['.', ','];
   return groups.flatMap((group) => units.flatMap((unit) => losses.map((lost) => ({ group, unit, lost }))));
 }
 
-function openReadings(cells: readonly PriceCell[], all: readonly Reading[], question: AskedColumn): Reading[] {
-  const rows = weighedRows(cells, question);
+function openReadings(cells: readonly PriceCell[], all: readonly Reading[], context: ColumnContext): Reading[] {
+  const rows = weighedRows(cells, context);
   const marks = marksIn(cells);
   const weighed = all
-    .map((reading) => ({ reading, points: weighReading(reading, rows, marks, question) }))
+    .map((reading) => ({ reading, points: weighReading(reading, rows, marks, context) }))
     .sort((a, b) => b.points - a.points);
   const [best] = weighed;
   if (!best) return [];
   const open: Reading[] = [best.reading];
-  const plain = plainReading(best.reading, question);
+  const plain = plainReading(best.reading, context);
   if (plain && supportOf(best.reading, rows) < MIN_SUPPORT && differs(plain, best.reading, rows)) open.push(plain);
   for (const { reading, points } of weighed.slice(1)) {
     if (best.points - points >= MARGIN) break;
@@ -131,10 +131,10 @@ function openReadings(cells: readonly PriceCell[], all: readonly Reading[], ques
   return open;
 }
 
-/** The reading that takes the list at its word; null where this one does. */
-function plainReading(reading: Reading, { said, unscaled }: AskedColumn): Reading | null {
+/** null where the reading already follows the list. */
+function plainReading(reading: Reading, { stated, unscaled }: ColumnContext): Reading | null {
   if (unscaled) return null;
-  const plain = { ...reading, unit: said ?? 1, lost: false };
+  const plain = { ...reading, unit: stated ?? 1, lost: false };
   return reading.lost || reading.unit !== plain.unit ? plain : null;
 }
 
@@ -155,8 +155,8 @@ interface WeighedRow {
   readonly comparison: Comparison;
 }
 
-/** The rows that tell most: those with a current price, else those with any price of the product, else all. */
-function weighedRows(cells: readonly PriceCell[], { body, compare }: AskedColumn): WeighedRow[] {
+/** Rows with a current price, else with any price of the product, else all. */
+function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnContext): WeighedRow[] {
   const rows = cells.flatMap((cell, at) => (cell.reason === '' ? [{ cell, comparison: compare(body + at) }] : []));
   const most = Math.max(0, ...rows.map(({ comparison }) => strengthOf(comparison)));
   return rows.filter(({ comparison }) => strengthOf(comparison) === most);
@@ -174,7 +174,7 @@ function marksIn(cells: readonly PriceCell[]) {
   return {
     /** Marks before exactly three digits. */
     groups: found(texts, ONE_GROUP),
-    /** Marks before one or two digits, or more than three, at the end of a number. */
+    /** Marks before another number of digits at the end. */
     decimals: found(plain, DECIMALS),
     sure: texts.filter((text) => SURE_GROUPS.test(text)),
   };
@@ -184,7 +184,7 @@ function weighReading(
   reading: Reading,
   rows: readonly WeighedRow[],
   { groups, decimals, sure }: ReturnType<typeof marksIn>,
-  { said }: AskedColumn,
+  { stated }: ColumnContext,
 ): number {
   const { group, unit, lost } = reading;
   const prices = rows.map(({ cell, comparison }) => {
@@ -197,7 +197,7 @@ function weighReading(
     (decimals.has(group) ? WEIGHTS.markOfDecimals : 0) +
     (sure.some((text) => !groupsWith(text, group)) ? WEIGHTS.unreadable : 0) +
     (lost ? lossPoints(rows) : 0) +
-    unitPoints(unit, said)
+    unitPoints(unit, stated)
   );
 }
 
@@ -206,7 +206,7 @@ function groupsWith(text: string, mark: GroupMark): boolean {
   return (twice ?? once) === mark;
 }
 
-/** Weighs by the numbers of a column how likely they lost groups of digits: a fraction below ten is most likely what is left. */
+/** Fractions under ten are most likely remains of digit groups. */
 function lossPoints(rows: readonly WeighedRow[]): number {
   const fractions = rows.flatMap(({ cell: { number } }) =>
     number !== null && !Number.isInteger(number) ? [number] : [],
@@ -216,11 +216,11 @@ function lossPoints(rows: readonly WeighedRow[]): number {
   return isFew ? WEIGHTS.groupsLost.few : WEIGHTS.groupsLost.fractions;
 }
 
-function unitPoints(unit: number, said: number | null): number {
-  if (unit === (said ?? 1)) return 0;
+function unitPoints(unit: number, stated: number | null): number {
+  if (unit === (stated ?? 1)) return 0;
   if (unit === 1) return WEIGHTS.unitIgnored;
   const unstated = unit >= MILLION ? WEIGHTS.millionsUnstated : WEIGHTS.unitUnstated;
-  return said === null ? unstated : unstated + WEIGHTS.dongSaid;
+  return stated === null ? unstated : unstated + WEIGHTS.dongStated;
 }
 
 interface Judged {
@@ -228,12 +228,12 @@ interface Judged {
   readonly all: readonly Reading[];
   readonly readings: readonly Reading[];
   readonly isTab: boolean;
-  readonly question: AskedColumn;
+  readonly context: ColumnContext;
 }
 
-function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: PriceCell, row: number) => ReadPrice {
+function judgeOf({ cells, all, readings, isTab, context }: Judged): (cell: PriceCell, row: number) => ReadPrice {
   const [best] = readings;
-  const { body, chosen, unscaled, statedAt, compare } = question;
+  const { body, chosen, unscaled, statedAt, compare } = context;
   if (!best) return ({ text }) => ({ ...NO_PRICE, text });
   const median = medianOf(cells.slice(body, body + WEIGHED_ROWS).flatMap((cell) => priceIn(cell, best) ?? []));
   return (cell, row) => {
@@ -247,23 +247,23 @@ function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: Pric
     if (open.length > 1) return settle(cell, open, 'price.ambiguous');
     if (isTab && isMisreadDay(cell, price, comparison)) return unread({ ...cell, reason: 'price.date' }, 1);
     const isContent = chosen !== null || unscaled;
-    return outlier(cell, open, () => choices(all), isContent) ?? taken(cell, open, false);
+    return outlier(cell, open, () => choices(all), isContent) ?? accept(cell, open, false);
   };
 }
 
-/** Refuses a cell; the prices that it can mean are told in đồng. */
+/** The message gives the possible prices in đồng. */
 function unread({ text, reason, params, sized }: PriceCell, unit: number): ReadPrice {
-  const told = Object.entries(params).map(([name, value]) => [
+  const scaled = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'number' && !sized ? rounded(value * unit) : value,
   ]);
-  return { ...NO_PRICE, text, reason: reason || 'price.text', params: { text, ...Object.fromEntries(told) } };
+  return { ...NO_PRICE, text, reason: reason || 'price.text', params: { text, ...Object.fromEntries(scaled) } };
 }
 
 interface Candidate {
   readonly price: number;
   readonly scale: number;
-  /** true where digits that the spreadsheet lost were added. */
+  /** true where lost digits were added. */
   readonly restored: boolean;
   readonly points: number;
   readonly comparison: Comparison;
@@ -279,7 +279,7 @@ function candidatesOf(
   for (const reading of readings) {
     const price = priceIn(cell, reading);
     if (price === null || found.has(price)) continue;
-    // What is hidden of a number speaks neither for the whole nor for the part.
+    // Digits that a cell hides count neither for the whole nor for the part.
     const alone = weighPrice(priceIn(cell, { ...reading, part: 'shown' }) ?? price, comparison);
     const points = strengthOf(comparison) > 0 ? alone : alone + weighInColumn(price, median);
     const restored = reading.lost && cell.number !== null && cell.number < GROUP_SIZE;
@@ -288,22 +288,22 @@ function candidatesOf(
   return [...found.values()];
 }
 
-/** Takes the candidate for which the product's own prices speak clearly; else the price can be either. */
+/** Only where the product's own prices are clear. */
 function settle(
   cell: PriceCell,
   candidates: readonly Candidate[],
   reason: 'price.ambiguous' | 'price.unit',
 ): ReadPrice {
   const [best, next] = [...candidates].sort((a, b) => b.points - a.points);
-  const known = best && strengthOf(best.comparison) > 0;
-  if (best && (!next || (known && best.points >= CONTRADICTS && best.points - next.points > MARGIN)))
-    return taken(cell, [best], true);
+  const isComparable = best && strengthOf(best.comparison) > 0;
+  if (best && (!next || (isComparable && best.points >= CONTRADICTS && best.points - next.points > MARGIN)))
+    return accept(cell, [best], true);
   const [first, second] = candidates;
   const params = { text: cell.text, first: first?.price ?? 0, second: second?.price ?? 0 };
   return { ...NO_PRICE, text: cell.text, reason, params };
 }
 
-/** @param isSaid whether a person has said how the column is to be read; @returns null where the price can stand */
+/** @returns null where the price is plausible */
 function outlier(
   cell: PriceCell,
   [own]: readonly Candidate[],
@@ -315,35 +315,34 @@ function outlier(
   const better = all().filter(({ points }) => points - own.points > MARGIN && (strength < 2 || points >= AGREES));
   const [other] = better.sort((a, b) => b.points - a.points);
   if (!other) return null;
-  if (strength === 2 && !isContent) return taken(cell, [other], true);
+  if (strength === 2 && !isContent) return accept(cell, [other], true);
   const params = { text: cell.text, first: own.price, second: other.price };
   return { ...NO_PRICE, text: cell.text, reason: 'price.misread', params };
 }
 
-function taken(cell: PriceCell, [candidate]: readonly Candidate[], doubted: boolean): ReadPrice {
+function accept(cell: PriceCell, [candidate]: readonly Candidate[], doubted: boolean): ReadPrice {
   const { price = null, scale = 1, restored = false } = candidate ?? {};
   return { text: cell.text, read: price, scale, unusual: cell.unusual || doubted || restored, reason: '', params: {} };
 }
 
-/** Whether a number of a tab is most likely the day of a date, since it is not plausible as a price either. */
+/** A number that is implausible as a price and plausible as a day. */
 function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparison): boolean {
-  const isKnown = strengthOf(comparison) === 2;
-  return number !== null && isDayNumber(number) && isKnown && weighPrice(price, comparison) <= CONTRADICTS;
+  const hasCurrent = strengthOf(comparison) === 2;
+  return number !== null && isDayNumber(number) && hasCurrent && weighPrice(price, comparison) <= CONTRADICTS;
 }
 
-/** Bounds what is left of a number that lost a group of digits. */
 const GROUP_SIZE = 1_000;
 
 function priceIn({ number, shownPart, grouped, sized, reason }: PriceCell, reading: Reading): number | null {
   const { group, unit, lost, part } = reading;
   if (reason !== '') return null;
-  const held = part === 'exact' ? number : (shownPart ?? number);
-  const price = held ?? grouped[group] ?? grouped[group === '.' ? ',' : '.'];
-  const restored = lost && held !== null && held < GROUP_SIZE ? GROUP_SIZE : 1;
+  const exact = part === 'exact' ? number : (shownPart ?? number);
+  const price = exact ?? grouped[group] ?? grouped[group === '.' ? ',' : '.'];
+  const restored = lost && exact !== null && exact < GROUP_SIZE ? GROUP_SIZE : 1;
   return price === null ? null : rounded(price * (sized ? 1 : restored * unit));
 }
 
-/** Rounds to a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
+/** 1.255 × 1,000 is 1255, not 1254.9999999999998. */
 function rounded(price: number): number {
   return Math.round(price * 100) / 100;
 }
@@ -352,7 +351,7 @@ function cellsOf(table: ListTable, column: number): PriceCell[] {
   return table.values.map((_, row) => readPriceCell(cellAt(table, row, column)));
 }
 
-/** Reads the cells of a column, from a row on, that hold a fraction: only these can show a part of it. */
+/** Only fractions can be shown in part. */
 function fractionsIn(table: ListTable, column: number, body: number): PriceCell[] {
   return table.values.flatMap((row, at) => {
     const value = row[column];
@@ -361,7 +360,7 @@ function fractionsIn(table: ListTable, column: number, body: number): PriceCell[
   });
 }
 
-/** Reads numbers that show a part both ways: who wrote the list saw the part, who reckoned with it the whole, and no evidence chooses. */
+/** The displayed part and the whole are both possible: only the user knows. */
 function withParts(readings: readonly Reading[], cells: readonly PriceCell[]): readonly Reading[] {
   return readings.flatMap((reading) => {
     const both = (['shown', 'exact'] as const).map((part) => ({ ...reading, part }));

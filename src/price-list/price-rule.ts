@@ -3,7 +3,7 @@ import type { Reading } from './list-line';
 export const ROUNDING_STEPS = [0, 1, 100, 500, 1000] as const;
 export const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
 
-/** Describes how a new price is rounded; step 0 leaves it as it is. */
+/** Step 0 does not round. */
 export interface Rounding {
   readonly step: (typeof ROUNDING_STEPS)[number];
   readonly way: (typeof ROUNDING_WAYS)[number];
@@ -13,17 +13,17 @@ export const PRICE_RULES = ['set', 'percent', 'amount', 'factor'] as const;
 
 export interface PriceRule {
   readonly kind: (typeof PRICE_RULES)[number];
-  /** Percent, đồng or factor; absent where the price is set as it is. */
+  /** Percent, đồng or factor. */
   readonly value?: number;
 }
 
-/** Applies the rule, without rounding, to a hundredth of the currency. */
+/** To a hundredth of the currency, without rounding. */
 export function applyRule(rule: PriceRule, price: number): number {
-  // 110 × 1.1 is 121, not 121.00000000000001, which would be rounded up a whole step.
+  // 110 × 1.1 is 121, not 121.00000000000001, which would round up a whole step.
   return Math.round(applyExactly(rule, price) * 100) / 100;
 }
 
-/** The price in a list from which the rule makes that price; null where there is none. */
+/** The inverse of the rule; null where there is none. */
 export function listedFor(rule: PriceRule, price: number): number | null {
   const [none, one] = [applyExactly(rule, 0), applyExactly(rule, 1)];
   const listed = (price - none) / (one - none);
@@ -36,7 +36,7 @@ function applyExactly({ kind, value = 0 }: PriceRule, price: number): number {
   return kind === 'factor' ? price * value : price;
 }
 
-/** Rounds a price to the step; a half goes up. */
+/** A half rounds up. */
 export function roundPrice({ step, way }: Rounding, price: number): number {
   if (step === 0) return price;
   const steps = price / step;
@@ -46,7 +46,7 @@ export function roundPrice({ step, way }: Rounding, price: number): number {
 
 export interface PriceTarget {
   readonly field: string;
-  /** Counts from 0 in the table. */
+  /** From 0. */
   readonly column: number;
   readonly rule: PriceRule;
   readonly rounding: Rounding;

@@ -27,8 +27,8 @@ interface MadePrice {
 
 type PriceUpdateRule = Pick<PriceTarget, 'field' | 'rule' | 'rounding'>;
 
-function makePrice(making: PriceUpdateRule, said: ReadPrice, old: number | null): MadePrice {
-  const { text, read, scale, unusual, reason, params } = said;
+function makePrice(making: PriceUpdateRule, source: ReadPrice, old: number | null): MadePrice {
+  const { text, read, scale, unusual, reason, params } = source;
   const price = { field: making.field, text, read, old, new: null, adjusted: false };
   if (read === null) return { price, reason, params };
   return ruledPrice(making, price, scale > 1 ? 'price.scaled' : unusual ? 'price.read' : '');
@@ -52,12 +52,11 @@ interface ListItem {
   readonly found: FoundProducts;
   readonly keyField: string;
   readonly doubled: DuplicateProducts;
-  /** The unit of the line where it is a pack of several pieces; '' for any other. */
+  /** The unit where it is a pack of several pieces, else ''. */
   readonly pack: string;
   readonly offers: readonly { readonly target: PriceUpdateRule; readonly price: ReadPrice }[];
 }
 
-/** Makes the line of an item: the code is judged first, then its prices. */
 export function itemLine(item: ListItem): ListLine {
   const { found, keyField, code } = item;
   const [product = null, ...others] = found.products;
@@ -88,7 +87,7 @@ function isFarFromCurrent({ old, new: after }: LinePrice): boolean {
   return old !== null && old > 0 && after !== null && factorBetween(old, after) > MAX_DOUBTED_FACTOR;
 }
 
-/** Refuses a line whose price is far from the current one and may be for something else: a pack, a part of the product. */
+/** A price far from the current one may be for a pack or a part of the product. */
 function doubtOf(line: ListLine, set: readonly MadePrice[], pack: string): ListLine | null {
   if (!set.some(({ price }) => isFarFromCurrent(price))) return null;
   if (pack !== '') return refuse(line, 'price.pack', { text: pack });
@@ -99,7 +98,7 @@ export function refuse(line: ListLine, reason: ListReason, params: ReasonParams 
   return { ...line, state: 'impossible', reason, params, prices: line.prices.map(withoutNewPrice) };
 }
 
-/** Refuses a line whose code fits two products: either it is written so that it fits both, or both share the very code. */
+/** Either the code is ambiguous, or both products have that very code. */
 function refuseTwo(line: ListLine, two: readonly [ListedProduct, ListedProduct], keyField: string): ListLine {
   const [one, other] = two.map(({ keys }) => keys[keyField] ?? '');
   const [first = '', second = ''] = one === other ? two.map(({ keys }) => keys.product_code ?? '') : [one, other];
@@ -115,7 +114,7 @@ function withoutNewPrice(price: LinePrice): LinePrice {
   return { ...price, new: null, adjusted: false };
 }
 
-/** A blank or struck price among several is left alone; any other that cannot be read refuses the line, as one over a formula does. */
+/** A blank or struck price among several is skipped; an unreadable one, or one over a formula, refuses the line. */
 function finishLine(
   line: ListLine,
   set: readonly MadePrice[],
@@ -146,15 +145,15 @@ function finishLine(
 
 type CurrentTarget = PriceUpdateRule & { readonly from: string };
 
-/** @param category its path, with all below it; null is all products */
+/** @param category a path, including what is below it; null for all products */
 export function adjustCurrentPrices(
   products: readonly ListedProduct[],
   { category }: { readonly category: string | null },
   targets: readonly CurrentTarget[],
 ): PriceListResult {
-  const meant = products.filter((product) => category === null || isInCategory(product.category, category));
+  const selected = products.filter((product) => category === null || isInCategory(product.category, category));
   const doubled = duplicateProducts(products, codeOf);
-  const lines = meant.map((product) => adjustProduct(product, targets, doubled));
+  const lines = selected.map((product) => adjustProduct(product, targets, doubled));
   return { lines, counts: countStates(lines), missing: [], readings: [] };
 }
 
@@ -163,7 +162,7 @@ function isInCategory(path: string, category: string): boolean {
   return own === above || own.startsWith(above + PATH_SEPARATOR);
 }
 
-/** A product without a price to start from is skipped; one whose price cannot be read is refused. */
+/** Skipped without a current price; refused where it is unreadable. */
 function adjustProduct(
   product: ListedProduct,
   targets: readonly CurrentTarget[],

@@ -3,14 +3,13 @@ import { cellsIn } from './delimited-text';
 import { withMovedWhole } from './list-headers';
 import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened, withoutGuards } from './list-table';
 
-/** The marks that may separate cells; a comma stands in prices and names. */
+/** No comma: prices and names contain it. */
 const CELL_SEPARATORS = ['\t', ';', '|'];
-/** Limits the columns of lines: a long text has more marks than a list has columns. */
 const MAX_COLUMNS = 50;
 const MIN_PRICED_LINES_SHARE = 0.5;
 const MIN_PRICED_LINES = 2;
 
-/** A table that has columns came as cells: what stands in one stays there. @returns the table itself where no line is to be split */
+/** A table with columns came as cells, which are not split. */
 export function splitLines(table: ListTable): ListTable {
   return shortened(isOneColumn(table) ? split(table) : table);
 }
@@ -36,12 +35,11 @@ function filledLines({ values }: ListTable): ListCell[][] {
   return values.map((row) => row.filter((cell) => cellText(cell) !== '')).filter((cells) => cells.length > 0);
 }
 
-/** Whether no row of a table has more than one cell: its lines are to be split. */
 export function isOneColumn(table: ListTable): boolean {
   return filledLines(table).every((cells) => cells.length === 1);
 }
 
-/** Whether lines are to be split by that mark: one tab is enough, other marks split only where most lines have them. */
+/** One tab is enough; other marks must be in most lines. */
 function isSplitBy(table: ListTable, separator: string): boolean {
   const lines = filledLines(table);
   const counts = lines.map(([cell = '']) => partsOf(cell, separator).length);
@@ -58,7 +56,7 @@ function partsOf(cell: ListCell, separator: string): ListCell[] {
   return separator === '\t' ? parts : parts.map((part) => part.trim());
 }
 
-/** Whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */
+/** Commas count only where all lines have equally many: a program's output. */
 function isCommaSeparated(table: ListTable): boolean {
   const counts = new Set(filledLines(table).map(([cell = '']) => partsOf(cell, ',').length));
   const [columns = 1] = counts;
@@ -78,11 +76,10 @@ function isAligned(table: ListTable): boolean {
   return parted.length > 1 && Math.max(...alike) * 2 > counts.length;
 }
 
-/** Matches a price with the word that names it: "lẻ 98k", "sỉ: 81k". */
+/** "lẻ 98k", "sỉ: 81k". */
 const LABELLED_PRICE =
   /(?<=[\s:;,(–-])(giá lẻ|giá sỉ|giá buôn|giá online|giá km|bán lẻ|bán sỉ|bán buôn|lẻ|sỉ|buôn|online|web|km|retail|wholesale|sale)\s*[:=]?\s*((?:\d[\d.,]*)\s?(?:k|n|tr|triệu|đ|₫|vnđ|vnd)?(?:\d{1,3})?)(?![\p{L}\d])/giu;
 
-/** @returns null where the lines do not name each of their prices */
 function labelledColumns(table: ListTable): ListTable | null {
   const lines = table.values.map(([cell = '']) => labelledPrices(cellText(cell)));
   const labels = [...new Set(lines.flatMap(({ prices }) => prices.map(({ label }) => label)))];
@@ -111,21 +108,21 @@ function labelledPrices(line: string) {
   return { name: before.replace(/[\s,;(]+$/, ''), prices };
 }
 
-/** Matches a price at the end of a line of a chat: "8tr990", "1.290.000đ", "899k", "1290000". */
+/** "8tr990", "1.290.000đ", "899k", "1290000". */
 const LAST_PRICE =
   /^(.*?)[\s:=>→–—-]+((?:vnđ|vnd|₫|đ)?\s?\d[\d.,]*(?:\s?(?:k|n|ng|ngàn|nghìn|tr|trd|triệu|m|đ|₫|vnđ|vnd|đồng|dong)(?:\s?\d{1,3})?)*(?:\s*\/\s*\p{L}+)?)[\s.!]*$/iu;
 const CLEAR_PRICE =
   /\d\s?(?:k|ng|ngàn|nghìn|tr|triệu|đ|₫|vnđ|vnd)(?![\p{L}])|\d\s?tr\s?\d|\d[.,]\d{3}(?!\d)|(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d])/iu;
 const LEAD_TO_PRICE =
   /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ|lên|xuống|thành|tăng|giảm|nay|to|now|is))+$/iu;
-/** Matches the old price of a line: "tăng từ 890k lên 920k". */
+/** "tăng từ 890k lên 920k". */
 const FROM_PRICE =
   /\s(?:tăng\s+|giảm\s+|up\s+|down\s+)?(?:từ|from|was)\s+\S*\d\S*(?:\s\d\S*)?\s+(?=(?:lên|xuống|còn|thành|to|now|→|->)\s)/iu;
 
-/** Matches a quantity before the price: "SP-001 x 2: 2tr4" is the sum of two. */
+/** "SP-001 x 2: 2tr4" is the sum of two. */
 const FOR_SEVERAL = /(?:^|\s)(?:x|×|sl|qty)\s?:?\s?\d+(?:\s?\p{L}+)?$/iu;
 
-/** Splits a line of a chat into what it names and its price; one with two prices is left whole: nothing tells which is meant. */
+/** A line with two prices is left whole. */
 function chatParts(cell: ListCell): ListCell[] {
   if (typeof cell !== 'string' || cell.length > MAX_READ_LENGTH) return [cell];
   const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim().replace(FROM_PRICE, ' '))) ?? [];
@@ -134,7 +131,7 @@ function chatParts(cell: ListCell): ListCell[] {
   return isClear ? [name, price] : [cell];
 }
 
-/** Matches words behind a price that say nothing of it: "1tr280 anh nhé", "335k (hết hàng)". */
+/** "1tr280 anh nhé", "335k (hết hàng)". */
 const WORDS_BEHIND = /(?<=\d\s?(?:k|n|tr|triệu|đ|₫|vnd|vnđ)|\d\s?tr\s?\d{1,3}|[.,]\d{3})(?:\s+|\s*\()\p{L}[^\d]*$/iu;
 const ABOUT_PRICE =
   /thùng|hộp|lốc|kiện|carton|box|case|pack|kg|sỉ|si |buôn|wholesale|lẻ|usd|\$|chưa|vat|cặp|cuộn|mét/iu;

@@ -2,9 +2,9 @@ import type { Ports } from '../platform/ports';
 import { utf8Length } from '../records/text';
 
 const PROFILES_PROPERTY = 'PRICE_LIST_PROFILES';
-/** Bounds one property, in characters of up to three bytes: Google documents 9 KB for each, another bound was measured [behaviour 39, D]. */
+/** Characters of up to three bytes: Google documents 9 KB a property, another bound was measured [behaviour 39, D]. */
 const PIECE_LENGTH = 2_600;
-/** Bounds all profiles together, in bytes: all properties of a file have 500 KB [behaviour 39, D]; the ones that were not used for longest are dropped. */
+/** Bytes: all properties of a file have 500 KB [behaviour 39, D]; the least recently used profiles are dropped. */
 const MAX_LENGTH = 90_000;
 
 export function readProfiles({ documentProperties }: Pick<Ports, 'documentProperties'>): string {

@@ -5,9 +5,9 @@ import { languageOf } from '../../src/i18n/translate';
 import type { PriceListOpening } from '../../src/price-list/calls';
 import { showNumber } from '../../src/price-list/number-format';
 import { likeliestList } from '../../src/price-list/ui/likeliest-list';
-import { type GivenList, givenOf, listsBeside } from '../../src/price-list/ui/lists-beside';
+import { listFromTab, listsBeside, type SourceList } from '../../src/price-list/ui/lists-beside';
 import { listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
-import { givenIn, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
+import { listFromSheet, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
 import { fixtureProducts } from './price-list-fixtures';
 import { type BookCell, workbookFile } from './workbook-file';
 import '../../bench/html-document.ts';
@@ -95,16 +95,16 @@ function plainNumber(text: string): BookCell | null {
 export const SOURCES = ['text', 'html', 'csv', 'xlsx', 'cells vi_VN', 'cells en_US'] as const;
 export type Source = (typeof SOURCES)[number];
 
-function givenFrom(list: CorpusList, source: Source): GivenList[] {
+function givenFrom(list: CorpusList, source: Source): SourceList[] {
   switch (source) {
     case 'text':
-      return [givenIn(readClipboard({ html: '', text: textOf(list) }))];
+      return [listFromSheet(readClipboard({ html: '', text: textOf(list) }))];
     case 'html':
-      return [givenIn(readClipboard({ html: htmlOf(list), text: textOf(list) }))];
+      return [listFromSheet(readClipboard({ html: htmlOf(list), text: textOf(list) }))];
     case 'csv':
-      return readListFile(new TextEncoder().encode(csvOf(list))).map(givenIn);
+      return readListFile(new TextEncoder().encode(csvOf(list))).map(listFromSheet);
     case 'xlsx':
-      return readListFile(bookOf(list)).map(givenIn);
+      return readListFile(bookOf(list)).map(listFromSheet);
     default:
       return [givenInTab(list, source.slice(6))];
   }
@@ -158,9 +158,9 @@ function bookOf({ rows }: CorpusList): Uint8Array {
   ]);
 }
 
-function givenInTab(list: CorpusList, locale: string): GivenList {
+function givenInTab(list: CorpusList, locale: string): SourceList {
   const sheet = readClipboard({ html: '', text: textOf(list) });
-  return givenOf(throughCells(sheet, locale, 2026), languageOf(locale));
+  return listFromTab(throughCells(sheet, locale, 2026), languageOf(locale));
 }
 
 /** Names what became of a list: a wrong price is warned of where its line or its column is told about. */

@@ -1,9 +1,9 @@
 import { openingWith, throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/i18n/translate';
 import { likeliestList } from '../../src/price-list/ui/likeliest-list';
-import { type GivenList, givenOf, listsBeside } from '../../src/price-list/ui/lists-beside';
+import { listFromTab, listsBeside, type SourceList } from '../../src/price-list/ui/lists-beside';
 import { listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
-import { givenIn, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
+import { listFromSheet, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
 import { type BookCell, type BookSheet, workbookFile } from './workbook-file';
 import '../../bench/html-document.ts';
 
@@ -37,7 +37,7 @@ export const CELLS_COME_AS = ['clipboard', 'html', 'csv', 'semicolons', 'xlsx', 
 export type CellsComeAs = (typeof CELLS_COME_AS)[number];
 
 /** Returns rows of cells as that source gives them; tabs of a locale show them as texts. */
-export function givenCells(rows: readonly (readonly string[])[], source: CellsComeAs): GivenList[] {
+export function givenCells(rows: readonly (readonly string[])[], source: CellsComeAs): SourceList[] {
   switch (source) {
     case 'clipboard':
       return givenText(delimited(rows, '\t'));
@@ -65,34 +65,34 @@ function htmlOf(rows: readonly (readonly string[])[]): string {
   return `<table>${rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`).join('')}</table>`;
 }
 
-export function givenText(text: string): GivenList[] {
-  return [givenIn(readClipboard({ html: '', text }))];
+export function givenText(text: string): SourceList[] {
+  return [listFromSheet(readClipboard({ html: '', text }))];
 }
 
-export function givenHtml(html: string): GivenList[] {
-  return [givenIn(readClipboard({ html, text: '' }))];
+export function givenHtml(html: string): SourceList[] {
+  return [listFromSheet(readClipboard({ html, text: '' }))];
 }
 
-export function givenFile(content: string | Uint8Array): GivenList[] {
+export function givenFile(content: string | Uint8Array): SourceList[] {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return readListFile(bytes).map(givenIn);
+  return readListFile(bytes).map(listFromSheet);
 }
 
-export function givenBook(sheets: readonly BookSheet[]): GivenList[] {
+export function givenBook(sheets: readonly BookSheet[]): SourceList[] {
   return givenFile(workbookFile(sheets));
 }
 
-export function givenTab(rows: readonly (readonly string[])[], locale: string): GivenList[] {
-  return [givenOf(throughCells({ title: '', shown: rows }, locale, 2026), languageOf(locale))];
+export function givenTab(rows: readonly (readonly string[])[], locale: string): SourceList[] {
+  return [listFromTab(throughCells({ title: '', shown: rows }, locale, 2026), languageOf(locale))];
 }
 
-function likeliest(given: readonly GivenList[]): Proposal | null {
+function likeliest(given: readonly SourceList[]): Proposal | null {
   const lists = given.flatMap((each) => listsBeside(each, PRODUCTS).lists);
   const found = lists[likeliestList(lists, OPENING, PRODUCTS, TODAY).at ?? -1];
   return found ? proposalOf(found, OPENING, PRODUCTS, TODAY) : null;
 }
 
-export function proposalFor(given: readonly GivenList[]): Proposal {
+export function proposalFor(given: readonly SourceList[]): Proposal {
   const proposal = likeliest(given);
   if (!proposal) throw new Error('no list');
   return proposal;
@@ -111,7 +111,7 @@ export function pricesOf(proposal: Proposal | null): string[] {
   );
 }
 
-export function proposedPrices(given: readonly GivenList[]): string[] {
+export function proposedPrices(given: readonly SourceList[]): string[] {
   return pricesOf(likeliest(given));
 }
 
@@ -128,12 +128,12 @@ export function linesOf({ plan, missing }: Proposal): string[] {
     });
 }
 
-export function becomes(given: readonly GivenList[]): string[] {
+export function becomes(given: readonly SourceList[]): string[] {
   return linesOf(proposalFor(given));
 }
 
 /** Reads a list: its prices, what is told of its columns, and the reasons of its lines. */
-function outcomeOf(given: readonly GivenList[]) {
+function outcomeOf(given: readonly SourceList[]) {
   const proposal = proposalFor(given);
   const reasons = (proposal.plan?.lines ?? []).flatMap(({ code, reason }) =>
     reason === '' ? [] : `${code} ${reason}`,

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/i18n/translate';
 import { openPriceList } from '../../src/price-list/open';
-import { givenOf, listsBeside } from '../../src/price-list/ui/lists-beside';
+import { listFromTab, listsBeside } from '../../src/price-list/ui/lists-beside';
 import { listedProducts } from '../../src/price-list/ui/plan-prices';
 import type { CellValue } from '../../src/sheet/table';
 import { columnShape } from './column-shape';
@@ -36,5 +36,5 @@ export function worldWithList(fixture: Pick<PriceListFixture, 'language' | 'valu
 export function openedIn(world: DeskWorld, language: Language = 'vi') {
   const opening = openPriceList(world.ports);
   const products = listedProducts(opening);
-  return { opening, products, ...listsBeside(opening.list && givenOf(opening.list, language), products) };
+  return { opening, products, ...listsBeside(opening.list && listFromTab(opening.list, language), products) };
 }

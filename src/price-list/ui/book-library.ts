@@ -1,4 +1,4 @@
 import { read } from '@e965/xlsx';
 
-// The window of price lists runs this file when it needs it, and finds the function here.
+// The price list window runs this file on demand and takes the function from here.
 globalThis.readBook = read;

@@ -8,7 +8,7 @@ import type { ReadList } from './lists-beside';
 
 export interface TargetForm extends Rounding {
   readonly field: string;
-  /** Counts columns of the list from 0; -1 while none is chosen. */
+  /** From 0; -1 while none is chosen. */
   readonly column: number;
   readonly from: string;
   readonly rule: PriceRule['kind'];
@@ -16,7 +16,7 @@ export interface TargetForm extends Rounding {
   readonly reading?: Reading | null;
 }
 
-/** What the user has decided so far; the key column is -1 while none is chosen. */
+/** The key column is -1 while none is chosen. */
 export interface ChoiceForm extends Required<Omit<ListChoice, 'targets'>> {
   readonly source: 'list' | 'current';
   readonly category: string;
@@ -42,8 +42,8 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
 }
 
 /**
- * The same prices from the other source. A rule that was typed for one is none for the other: a rate that turns dollars into
- * đồng would make millions of thousands. Current prices as they are would change nothing, so a percentage is offered.
+ * Resets the rules: a rate that turns dollars into đồng would multiply current prices by thousands. Current prices
+ * start with a percentage, since unchanged they would set nothing.
  */
 export function withSource(form: ChoiceForm, source: ChoiceForm['source']): ChoiceForm {
   if (source === form.source) return form;
@@ -62,10 +62,9 @@ export function missingIn(form: ChoiceForm, list: ReadList | null): Key | '' {
   return still && form.targets.every(({ step }) => step === 0) ? 'priceList.missing.rule' : '';
 }
 
-/** Digits in groups: never a fraction, which has no three digits. */
 const GROUPED = /^[-+]?\d{1,3}([., ]\d{3})+$/;
 
-/** 3, -2.5, 2,5 and 3% in both languages; an amount may be 5.000, 5,000 or 5k. @returns null for anything else */
+/** 3, -2.5, 2,5 and 3% in both languages; amounts also as 5.000, 5,000 or 5k. */
 export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): number | null {
   const typed = value.trim().replace('−', '-').replace(/^\+/, '');
   if (rule === 'amount' && GROUPED.test(typed)) return Number(typed.replace(/[., ]/g, ''));
@@ -76,7 +75,7 @@ export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): n
   return read?.kind === 'number' && !read.percent ? read.value : null;
 }
 
-/** The role of a column: "key custom:barcode", "price cover_price"; '' where it is not used. */
+/** "key custom:barcode", "price cover_price"; '' where unused. */
 export function roleIn({ keyColumn, keyField, targets }: ChoiceForm, column: number): string {
   if (column === keyColumn) return `key ${keyField}`;
   const target = targets.find((each) => each.column === column);
@@ -115,7 +114,7 @@ export function withTarget(form: ChoiceForm, at: number, changed: TargetForm): C
   return { ...form, targets };
 }
 
-/** Rounds a percentage of a price, which is seldom a whole đồng: it is rounded to one unless the user takes that off. */
+/** A percentage of a price is seldom a whole đồng. */
 function withWholeDong(before: TargetForm, after: TargetForm): TargetForm {
   return before.rule === 'set' && after.rule !== 'set' && after.step === 0 ? { ...after, step: 1 } : after;
 }
@@ -134,7 +133,7 @@ export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
   return { ...form, targets: form.targets.filter((_, index) => index !== at) };
 }
 
-export interface KeptChoice {
+export interface SavedChoice {
   readonly opening: PriceListOpening;
   readonly form: ChoiceForm;
   readonly taken: number | null;
@@ -143,18 +142,22 @@ export interface KeptChoice {
 
 const LOOKED_AT = 10;
 
-export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
+export function choiceIfUnchanged(kept: SavedChoice | null, opening: PriceListOpening): SavedChoice | null {
   return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
 }
 
-/** The file with the list that the user had before them: a look at a product has moved the selection, which chooses no other list. */
+/** Keeps the list that the user had: opening a product moves the selection, which chooses no other list. */
 export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {
   const isSamePlace = JSON.stringify(old?.place) === JSON.stringify(now.list?.place);
   const list = old && now.list && isSamePlace ? { ...old, values: now.list.values, shown: now.list.shown ?? [] } : old;
   return { ...now, list };
 }
 
-export function chosenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
+export function chosenList(
+  kept: SavedChoice | null,
+  { list }: PriceListOpening,
+  clicked: number | null,
+): number | null {
   const [before, now] = [kept?.opening.list?.click, list?.click];
   return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;
 }

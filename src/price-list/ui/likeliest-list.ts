@@ -1,21 +1,21 @@
 import type { PriceListOpening } from '../calls';
 import { isCurrentPrice, priceKindOf } from '../header-words';
 import type { ListedProduct } from '../list-line';
-import { lastBegun, phaseOf, titleOfName } from '../list-notes';
+import { latestStart, phaseOf, titleOfName } from '../list-notes';
 import { matchPriceList } from '../match-price-list';
 import type { FoundList } from './lists-beside';
 import { type Proposal, proposalOf } from './plan-prices';
 
 export interface LikeliestList {
-  /** Its place; null where there is none, and where only a person can tell which of the rivals is meant. */
+  /** null where there is none, or only the user can choose. */
   readonly at: number | null;
-  /** The places of the lists on other sheets that price the same products otherwise; where none is taken, of all that can be meant. */
+  /** Lists on other sheets with other prices for the same products; without a choice, all candidates. */
   readonly rivals: readonly number[];
 }
 
 type SheetList = ReturnType<typeof sheetList>;
 
-/** Where sheets have different prices for the same products: the one in force by its name or title, else none. */
+/** Where sheets disagree on prices: the one in force by name or title, else none. */
 export function likeliestList(
   lists: readonly FoundList[],
   opening: PriceListOpening,
@@ -28,10 +28,10 @@ export function likeliestList(
   if (!likely) return { at: null, rivals: [] };
   const others = read.filter(({ list }) => list.title !== likely.list.title);
   const differing = others.filter((other) => differ(likely, other));
-  const taken = differing.length === 0 ? likely : inForce([likely, ...differing], today);
-  if (!taken) return { at: null, rivals: [likely, ...differing].map(({ at }) => at) };
-  const beside = read.filter((other) => other.list.title !== taken.list.title && concerns(taken, other));
-  return { at: taken.at, rivals: beside.map(({ at }) => at) };
+  const chosen = differing.length === 0 ? likely : inForce([likely, ...differing], today);
+  if (!chosen) return { at: null, rivals: [likely, ...differing].map(({ at }) => at) };
+  const beside = read.filter((other) => other.list.title !== chosen.list.title && concerns(chosen, other));
+  return { at: chosen.at, rivals: beside.map(({ at }) => at) };
 }
 
 function sheetList(
@@ -44,20 +44,20 @@ function sheetList(
   const lines =
     plan?.lines ??
     (found.key === null ? [] : matchPriceList(table, products, { headerRow, keyColumn, keyField, targets: [] }).lines);
-  const known = lines.flatMap((line) => (line.productRow === null ? [] : [{ ...line, productRow: line.productRow }]));
+  const matched = lines.flatMap((line) => (line.productRow === null ? [] : [{ ...line, productRow: line.productRow }]));
   return {
     ...{ at, list, period: found.period },
     isPriced: found.columns.some(({ role }) => role === 'price'),
-    named: new Set(known.map(({ productRow }) => productRow)),
+    named: new Set(matched.map(({ productRow }) => productRow)),
     prices: new Map(
-      known.flatMap(({ productRow, prices }) =>
+      matched.flatMap(({ productRow, prices }) =>
         prices.flatMap(({ field, read }) => (read === null ? [] : [[`${productRow} ${field}`, read] as const])),
       ),
     ),
   };
 }
 
-/** Weighs by the products that get a price; of as many those with a selling price, then those that the list names without one. */
+/** Most products with a price; then with a selling price; then most products named. */
 function weightOf({ prices, named }: SheetList): number {
   const priced = new Set([...prices.keys()].map((key) => key.split(' ')[0])).size;
   const isSelling = [...prices.keys()].some((key) => key.endsWith(' cover_price'));
@@ -68,16 +68,15 @@ function differ(one: SheetList, other: SheetList): boolean {
   return [...other.prices].some(([key, price]) => (one.prices.get(key) ?? price) !== price);
 }
 
-/** Whether a list that is left out has other prices for products of the one that is taken, as far as can be read. */
-function concerns(taken: SheetList, other: SheetList): boolean {
-  if (other.prices.size > 0) return differ(taken, other);
-  return other.isPriced && [...other.named].some((row) => taken.named.has(row));
+function concerns(chosen: SheetList, other: SheetList): boolean {
+  if (other.prices.size > 0) return differ(chosen, other);
+  return other.isPriced && [...other.named].some((row) => chosen.named.has(row));
 }
 
-/** The one list that is in force: that of the days that began last, or the new one beside those of now; null where nothing tells. */
+/** The period that began last, or the new list beside current ones; null where names do not tell. */
 function inForce(lists: readonly SheetList[], today: string): SheetList | null {
   const now = lists.filter(({ period }) => ['now', null].includes(phaseOf(period, today)));
-  if (now.every(({ period }) => period?.from)) return onlyOne(lastBegun(now));
+  if (now.every(({ period }) => period?.from)) return onlyOne(latestStart(now));
   const titles = now.map((each) => ({ each, title: titleOfName(each.list.table.name ?? '') }));
   const fresh = titles.filter(({ title }) => title !== '' && priceKindOf(title) === 'new').map(({ each }) => each);
   const others = titles.filter(({ each }) => !fresh.includes(each));

@@ -97,9 +97,9 @@ function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
   const at = column.column;
   const letter = list.letterOf(at);
   const name = nameOfColumn(list, at, t);
-  const isPrice = holdsPrices(form, column);
+  const isPrice = hasPrices(form, column);
   const samples = column.samples.map((cell) =>
-    // Any other number may be a code, and stands as it is.
+    // Any other number may be a code.
     isPrice && typeof cell === 'number' ? formatNumber(numbers, cell) : String(cell).trim(),
   );
   const offered = (kind: 'key' | 'price', fields: PriceListOpening['keyFields']) =>
@@ -126,7 +126,7 @@ function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
           onChoose={(role) => setForm(withRole(form, at, role))}
         />
         {list.found.problems
-          .filter((problem) => standsAt(problem, form, at) && isOpen(problem, list, window))
+          .filter((problem) => isAbout(problem, form, at) && isOpen(problem, list, window))
           .map((problem) => (
             <div key={problem.code} class="caution">
               <ProblemText list={list} problem={problem} />
@@ -137,13 +137,13 @@ function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
   );
 }
 
-/** Whether a column holds prices; one that is not used, by its header only: long numbers without one may be codes. */
-function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
+/** Long numbers without a price header may be codes. */
+function hasPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
   const chosen = roleIn(form, column);
   return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
 }
 
-function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: number): boolean {
+function isAbout({ code, columns }: ListProblem, { targets }: ChoiceForm, at: number): boolean {
   const isChosen = at >= 0 && targets.some(({ column }) => column === at);
   const [first = -1] = columns.filter((column) => targets.some((target) => target.column === column));
   return isChosen && first === at && code !== 'key.unknown';
@@ -153,8 +153,7 @@ export function ListProblems({ list }: OfList) {
   const window = useWindow();
   const problems = list.found.problems.filter(
     (problem) =>
-      isOpen(problem, list, window) &&
-      !window.form.targets.some(({ column }) => standsAt(problem, window.form, column)),
+      isOpen(problem, list, window) && !window.form.targets.some(({ column }) => isAbout(problem, window.form, column)),
   );
   if (problems.length === 0) return null;
   return (
@@ -191,7 +190,7 @@ function ProblemText({ list, problem }: OfList & { readonly problem: ListProblem
   );
 }
 
-/** The problems that are open until a column is chosen for their field; one of theirs can be taken. */
+/** Open until a column is chosen for the field. */
 const UNTIL_CHOSEN: readonly ListProblem['code'][] = [
   ...(['price.several', 'price.notOwn', 'price.newUnread', 'price.cost'] as const),
   ...(['price.far', 'price.field', 'price.expired', 'price.unheaded'] as const),
@@ -206,9 +205,9 @@ function Readings({ list, problem }: OfList & { readonly problem: ListProblem })
   const target = form.targets[at];
   if (!target || (problem.code !== 'price.open' && problem.code !== 'price.unsaid')) return null;
   const { listRow, text } = sampleOf(plan, problem.code, target.field);
-  const known = plan?.readings[at] ?? [];
-  const plain = known.map((reading) => ({ ...reading, unit: 1, lost: false }));
-  const readings = problem.code === 'price.open' ? known : [...plain, ...known];
+  const open = plan?.readings[at] ?? [];
+  const plain = open.map((reading) => ({ ...reading, unit: 1, lost: false }));
+  const readings = problem.code === 'price.open' ? open : [...plain, ...open];
   const offered = distinctReadings(readings, (reading) => exampleOf(list.table, listRow, column, reading));
   return (
     <>

@@ -7,10 +7,10 @@ import type { ListedProduct } from '../list-line';
 import { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from '../list-sections';
 import { type ListTable, partOf, shortened, turnedTable, unguarded } from '../list-table';
 import { isOneColumn, splitLines } from '../split-lines';
-import { withMeantLetters } from './source/letters';
+import { repairLetters } from './source/letters';
 import type { SourceNote } from './source/source-sheet';
 
-export interface GivenList {
+export interface SourceList {
   readonly title: string;
   readonly table: ListTable;
   readonly place: ListPlace | null;
@@ -18,8 +18,11 @@ export interface GivenList {
   readonly notes?: readonly SourceNote[];
 }
 
-/** @param spreadsheet the language of the spreadsheet, which has read what was typed and pasted there */
-export function givenOf({ title, values, shown = [], place, click }: PastedList, spreadsheet: Language): GivenList {
+/** @param spreadsheet language in which the spreadsheet parsed its cells */
+export function listFromTab(
+  { title, values, shown = [], place, click }: PastedList,
+  spreadsheet: Language,
+): SourceList {
   const texts = shown.length > 0 ? values.map((row) => row.map(String)) : [];
   for (const [row, column, text] of shown) texts[row]?.splice(column, 1, text);
   const table = { values, name: title, firstRow: place.row, spreadsheet };
@@ -28,25 +31,26 @@ export function givenOf({ title, values, shown = [], place, click }: PastedList,
 
 export type FoundList = ReturnType<typeof listIn>;
 
-/** `clicked` is null where the click was into columns of a table of the desk, whose neighbours are the user's own. */
-export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]) {
-  if (!given) return { lists: [], clicked: null };
-  const { click } = given;
-  // Lines that are still to be split stay whole.
-  const whole = isOneColumn(given.table) ? given.table : shortened(given.table);
-  const table = unguarded(withMeantLetters(whole));
+/** `clicked` is null where the clicked cell is filled and in no list. */
+export function listsBeside(listed: SourceList | null, products: readonly ListedProduct[]) {
+  if (!listed) return { lists: [], clicked: null };
+  const { click } = listed;
+  // Lines that are still to be split must stay whole.
+  const whole = isOneColumn(listed.table) ? listed.table : shortened(listed.table);
+  const table = unguarded(repairLetters(whole));
   const blocks = listBlocks(table, products, click);
   const parts = blocks.flatMap((block) => partsOf(table, block, products));
-  const lists: readonly FoundList[] = parts.map((part) => listIn(given, part));
+  const lists: readonly FoundList[] = parts.map((part) => listIn(listed, part));
   const isFilled = (column: number) => table.values.some((row) => (row[column] ?? '') !== '');
-  const holds = (column: number) => blocks.some(({ first, columns }) => column >= first && column < first + columns);
-  const isElsewhere = click && isFilled(click.column) && !holds(click.column);
+  const isInBlock = (column: number) =>
+    blocks.some(({ first, columns }) => column >= first && column < first + columns);
+  const isElsewhere = click && isFilled(click.column) && !isInBlock(click.column);
   return { lists, clicked: isElsewhere || lists.length === 0 ? null : clickedIn(parts, click) };
 }
 
 interface Part {
   readonly block: ListBlock;
-  /** Counts from 0. */
+  /** From 0. */
   readonly row: number;
   readonly table: ListTable;
 }
@@ -65,11 +69,11 @@ function partsOf(table: ListTable, block: ListBlock, products: readonly ListedPr
   });
 }
 
-function listIn({ title, place, notes = [] }: GivenList, { block, row, table }: Part) {
+function listIn({ title, place, notes = [] }: SourceList, { block, row, table }: Part) {
   const filled = table.values.reduce((end, line, at) => (line.some((cell) => cell !== '') ? at + 1 : end), 0);
   const { first, columns } = block;
   const top = { row: (place?.row ?? 1) + row, column: (place?.column ?? 1) + first };
-  /** Its place in the tab; for a list that stands in none its rows and columns count from 1. */
+  /** In the tab; outside a tab from 1. */
   const own = { ...top, columns, rows: filled };
   const part: ListTable = { ...partOf(table, [0, filled]), firstRow: top.row };
   return { title, place: own, isInTab: place !== null, table: part, notes };
@@ -94,7 +98,7 @@ export function readList(
   const isSplit = table.values.some((row) => row.length > place.columns);
   return {
     ...{ title, table, found, isTurned, notes, range: rangeOf(place) },
-    /** The letter of a column by its index in the list; '' where lines of one cell were split into columns. */
+    /** '' where lines were split into columns. */
     letterOf: (column: number) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };
 }

@@ -12,7 +12,7 @@ import { type FoundList, type ReadList, readList } from './lists-beside';
 
 export type PricePlan = ReturnType<typeof planPrices>;
 
-/** The products as the list is matched with them; a product's `row` is its place in the opening. */
+/** `row` is the index in the opening. */
 export function listedProducts({
   keyFields,
   priceFields,
@@ -72,7 +72,7 @@ function pricesOf({ products, sheets }: PriceListOpening, { productRow, prices }
   );
 }
 
-/** Asks the guard of the review about each product with all its new prices, and gives each answer to the line that sets the price. */
+/** Checks each product with all its new prices by the guard rules, and returns the issues by line. */
 function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): ReadonlyMap<ListLine, readonly Issue[]> {
   const { products, priceFields, categories, changePercent, leastMarginPercent } = opening;
   const changed = [...groupBy(lines, ({ productRow }) => productRow ?? -1)].flatMap(([place, own]) => {
@@ -88,7 +88,7 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
     );
   const edits = changed.map(({ product, lines: own }): PlannedEdit => {
     const now = { ...contentOf(product.prices), category_id: categories[product.category]?.id ?? '' };
-    // As in the review: against what the CRM confirmed last; where that is not known, against what the row says now.
+    // As in the review: against the last confirmed content, or the row where there is none.
     const before = { ...now, ...contentOf(product.confirmed ?? []) };
     const set = own.flatMap(({ prices }) =>
       prices.flatMap(({ field, new: made }) => (made === null ? [] : [[field, made] as const])),

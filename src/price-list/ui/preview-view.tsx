@@ -45,7 +45,7 @@ interface PreviewCountsProps {
 function PreviewCounts({ plan, shown, setShown }: PreviewCountsProps) {
   const { ofList } = useWindow();
   const { numbers, t } = useWords();
-  // Of prices that are made of the current ones none is unmatched, but some are skipped.
+  // Current prices are never unmatched, but may be skipped.
   const last = ofList ? 'unmatched' : 'skipped';
   const all = { ...plan.counts, held: plan.held.size };
   return (
@@ -68,7 +68,7 @@ function PreviewCounts({ plan, shown, setShown }: PreviewCountsProps) {
   );
 }
 
-/** The reasons that the review finds by an old price that the CRM confirmed, and by nothing else. */
+/** Reasons that need an old price confirmed by the CRM. */
 const NEED_OLD_PRICE = new Set(HOLD_RULES.flatMap(({ code, needsOldPrice }) => (needsOldPrice ? code : [])));
 
 interface PreviewLineProps {
@@ -155,7 +155,7 @@ function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean 
   );
 }
 
-/** Shows the prices of the product that the line leaves alone: they tell whether a new one can be right. */
+/** Prices of the product that the line leaves alone, for comparison. */
 function OtherPrices({ line }: Pick<PreviewLineProps, 'line'>) {
   const { opening } = useWindow();
   const { numbers } = useWords();
@@ -174,12 +174,12 @@ const MAX_OFFERED = 6;
 function LinkPicker({ code }: Pick<ListLine, 'code'>) {
   const { opening, form, setForm } = useWindow();
   const { t } = useWords();
-  const [sought, setSought] = useState<string | null>(null);
-  if (sought === null) return <LinkButton onClick={() => setSought('')}>{t('priceList.link')}</LinkButton>;
-  const wanted = sought.trim().toLowerCase();
+  const [query, setQuery] = useState<string | null>(null);
+  if (query === null) return <LinkButton onClick={() => setQuery('')}>{t('priceList.link')}</LinkButton>;
+  const needle = query.trim().toLowerCase();
   const fits = ({ keys, name }: PriceListOpening['products'][number]) =>
-    `${keys[0] ?? ''} ${name}`.toLowerCase().includes(wanted);
-  const found = wanted.length < 2 ? [] : opening.products.filter(fits).slice(0, MAX_OFFERED);
+    `${keys[0] ?? ''} ${name}`.toLowerCase().includes(needle);
+  const found = needle.length < 2 ? [] : opening.products.filter(fits).slice(0, MAX_OFFERED);
   return (
     <div class="picker">
       <input
@@ -187,8 +187,8 @@ function LinkPicker({ code }: Pick<ListLine, 'code'>) {
         autocomplete="off"
         aria-label={t('priceList.link.seek', { code })}
         placeholder={t('priceList.link.seek', { code })}
-        value={sought}
-        onInput={(event) => setSought(event.currentTarget.value)}
+        value={query}
+        onInput={(event) => setQuery(event.currentTarget.value)}
       />
       {found.map(({ keys, name, row }) => (
         <div key={`${keys[0]} ${row}`}>
@@ -212,7 +212,6 @@ function paramsOf({ reason, params }: ListLine, { products, sheets }: PriceListO
 }
 
 const LINES_AT_ONCE = 200;
-/** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
 
 export function PreviewView({ plan }: { readonly plan: PricePlan }) {

@@ -8,9 +8,9 @@ import { type Call, closeWindow } from '../../ui-kit/rpc';
 import { refusedSentences } from '../../ui-kit/texts';
 import { browserLocale, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
 import type { ListSource, PriceListOpening, PriceListUndone } from '../calls';
-import { choiceIfUnchanged, type KeptChoice, withListOf } from './choice-form';
+import { choiceIfUnchanged, type SavedChoice, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
-import type { GivenList } from './lists-beside';
+import type { SourceList } from './lists-beside';
 import { PreviewView } from './preview-view';
 import { PriceTargets } from './price-targets';
 import { PriceWindowContext, type PriceWindowProps, usePriceWindow, useWindow } from './price-window';
@@ -149,12 +149,12 @@ function useOpening(call: Call, setLocale: (locale: Locale) => void) {
   const action = useAction();
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
   const [undone, setUndone] = useState<PriceListUndone | null>(null);
-  const [kept, setKept] = useState<KeptChoice | null>(null);
+  const [kept, setKept] = useState<SavedChoice | null>(null);
   const [source, setSource] = useState<ListSource | null>(null);
-  const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
+  const [pasted, setPasted] = useState<readonly SourceList[] | null>(null);
   const [pastes, setPastes] = useState(0);
   const [profiles, setProfiles] = useState('');
-  const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
+  const open = (before: SavedChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
     action.run('open', async () => {
       setOpening(null);
       setUndone(news);
@@ -168,12 +168,12 @@ function useOpening(call: Call, setLocale: (locale: Locale) => void) {
       setProfiles(found.profiles);
       setOpening(now);
     });
-  const onGiven = (given: readonly GivenList[]): void => {
+  const onSource = (listed: readonly SourceList[]): void => {
     setKept(null);
-    setPasted(given);
+    setPasted(listed);
     setPastes((count) => count + 1);
   };
-  const page = { undone, kept, source, pasted, profiles, onProfiles: setProfiles, onGiven };
+  const page = { undone, kept, source, pasted, profiles, onProfiles: setProfiles, onSource };
   return { opening, kept, pastes, page, failure: action.failure, open };
 }
 

@@ -6,9 +6,17 @@ import type { Call } from '../../ui-kit/rpc';
 import { refusedCount } from '../../ui-kit/texts';
 import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../calls';
 import type { ListedProduct } from '../list-line';
-import { type ChoiceForm, chosenList, firstForm, type KeptChoice, missingIn } from './choice-form';
+import { type ChoiceForm, chosenList, firstForm, missingIn, type SavedChoice } from './choice-form';
 import { type LikeliestList, likeliestList } from './likeliest-list';
-import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
+import {
+  type FoundList,
+  listFromTab,
+  listsBeside,
+  type ReadList,
+  rangeOf,
+  readList,
+  type SourceList,
+} from './lists-beside';
 import { listedProducts, planPrices } from './plan-prices';
 import { matchingProfile, type Profile, parseProfiles, printProfile, profileOf, withProfile } from './profiles';
 import type { ReadBook } from './source/read-source';
@@ -17,13 +25,13 @@ export interface PriceWindowProps {
   readonly call: Call;
   readonly today: string;
   readonly opening: PriceListOpening;
-  readonly pasted: readonly GivenList[] | null;
-  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
-  readonly kept: KeptChoice | null;
+  readonly pasted: readonly SourceList[] | null;
+  /** Reused where the same list is read again. */
+  readonly kept: SavedChoice | null;
   readonly undone: PriceListUndone | null;
-  readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
-  readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
-  readonly onGiven: (given: readonly GivenList[]) => void;
+  readonly onRead: (kept: SavedChoice, source: ListSource | null) => void;
+  readonly onChanged: (kept: SavedChoice, undone: PriceListUndone | null) => void;
+  readonly onSource: (listed: readonly SourceList[]) => void;
   readonly profiles: string;
   readonly onProfiles: (profiles: string) => void;
 }
@@ -39,7 +47,7 @@ export function useWindow(): PriceWindow {
 }
 
 export function usePriceWindow(props: PriceWindowProps) {
-  const { call, opening, pasted, today, onRead, onChanged, onGiven } = props;
+  const { call, opening, pasted, today, onRead, onChanged, onSource } = props;
   const suppliers = useSuppliers(props);
   const choice = useChoice(props);
   const { form, list, kept, others, products, profile } = choice;
@@ -47,7 +55,7 @@ export function usePriceWindow(props: PriceWindowProps) {
   const [supplier, setSupplier] = useState(profile?.name ?? '');
   const work = useWork(call, (news) => onChanged(kept, news));
   return {
-    ...{ opening, onGiven, suppliers, supplier, setSupplier, work, isPasted: pasted !== null },
+    ...{ opening, onSource, suppliers, supplier, setSupplier, work, isPasted: pasted !== null },
     ...{ ...choice, ...usePlan(opening, products, { form, list, others }) },
     library: useCallback(() => loadBookLibrary(call), [call]),
     ofList,
@@ -69,8 +77,8 @@ function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWind
   const [taken, setTaken] = useState(() =>
     pasted ? (before?.taken ?? likeliest.at) : chosenList(before, opening, likeliest.at),
   );
-  const [still] = useState(() => (before?.taken === taken ? before : null));
-  const [headerRow, setRow] = useState(still?.headerRow);
+  const [reused] = useState(() => (before?.taken === taken ? before : null));
+  const [headerRow, setRow] = useState(reused?.headerRow);
   const read = useCallback(
     (at: number | null, row?: number | null) => {
       const list = at === null ? undefined : lists[at];
@@ -80,14 +88,14 @@ function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWind
   );
   const list = useMemo(() => read(taken, headerRow), [read, taken, headerRow]);
   const [{ form, profile }, setState] = useState(() =>
-    still ? { form: still.form, profile: null } : begun(opening, list, profiles),
+    reused ? { form: reused.form, profile: null } : startForm(opening, list, profiles),
   );
   const choose = (at: number | null, row: number | null | undefined): void => {
     setTaken(at);
     setRow(row);
-    setState(begun(opening, read(at, row), profiles));
+    setState(startForm(opening, read(at, row), profiles));
   };
-  const kept: KeptChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
+  const kept: SavedChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
   return {
     ...{ products, list, form, profile, kept },
     others: othersOf(lists, taken, likeliest),
@@ -102,7 +110,7 @@ type Choice = ReturnType<typeof useChoice>;
 
 export type OtherList = ReturnType<typeof othersOf>[number];
 
-function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
+function startForm(opening: PriceListOpening, list: ReadList | null, profiles: string) {
   const form = firstForm(opening, list);
   const profile = list && matchingProfile(parseProfiles(profiles), list);
   return { form: profile && list ? withProfile(form, list, profile) : form, profile };
@@ -110,15 +118,15 @@ function begun(opening: PriceListOpening, list: ReadList | null, profiles: strin
 
 function listsIn(
   opening: PriceListOpening,
-  pasted: readonly GivenList[] | null,
+  pasted: readonly SourceList[] | null,
   products: readonly ListedProduct[],
   today: string,
 ): { readonly lists: readonly FoundList[]; readonly likeliest: LikeliestList } {
   if (!pasted) {
-    const { lists, clicked } = listsBeside(opening.list && givenOf(opening.list, opening.language), products);
+    const { lists, clicked } = listsBeside(opening.list && listFromTab(opening.list, opening.language), products);
     return { lists, likeliest: { at: clicked, rivals: [] } };
   }
-  const lists = pasted.flatMap((given) => listsBeside(given, products).lists);
+  const lists = pasted.flatMap((listed) => listsBeside(listed, products).lists);
   return { lists, likeliest: likeliestList(lists, opening, products, today) };
 }
 
@@ -138,20 +146,18 @@ function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: 
   });
 }
 
-/** @param onUndone is called when the prices are back: what the window knows of the products is old then */
 function useWork(call: Call, onUndone: (undone: PriceListUndone) => void) {
   const action = useAction();
   const [applied, setApplied] = useState<PriceListApplied | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [requested, setRequested] = useState(0);
   const apply = async (prices: readonly NewPrice[]): Promise<void> => {
-    setAsked(prices.length);
+    setRequested(prices.length);
     setApplied(await call('applyPriceList', { prices }));
   };
   return {
     action,
-    /** Counts what was written since the window was opened or read anew. */
     applied,
-    left: applied ? asked - applied.prices - refusedCount(applied) : 0,
+    left: applied ? requested - applied.prices - refusedCount(applied) : 0,
     apply: (prices: readonly NewPrice[]) => action.run('apply', () => apply(prices)),
     undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
     review: () => action.run('review', async () => void (await call('openReview', null))),
@@ -165,9 +171,9 @@ function usePlan(
   products: readonly ListedProduct[],
   { form, list, others }: Pick<Choice, 'form' | 'list' | 'others'>,
 ) {
-  const asked = missingIn(form, list);
-  const isSheetOpen = asked === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
-  const missing = isSheetOpen ? 'priceList.missing.sheet' : asked;
+  const requested = missingIn(form, list);
+  const isSheetOpen = requested === 'priceList.missing.list' && others.some(({ isRival }) => isRival);
+  const missing = isSheetOpen ? 'priceList.missing.sheet' : requested;
   const plan = useMemo(
     () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
     [opening, products, form, list, missing],
@@ -197,7 +203,7 @@ declare global {
   var readBook: ReadBook | undefined;
 }
 
-/** Loads the library for .xls, once: HtmlService serves no file by an address, so the server hands out its text. */
+/** Once: HtmlService serves no file by URL, so the server returns its text. */
 async function loadBookLibrary(call: Call): Promise<ReadBook> {
   if (!globalThis.readBook) run(unpacked(await call('bookLibrary', null)));
   if (!globalThis.readBook) throw new Error('The library for workbooks did not run.');
@@ -209,7 +215,7 @@ function unpacked(text: string): string {
   return strFromU8(inflateSync(strToU8(atob(base64), /* latin1= */ true)));
 }
 
-/** Runs a script as a page runs those that it is served with [assumed 98]. */
+/** As a page runs the scripts that it is served with [assumed 98]. */
 function run(code: string): void {
   const script = document.createElement('script');
   script.textContent = code;

@@ -16,10 +16,10 @@ export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
   readonly targets: readonly ProfileTarget[];
 }
 
-/** Bounds what is kept for one supplier, in characters: a property of the file holds about 9,000. */
+/** Characters; a property holds about 9,000. */
 export const MAX_PROFILE_LENGTH = 8_000;
 
-/** A list's headers without their numbers, since days and months change; without headers the number of its columns. */
+/** Headers without numbers, since dates change; without headers the number of columns. */
 export function layoutOf({ found }: ReadList): string {
   const headers = found.columns.map(({ header }) => foldHeader(header).trim().replace(/\d+/g, '#'));
   return headers.some((header) => header !== '') ? headers.join('|') : `${headers.length}`;
@@ -41,9 +41,9 @@ export function printProfile(profile: Profile): string {
   return line.length > MAX_PROFILE_LENGTH ? '' : line;
 }
 
-function isProfile(held: unknown): held is Profile {
+function isProfile(value: unknown): value is Profile {
   return (
-    typeof held === 'object' && held !== null && ['layout', 'key', 'targets', 'links'].every((part) => part in held)
+    typeof value === 'object' && value !== null && ['layout', 'key', 'targets', 'links'].every((part) => part in value)
   );
 }
 
@@ -74,7 +74,7 @@ function fits({ key, targets }: Profile, list: ReadList): boolean {
   return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
 }
 
-/** The column of the list that a profile means: the one with its header, else the one in its place; -1 for none. */
+/** By header, else by position; -1 for none. */
 function columnLike({ header, column }: { readonly header: string; readonly column: number }, list: ReadList): number {
   const { columns } = list.found;
   const plain = (text: string) => text.replace(/\d+/g, '#');

@@ -12,13 +12,13 @@ import type { ReadList } from './lists-beside';
 import { type OtherList, useWindow } from './price-window';
 import { SourceField } from './source-field';
 
-function NoListTaken() {
+function NoListFound() {
   const { opening, readAgain } = useWindow();
   const { title, isDesk, tabs } = opening.noList ?? NO_LIST;
   const { t } = useWords();
   return (
     <>
-      <SourceField isWanted />
+      <SourceField isOpen />
       {title !== '' && <Warnings sentences={[t(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })]} />}
       {tabs.length === 0 ? (
         <p class="quiet">{t('priceList.tabs.none')}</p>
@@ -98,7 +98,7 @@ function FromList() {
   const { row = 0, rows = 0 } = cut?.place ?? {};
   return (
     <>
-      {list !== null || others.length > 0 ? <Place /> : <NoListTaken />}
+      {list !== null || others.length > 0 ? <Place /> : <NoListFound />}
       <Warnings
         sentences={cut ? [t('priceList.cut', { n: cut.below ?? 0, most: rows, row: String(row + rows) })] : []}
       />
@@ -113,9 +113,9 @@ const MISFITS = ['price.open', 'price.unsaid'];
 function Place() {
   const { list, isPasted, readAgain } = useWindow();
   const { t } = useWords();
-  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isMisfit = !isPasted && (list?.found.problems.some(({ code }) => MISFITS.includes(code)) ?? false);
-  const pasteHere = <LinkButton onClick={() => setWanted(true)}>{t('priceList.pasteHere')}</LinkButton>;
+  const pasteHere = <LinkButton onClick={() => setOpen(true)}>{t('priceList.pasteHere')}</LinkButton>;
   return (
     <>
       <p>
@@ -131,7 +131,7 @@ function Place() {
           </p>
         </Notice>
       )}
-      <SourceField isWanted={isWanted} />
+      <SourceField isOpen={isOpen} />
     </>
   );
 }

@@ -4,24 +4,23 @@ import { Button } from '../../ui-kit/button';
 import { Notice } from '../../ui-kit/notice';
 import { RpcFailure } from '../../ui-kit/rpc';
 import { useWords } from '../../ui-kit/words';
-import type { GivenList } from './lists-beside';
+import type { SourceList } from './lists-beside';
 import { useWindow } from './price-window';
-import { givenIn, isXls, type ReadBook, readClipboard, readListFile, SourceError } from './source/read-source';
+import { isXls, listFromSheet, type ReadBook, readClipboard, readListFile, SourceError } from './source/read-source';
 
-/** @param isWanted shows it; else it shows only what becomes of a list that is dropped */
-export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
+export function SourceField({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useWords();
-  const { library, onGiven } = useWindow();
+  const { library, onSource } = useWindow();
   const [problem, setProblem] = useState<Key | ''>('');
   const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const take = async (read: () => Promise<readonly GivenList[]>): Promise<void> => {
+  const take = async (read: () => Promise<readonly SourceList[]>): Promise<void> => {
     try {
       setProblem('');
       setReading(true);
       await painted();
-      onGiven(await read());
+      onSource(await read());
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
@@ -30,10 +29,10 @@ export function SourceField({ isWanted }: { readonly isWanted: boolean }) {
   };
   useTransfers(take, library, setOver);
   useLayoutEffect(() => {
-    if (isWanted) field.current?.focus();
-  }, [isWanted]);
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   return (
-    <div class={isOver ? 'source-field over' : 'source-field'} hidden={!isWanted && !isReading && problem === ''}>
+    <div class={isOver ? 'source-field over' : 'source-field'} hidden={!isOpen && !isReading && problem === ''}>
       <textarea
         ref={field}
         name="paste"
@@ -57,10 +56,10 @@ function problemOf(error: unknown): Key {
   return `priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`;
 }
 
-type Take = (read: () => Promise<readonly GivenList[]>) => Promise<void>;
+type Take = (read: () => Promise<readonly SourceList[]>) => Promise<void>;
 type Library = () => Promise<ReadBook>;
 
-/** Waits until what is rendered can be seen: a long list then takes the window for seconds. */
+/** A long list blocks the window for seconds. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -126,17 +125,17 @@ function isTyping(target: EventTarget | null): boolean {
 
 function takeTransfer(data: DataTransfer, take: Take, library: Library): void {
   const [file] = data.files;
-  // Both have to be asked for before the event is over.
+  // Both must be read before the event ends.
   const clipboard = { html: data.getData('text/html'), text: data.getData('text/plain') };
   const isFile = file && clipboard.html === '' && clipboard.text === '';
-  void take(async () => (isFile ? listsOfFile(file, library) : [givenIn(readClipboard(clipboard))]));
+  void take(async () => (isFile ? listsOfFile(file, library) : [listFromSheet(readClipboard(clipboard))]));
 }
 
-async function listsOfFile(file: File, library: Library): Promise<readonly GivenList[]> {
+async function listsOfFile(file: File, library: Library): Promise<readonly SourceList[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sheets = readListFile(bytes, isXls(bytes) ? await library() : undefined);
   return sheets.map((sheet) => ({
-    ...givenIn(sheet),
+    ...listFromSheet(sheet),
     title: sheets.length > 1 && sheet.title !== '' ? `${file.name} › ${sheet.title}` : file.name,
   }));
 }

@@ -3,7 +3,7 @@ import {
   choiceIfUnchanged,
   chosenList,
   firstForm,
-  type KeptChoice,
+  type SavedChoice,
   withListOf,
 } from '../../../src/price-list/ui/choice-form';
 import { samplePrices } from '../../support/ui-harness/sample-prices';
@@ -14,7 +14,7 @@ function openingOf(change: Partial<PastedList> = {}, changedRow = -1): PriceList
   return samplePrices({ list: { place, title: 'List', values, ...change } });
 }
 
-function keptOf(opening: PriceListOpening): KeptChoice {
+function keptOf(opening: PriceListOpening): SavedChoice {
   return { opening, form: firstForm(opening, null), taken: 1 };
 }
 

@@ -1,5 +1,10 @@
 import { listsBeside, readList } from '../../../src/price-list/ui/lists-beside';
-import { givenIn, readClipboard, readListFile, type SourceSheet } from '../../../src/price-list/ui/source/read-source';
+import {
+  listFromSheet,
+  readClipboard,
+  readListFile,
+  type SourceSheet,
+} from '../../../src/price-list/ui/source/read-source';
 import { type BookSheet, workbookFile } from '../../support/workbook-file';
 import '../../../bench/html-document.ts';
 
@@ -87,7 +92,7 @@ describe('what is left out of a page is counted:', () => {
 
 test('what is left out comes with the list that is read', () => {
   const [sheet] = book({ rows: [HEADERS, ['SP-001', 5], ['SP-002', 6]], hiddenRows: [3] });
-  const [list] = sheet ? listsBeside(givenIn(sheet), []).lists : [];
+  const [list] = sheet ? listsBeside(listFromSheet(sheet), []).lists : [];
   expect(list && readList(list, [], { today: '2026-12-05' }).notes).toEqual([
     { code: 'hiddenRows', params: { n: 1, most: 0 } },
   ]);

@@ -10,12 +10,12 @@ export interface OpenCell {
   readonly stretches: Stretch[];
 }
 
-/** Matches what a column that is too narrow for a number shows of it. */
+/** Shown where a column is too narrow. */
 const TOO_NARROW = /^#+$|^\d[.,\d]*e[+-]\d+$/i;
 
 export function cellOf({ attributes, format, stretches }: OpenCell): SourceCell {
   const { text, isStruck: struck, isSet } = cellTextOf(stretches, plain);
-  // What a program keeps behind the cell does not know which part of the text is a note, or struck out.
+  // The stored value ignores footnotes and struck-out parts.
   const number = isSet || text === '' ? null : numberIn(attributes, text, format);
   const shown = number !== null && TOO_NARROW.test(text) ? showNumber(number, format) : text;
   return { value: number ?? (isSet ? shown : textIn(attributes, shown)), shown, format, struck };
@@ -24,7 +24,7 @@ export function cellOf({ attributes, format, stretches }: OpenCell): SourceCell 
 export function formatOf(attributes: Attributes, css: string): string {
   const sheets = parsed(attributes['data-sheets-numberformat'])?.['2'];
   if (typeof sheets === 'string') return sheets;
-  // LibreOffice says of a number "1033;0;#,##0".
+  // LibreOffice: "1033;0;#,##0".
   return attributes.sdnum?.split(';').slice(2).join(';') ?? msoFormat(css) ?? '';
 }
 
@@ -39,37 +39,37 @@ export function plain(text: string): string {
 
 function numberIn(attributes: Attributes, shown: string, format: string): number | null {
   const behind = attributes['x:num'] ?? attributes.sdval;
-  // Without a value Excel says that the text is the number, as a program writes it.
+  // In Excel an empty attribute means that the text is the number.
   const text = behind === '' ? shown : behind;
   if (text !== undefined) return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : null;
   const sheets = sheetsValue(attributes['data-sheets-value']);
   return typeof sheets === 'number' && format !== '@' ? sheets : null;
 }
 
-/** The text behind a cell where that is more of what it shows: this may be cut short, and have words of its format around it. */
+/** The stored text where it contains what is shown: that may be cut, or have text of its format around it. */
 function textIn(attributes: Attributes, shown: string): string {
   const sheets = sheetsValue(attributes['data-sheets-value']);
-  const kept = (typeof sheets === 'string' ? sheets : (attributes['x:str'] ?? '')).trim();
-  return kept.replace(/\s+/g, '').includes(shown.replace(/\s+/g, '')) && kept !== '' ? kept : shown;
+  const stored = (typeof sheets === 'string' ? sheets : (attributes['x:str'] ?? '')).trim();
+  return stored.replace(/\s+/g, '').includes(shown.replace(/\s+/g, '')) && stored !== '' ? stored : shown;
 }
 
-/** Reads the value that Sheets keeps with a cell: {"1":3,"3":172000} is a number, {"1":2,"2":"SP-01"} a text. */
+/** Google Sheets: {"1":3,"3":172000} is a number, {"1":2,"2":"SP-01"} a text. */
 function sheetsValue(json: string | undefined): number | string | null {
-  const held = parsed(json);
-  const value = held?.['1'] === 3 ? held['3'] : held?.['1'] === 2 ? held['2'] : null;
+  const object = parsed(json);
+  const value = object?.['1'] === 3 ? object['3'] : object?.['1'] === 2 ? object['2'] : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
 function parsed(json = 'null'): Record<string, unknown> | null {
   try {
-    const held: unknown = JSON.parse(json);
-    return typeof held === 'object' && held !== null ? Object.fromEntries(Object.entries(held)) : null;
+    const object: unknown = JSON.parse(json);
+    return typeof object === 'object' && object !== null ? Object.fromEntries(Object.entries(object)) : null;
   } catch {
     return null;
   }
 }
 
-/** The patterns of the formats that Excel names: their names have letters of dates in them. */
+/** Formats that Excel gives by name. */
 const NAMED_FORMATS: Readonly<Record<string, string>> = {
   General: '',
   Standard: '#,##0.00',
@@ -81,7 +81,7 @@ const NAMED_FORMATS: Readonly<Record<string, string>> = {
 
 const MSO_FORMAT = /mso-number-format\s*:\s*(?:["']((?:\\.|[^"'\\])*)["']|((?:\\.|[^;])+))/gi;
 
-/** Reads the number format in a style: mso-number-format:"\#\,\#\#0". */
+/** mso-number-format:"\#\,\#\#0". */
 function msoFormat(style: string): string | null {
   const [, quoted, bare = ''] = [...style.matchAll(MSO_FORMAT)].pop() ?? [];
   if (quoted === undefined && bare === '') return null;

@@ -2,18 +2,18 @@ import { memoize } from '../../../records/record';
 import { columnsNamed } from '../../list-headers';
 import { type ListTable, withTexts } from '../../list-table';
 
-/** The characters from 0x80 on of TCVN3, in which Vietnamese was written before Unicode [TCVN 5712:1993, VN1]. */
+/** TCVN3 from 0x80, the Vietnamese encoding before Unicode [TCVN 5712:1993, VN1]. */
 const TCVN =
   'ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ\u00a0ĂÂÊÔƠƯĐăâêôơưđẶ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ';
 
 const TOLD_BY = 40;
 const MIN_NAMED = 2;
 
-/** The table with its letters as they were meant, where texts in UTF-8 or TCVN3 were taken for another page. */
-export function withMeantLetters(table: ListTable): ListTable {
-  const isTaken = table.values.some((row) => row.some((cell) => typeof cell === 'string' && fromUtf8(cell) !== cell));
-  // Only where whole letters show what happened: a right "MÃ" is half a letter, too.
-  const unicode = isTaken ? withTexts(table, (text) => fromUtf8(text, withLostBytes)) : table;
+/** Repairs texts in UTF-8 or TCVN3 that were decoded with another code page. */
+export function repairLetters(table: ListTable): ListTable {
+  const isBroken = table.values.some((row) => row.some((cell) => typeof cell === 'string' && fromUtf8(cell) !== cell));
+  // Only where whole letters prove it: "MÃ" is also half a letter of broken UTF-8.
+  const unicode = isBroken ? withTexts(table, (text) => fromUtf8(text, withLostBytes)) : table;
   const head = { values: unicode.values.slice(0, TOLD_BY) };
   const named = columnsNamed(withTexts(head, fromTcvn));
   return named >= MIN_NAMED && named > columnsNamed(head) ? withTexts(unicode, fromTcvn) : unicode;
@@ -26,12 +26,12 @@ function fromTcvn(text: string): string {
 }
 
 const NOT_ASCII = /[^\0-\x7f]/;
-/** The pages that programs take UTF-8 for. */
+/** Code pages with which programs decode UTF-8 by mistake. */
 const TAKEN_FOR = ['windows-1252', 'windows-1258', 'macintosh'] as const;
 const VIETNAMESE =
   /^[\0-\x7f\u00a0ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9\u2000-\u206f\ufeff₫°²³×·…]*$/;
 
-/** The text that was written in UTF-8 and taken for a page of one byte, once or several times; else the text as it is. */
+/** May have happened several times; other texts are returned unchanged. */
 function fromUtf8(text: string, completed = (bytes: Uint8Array) => bytes): string {
   if (!NOT_ASCII.test(text)) return text;
   for (const label of TAKEN_FOR) {
@@ -52,7 +52,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** Puts back lost bytes: A0 looks like a blank and AD like nothing, so that programs make the one a blank or cut it off, and drop the other. */
+/** A0 looks like a blank and AD like nothing: programs replace or trim the one and drop the other. */
 function withLostBytes(bytes: Uint8Array): Uint8Array {
   const whole: number[] = [];
   for (const byte of [...bytes, END]) {
@@ -66,7 +66,7 @@ function withLostBytes(bytes: Uint8Array): Uint8Array {
 
 const END = -1;
 
-/** Whether bytes end in a letter of Vietnamese, or a hard blank, that lacks its last byte. */
+/** An incomplete Vietnamese letter or hard blank. */
 function needsMore(bytes: readonly number[]): boolean {
   const last = bytes[bytes.length - 1] ?? 0;
   const before = bytes[bytes.length - 2] ?? 0;
@@ -74,23 +74,23 @@ function needsMore(bytes: readonly number[]): boolean {
 }
 
 function bytesOf(text: string, label: string): Uint8Array | null {
-  const known = bytesIn(label);
+  const byLetter = bytesIn(label);
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {
-    const byte = known.get(text[at] ?? '');
+    const byte = byLetter.get(text[at] ?? '');
     if (byte === undefined) return null;
     bytes[at] = byte;
   }
   return bytes;
 }
 
-/** The letters from 0x80 to 0x9f of windows-1252, which the TextDecoder of Node 20 takes for Latin-1. */
+/** windows-1252 from 0x80 to 0x9f, which TextDecoder of Node 20 decodes as Latin-1. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const bytesIn = memoize((label: string): ReadonlyMap<string, number> => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const letters = [...new TextDecoder(label).decode(all)];
-  // Latin-1 has controls where pages of Windows have letters.
+  // Latin-1 has control characters where Windows pages have letters.
   const controls = all.subarray(0x80, 0xa0);
   return new Map([
     ...Array.from(controls, (byte) => [String.fromCharCode(byte), byte] as const),

@@ -4,14 +4,14 @@ import { countedNote, type SourceCell, type SourceSheet, sheetOf, textCell } fro
 
 interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
-  /** Cells that reach down from rows above, by column: the cell, and how many rows it still covers. */
+  /** Cells with a rowspan, by column, and the rows they still cover. */
   readonly reaching: Map<number, { readonly cell: SourceCell; left: number }>;
   described: number;
   readonly hidden: Set<number>;
   row: (SourceCell | undefined)[] | null;
   column: number;
   cell: OpenCell | null;
-  /** Tells that tables stand in its cells: it only arranges them. */
+  /** Contains other tables: it is only layout. */
   layout: boolean;
 }
 
@@ -19,21 +19,21 @@ const IGNORED = new Set(['script', 'style', 'head', 'title', 'template', 'noscri
 const BREAKING = new Set('p div li br h1 h2 h3 h4 h5 h6 dd dt caption hr pre'.split(' '));
 const HIDING = /display\s*:\s*none|visibility\s*:\s*collapse/i;
 const STRIKING = new Set(['s', 'strike', 'del']);
-/** Matches the styles of web pages, and those by which Word strikes twice and raises. */
+/** Web pages, and Word's double strike and raised text. */
 const LINE_STYLE = /(?:text-decoration(?:-line)?|text-line-through)\s*:[^;]*/gi;
 const RAISED_STYLE = /(?:vertical-align\s*:\s*(?:super|sub)|mso-text-raise\s*:\s*-?[1-9.])/gi;
-/** Matches a class by itself in a selector: ".xl65, td.xl66". */
+/** ".xl65, td.xl66". */
 const ONE_CLASS = /(?<=^|,|--|\*\/)\s*\w*\.([\w-]+)\s*(?=,|$)/g;
-/** Bounds how far a cell can span: a page may say any number. */
+/** A page may state any number. */
 const MAX_SPAN = 1_000;
 
 interface Around extends Setting {
   readonly isPre: boolean;
-  /** Counts the cells of the row so far; null outside of rows. */
+  /** Cells of the row so far; null outside rows. */
   readonly row: { cells: number } | null;
 }
 
-/** Reads the rows of all tables, and the paragraphs between them, as one sheet: what a paste into a tab would make of them. */
+/** Reads all tables, and the paragraphs between them, as one sheet, as a paste into a tab would. */
 class HtmlReader {
   private readonly rows: (readonly (SourceCell | undefined)[])[] = [];
   private hasTable = false;
@@ -143,11 +143,11 @@ class HtmlReader {
   private openTable(): void {
     for (const outer of this.tables) this.makeLayout(outer);
     this.closeParagraph();
-    const begun = { rows: [], reaching: new Map(), described: 0, hidden: new Set<number>(), row: null };
-    this.tables.push({ ...begun, column: 0, cell: null, layout: false });
+    const empty = { rows: [], reaching: new Map(), described: 0, hidden: new Set<number>(), row: null };
+    this.tables.push({ ...empty, column: 0, cell: null, layout: false });
   }
 
-  /** Turns what a table with tables in it has gathered into rows of their own. */
+  /** Turns the rows of a layout table into rows of the sheet. */
   private makeLayout(table: OpenTable): void {
     if (table.cell) {
       for (const stretch of table.cell.stretches) this.addToParagraph(stretch);
@@ -286,7 +286,7 @@ function isCell(name: string): boolean {
   return name === 'td' || name === 'th';
 }
 
-/** Cuts the lines with offsets that Windows puts before the HTML. */
+/** Removes the offsets that Windows puts before the HTML. */
 function fragmentOf(html: string): string {
   return html
     .replace(/^Version:[\d.]+\s[\s\S]*?(?=<)/, '')

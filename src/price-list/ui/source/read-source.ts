@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import type { ListTable } from '../../list-table';
 import { isDateFormat } from '../../number-format';
-import type { GivenList } from '../lists-beside';
+import type { SourceList } from '../lists-beside';
 import { readHtml } from './read-html';
 import { decodeText, readText } from './read-text';
 import { readWorkbook } from './read-workbook';
@@ -12,23 +12,23 @@ import { mainPart, Package } from './workbook-package';
 export type { ReadBook } from './read-xls';
 export { SourceError, type SourceSheet } from './source-sheet';
 
-/** Bounds a file, in bytes: longer than any list that a supplier sends. */
+/** Bytes. */
 const MAX_BYTES = 30_000_000;
 
-/** @throws SourceError 'empty' where nothing can be seen */
+/** @throws SourceError 'empty' */
 export function readClipboard({ html, text }: { readonly html: string; readonly text: string }): SourceSheet {
   const sheet = (html === '' ? null : readHtml(html)) ?? readText(text);
   if (isBlank(sheet)) throw new SourceError('empty');
   return sheet;
 }
 
-/** @throws SourceError where the file holds no list */
+/** @throws SourceError 'tooLarge', or for a file that cannot hold a list */
 export function isXls(bytes: Uint8Array): boolean {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
   return fileKind(bytes) === 'xls';
 }
 
-/** The content decides, not the file's name. @throws SourceError where nothing can be read */
+/** By content, not by name. @throws SourceError */
 export function readListFile(bytes: Uint8Array, readBook?: ReadBook): SourceSheet[] {
   if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
   const sheets = sheetsOf(bytes, readBook).filter((sheet) => !isBlank(sheet));
@@ -46,8 +46,8 @@ function sheetsOf(bytes: Uint8Array, readBook: ReadBook | undefined): SourceShee
   return [page];
 }
 
-/** A sheet of a source as the list that is given: no spreadsheet has read it. A day counts as it is shown. */
-export function givenIn({ title, values, shown, formats, struck, notes }: SourceSheet): GivenList {
+/** Dates count as displayed. */
+export function listFromSheet({ title, values, shown, formats, struck, notes }: SourceSheet): SourceList {
   const table: ListTable = {
     values: values.map((row, at) =>
       row.map((cell, column) => {
@@ -65,7 +65,7 @@ export function givenIn({ title, values, shown, formats, struck, notes }: Source
 
 type FileKind = 'workbook' | 'xls' | 'page' | 'text';
 
-/** The first bytes, in hexadecimal, of files that hold no list, or one that is hard to get at. */
+/** First bytes in hexadecimal. */
 const REFUSED: readonly (readonly [RegExp, SourceErrorCode])[] = [
   [/^25504446/, 'pdf'],
   [
@@ -74,25 +74,24 @@ const REFUSED: readonly (readonly [RegExp, SourceErrorCode])[] = [
   ],
   [/^7b5c727466/, 'document'],
   [/^(?:52617221|377abcaf|1f8b)/, 'archive'],
-  // BIFF without a container: what programs without a library write.
+  // BIFF without a container, from programs without a library.
   [/^09(?:00|02|04|08)(?:04|06|08|10)00/, 'notReadable'],
 ];
 const ZIP = /^504b(?:0304|0506|0708)/;
 const OLE = /^d0cf11e0/;
-/** SYLK and DIF, whose second line tells them from a list headed "ID;Price" or "Table", and JSON. */
+/** SYLK and DIF, which differ in the second line from a list headed "ID;Price" or "Table", and JSON. */
 const FOR_PROGRAMS = /^(?:ID;P.*\r?\n[A-Z];|TABLE\r?\n0,1\r?\n|\s*(?:\[\s*)?\{\s*"[^"\n]+"\s*:)/;
 /** SpreadsheetML 2003, and web archives (.mht). */
 const FOR_EXCEL =
   /<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet|^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i;
-/** A page or other XML; a list whose first cell is <SP-001> is none. */
+/** A list may have <SP-001> in its first cell. */
 const MARKUP =
   /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|title|style|script|link|base|body|table|tbody|thead|tr|td|div|span|p|br|hr|center|font|b|h[1-6]|form)\b|[\w:]+\s[^>]*xmlns)/i;
-/** Looks at so many bytes of a text: more than any declaration takes. */
 const HEAD_BYTES = 4_096;
-/** Tolerates stray signs of control in a text: a file of other bytes has more of them. */
+/** Binary files have more. */
 const MAX_CONTROL_SHARE = 0.05;
 
-/** @throws SourceError that names a file in which no list can be read */
+/** @throws SourceError for a file without a readable list */
 function fileKind(bytes: Uint8Array): FileKind {
   const magic = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const refused = REFUSED.find(([start]) => start.test(magic));
@@ -108,7 +107,7 @@ function fileKind(bytes: Uint8Array): FileKind {
   return 'text';
 }
 
-/** Whether a text is one element from its beginning to its end: XML that does not say so. */
+/** XML without a declaration. */
 function isElement(head: string, tail: string): boolean {
   const [, name = ''] = /^\s*<([\w:.-]+)[\s>]/.exec(head) ?? [];
   return name !== '' && tail.trimEnd().endsWith(`</${name}>`);
@@ -124,11 +123,11 @@ function zipKind(files: Package): FileKind {
   throw new SourceError(type !== '' ? 'document' : isNumbers ? 'numbers' : 'archive');
 }
 
-/** Reads the names of streams of a compound file: what it holds tells an old workbook from one with a password. */
+/** Stream names of a compound file. */
 function oleKind(bytes: Uint8Array): FileKind {
   const text = strFromU8(bytes, /* latin1= */ true);
-  const holds = (name: string) => text.includes(`${[...name].join('\0')}\0\0`);
-  if (holds('EncryptedPackage')) throw new SourceError('protected');
-  if (holds('Workbook')) return 'xls';
-  throw new SourceError(holds('WordDocument') || holds('PowerPoint Document') ? 'document' : 'notReadable');
+  const includes = (name: string) => text.includes(`${[...name].join('\0')}\0\0`);
+  if (includes('EncryptedPackage')) throw new SourceError('protected');
+  if (includes('Workbook')) return 'xls';
+  throw new SourceError(includes('WordDocument') || includes('PowerPoint Document') ? 'document' : 'notReadable');
 }

@@ -2,12 +2,11 @@ import { cellsIn, type TextCell, widthOf } from '../../delimited-text';
 import { withMovedWhole } from '../../list-headers';
 import { type SourceSheet, sheetOf, textCell } from './source-sheet';
 
-/** The marks that part the cells of a text; the first that fits is taken. */
+/** The first that fits is taken. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 const MIN_CONSISTENT_SHARE = 0.6;
-/** Requires so many lines to be parted at all: titles and notes stand around a list. */
+/** Titles and notes around a list have no delimiter. */
 const MIN_PARTED_SHARE = 0.3;
-/** Limits the columns: a long text has more marks than a list has columns. */
 const MAX_COLUMNS = 200;
 
 type Row = readonly TextCell[];
@@ -23,10 +22,10 @@ export function readText(text: string): SourceSheet {
     .split('\0')
     .join('')
     .normalize('NFC');
-  // With such a line a file for Excel says how it is written.
-  const [line = '', said = ''] = /^sep=(.)\r?\n/i.exec(clean) ?? [];
+  // "sep=;", for Excel.
+  const [line = '', stated = ''] = /^sep=(.)\r?\n/i.exec(clean) ?? [];
   const { rows, delimiter } =
-    said === '' ? bestSplit(clean) : { rows: split(clean.slice(line.length), said), delimiter: said };
+    stated === '' ? bestSplit(clean) : { rows: split(clean.slice(line.length), stated), delimiter: stated };
   const texts = rows.map((row) => row.map((cell) => cell.text.trim()));
   const cells = withMovedWhole(texts, delimiter).map((row) => row.map(textCell));
   return sheetOf('', cells);
@@ -38,7 +37,7 @@ function split(text: string, delimiter: string): Row[] {
   return rows;
 }
 
-/** Parts a text by the first mark that fits, save where another parts more lines, or into more cells: the first stands in these. */
+/** A later delimiter wins only if it splits more lines, or splits them into more cells. */
 function bestSplit(text: string): Parted {
   let best: Parted | null = null;
   for (const delimiter of DELIMITERS) {
@@ -49,7 +48,7 @@ function bestSplit(text: string): Parted {
   return best ?? { rows: lines, delimiter: '\t' };
 }
 
-/** The rows where that mark most likely parts them, commas that group digits left out; null where it does not. */
+/** null where the delimiter does not fit. */
 function fitting(rows: Row[], delimiter: string): Row[] | null {
   if (delimiter === '\t') return rows.some((row) => row.length > 1) ? rows : null;
   if (isConsistent(rows, delimiter)) return rows;
@@ -64,7 +63,7 @@ function isWider(rows: readonly Row[], others: readonly Row[]): boolean {
   return usual > parted || (usual === parted && width > widthOf(others));
 }
 
-/** Whether most lines with several cells have as many of them, and few lines have one; commas before blanks are those of sentences. */
+/** Most split lines have equally many cells, and few lines are unsplit. */
 function isConsistent(rows: readonly Row[], delimiter: string): boolean {
   const filled = rows.filter((row) => row.some(({ text }) => text.trim() !== ''));
   const parted = filled.filter((row) => row.length > 1);
@@ -78,7 +77,7 @@ function isConsistent(rows: readonly Row[], delimiter: string): boolean {
   return usual.length >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
 }
 
-/** Whether commas part a sentence or a number, "1,8 L"; " 500 ", with a blank on either side, is an amount as the accounting format shows it. */
+/** "1,8 L", or a comma before a blank; but " 500 " is an amount in the accounting format. */
 function isProse(row: Row): boolean {
   const [first, ...others] = row;
   const [second] = others.length === 1 ? others : [];
@@ -89,7 +88,7 @@ function isProse(row: Row): boolean {
   );
 }
 
-/** Whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
+/** "1,280,000". */
 function looksGrouped(row: Row, isComma: boolean): boolean {
   return row.some(({ text, isQuoted }, at) => {
     const before = row[at - 1]?.text ?? '';
@@ -110,7 +109,7 @@ function joinGroups(row: Row): Row {
   }, []);
 }
 
-/** Decodes the bytes of a text file: by its mark of order, else UTF-8, else the page of Vietnamese Windows. */
+/** By byte order mark, else UTF-8, else Vietnamese Windows. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -121,7 +120,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const MAX_BROKEN_SHARE = 0.2;
 
-/** Whether bytes were in UTF-8: few letters of it are broken, most often one that was cut at the end of a part. */
+/** Letters cut at the end of a block are few. */
 function isMostlyUtf8(text: string): boolean {
   const broken = text.split('\ufffd').length - 1;
   return broken === 0 || broken < (text.match(/[^\0-\x7f]/g) ?? []).length * MAX_BROKEN_SHARE;

@@ -4,7 +4,7 @@ import { SheetGrid } from './sheet-grid';
 import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 import { type Attributes, isTrue, Package, readXml, workbookParts } from './workbook-package';
 
-/** Counts the days by which a workbook of an old Macintosh is behind. */
+/** Old Macintosh workbooks count days from 1904. */
 const DAYS_BEFORE_1904 = 1462;
 
 interface Shared {
@@ -20,7 +20,7 @@ const BUILT_IN_FORMATS: Readonly<Record<number, string>> = {
   ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@', 41: '#,##0', 42: '#,##0', 43: '#,##0.00' },
 };
 
-/** @throws SourceError where the file is damaged, too large or another program's */
+/** @throws SourceError */
 export function readWorkbook(bytes: Uint8Array): SourceSheet[] {
   const files = new Package(bytes);
   const book = workbookParts(files);
@@ -67,7 +67,7 @@ class RunReader {
   private runs: Run[] = [];
   private setting: Setting | null = null;
   private inText = false;
-  /** How a text is pronounced, which is no part of it. */
+  /** Phonetic text is no part of the value. */
   private inPhonetic = false;
 
   begin(): void {
@@ -213,7 +213,7 @@ class SheetReader {
   private madeOf({ type, style, value, runs, formula }: OpenCell): SourceCell | null {
     if (type === 's') return value === null ? null : textOfRuns(referredTo(this.shared.strings, value), style);
     if (type === 'inlineStr') return textOfRuns(runs, style);
-    // A program that writes a formula without its result leaves the reader to work it out: nobody does that here.
+    // A formula without a stored result is not calculated here.
     if (value === null) return formula === '' ? null : textCell(`=${formula}`);
     const { format, isStruck: struck } = style;
     if (type === 'b') return { value: value === '1', shown: value === '1' ? 'TRUE' : 'FALSE', format, struck };
@@ -221,7 +221,7 @@ class SheetReader {
     const textIn = (text: string, set: CellStyle) => textOfRuns([{ setting: null, text }], set);
     if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return textIn(value, style);
     const made = { ...numberCell(number, format, this.shared.date1904), struck };
-    // A number that is set high as a whole is a note.
+    // A superscript number is a footnote.
     return style.raised === '' ? made : textIn(made.shown, { ...style, format: '' });
   }
 
@@ -231,14 +231,14 @@ class SheetReader {
   }
 }
 
-/** Makes a cell of a number as its format shows it, in a workbook that may count its days from 1904; blank where it shows nothing. */
+/** @param date1904 whether the workbook counts days from 1904 */
 export function numberCell(number: number, format: string, date1904: boolean): SourceCell {
   const isDay = date1904 && isDateFormat(format);
   const shown = showNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
   return shown === '' ? textCell('') : { value: number, shown, format };
 }
 
-/** @throws SourceError where a cell points to what is not there: taken for blank, a header would be missing */
+/** A missing string must not become a blank header. @throws SourceError 'damaged' */
 function referredTo<Each>(list: readonly Each[], place: string): Each {
   const found = /^\s*\d+\s*$/.test(place) ? list[Number(place)] : undefined;
   if (found === undefined) throw new SourceError('damaged');

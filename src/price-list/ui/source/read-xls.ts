@@ -9,10 +9,10 @@ const ERRORS: Readonly<Record<number, string>> = {
   ...{ 43: '#GETTING_DATA' },
 };
 
-/** The function of SheetJS that reads workbooks; the library is large, and loaded for a file that needs it alone. */
+/** SheetJS is large, so it is loaded only for a file that needs it. */
 export type ReadBook = typeof read;
 
-/** @throws SourceError where it is damaged or protected, or has fonts that strike text out or set it high */
+/** @throws SourceError where it is damaged or protected, or has struck-out or raised fonts */
 export function readXls(bytes: Uint8Array, readBook: ReadBook): SourceSheet[] {
   const book = opened(bytes, readBook);
   const isHidden = (at: number) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
@@ -51,8 +51,8 @@ function sheetIn(title: string, sheet: DenseWorkSheet, date1904: boolean): Sourc
   return grid.toSheet(title);
 }
 
-function hiddenIn(told: readonly ({ readonly hidden?: boolean } | undefined)[] = []): number[] {
-  return [...told.keys()].filter((at) => told[at]?.hidden);
+function hiddenIn(sizes: readonly ({ readonly hidden?: boolean } | undefined)[] = []): number[] {
+  return [...sizes.keys()].filter((at) => sizes[at]?.hidden);
 }
 
 function cellIn({ t: type, v: value, z = 'General', f: formula }: CellObject, date1904: boolean): SourceCell | null {
@@ -64,7 +64,7 @@ function cellIn({ t: type, v: value, z = 'General', f: formula }: CellObject, da
   return { ...textCell(showText(String(value).trim(), format)), format };
 }
 
-/** A workbook as the library gives it with `bookFiles`: with the streams of its container. */
+/** With `bookFiles` the library returns the streams of the container. */
 interface BookWithFiles extends WorkBook {
   readonly cfb?: { readonly FileIndex?: readonly { readonly name?: string; readonly content: ArrayLike<number> }[] };
 }
@@ -72,8 +72,8 @@ interface BookWithFiles extends WorkBook {
 const STRUCK = 0x08;
 
 /**
- * Whether a workbook has a font that strikes text out, or sets it high or low: the library gives no cell's font, so that
- * such text cannot be told from the rest. Records have a type and a size in two bytes each; fonts are [MS-XLS 2.4.122].
+ * Whether a font is struck out or raised: the library gives no cell's font, so such text cannot be told apart. Records
+ * have a type and a size of two bytes each; fonts are [MS-XLS 2.4.122].
  */
 function hasSetFonts({ cfb }: BookWithFiles): boolean {
   const stream = cfb?.FileIndex?.find(({ name = '' }) => /^Workbook$/i.test(name));

@@ -9,19 +9,19 @@ export interface Stretch extends Setting {
   readonly text: string;
 }
 
-/** What has no such character, q, đ and signs like * among them, stays as it is. */
+/** Characters without such a form (q, đ, *) are left as they are. */
 const MARKS: Readonly<Record<'up' | 'down', readonly [string, string]>> = {
   up: ['0123456789+-=()[]abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'],
   down: ['0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'],
 };
 
-/** What is struck out counts only where nothing stands beside it; what is set high or low becomes the character that is so by itself. */
+/** Struck-out text counts only where there is no other; raised text becomes superscript characters. */
 export function cellTextOf(stretches: readonly Stretch[], clean: (text: string) => string) {
   const joined = (some: readonly Stretch[]) => clean(some.map(marked).join(''));
-  const lastCheck = stretches.filter(({ isStruck }) => !isStruck);
-  const plain = joined(lastCheck);
+  const unstruck = stretches.filter(({ isStruck }) => !isStruck);
+  const plain = joined(unstruck);
   const isStruck = plain === '' && joined(stretches) !== '';
-  /** Whether a value behind the cell, which knows nothing of how its text is set, is another one. */
+  /** Whether a stored value, which ignores the formatting, differs. */
   const isSet = stretches.some((stretch) => (stretch.isStruck && plain !== '') || marked(stretch) !== stretch.text);
   return { text: isStruck ? joined(stretches) : plain, isStruck, isSet };
 }

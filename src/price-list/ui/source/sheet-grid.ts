@@ -1,6 +1,6 @@
 import { countedNote, type SourceCell, type SourceSheet, sheetOf } from './source-sheet';
 
-/** Bounds the place of a cell: a sheet may say that its last row is the millionth. */
+/** A sheet may claim a million rows. */
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
 
@@ -21,7 +21,7 @@ export class SheetGrid {
     for (let at = first; at <= Math.min(last, MAX_COLUMNS - 1); at++) this.hiddenColumns.add(at);
   }
 
-  /** Repeats a merged cell down to a row: a code over its variants is the code of each. */
+  /** A merged code applies to each of its variants. */
   merge(row: number, column: number, last: number): void {
     this.merges.push({ row, column, last: Math.min(last, MAX_ROWS - 1) });
   }

@@ -2,23 +2,23 @@ import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { SourceError } from './source-sheet';
 
-/** Bounds what a part unpacks to, in bytes: a small file can hold any number of zeros. */
+/** Bytes: a small file can unpack to any size. */
 const MAX_UNPACKED = 300_000_000;
 
 export type Attributes = Readonly<Record<string, string>>;
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type, which the transitional and the strict standard share. */
+  /** The last word, which the transitional and strict standards share. */
   readonly type: string;
   readonly path: string;
 }
 
-/** The parts of an OPC package, by names that compare as OPC has it: whatever their case, `%20` for a blank; some programs write `\` for `/`. */
+/** OPC part names ignore case and use %20 for blanks; some programs write `\` for `/`. */
 export class Package {
   readonly names: ReadonlySet<string>;
 
-  /** @throws SourceError where it is no whole archive */
+  /** @throws SourceError 'damaged' */
   constructor(private readonly bytes: Uint8Array) {
     const names = new Set<string>();
     unzip(bytes, ({ name }) => {
@@ -28,23 +28,23 @@ export class Package {
     this.names = names;
   }
 
-  /** @throws SourceError where the part is not there */
+  /** @throws SourceError where the part is missing */
   text(path: string | null): string {
     if (path === null) return '';
     const [part] = unzip(this.bytes, ({ name, originalSize }) => {
-      const isMeant = pathOf(name, '') === path;
-      if (isMeant && originalSize > MAX_UNPACKED) throw new SourceError('tooLarge');
-      return isMeant;
+      const isPart = pathOf(name, '') === path;
+      if (isPart && originalSize > MAX_UNPACKED) throw new SourceError('tooLarge');
+      return isPart;
     });
-    // Programs write UTF-8, whatever a part says of itself; zeros are those of UTF-16.
+    // Programs write UTF-8 whatever a part declares; zeros mean UTF-16.
     if (!part || part.subarray(0, 4).includes(0)) throw new SourceError('damaged');
     return new TextDecoder().decode(part);
   }
 
-  /** Some programs write no reference: then it has the usual name. @param from a part; '' for the package */
+  /** Falls back to the usual name: some programs write no reference. @param from a part; '' for the package */
   target(from: string, type: string, usual: string): string | null {
-    const said = this.relationsOf(from).find((relation) => relation.type === type);
-    return said?.path ?? (this.names.has(usual) ? usual : null);
+    const relation = this.relationsOf(from).find((relation) => relation.type === type);
+    return relation?.path ?? (this.names.has(usual) ? usual : null);
   }
 
   relationsOf(from: string): Relation[] {
@@ -73,7 +73,7 @@ export function mainPart(files: Package): string | null {
   return files.target('', 'officeDocument', 'xl/workbook.xml');
 }
 
-/** @throws SourceError where it is another document, or refers to what is not there */
+/** @throws SourceError 'document' or 'damaged' */
 export function workbookParts(files: Package) {
   const workbook = mainPart(files) ?? '';
   const paths = new Map(files.relationsOf(workbook).map(({ id, path }) => [id, path]));
@@ -129,7 +129,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Calls for each element of the XML; names come without the prefix of their namespace. */
+/** Names come without their namespace prefix. */
 export function readXml(
   xml: string,
   on: {
