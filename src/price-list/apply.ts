@@ -144,6 +144,7 @@ export function undoPriceList(ports: Ports): PriceListUndone {
 
 /** A killed apply may have left some cells unchanged: those count as neither. */
 function cellsToRestore(tables: readonly OpenTable[], applied: readonly AppliedPrice[]) {
+  const keyIn = (sheetId: number, key: string): string => `${sheetId} ${codeKey(key)}`;
   const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
   const targets: (FieldToFill & { readonly price: AppliedPrice })[] = [];
   const edited: string[] = [];
@@ -156,8 +157,4 @@ function cellsToRestore(tables: readonly OpenTable[], applied: readonly AppliedP
     else if (!shows(before)) edited.push(rows[0] ? keyText(rows[0].cells.product_code) : key);
   }
   return { targets, edited };
-}
-
-function keyIn(sheetId: number, key: string): string {
-  return `${sheetId} ${codeKey(key)}`;
 }

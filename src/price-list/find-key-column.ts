@@ -1,7 +1,7 @@
 import { CUSTOM_PREFIX } from '../records/catalogue';
 import { groupBy, memoize } from '../records/record';
 import { foldHeader, namesFormerCodes, namesOtherGoods, roleOfHeader } from './header-words';
-import { codesInside, foldCode, type ListCode, marksOf, readListCode, withLowDigits, withoutNotes } from './list-code';
+import { codesInside, foldCode, type ListCode, marksOf, readListCode, withoutNotes } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Match } from './list-line';
 import { cellText } from './list-table';
@@ -45,7 +45,7 @@ function asTyped(code: string): string {
 /** A subscript digit may belong to the code, as in CO₂, or be a footnote: both are tried. */
 export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   const found = findMarked(index, code);
-  const plain = withLowDigits(code.text);
+  const plain = code.text.replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'));
   if (plain === code.text || index.exact.has(asTyped(code.text))) return found;
   const others = findMarked(index, readListCode({ value: plain })).products.filter(
     (each) => !found.products.includes(each),

@@ -31,7 +31,7 @@ function chooseColumn(
   if (!one) return none('price.notOwn', field, own);
   if (isExpired) return none('price.expired', field, left);
   if (others.length > 0) return rivalsOf(field, left);
-  if (one.foreign || (one.filled === 0 && all.some(({ filled }) => filled > 0)))
+  if (one.foreign || (one.priced === 0 && all.some(({ priced }) => priced > 0)))
     return none('price.newUnread', field, [one]);
   const doubt = doubtOf(one, all, today);
   if (doubt !== '') return none(doubt, field, doubt === 'price.notOwn' ? namedAmong(all) : [one]);

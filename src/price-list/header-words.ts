@@ -130,19 +130,12 @@ export function roleOfHeader(header: string): HeaderRole {
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
-  if (namesNoPrice(folded)) return 'other';
-  if (namesAnyPrice(header, folded)) return 'price';
+  if (mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded)) return 'other';
+  const namesPrice = mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded);
+  if (namesPrice || namesTaxAlone(header)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
-}
-
-function namesNoPrice(folded: string): boolean {
-  return mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded);
-}
-
-function namesAnyPrice(header: string, folded: string): boolean {
-  return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
 /** "FOB (USD/pc)". */
@@ -197,9 +190,13 @@ export function priceKindOf(text: string): PriceKind {
   const folded = foldHeader(text)
     .replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ')
     .replace(NEW_AND_NO_PACK, ' moi ');
-  const kind = kindNamed(text, folded);
+  const isForSeveral = PER_METRE.test(text) || PER_SEVERAL.test(folded);
+  const kind = KIND_NAMES.find((each) => mentions(folded, KINDS[each])) ?? (isForSeveral ? 'pack' : undefined);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
-  if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
+  if (kind && !(isBeforeDiscount && kind !== 'competitor')) {
+    const isPiece = / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
+    return kind === 'pack' && isPiece ? 'piece' : kind;
+  }
   if (mentions(folded, OWN_WORDS)) return 'ours';
   const compared = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |gtgt |gst |ck |chiet khau |discount )/, ' ');
   if (/ (?:truoc|before) /.test(compared)) return 'old';
@@ -207,11 +204,6 @@ export function priceKindOf(text: string): PriceKind {
   if (mentions(compared, OLD_PRICE_WORDS)) return 'old';
   if (isNet(text) && !mentions(folded, TAX_WORDS)) return 'cost';
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
-}
-
-function kindNamed(text: string, folded: string): PriceKind | undefined {
-  const kind = KIND_NAMES.find((each) => mentions(folded, KINDS[each]));
-  return kind ?? (PER_METRE.test(text) || PER_SEVERAL.test(folded) ? 'pack' : undefined);
 }
 
 /** Of tax or of a discount: the list does not say which. */
@@ -222,10 +214,6 @@ export const isNet = matches(/ nett? /);
 /** The shop's own price on a marketplace, or another shop's where theirs are listed too. */
 export function isOnMarket(header: string): boolean {
   return / (?:shopee|lazada|tiktok|tiki|sendo) /.test(foldHeader(header)) && priceKindOf(header) !== 'ours';
-}
-
-function isPieceOfPack(kind: PriceKind, folded: string): boolean {
-  return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
 }
 
 export const namesPrice = matches(PRICE_WORDS);

@@ -20,10 +20,6 @@ export function withoutMarks(text: string): string {
   return text.replace(ANY_MARKS, '');
 }
 
-export function withLowDigits(text: string): string {
-  return text.replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'));
-}
-
 /** NFKC would turn a superscript 2 into a 2. */
 function normaliseAllButMarks(text: string): string {
   return PLAIN_ASCII.test(text) ? text : text.replace(BETWEEN_MARKS, (part) => part.normalize('NFKC'));

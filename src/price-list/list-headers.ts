@@ -24,7 +24,9 @@ export function findListHeader({ values }: Pick<ListTable, 'values'>): number | 
   const most = Math.max(0, ...counts);
   if (most < 2) return headerWithOneKnown(values, counts) ?? headerOverNumbers(values);
   const row = counts.indexOf(most);
-  return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
+  const upper = values[row - 1] ?? [];
+  const isShort = textsIn(upper).every((text) => text.length <= MAX_HEADER_LENGTH);
+  return isShort && subheadings(upper, values[row] ?? []).length > 0 ? row - 1 : row;
 }
 
 /** A row with more cells than headers was split inside a cell, "Nồi 1,8 L": repeating its rest leaves it no price. */
@@ -104,11 +106,7 @@ function isAmount(cell: ListCell | undefined): boolean {
   return /\d/.test(cell) && readNumberGroupedBy(cell, '.').kind !== 'unreadable';
 }
 
-/** "Giá bán" over "Lẻ" and "Sỉ". */
-function isUpperRow(upper: Row, lower: Row): boolean {
-  return subheadings(upper, lower).length > 0 && textsIn(upper).every((text) => text.length <= MAX_HEADER_LENGTH);
-}
-
+/** 2 for "Giá bán" over "Lẻ" and "Sỉ". */
 export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   const [upper = [], lower = []] = values.slice(headerRow, headerRow + 2);
   const under = subheadings(upper, lower);

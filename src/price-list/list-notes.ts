@@ -109,11 +109,6 @@ const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|deliv
 const WITHOUT_TAX =
   / (?:chua|khong|truoc|ex|excl|exclude|excludes|excluding|exclusive|without|before|not|net of|plus)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
-function excludesTax(note: string): boolean {
-  const folded = foldHeader(note);
-  return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
-}
-
 /** Days as 2026-12-01; '' is open. */
 export interface Period {
   readonly from: string;
@@ -253,7 +248,7 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
     isCost: titles.some(namesCosts),
     isOld: OLD_NAME.test(name.normalize('NFC').trim()),
     isForPack: priceTexts.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),
-    isWithoutTax: priceTexts.some(excludesTax),
+    isWithoutTax: priceTexts.map(foldHeader).some((text) => WITHOUT_TAX.test(text) && !ABOUT_SERVICES.test(text)),
     period: periodOf(all, [...titles, ...(table.above ?? [])], today),
   };
 }

@@ -130,19 +130,16 @@ const SUM_WORDS =
 const CONTACT_WORDS =
   /^(?:hotline|điện thoại|đt|sđt|tel|phone|mobile|zalo|fax|stk|số tài khoản|tài khoản|mst|mã số thuế)(?!\p{L})/u;
 
-/** For rows that match no product. */
-export function isSubtotal(row: readonly ListCell[], code: string): boolean {
-  return begins(row, code, SUM_WORDS);
+function beginsWith(words: RegExp): (row: readonly ListCell[], code: string) => boolean {
+  return (row, code) => {
+    const texts = (code === '' ? row : [code]).map(cellText);
+    return texts.some((text) => !isCodeLike(text) && words.test(text.normalize('NFC').toLowerCase()));
+  };
 }
 
-export function isContact(row: readonly ListCell[], code: string): boolean {
-  return begins(row, code, CONTACT_WORDS);
-}
+export const isSubtotal = beginsWith(SUM_WORDS);
 
-function begins(row: readonly ListCell[], code: string, words: RegExp): boolean {
-  const texts = (code === '' ? row : [code]).map(cellText);
-  return texts.some((text) => !isCodeLike(text) && words.test(text.normalize('NFC').toLowerCase()));
-}
+export const isContact = beginsWith(CONTACT_WORDS);
 
 export function numbersColumns(row: readonly ListCell[]): boolean {
   const texts = textsIn(row);
@@ -172,10 +169,6 @@ const GUARDED = [
 ];
 
 /** 00123 of `="00123"`, `'00123` or `=00123`. */
-export function withoutGuards(cell: ListCell): ListCell {
-  return typeof cell === 'string' ? bare(cell) : cell;
-}
-
 function bare(text: string): string {
   if (text.length > MAX_READ_LENGTH || !MAY_BE_GUARDED.test(text)) return text;
   const trimmed = text.replace(AROUND, '');

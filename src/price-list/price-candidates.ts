@@ -73,7 +73,7 @@ function candidatesAmong(evidence: ColumnEvidence, columns: readonly SampleColum
 
 /** "Khuyến mãi" often heads words: columns without prices count only if they wait, or are plain beside a current one. */
 function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate[] {
-  const readable = named.filter(({ isWords, filled }) => !isWords && filled > 0);
+  const readable = named.filter(({ isWords, priced }) => !isWords && priced > 0);
   const isRival = ({ field, waits, header }: PriceCandidate) =>
     readable.some(
       (other) => other.field === field && (waits || (isPlainPrice(header) && isCurrentPrice(other.header))),
@@ -105,15 +105,23 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const isNew = kind === 'new' || ![null, 'past'].includes(phaseOf(period, today));
   const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
-    ...{ column, field, header, byHeader, isNamed, factor, kind, period, isNew },
-    ...{ readings: read.readings, isOpen: read.isOpen, stated: read.stated, filled: numbers.length },
+    ...sampled,
+    ...read,
+    field,
+    byHeader,
+    isNamed,
+    factor,
+    kind,
+    period,
+    isNew,
+    priced: numbers.length,
     byContent: isDense && (byHeader || header === '' || read.isStatedUnit) && isLikely(byHeader, factor, numbers),
     isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     /** Counts even though its cells are unreadable. */
     waits: isNew || isWaiting(sampled),
-    foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreign > 0 && numbers.length === 0),
-    isWords: filled > 0 && numbers.length + read.foreign < filled * MIN_PRICES_AMONG_WORDS,
+    foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreignCells > 0 && numbers.length === 0),
+    isWords: filled > 0 && numbers.length + read.foreignCells < filled * MIN_PRICES_AMONG_WORDS,
   };
 }
 
@@ -132,10 +140,10 @@ function readSample(evidence: ColumnEvidence, column: number, field: string) {
     compareWith(isForeign(row) ? null : (key?.products[row - sample.body] ?? null), field);
   const read = weighColumn(table, { column, headerRow, compare, chosen: null, unscaled: false });
   const prices = read.prices.map((price, at) => (isForeign(sample.body + at) ? null : price));
-  const foreign = (sample.columns[column]?.cells ?? []).filter(
+  const foreignCells = (sample.columns[column]?.cells ?? []).filter(
     (cell, at) => cellText(cell) !== '' && isForeign(sample.body + at),
   ).length;
-  return { ...read, prices, foreign, isStatedUnit: (read.readings[0]?.unit ?? 1) === read.stated };
+  return { ...read, prices, foreignCells, isStatedUnit: (read.readings[0]?.unit ?? 1) === read.stated };
 }
 
 function isLikely(byHeader: boolean, factor: number | null, prices: readonly number[]): boolean {

@@ -245,7 +245,8 @@ function judgeOf({ cells, all, readings, isTab, context }: Judged): (cell: Price
     if (factor !== 1) return settle(cell, choices([best, { ...best, unit: best.unit * factor }]), 'price.unit');
     const open = choices(readings);
     if (open.length > 1) return settle(cell, open, 'price.ambiguous');
-    if (isTab && isMisreadDay(cell, price, comparison)) return unread({ ...cell, reason: 'price.date' }, 1);
+    const isDay = isTab && cell.number !== null && isDayNumber(cell.number) && strengthOf(comparison) === 2;
+    if (isDay && weighPrice(price, comparison) <= CONTRADICTS) return unread({ ...cell, reason: 'price.date' }, 1);
     const isContent = chosen !== null || unscaled;
     return outlier(cell, open, () => choices(all), isContent) ?? accept(cell, open, false);
   };
@@ -323,12 +324,6 @@ function outlier(
 function accept(cell: PriceCell, [candidate]: readonly Candidate[], doubted: boolean): ReadPrice {
   const { price = null, scale = 1, restored = false } = candidate ?? {};
   return { text: cell.text, read: price, scale, unusual: cell.unusual || doubted || restored, reason: '', params: {} };
-}
-
-/** A number that is implausible as a price and plausible as a day. */
-function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparison): boolean {
-  const hasCurrent = strengthOf(comparison) === 2;
-  return number !== null && isDayNumber(number) && hasCurrent && weighPrice(price, comparison) <= CONTRADICTS;
 }
 
 const GROUP_SIZE = 1_000;

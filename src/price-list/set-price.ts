@@ -83,13 +83,12 @@ export function itemLine(item: ListItem): ListLine {
 
 const MAX_DOUBTED_FACTOR = 2;
 
-function isFarFromCurrent({ old, new: after }: LinePrice): boolean {
-  return old !== null && old > 0 && after !== null && factorBetween(old, after) > MAX_DOUBTED_FACTOR;
-}
-
 /** A price far from the current one may be for a pack or a part of the product. */
 function doubtOf(line: ListLine, set: readonly MadePrice[], pack: string): ListLine | null {
-  if (!set.some(({ price }) => isFarFromCurrent(price))) return null;
+  const isFar = set.some(
+    ({ price: { old, new: after } }) => old && after !== null && factorBetween(old, after) > MAX_DOUBTED_FACTOR,
+  );
+  if (!isFar) return null;
   if (pack !== '') return refuse(line, 'price.pack', { text: pack });
   return line.match === 'inside' ? refuse(line, 'code.doubtful', { code: line.matchedCode }) : null;
 }

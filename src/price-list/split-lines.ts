@@ -1,7 +1,7 @@
 import { groupBy } from '../records/record';
 import { cellsIn } from './delimited-text';
 import { withMovedWhole } from './list-headers';
-import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened, withoutGuards } from './list-table';
+import { cellText, type ListCell, type ListTable, MAX_READ_LENGTH, shortened, unguarded } from './list-table';
 
 /** No comma: prices and names contain it. */
 const CELL_SEPARATORS = ['\t', ';', '|'];
@@ -28,7 +28,7 @@ function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[
     row.flatMap((isStruck, column) => parts(table.values[at]?.[column] ?? '').map(() => isStruck)),
   );
   const rows = table.values.map((row) => row.flatMap(parts));
-  return { ...rest, values: withMovedWhole(rows, mark).map((row) => row.map(withoutGuards)), struck: split };
+  return unguarded({ ...rest, values: withMovedWhole(rows, mark), struck: split });
 }
 
 function filledLines({ values }: ListTable): ListCell[][] {

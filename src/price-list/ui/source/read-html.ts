@@ -4,8 +4,8 @@ import { countedNote, type SourceCell, type SourceSheet, sheetOf, textCell } fro
 
 interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
-  /** Cells with a rowspan, by column, and the rows they still cover. */
-  readonly reaching: Map<number, { readonly cell: SourceCell; left: number }>;
+  /** Rows opened so far; `rows` may have more, filled by a rowspan. */
+  opened: number;
   described: number;
   readonly hidden: Set<number>;
   row: (SourceCell | undefined)[] | null;
@@ -97,13 +97,11 @@ class HtmlReader {
     const inside = row ?? (name === 'tr' ? element : null);
     for (const child of Array.from(element.childNodes)) {
       if (isElement(child)) this.countHidden(child, inside, place);
-      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') this.countText(inside, place);
+      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') {
+        if (inside) this.hiddenRows.add(inside);
+        else if (place !== null) this.hiddenColumns.add(place);
+      }
     }
-  }
-
-  private countText(row: Element | null, place: number | null): void {
-    if (row) this.hiddenRows.add(row);
-    else if (place !== null) this.hiddenColumns.add(place);
   }
 
   private describeColumn({ span }: Attributes, hidden: boolean): void {
@@ -143,8 +141,16 @@ class HtmlReader {
   private openTable(): void {
     for (const outer of this.tables) this.makeLayout(outer);
     this.closeParagraph();
-    const empty = { rows: [], reaching: new Map(), described: 0, hidden: new Set<number>(), row: null };
-    this.tables.push({ ...empty, column: 0, cell: null, layout: false });
+    this.tables.push({
+      rows: [],
+      opened: 0,
+      described: 0,
+      hidden: new Set(),
+      row: null,
+      column: 0,
+      cell: null,
+      layout: false,
+    });
   }
 
   /** Turns the rows of a layout table into rows of the sheet. */
@@ -154,7 +160,11 @@ class HtmlReader {
       this.closeParagraph();
       table.cell = null;
     }
-    if (!table.layout) this.rows.push(...table.rows, ...(table.row && table.row.length > 0 ? [table.row] : []));
+    if (!table.layout) {
+      const { row, column } = table;
+      this.rows.push(...table.rows.slice(0, row ? table.opened - 1 : table.opened));
+      if (row && column > 0) this.rows.push(row.slice(0, column));
+    }
     table.layout = true;
     table.row = null;
   }
@@ -166,8 +176,9 @@ class HtmlReader {
     this.tables.pop();
     if (table.layout) this.closeParagraph();
     else {
-      this.hasTable ||= table.rows.length > 0;
-      const { rows, hidden } = table;
+      this.hasTable ||= table.opened > 0;
+      const { hidden } = table;
+      const rows = table.rows.slice(0, table.opened);
       for (const at of hidden) if (rows.some((row) => row[at]?.shown)) this.hiddenColumns.add(at + 1);
       this.rows.push(...rows.map((row) => Array.from(row).filter((_, at) => !hidden.has(at))));
     }
@@ -177,18 +188,14 @@ class HtmlReader {
     const table = this.table;
     if (!table || table.layout) return;
     this.closeRow();
-    table.row = [];
+    table.row = rowAt(table, table.opened);
+    table.opened += 1;
     table.column = 0;
   }
 
   private closeRow(): void {
-    const table = this.table;
-    if (!table) return;
     this.closeCell();
-    if (!table.row) return;
-    fillFromAbove(table, table.row, Infinity);
-    table.rows.push(table.row);
-    table.row = null;
+    if (this.table) this.table.row = null;
   }
 
   private openCell(attributes: Attributes, css: string): void {
@@ -207,17 +214,15 @@ class HtmlReader {
     const { cell = null, row = null } = table ?? {};
     if (!table || !cell || !row) return;
     table.cell = null;
-    fillFromAbove(table, row, table.column);
-    const at = firstFree(table, row);
+    let first = table.column;
+    while (row[first] !== undefined) first += 1;
+    const end = first + spanOf(cell.attributes.colspan);
+    const last = table.opened - 1 + spanOf(cell.attributes.rowspan);
     const made = cellOf(cell);
-    const across = spanOf(cell.attributes.colspan);
-    const down = spanOf(cell.attributes.rowspan);
-    for (let each = 0; each < across; each++) {
-      const piece = each === 0 ? made : textCell('');
-      row[at + each] = piece;
-      if (down > 1) table.reaching.set(at + each, { cell: piece, left: down - 1 });
-    }
-    table.column = at + across;
+    for (let at = table.opened - 1; at < last; at++)
+      for (let column = first; column < end; column++)
+        rowAt(table, at)[column] = column === first ? made : textCell('');
+    table.column = end;
   }
 
   private readStyle({ childNodes }: Element): void {
@@ -244,22 +249,10 @@ function placeIn({ row }: Around): number {
   return row.cells;
 }
 
-function fillFromAbove({ reaching }: OpenTable, row: (SourceCell | undefined)[], before: number): void {
-  for (const [column, reach] of reaching) {
-    if (column >= before || row[column] !== undefined) continue;
-    row[column] = reach.cell;
-    reach.left -= 1;
-    if (reach.left === 0) reaching.delete(column);
-  }
-}
-
-function firstFree(table: OpenTable, row: (SourceCell | undefined)[]): number {
-  let at = table.column;
-  while (table.reaching.has(at) || row[at] !== undefined) {
-    fillFromAbove(table, row, at + 1);
-    at += 1;
-  }
-  return at;
+function rowAt({ rows }: OpenTable, at: number): OpenTable['rows'][number] {
+  const row = rows[at] ?? [];
+  rows[at] = row;
+  return row;
 }
 
 function spanOf(text: string | undefined): number {
