@@ -7,7 +7,7 @@ const ROWS = 50_000;
 const CHANGED = [950, 10_000];
 const MOST_BYTES = 2_000_000;
 
-/** Asks for the largest answers that a page gets of 50,000 products; no part of one may be longer than 2 MB. */
+/** Requests the largest answers for 50,000 products; no part may be longer than 2 MB. */
 export async function benchAnswers(crm: CrmProcess): Promise<Result[]> {
   const desk = new DrivenDesk(crm);
   fillProducts(desk, ROWS);

@@ -10,7 +10,7 @@ const ROWS = 50_000;
 const CHANGED = 1_000;
 const ROUNDS = 5;
 
-/** Checks 50,000 products that all stand in the journal, 1,000 of them with a new price, several times. */
+/** Checks 50,000 products that are all in the Journal, 1,000 of them with a new price, several times. */
 export function benchCheck(crm: CrmProcess): Result[] {
   const desk = new DrivenDesk(crm);
   fillProducts(desk, ROWS);

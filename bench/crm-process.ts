@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { request } from 'node:http';
 import path from 'node:path';
 
-/** A request as the stand-in CRM logs it. */
+/** A request in the log of the stand-in CRM. */
 export interface LoggedRequest {
   readonly at: string;
   readonly method: string;
@@ -12,7 +12,7 @@ export interface LoggedRequest {
   readonly id: number;
 }
 
-/** The stand-in CRM in a process of its own, since a script that waits for an answer blocks this one. */
+/** In a process of its own, since a script that waits for an answer blocks this one. */
 export class CrmProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -30,7 +30,6 @@ export class CrmProcess {
     return new CrmProcess(child, url, apiKey);
   }
 
-  /** Returns what its admin interface answers. */
   admin<Answer>(method: string, at: string, body?: unknown): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(`${this.url}/__stand-in${at}`, { method, agent: false });
@@ -43,12 +42,10 @@ export class CrmProcess {
     });
   }
 
-  /** Returns what every call waits. */
   async setLatency(ms: number): Promise<void> {
     await this.admin('PUT', '/latency', { ms });
   }
 
-  /** Returns the requests that reach it while the body runs. */
   async requestsDuring(body: () => void): Promise<readonly LoggedRequest[]> {
     const before = await this.admin<readonly LoggedRequest[]>('GET', '/log');
     body();

@@ -5,14 +5,13 @@ import { type Clock, systemClock } from '../workbench/apps-script/runtime/limits
 import type { FetchBridge } from '../workbench/apps-script/services';
 import type { CrmProcess } from './crm-process';
 
-/** The bundled fetch worker. */
 export const FETCH_WORKER = path.join(__dirname, 'fetch-worker.js');
 
-/** This machine's clock, on which what calls take on Google's servers passes too. */
+/** This machine's clock, advanced by the modelled cost of service calls. */
 function googleClock(onCall: (ms: number) => void) {
   let spent = 0;
   return {
-    // Whole milliseconds, as Date.now() gives: entries of the Journal are ordered by them.
+    // Whole milliseconds, like Date.now(): Journal entries are ordered by them.
     now: () => Math.floor(systemClock.now() + spent),
     sleep: (ms: number) => systemClock.sleep(ms),
     spend: (ms: number) => {
@@ -23,19 +22,17 @@ function googleClock(onCall: (ms: number) => void) {
 }
 
 interface DeskOptions {
-  /** The folder with Code.js and the pages. */
+  /** With Code.js and the pages. */
   readonly bundle?: string;
-  /** Lets pass on its clock what calls take on Google's servers. */
+  /** Advances the clock by the modelled cost of service calls. */
   readonly onGoogleClock?: boolean;
-  /** The script's clock, where a benchmark has one of its own. */
   readonly clock?: Clock;
-  /** The way to the CRM, where a benchmark looks at what goes over it. */
   readonly bridge?: FetchBridge;
-  /** Called in each service call, on Google's clock, with what the call takes there. */
+  /** Called in each service call, with its modelled cost. */
   readonly onCall?: (ms: number) => void;
 }
 
-/** The built add-on in the local runtime, driven as its menu and its pages drive it. */
+/** The built add-on in the local runtime, driven through its menu and its RPC. */
 export class DrivenDesk {
   readonly runtime: Runtime;
   private taken: Execution[] = [];
@@ -55,7 +52,7 @@ export class DrivenDesk {
     this.rpc('connect', { baseUrl: url, apiKey, sessionCookie: '', httpAllowed: true });
   }
 
-  /** Runs a function of the menu. @throws when it fails */
+  /** @throws when the function fails */
   run(name: string, args: readonly unknown[] = []): unknown {
     const result = this.runtime.run({ function: name, args, locale: 'en', authMode: 'FULL' });
     this.taken.push(result.execution);
@@ -63,14 +60,14 @@ export class DrivenDesk {
     return result.value;
   }
 
-  /** Returns the value of a call of the pages; the caller knows its shape. @throws when the answer is an error */
+  /** @throws when the answer is an error */
   rpc<Value>(method: string, args: unknown): Value {
     const answer = JSON.parse(this.answers(method, args).join(''));
     if (!answer.ok) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
     return answer.value;
   }
 
-  /** Returns the text of an answer in the parts in which a page gets it, and asks for. */
+  /** The parts of an answer, as a page requests them. */
   answers(method: string, args: unknown): readonly string[] {
     const ask = (name: string, given: unknown): string =>
       String(this.run('rpc', [JSON.stringify({ method: name, args: given })]));
@@ -80,13 +77,11 @@ export class DrivenDesk {
     return [first, ...others];
   }
 
-  /** Pastes rows of cells at a place, as a person would. */
   paste(sheet: string, row: number, column: number, lines: readonly (readonly string[])[]): void {
     const text = lines.map((cells) => cells.join('\t')).join('\n');
     this.runtime.edit([{ kind: 'paste', sheetId: this.sheetId(sheet), row, column, text }]);
   }
 
-  /** Selects cells, as a person would. */
   select(sheet: string, area: { row: number; column: number; rows: number; columns: number }): void {
     this.runtime.edit([{ kind: 'select', sheetId: this.sheetId(sheet), area }]);
   }
@@ -97,7 +92,7 @@ export class DrivenDesk {
     return found.id;
   }
 
-  /** Returns the executions since this was asked last. */
+  /** @returns the executions since the last call */
   takeExecutions(): readonly Execution[] {
     const executions = this.taken;
     this.taken = [];
@@ -105,7 +100,6 @@ export class DrivenDesk {
   }
 }
 
-/** Tells how often executions called the Spreadsheet service, all together. */
 export function spreadsheetCalls(executions: readonly Execution[]): number {
   return executions.reduce((sum, { calls }) => sum + calls.spreadsheet, 0);
 }

@@ -9,10 +9,10 @@ import type { Result } from './result';
 const LATENCY_MS = 50;
 const ROUNDS = 3;
 const FEW = 10;
-/** What a script takes that reads one block, sends requests one by one and writes one block: 100 of 10,000 rows, in seconds. */
+/** Seconds for 100 of 10,000 rows with a script that reads one block, sends the requests one by one and writes one block. */
 const BLOCK_SCRIPT = 6.6;
 
-/** Holds what each size has to reach, in seconds on Google's servers. */
+/** Seconds on Google's servers. */
 const GOALS: readonly Goals[] = [
   { rows: 1_000, open: 0.4, check: 1.5, push100: 3, push1000: 10, step: 8 },
   { rows: 10_000, open: 0.4, check: 3.5, push100: 4, push1000: 12, step: 8 },
@@ -28,7 +28,6 @@ interface Goals {
   readonly step: number;
 }
 
-/** Holds what something took on Google's servers. */
 interface Waited {
   readonly seconds: number;
   readonly longest: number;
@@ -36,7 +35,7 @@ interface Waited {
   readonly handles: number;
 }
 
-/** Plays what people wait for, at each size, by Google's clock: what calls cost there, and the requests. */
+/** By Google's clock: the modelled cost of service calls, plus the requests. */
 export async function benchClock(crm: CrmProcess): Promise<Result[]> {
   const results: Result[] = [];
   for (const goals of GOALS) results.push(...(await benchSize(crm, goals)));
@@ -53,7 +52,7 @@ async function benchSize(crm: CrmProcess, goals: Goals): Promise<Result[]> {
     const waited = await waitFor(crm, desk, what, body);
     measured[what] = [...(measured[what] ?? []), waited];
   };
-  // Looked at first: every push below makes the Journal longer, which a file of so many rows has not been through yet.
+  // First, since every push below makes the Journal longer.
   for (let round = 0; round < ROUNDS; round += 1) {
     await wait('open', () => desk.rpc('open', null));
     changePrices(desk, rows, FEW, 10 * round);
@@ -76,7 +75,7 @@ async function benchSize(crm: CrmProcess, goals: Goals): Promise<Result[]> {
   return resultsOf(goals, measured);
 
   async function pushing(on: DrivenDesk, count: number, { suffix, change }: Edits, round: number): Promise<void> {
-    // All prices are as they were before: what is measured next has the edits that its name says, and no others.
+    // Resets all prices, so that only the edits under measurement are left.
     changePrices(on, rows, 1, -1);
     push(on, review(on));
     change(10 * round + 2 + count / 1000);
@@ -93,7 +92,6 @@ async function benchSize(crm: CrmProcess, goals: Goals): Promise<Result[]> {
   }
 }
 
-/** Describes edits of so many prices. */
 interface Edits {
   readonly suffix: string;
   readonly change: (round: number) => void;
@@ -105,23 +103,23 @@ async function waitFor(crm: CrmProcess, desk: DrivenDesk, what: string, body: ()
   const requests = await crm.requestsDuring(body);
   await crm.setLatency(0);
   const executions = desk.takeExecutions();
-  if (process.env.BENCH_CALLS) tellCalls(what, executions);
+  if (process.env.BENCH_CALLS) printCalls(what, executions);
   const steps = executions.map((each) => googleSeconds(each));
   return {
     seconds: steps.reduce((sum, each) => sum + each, 0) + networkMs(requests) / 1000,
-    // Requests of a step are not told apart; they count for the longest one.
+    // Requests cannot be assigned to steps; they count for the longest one.
     longest: Math.max(...steps) + networkMs(requests) / 1000 / steps.length,
     calls: executions.reduce((sum, { calls }) => sum + calls.total, 0),
     handles: executions.reduce((sum, { calls }) => sum + calls.handles, 0),
   };
 }
 
-/** Returns what the calls of an execution take, without this machine's own time. */
+/** Without this machine's own time. */
 export function googleSeconds({ estimatedMs, ms }: Execution): number {
   return (estimatedMs - ms) / 1000;
 }
 
-export function tellCalls(what: string, executions: readonly Execution[]): void {
+export function printCalls(what: string, executions: readonly Execution[]): void {
   for (const execution of executions) {
     const { calls } = execution;
     const counts = Object.entries(calls.byMethod).map(([method, count]) => `${method} ${count}`);

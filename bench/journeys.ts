@@ -11,7 +11,7 @@ const ROWS = 20;
 const CHANGED = 3;
 const PAGE_SIZE = 10;
 
-/** Tells which source files run, load time aside: a bundle in which each module stands under a comment with its path. */
+/** Which source files run, apart from load time: the bundle has the path of each module in a comment above it. */
 class FilesThatRun {
   private readonly session = new Session();
   private readonly code: string;
@@ -31,7 +31,7 @@ class FilesThatRun {
     this.atLoad = this.calls()[0]?.calls ?? new Map();
   }
 
-  /** Returns the files of which a function is called while the body runs, beside what every load calls. */
+  /** @returns files with a function called by the body, apart from what loading calls */
   during(body: () => void): readonly string[] {
     this.calls();
     body();
@@ -43,7 +43,7 @@ class FilesThatRun {
     return [...files].filter((file) => file.startsWith('src/')).sort();
   }
 
-  /** Counts the calls of each function by its place, and how often the bundle was loaded; for each script by itself. */
+  /** Calls of each function by position, and the number of loads, by script. */
   private calls(): { readonly loads: number; readonly calls: Map<string, number> }[] {
     const scripts: { loads: number; calls: Map<string, number> }[] = [];
     this.session.post('Profiler.takePreciseCoverage', (error, taken) => {
@@ -62,7 +62,7 @@ class FilesThatRun {
     return scripts;
   }
 
-  /** Returns '' for what the bundler made: the getters of a namespace. */
+  /** '' for the bundler's own functions: getters of namespaces. */
   private fileAt(offset: number): string {
     if (/^\(\) => \w+\b(?!\()/.test(this.code.slice(offset, offset + 60))) return '';
     let found = '';
@@ -71,7 +71,7 @@ class FilesThatRun {
   }
 }
 
-/** Plays both journeys on the server's side and prints the files that they run, as JSON. */
+/** Runs both journeys on the server side and prints their files as JSON. */
 async function main(bundle: string): Promise<void> {
   const crm = await CrmProcess.start();
   try {

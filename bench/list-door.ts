@@ -39,20 +39,19 @@ const USAGE = `npm run price-list -- LIST --products PRODUCTS.tsv [--profile FIL
 LIST: .tsv or .txt as the text of a clipboard, .html as its HTML, .csv or .xlsx as a file.
 PRODUCTS: the cells of a Products tab with its headers, separated by tabs.`;
 
-/** What is asked on the command line. */
-interface Asked {
+interface Options {
   readonly list: string;
   readonly products: string;
   readonly locale: string;
   readonly throughCells: boolean;
-  /** A file with profiles as the document's property keeps them; '' for none. */
+  /** In the format of the document property; '' for none. */
   readonly profile: string;
   readonly today: string;
   readonly sheet: string | undefined;
   readonly json: boolean;
 }
 
-function askedIn(args: readonly string[]): Asked | null {
+function readOptions(args: readonly string[]): Options | null {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -72,7 +71,7 @@ function askedIn(args: readonly string[]): Asked | null {
   return { list, products, locale, profile, today, sheet, json, throughCells: values['through-cells'] };
 }
 
-/** Reads the list as the window does what was pasted or dropped. */
+/** As the window reads a paste or a dropped file. */
 function sheetsOf(path: string): readonly SourceSheet[] {
   const bytes = readFileSync(path);
   switch (extname(path).toLowerCase()) {
@@ -87,7 +86,7 @@ function sheetsOf(path: string): readonly SourceSheet[] {
   }
 }
 
-/** Reads the products as the window gets them from the server. */
+/** As the server sends them. */
 function openingOf(text: string, language: Language): PriceListOpening {
   const [headers = [], ...rows] = text
     .replace(/^\ufeff/, '')
@@ -95,10 +94,10 @@ function openingOf(text: string, language: Language): PriceListOpening {
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()));
   const fields = headers.map((header) => fieldOfHeader('products', header) || `${CUSTOM_PREFIX}${header}`);
-  const known = (field: string) => fieldOf('products', field) !== undefined && !field.startsWith(CUSTOM_PREFIX);
-  const keys = ['product_code', ...fields.filter((field) => !known(field))];
+  const isField = (field: string) => fieldOf('products', field) !== undefined && !field.startsWith(CUSTOM_PREFIX);
+  const keys = ['product_code', ...fields.filter((field) => !isField(field))];
   const prices = PRICE_FIELDS.filter((field) => fields.includes(field));
-  const named = (name: string) => ({ name, label: known(name) ? labelOf('products', name, language) : name });
+  const named = (name: string) => ({ name, label: isField(name) ? labelOf('products', name, language) : name });
   const products = rows.map((row, at): ListedRow => {
     const cell = (field: string): string => row[fields.indexOf(field)] ?? '';
     return {
@@ -116,43 +115,41 @@ function priceOf(text: string, language: Language): number | null {
   return reading.kind === 'number' ? reading.value : null;
 }
 
-/** The likeliest list of the source, as the window proposes to read it. */
 interface Shown extends Proposal {
   readonly sheet: string;
-  /** The supplier whose profile was taken over; '' for none. */
+  /** Its profile was applied; '' for none. */
   readonly supplier: string;
-  /** The other sheets that have prices for the same products. */
+  /** Other sheets with prices for the same products. */
   readonly rivalSheets: readonly string[];
 }
 
-/** The sheets between which a person has to choose. */
 interface Undecided {
   readonly rivalSheets: readonly string[];
 }
 
 function likeliest(
-  given: readonly SourceList[],
+  sources: readonly SourceList[],
   opening: PriceListOpening,
-  { today, profile }: Asked,
+  { today, profile }: Options,
 ): Shown | Undecided | null {
   const products = listedProducts(opening);
-  const lists = given.flatMap((each) => listsBeside(each, products).lists);
+  const lists = sources.flatMap((each) => listsBeside(each, products).lists);
   const { at, rivals } = likeliestList(lists, opening, products, today);
   const rivalSheets = rivals.flatMap((rival) => lists[rival]?.title ?? []);
   const found = lists[at ?? -1];
   if (!found) return rivals.length > 0 ? { rivalSheets } : null;
   const proposal = proposalOf(found, opening, products, today);
-  const known = profile === '' ? null : matchingProfile(parseProfiles(readFileSync(profile, 'utf8')), proposal.list);
-  if (!known) return { sheet: found.title, supplier: '', rivalSheets, ...proposal };
-  const form = withProfile(proposal.form, proposal.list, known);
+  const profileFound =
+    profile === '' ? null : matchingProfile(parseProfiles(readFileSync(profile, 'utf8')), proposal.list);
+  if (!profileFound) return { sheet: found.title, supplier: '', rivalSheets, ...proposal };
+  const form = withProfile(proposal.form, proposal.list, profileFound);
   const missing = missingIn(form, proposal.list);
   const plan = missing === '' ? planPrices(opening, products, { form, list: proposal.list }) : null;
-  return { ...proposal, sheet: found.title, supplier: known.name, rivalSheets, form, missing, plan };
+  return { ...proposal, sheet: found.title, supplier: profileFound.name, rivalSheets, form, missing, plan };
 }
 
 const wordsIn = wordsOf('priceList');
 
-/** Describes a line as the outside checks read it. */
 function linesOf({ list, plan }: Shown, products: readonly ListedProduct[], language: Language) {
   return (plan?.lines ?? [])
     .filter(({ kind }) => kind === 'item')
@@ -194,11 +191,10 @@ function columnsOf({ list, form }: Shown) {
   });
 }
 
-/** Names the problems whose columns are rivals: nothing is proposed for their field until a person chooses. */
-const RIVALS = new Set<Told['code']>(['price.several', 'price.vatPair']);
+/** Nothing is proposed for these until the user chooses. */
+const RIVALS = new Set<Warning['code']>(['price.several', 'price.vatPair']);
 
-/** What is told or asked about columns, or about sheets. */
-interface Told {
+interface Warning {
   readonly code: ListProblem['code'] | 'sheets' | `source.${ReadList['notes'][number]['code']}`;
   readonly field: string;
   readonly columns: readonly string[];
@@ -206,7 +202,7 @@ interface Told {
   readonly text: string;
 }
 
-function described({ list }: Shown, problem: ListProblem, language: Language): Told {
+function described({ list }: Shown, problem: ListProblem, language: Language): Warning {
   const { code, columns, field, scale } = problem;
   const words = wordsIn(language);
   const names = columns.map((at) => nameOfColumn(list, at, words.t));
@@ -219,10 +215,9 @@ function described({ list }: Shown, problem: ListProblem, language: Language): T
   };
 }
 
-/** Describes the sheets that have prices for the same products, in the sentence of the window. */
-function sheetsAsProblem(sheets: readonly string[], taken: string | null, language: Language): Told {
-  const code = taken === null ? 'priceList.rivals' : 'priceList.rivals.taken';
-  const text = wordsIn(language).t(code, { n: sheets.length, title: taken ?? '' });
+function sheetsAsProblem(sheets: readonly string[], chosen: string | null, language: Language): Warning {
+  const code = chosen === null ? 'priceList.rivals' : 'priceList.rivals.taken';
+  const text = wordsIn(language).t(code, { n: sheets.length, title: chosen ?? '' });
   return { code: 'sheets', field: 'sheet', columns: [...sheets], headers: [...sheets], text };
 }
 
@@ -231,14 +226,13 @@ interface Report {
   readonly supplier: string;
   readonly headerRow: number | null;
   readonly columns: ReturnType<typeof columnsOf>;
-  readonly rivals: readonly Told[];
-  readonly warnings: readonly Told[];
+  readonly rivals: readonly Warning[];
+  readonly warnings: readonly Warning[];
   readonly missing: string;
   readonly readings: readonly { readonly field: string; readonly readings: readonly Reading[] }[];
   readonly lines: ReturnType<typeof linesOf>;
 }
 
-/** Returns what is printed where a person has to choose the sheet first. */
 function reportOfRivals({ rivalSheets }: Undecided, language: Language): Report {
   return {
     ...{ sheet: '', supplier: '', headerRow: null, columns: [], warnings: [], readings: [], lines: [] },
@@ -247,10 +241,9 @@ function reportOfRivals({ rivalSheets }: Undecided, language: Language): Report 
   };
 }
 
-/** Returns all that is printed. */
 function reportOf(proposal: Shown, products: readonly ListedProduct[], language: Language): Report {
   const notes = proposal.list.notes.map(
-    ({ code, params }): Told => ({
+    ({ code, params }): Warning => ({
       code: `source.${code}`,
       ...{ field: '', columns: [], headers: [] },
       text: wordsIn(language).t(`priceList.left.${code}`, params),
@@ -306,31 +299,30 @@ function printed({ sheet, supplier, headerRow, columns, rivals, warnings, missin
 }
 
 function main(args: readonly string[]): number {
-  const asked = askedIn(args);
-  if (!asked) {
+  const options = readOptions(args);
+  if (!options) {
     console.error(USAGE);
     return 2;
   }
-  const language = languageOf(asked.locale);
-  const opening = openingOf(readFileSync(asked.products, 'utf8'), language);
-  const sheets = sheetsOf(asked.list).filter(({ title }) => asked.sheet === undefined || title === asked.sheet);
-  const given = sheets.map((sheet) =>
-    asked.throughCells
+  const language = languageOf(options.locale);
+  const opening = openingOf(readFileSync(options.products, 'utf8'), language);
+  const sheets = sheetsOf(options.list).filter(({ title }) => options.sheet === undefined || title === options.sheet);
+  const sources = sheets.map((sheet) =>
+    options.throughCells
       ? {
-          ...listFromTab(throughCells(sheet, asked.locale, Number(asked.today.slice(0, 4))), language),
+          ...listFromTab(throughCells(sheet, options.locale, Number(options.today.slice(0, 4))), language),
           notes: sheet.notes,
         }
       : listFromSheet(sheet),
   );
-  const proposal = likeliest(given, opening, asked);
+  const proposal = likeliest(sources, opening, options);
   if (!proposal) throw new SourceError('empty');
   const report =
     'list' in proposal ? reportOf(proposal, listedProducts(opening), language) : reportOfRivals(proposal, language);
-  console.log(asked.json ? JSON.stringify(report, null, 2) : printed(report));
+  console.log(options.json ? JSON.stringify(report, null, 2) : printed(report));
   return 0;
 }
 
-/** Says in a sentence why a source cannot be read. */
 function run(args: readonly string[]): number {
   try {
     return main(args);

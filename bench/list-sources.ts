@@ -7,10 +7,9 @@ import { fromSerial, isoDate } from '../src/records/dates';
 import { localeRules } from '../workbench/apps-script/model/locale-rules';
 import { readText } from '../workbench/apps-script/model/read-text';
 
-/** Names the limit of the price guard that a new desk has. */
+/** The default of the price guard. */
 const DEFAULT_CHANGE_PERCENT = 30;
 
-/** Describes the one Products tab that lists are matched with. */
 interface OneTab {
   readonly keyFields: readonly NamedField[];
   readonly priceFields: readonly NamedField[];
@@ -18,7 +17,7 @@ interface OneTab {
   readonly language: Language;
 }
 
-/** Returns what the server hands out for a file with one Products tab that nobody has pushed from. */
+/** An opening for a file with one Products tab that was never pushed. */
 export function openingWith(tab: OneTab): PriceListOpening {
   return {
     ...tab,
@@ -34,18 +33,14 @@ export function openingWith(tab: OneTab): PriceListOpening {
   };
 }
 
-/**
- * Returns what a tab of that locale holds after texts were pasted there, as the desk hands it out: a day is its text.
- * @param locale e.g. "vi_VN"
- * @param thisYear of days without a year
- */
+/** What a tab contains after texts were pasted into it; dates are texts. @param thisYear of dates without a year */
 export function throughCells(
   { title, shown }: Pick<SourceSheet, 'title' | 'shown'>,
   locale: string,
   thisYear: number,
 ): PastedList {
   const rules = { locale: localeRules(locale), isTyped: true, thisYear };
-  const cells = shown.map((row) => row.map((text) => heldOf(text, rules)));
+  const cells = shown.map((row) => row.map((text) => cellOf(text, rules)));
   const columns = Math.max(0, ...cells.map((row) => row.length));
   const otherwise = cells.flatMap((row, at) =>
     row.flatMap(({ value, text }, column) =>
@@ -60,13 +55,12 @@ export function throughCells(
   };
 }
 
-/** A cell of a tab: what it holds, and what it shows. */
-interface HeldCell {
+interface TabCell {
   readonly value: string | number | boolean;
   readonly text: string;
 }
 
-function heldOf(text: string, rules: Parameters<typeof readText>[1]): HeldCell {
+function cellOf(text: string, rules: Parameters<typeof readText>[1]): TabCell {
   const read = readText(text, rules);
   if (!read) return { value: text, text };
   const { value, format } = read;

@@ -13,7 +13,7 @@ import { type Result, tableOf } from './result';
 import { benchPlans } from './run-plans';
 import { benchSweep } from './sweep';
 
-/** By the names that can be given on the command line to run just some of them. */
+/** By the names accepted on the command line. */
 const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<Result[]>>> = {
   check: benchCheck,
   pull: benchPull,
@@ -29,10 +29,10 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   sweep: benchSweep,
 };
 
-async function run(wanted: readonly string[]): Promise<void> {
+async function run(requested: readonly string[]): Promise<void> {
   const results: Result[] = [];
   for (const [name, bench] of Object.entries(BENCHES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     const crm = await CrmProcess.start();
     try {
       results.push(...(await bench(crm)));

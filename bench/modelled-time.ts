@@ -5,7 +5,7 @@ import { networkMs } from './network-time';
 
 const ADMIN_MS = 10_000;
 
-/** A clock on which only what the model counts passes: calls on Google's servers, requests and waits; nothing of this machine's own time. */
+/** Only modelled time passes: service calls, requests and waits, not this machine's own time. */
 export class ModelledClock {
   private readonly startedAt = Date.now();
   private passed = 0;
@@ -14,7 +14,6 @@ export class ModelledClock {
     return this.startedAt + Math.round(this.passed);
   }
 
-  /** Milliseconds since it was made. */
   get passedMs(): number {
     return this.passed;
   }
@@ -29,15 +28,14 @@ export class ModelledClock {
 }
 
 /**
- * The way to the stand-in, which takes the time along. Before each batch the stand-in's bucket is told what has passed on the modelled
- * clock, so that it fills while Google's servers would work and while the page would wait, and by nothing else; after the batch that
- * clock goes on by as long as requests were under way. So no wait has to be slept, and a slow machine gives no token away. What comes
- * in while a batch is under way counts from the next one on.
+ * Sends requests to the stand-in and shares the modelled time with it. Before each batch the stand-in's bucket gets the time
+ * that has passed, so that it fills only while Google's servers would work or the page would wait; after the batch the clock
+ * advances by the duration of the requests. So no wait is slept, and a slow machine changes nothing. Time within a batch
+ * counts from the next one on.
  */
 export class TimedBridge extends FetchBridge {
-  /** Tells whether there is a bucket to be told. */
   isLimited = false;
-  private toldMs = 0;
+  private reportedMs = 0;
   private lastSeen: number | null = null;
   private batches: (readonly LoggedRequest[])[] = [];
 
@@ -48,7 +46,7 @@ export class TimedBridge extends FetchBridge {
     super(FETCH_WORKER);
   }
 
-  /** Returns the batches since this was asked last, each with its requests. */
+  /** @returns the batches since the last call, each with its requests */
   takeBatches(): readonly (readonly LoggedRequest[])[] {
     const taken = this.batches;
     this.batches = [];
@@ -57,9 +55,9 @@ export class TimedBridge extends FetchBridge {
 
   override exchange(...args: Parameters<FetchBridge['exchange']>): ReturnType<FetchBridge['exchange']> {
     this.lastSeen ??= this.ask<readonly LoggedRequest[]>('GET', '/log').at(-1)?.id ?? null;
-    const ms = this.clock.passedMs - this.toldMs;
+    const ms = this.clock.passedMs - this.reportedMs;
     if (this.isLimited) this.ask('POST', '/rate-limit/time', { ms });
-    this.toldMs += ms;
+    this.reportedMs += ms;
     const answers = super.exchange(...args);
     const batch = this.ask<readonly LoggedRequest[]>('GET', `/log?after=${this.lastSeen ?? ''}`);
     this.lastSeen = batch.at(-1)?.id ?? this.lastSeen;
@@ -68,7 +66,7 @@ export class TimedBridge extends FetchBridge {
     return answers;
   }
 
-  /** Asks the admin interface by the same way, since the thread of a script cannot wait for another. */
+  /** Through the same connection, since a script's thread cannot wait for another. */
   private ask<Answer>(method: string, at: string, body?: unknown): Answer {
     const request = {
       url: `${this.crm.url}/__stand-in${at}`,

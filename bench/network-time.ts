@@ -1,6 +1,6 @@
 import type { LoggedRequest } from './crm-process';
 
-/** Tells how many milliseconds at least one of the requests was under way at the CRM: what they alone take, sent as they were. */
+/** Milliseconds during which at least one request was under way. */
 export function networkMs(requests: readonly LoggedRequest[]): number {
   const spans = requests.map(({ at, ms }) => ({ from: Date.parse(at), to: Date.parse(at) + ms }));
   let busy = 0;

@@ -14,7 +14,7 @@ const LINES = 5_000;
 const ROUNDS = 5;
 const TAB = 'Trang tính1';
 
-/** Matches a list of 5,000 lines with 50,000 products: what the server hands out, and what the window works out of it. */
+/** Matches a list of 5,000 lines with 50,000 products: the server's answer and the window's work. */
 export function benchPriceList(crm: CrmProcess): Result[] {
   const desk = new DrivenDesk(crm);
   fillProducts(desk, PRODUCTS);
@@ -57,7 +57,7 @@ function planned(opening: PriceListOpening): number {
   return planPrices(opening, products, { form, list }).prices.length;
 }
 
-/** Returns every tenth product, its code in small letters, its price 5 % up, as a supplier writes it. */
+/** Every tenth product, with a lower-case code and 5 % added to the price, as suppliers write lists. */
 function listLines(): string[][] {
   const lines = Array.from({ length: LINES }, (_, line) => {
     const index = line * (PRODUCTS / LINES);

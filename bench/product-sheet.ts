@@ -8,7 +8,7 @@ const JOURNAL = 'Journal';
 const STATUS_COLUMN = 5;
 const CUSTOM_HEADERS = ['custom: bao_hanh', 'custom: mau_sac'];
 
-/** Holds what tells a product from its neighbours; its other cells are the same in every row. */
+/** Fields that differ between products; other cells are the same in every row. */
 interface Numbered {
   readonly product_code: string;
   readonly product_name: string;
@@ -29,29 +29,23 @@ interface Answer {
   readonly unchanged: number;
 }
 
-/** Where a file remembers how many records its CRM takes at once, and what it does when it has pushed this many rows. */
+/** Where a file stores how many records its CRM takes at once, and the value after a push of this many rows. */
 const PACE = 'PUSH_PACE';
 const BEARS_A_HUNDRED = '127.0.0.1 100|100|0|3|0';
 
-/** Has the file remember what it would have learned by pushing all its rows. */
-export function knowPace(desk: DrivenDesk, known = BEARS_A_HUNDRED): void {
+export function storePace(desk: DrivenDesk, known = BEARS_A_HUNDRED): void {
   desk.runtime.properties.of('document').set(PACE, known);
 }
 
-/** Makes the next push the first one of its file. */
-export function forgetPace(desk: DrivenDesk): void {
+export function deletePace(desk: DrivenDesk): void {
   desk.runtime.properties.of('document').delete(PACE);
 }
 
-/** Returns what the file remembers. */
-export function paceKnown(desk: DrivenDesk): string {
+export function storedPace(desk: DrivenDesk): string {
   return desk.runtime.properties.of('document').get(PACE) ?? '';
 }
 
-/**
- * Makes a Products sheet of 20 columns and a Journal that says that the CRM confirmed every row of it.
- * The first row is pushed; the journal rows of all others are made after its.
- */
+/** Makes a Products sheet of 20 columns and pushes its first row; the other Journal rows are copies of that one. */
 export function fillProducts(desk: DrivenDesk, count: number): void {
   desk.rpc('pullCategories', null);
   const path = String(desk.runtime.cells('Categories', 'A2').values[0]?.[0] ?? '');
@@ -62,16 +56,16 @@ export function fillProducts(desk: DrivenDesk, count: number): void {
   push(desk, review(desk));
   pasteRows(desk, 3, rows.slice(1));
   desk.paste(JOURNAL, 3, 1, journalRows(desk, count));
-  knowPace(desk);
+  storePace(desk);
   const { unchanged } = review(desk);
   if (unchanged !== count) throw new Error(`${unchanged} of ${count} products are as the journal says`);
-  // A push marks the rows that it sends, a check all.
+  // A push marks only the rows that it sends, a check all of them.
   desk.rpc('check', null);
 }
 
 /**
- * Gives `count` products a price that no other round gives; all others have their confirmed one.
- * @param step so many rows lie between two of them; spread evenly over `of`, when absent
+ * Gives `count` products a price unique to this round; all others get their confirmed one.
+ * @param step distance between their rows; evenly spread over `of` when absent
  */
 export function changePrices(
   desk: DrivenDesk,
@@ -87,7 +81,6 @@ export function changePrices(
   desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
 }
 
-/** Gives the first products such a price. */
 export function changeFirstPrices(desk: DrivenDesk, count: number, round: number): void {
   const prices = Array.from({ length: count }, (_, index) => [
     String(numbered(index).cover_price + 1000 * (round + 1)),
@@ -95,20 +88,16 @@ export function changeFirstPrices(desk: DrivenDesk, count: number, round: number
   desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
 }
 
-/** Returns what a push would send now. */
 export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
 }
 
-/** Returns the records of a review as a push is given them. */
 export function approvedOf({ items }: Pick<Answer, 'items'>) {
   return items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
 }
 
-/** What the page gives one step. */
 const ITEMS_PER_STEP = 600;
 
-/** Holds what a step of a push answers. */
 interface PushedStep<Item> {
   readonly outcomes: readonly { readonly outcome: string }[];
   readonly left: Item[];
@@ -117,13 +106,13 @@ interface PushedStep<Item> {
 }
 
 interface PushPace {
-  /** The size that each step begins with; what the step before has come to, when absent. */
+  /** The size of each step; when absent, what the step before arrived at. */
   readonly batch?: number;
-  /** Waits between two steps as long as the CRM asked for; no wait, when absent. */
+  /** Waits between steps for as long as the CRM asked; no wait when absent. */
   readonly wait?: (ms: number) => void;
 }
 
-/** Pushes all that a review offers, in as many steps as it takes, as the page does; returns the outcomes. */
+/** Pushes a whole review in as many steps as needed, like the page. */
 export function push(
   desk: DrivenDesk,
   { run, ...reviewed }: Answer,
@@ -145,12 +134,10 @@ export function push(
   return outcomes;
 }
 
-/** So many products in the CRM. */
 export async function seedProducts(crm: CrmProcess, count: number): Promise<void> {
   await crm.admin('POST', '/seed', { products: count });
 }
 
-/** Returns what tells the product at that place from its neighbours, as the CRM has confirmed it. */
 export function numbered(index: number): Numbered {
   const code = `SP.${String(index + 1).padStart(5, '0')}`;
   return {
@@ -161,7 +148,7 @@ export function numbered(index: number): Numbered {
   };
 }
 
-/** Returns the cells of a product, in the order of the desk’s columns. */
+/** In the order of the add-on's columns. */
 export function productRow(index: number, path: string): string[] {
   const { product_code, product_name, cover_price, product_id } = numbered(index);
   const prices = ['900000', '950000', '880000', '5', '10', '7'];
@@ -182,7 +169,7 @@ export function productRow(index: number, path: string): string[] {
   ];
 }
 
-/** The Status column is the desk's: a person pastes around it. */
+/** Pastes around the Status column, which the add-on writes. */
 function pasteRows(desk: DrivenDesk, row: number, rows: readonly (readonly string[])[]): void {
   if (rows.length === 0) return;
   desk.paste(
@@ -212,7 +199,7 @@ function journalRows(desk: DrivenDesk, count: number): string[][] {
     const row = [...first];
     const key = at('Record').replace(String(entry.after.product_id), product.product_id);
     row[place('Record')] = key;
-    // In the order in which they were made, as every attempt is named.
+    // In creation order, because attempts are numbered.
     const id = `${entry.id}-${String(before).padStart(5, '0')}`;
     row[place('Entry')] = entryText({ ...entry, id, n: before + 2, key, after: { ...entry.after, ...product } }, crm);
     return row;

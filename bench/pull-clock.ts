@@ -1,25 +1,25 @@
 import type { CrmProcess } from './crm-process';
 import { DrivenDesk, spreadsheetCalls } from './driven-desk';
-import { googleSeconds, tellCalls } from './google-clock';
+import { googleSeconds, printCalls } from './google-clock';
 import { pullOpportunities } from './pull-steps';
 import type { Result } from './result';
 
-/** The first is what the stand-in CRM begins with. */
+/** The first is the stand-in CRM's initial number. */
 const SIZES = [640, 1_000, 10_000];
 const PAGE_SIZE = 100;
-/** Counts the columns that a pull writes: all but Status. */
+/** All but Status. */
 const COLUMNS = 21;
-/** A written cell, with its commit, by the model of Google's time. */
+/** A written cell with its commit, in modelled time. */
 const CELL_S = 0.00015;
 const GOAL_S = 3;
 
-/** Holds what something took on Google's servers, its requests left out. */
+/** Without the requests. */
 interface Taken {
   readonly seconds: number;
   readonly calls: number;
 }
 
-/** Makes tabs, and refreshes one, by Google's clock without the requests: what making a tab costs beside the cells of its rows. */
+/** What making a tab costs compared with writing the cells of its rows. */
 export async function benchPullClock(crm: CrmProcess): Promise<Result[]> {
   const results: Result[] = [];
   for (const size of SIZES) {
@@ -41,11 +41,11 @@ function pulls(desk: DrivenDesk, rows: number): Result[] {
   const refresh = take(desk, `refresh of ${rows}`, () => pullOpportunities(desk, sheetId, PAGE_SIZE));
   const second = take(desk, `second tab of ${rows}`, make);
   const cells = rows * COLUMNS * CELL_S;
-  const told = (what: string, { seconds, calls }: Taken): Result =>
+  const tabResult = (what: string, { seconds, calls }: Taken): Result =>
     resultOf(what, rows, { seconds: seconds - cells, calls }, `${seconds.toFixed(2)} s with the ${cells.toFixed(2)} s`);
   return [
-    told('first pull, which makes the tab', first),
-    told('second tab of the file', second),
+    tabResult('first pull, which makes the tab', first),
+    tabResult('second tab of the file', second),
     { ...resultOf('refresh', rows, refresh, 'nothing changed'), bar: '', met: true },
   ];
 }
@@ -73,7 +73,7 @@ function take(desk: DrivenDesk, what: string, body: () => void): Taken {
   desk.takeExecutions();
   body();
   const executions = desk.takeExecutions();
-  if (process.env.BENCH_CALLS) tellCalls(what, executions);
+  if (process.env.BENCH_CALLS) printCalls(what, executions);
   const seconds = executions.reduce((sum, each) => sum + googleSeconds(each), 0);
   return { seconds, calls: spreadsheetCalls(executions) };
 }

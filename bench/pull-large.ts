@@ -7,7 +7,7 @@ const RECORDS = 100_000;
 const EXECUTION_S = 360;
 const PAGE_SIZE = 500;
 
-/** Pulls 100,000 opportunities into a new tab, then again into the same one: no step may come near the end of an execution. */
+/** Pulls 100,000 opportunities twice into the same tab: no step may come near the limit of an execution. */
 export async function benchLargePull(crm: CrmProcess): Promise<Result[]> {
   await crm.admin('POST', '/seed', { opportunities: RECORDS });
   const desk = new DrivenDesk(crm);

@@ -19,7 +19,7 @@ interface Pulled {
   readonly calls: number;
 }
 
-/** Pulls 10,000 opportunities: first into a new tab, then again into the same one with some of them changed. */
+/** Pulls 10,000 opportunities into a new tab, then again into the same one with some of them changed. */
 export async function benchPull(crm: CrmProcess): Promise<Result[]> {
   await crm.admin('POST', '/seed', { opportunities: RECORDS });
   const first: Pulled[] = [];
@@ -60,7 +60,6 @@ async function pullOnce(
   return { ratio: wall / network, wall, network, calls: spreadsheetCalls(desk.takeExecutions()) };
 }
 
-/** The tab of the pulls; none before the first one. */
 interface PulledSheet {
   id: number | null;
 }

@@ -1,6 +1,5 @@
 import type { DrivenDesk } from './driven-desk';
 
-/** Holds what a pull tells when it is done. */
 export interface PullSummary {
   readonly sheetId: number;
   readonly added: number;
@@ -12,10 +11,7 @@ type Step =
   | { readonly state: 'reading' | 'writing'; readonly job: string }
   | { readonly state: 'done'; readonly summary: PullSummary };
 
-/**
- * Pulls all opportunities, in as many steps as it takes.
- * @param sheetId the tab that is refreshed; null makes one
- */
+/** Pulls all opportunities in as many steps as needed. @param sheetId the tab to refresh; null makes one */
 export function pullOpportunities(desk: DrivenDesk, sheetId: number | null, pageSize: number): PullSummary {
   const query = {
     campaignId: '',

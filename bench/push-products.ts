@@ -10,9 +10,8 @@ const ROWS = 10_000;
 const CHANGED = 1_000;
 const LATENCY_MS = 50;
 const ROUNDS = 3;
-/** Holds what goes in one batch, the first one, always. */
 const ONE_BATCH = 5;
-/** The calls that add rows to a Journal that is full; in a push, nothing else makes them more often the longer it is. */
+/** Calls that add rows to a full Journal; no other call of a push grows with its length. */
 const ROOM = [
   'Sheet.getMaxRows',
   'Sheet.insertRowsAfter',
@@ -28,11 +27,11 @@ interface Pushed {
   readonly steps: number;
   readonly batches: number;
   readonly calls: number;
-  /** Those of them that add rows to the Journal; each time, it is asked for its last row first. */
+  /** Those that add rows to the Journal; each asks for the last row first. */
   readonly room: number;
 }
 
-/** Pushes 1,000 changed among 10,000 products, several times, and a single batch to tell what a further one costs. */
+/** Pushes 1,000 changes among 10,000 products, several times, and a single batch to derive the cost of a further one. */
 export async function benchPush(crm: CrmProcess): Promise<Result[]> {
   await seedProducts(crm, ROWS);
   const desk = new DrivenDesk(crm);
@@ -78,7 +77,7 @@ function putsOf(requests: readonly LoggedRequest[]): number {
   return requests.filter(({ method }) => method === 'PUT').length;
 }
 
-/** Returns what a batch costs beside the constant that each step of one batch costs too, and beside the rows that are added once in a while. */
+/** Cost of a further batch: without the constant of each step, and without the rows that are added now and then. */
 function callsOfABatch(many: Pushed, single: Pushed): number {
   return (many.calls - many.room - many.steps * (single.calls - single.room)) / (many.batches - many.steps);
 }

@@ -1,6 +1,6 @@
 import type { CrmProcess } from './crm-process';
 import { DrivenDesk } from './driven-desk';
-import { tellCalls } from './google-clock';
+import { printCalls } from './google-clock';
 import { ModelledClock, TimedBridge } from './modelled-time';
 import { approvedOf, changeFirstPrices, fillProducts, push, review, seedProducts } from './product-sheet';
 import type { Result } from './result';
@@ -9,12 +9,12 @@ const ROWS = 10_000;
 const PLANNED = 5_000;
 const LATENCY_MS = 50;
 const HOUR_MS = 3_600_000;
-/** What five pushes of a thousand may take among so many rows, in seconds. */
+/** Seconds for five pushes of a thousand among so many rows. */
 const BAR = 60;
-/** Both are told by minutes since the spreadsheet's day 0, on a wall seven hours ahead. */
+/** Minutes since day 0 of the spreadsheet, seven hours ahead of UTC. */
 const wallMinute = (ms: number): number => Math.floor(ms / 60_000) + (25_569 * 24 + 7) * 60;
 
-/** Plans 5,000 prices among 10,000 products, and lets the hourly trigger begin them and put them back, by the modelled clock. */
+/** Plans 5,000 prices among 10,000 products, and runs the hourly trigger for both ends, by the modelled clock. */
 export async function benchPlans(crm: CrmProcess): Promise<Result[]> {
   await seedProducts(crm, ROWS);
   const clock = new ModelledClock();
@@ -59,17 +59,17 @@ function timed(clock: ModelledClock, body: () => void): number {
 }
 
 /** @throws when not all rows became what they should */
-function runAll(desk: DrivenDesk, clock: ModelledClock, wanted: string) {
+function runAll(desk: DrivenDesk, clock: ModelledClock, expected: string) {
   desk.takeExecutions();
   const seconds = timed(clock, () => desk.run('refreshOnSchedule'));
   const executions = desk.takeExecutions();
-  if (process.env.BENCH_CALLS) tellCalls(wanted, executions);
+  if (process.env.BENCH_CALLS) printCalls(expected, executions);
   const { groups } = desk.rpc<{ readonly groups: readonly { readonly states: Readonly<Record<string, number>> }[] }>(
     'plans',
     null,
   );
   const states = groups.map((group) => group.states);
-  if (states[0]?.[wanted] !== PLANNED) throw new Error(`not all are ${wanted}: ${JSON.stringify(states)}`);
+  if (states[0]?.[expected] !== PLANNED) throw new Error(`not all are ${expected}: ${JSON.stringify(states)}`);
   const calls = executions.reduce((sum, each) => sum + each.calls.total, 0);
   return { seconds, how: `one execution, ${calls} calls` };
 }

@@ -2,7 +2,7 @@ import { type Profiler, Session } from 'node:inspector';
 
 const SCRIPT = 'Code.js';
 
-/** Runs the body under the profiler; returns which part (0 to 1) of the samples in any code fell into the add-on's own. */
+/** @returns the share (0 to 1) of profiler samples that are in the add-on's own code */
 export function scriptShare(body: () => void): number {
   const session = new Session();
   session.connect();
@@ -19,12 +19,12 @@ export function scriptShare(body: () => void): number {
 
 function shareOf({ nodes }: Profiler.Profile): number {
   const owners = ownersOf(nodes);
-  const hits = (wanted: (owner: string) => boolean): number =>
-    nodes.reduce((sum, { id, hitCount = 0 }) => sum + (wanted(owners.get(id) ?? '') ? hitCount : 0), 0);
+  const hits = (isCounted: (owner: string) => boolean): number =>
+    nodes.reduce((sum, { id, hitCount = 0 }) => sum + (isCounted(owners.get(id) ?? '') ? hitCount : 0), 0);
   return hits((owner) => owner.endsWith(SCRIPT)) / hits((owner) => owner !== '');
 }
 
-/** Returns the file that each node works for: what is built into the language works for its caller. */
+/** Maps each node to a file; built-ins count for their caller. */
 function ownersOf(nodes: readonly Profiler.ProfileNode[]): ReadonlyMap<number, string> {
   const owners = new Map<number, string>();
   const inherited = new Map<number, string>();

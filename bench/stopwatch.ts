@@ -1,4 +1,4 @@
-/** Runs the body; returns how many seconds of wall clock and of this process's CPU it took. */
+/** @returns seconds of wall clock and of this process's CPU */
 export function timed(body: () => void): { readonly wall: number; readonly cpu: number } {
   const cpuBefore = process.cpuUsage();
   const before = performance.now();

@@ -5,22 +5,22 @@ import { DrivenDesk } from './driven-desk';
 import { ModelledClock, TimedBridge } from './modelled-time';
 import {
   changeFirstPrices,
+  deletePace,
   fillProducts,
-  forgetPace,
-  knowPace,
-  paceKnown,
   push,
   review,
   seedProducts,
+  storedPace,
+  storePace,
 } from './product-sheet';
 import type { Result } from './result';
 
 const ROWS = 1_000;
 const CHANGED = 600;
-/** One at a time is left out: 600 batches cost over three minutes at Google, whatever the CRM bears. */
+/** Without 1: 600 batches take over three minutes at Google whatever the CRM can take. */
 const SIZES = [5, 10, 20, 50, 100];
 
-/** Describes how the CRM takes requests; all numbers are chosen, since none of the CRM is known [assumed 80]. */
+/** How the CRM limits requests; all numbers are chosen, since its real limits are unknown [assumed 80]. */
 interface Regime {
   readonly name: string;
   readonly latencyMs: number;
@@ -36,7 +36,7 @@ const REGIMES: readonly Regime[] = [
   { name: '8 at once, others queue', latencyMs: 50, atOnce: 8 },
 ];
 
-/** Says how a push goes about it: always by the same size, or as the desk does, with what it knows of earlier pushes. */
+/** A constant batch size, or the add-on's own, with what it learned from earlier pushes. */
 type Way = { readonly size: number } | { readonly known: string | null };
 
 interface Pushed {
@@ -46,7 +46,7 @@ interface Pushed {
   readonly waited: number;
   readonly steps: number;
   readonly sizes: readonly number[];
-  /** What the push has noted for the next one. */
+  /** What the push stored for the next one. */
   readonly known: string;
 }
 
@@ -57,14 +57,10 @@ interface Swept {
   readonly next: Pushed;
 }
 
-/** Finds where the desk's code halves the size of a batch. */
+/** Where the add-on halves the batch size. */
 const HALVING = /Math\.floor\(\w+\/2\)/g;
 
-/**
- * Makes the built add-on once more, without the halving: nothing else of it makes a batch smaller, so that its steps, its waits and what
- * it sends again are the desk's, at a size that stays.
- * @throws when the code does not halve in exactly one place
- */
+/** Builds the add-on without halving, so that the batch size stays constant. @throws unless the code halves in one place */
 function steadyBundle(): string {
   const folder = path.resolve('.cache/bench/steady');
   cpSync(path.resolve('dist'), folder, { recursive: true });
@@ -76,9 +72,9 @@ function steadyBundle(): string {
 }
 
 /**
- * Pushes 600 of 1,000 products, side by side, under each regime: by constant sizes, and as the desk does, once without and once with
- * what an earlier push has found. Each push has a file of its own, so that none has more of a Journal to read than another. Prints the
- * table itself, since no bar is held here.
+ * Pushes 600 of 1,000 products, side by side, under each regime: with constant batch sizes, and as the add-on does, with and
+ * without an earlier push. Each push has a file of its own, so that all read a Journal of the same length. Prints the table
+ * itself, since there is no bar.
  */
 export async function benchSweep(crm: CrmProcess): Promise<Result[]> {
   await seedProducts(crm, ROWS);
@@ -119,7 +115,7 @@ async function pushOnce(crm: CrmProcess, regime: Regime, way: Way): Promise<Push
   await setRegime(crm, { name: '', latencyMs: 0 });
   const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
   if (confirmed !== CHANGED || outcomes.length !== CHANGED) throw new Error(`${confirmed} of ${CHANGED} confirmed`);
-  const known = paceKnown(desk);
+  const known = storedPace(desk);
   const steps = desk.takeExecutions().length;
   const pushed = { ...countsOf(bridge.takeBatches()), seconds, waited: waitedMs / 1000, steps, known };
   if ('size' in way) requireConstant(pushed, way.size);
@@ -129,14 +125,13 @@ async function pushOnce(crm: CrmProcess, regime: Regime, way: Way): Promise<Push
   return pushed;
 }
 
-/** Caps the size where it is to be constant; whatever the file knows of earlier pushes is what the way says. */
 function setPace(desk: DrivenDesk, way: Way): void {
-  forgetPace(desk);
+  deletePace(desk);
   if ('size' in way) {
     desk.rpc('saveSettings', { recordsAtOnce: way.size });
-    knowPace(desk);
+    storePace(desk);
   } else if (way.known !== null) {
-    knowPace(desk, way.known);
+    storePace(desk, way.known);
   }
 }
 
@@ -155,7 +150,7 @@ function countsOf(batches: readonly (readonly LoggedRequest[])[]): Pick<Pushed, 
   };
 }
 
-/** Holds that the size was constant: each step begins with it, the setting lets none be larger, and only what is left at the end is less. */
+/** Each step begins with the size, none is larger, and only the last may be smaller. */
 function requireConstant({ sizes }: Pick<Pushed, 'sizes'>, size: number): void {
   const firstOther = sizes.findIndex((each) => each !== size);
   const others = firstOther < 0 ? [] : sizes.slice(firstOther);
@@ -168,13 +163,13 @@ function tableOfSweep(swept: readonly Swept[]): string {
   const lines = swept.map(({ regime, constants, first, next }) => {
     const best = Math.min(...constants.map(({ seconds }) => seconds));
     const bestSize = SIZES[constants.findIndex(({ seconds }) => seconds === best)];
-    const told = [first, next].map((each) => `${cellOf(each)} **${distance(each.seconds, best)}**`);
-    return [regime.name, ...constants.map(cellOf), String(bestSize), ...told];
+    const adaptive = [first, next].map((each) => `${cellOf(each)} **${distance(each.seconds, best)}**`);
+    return [regime.name, ...constants.map(cellOf), String(bestSize), ...adaptive];
   });
   return [headers, headers.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Returns the seconds, and how many of the requests got a 429. */
+/** @returns the seconds and the share of requests that got a 429 */
 function cellOf({ seconds, refused, requests }: Pushed): string {
   return `${seconds.toFixed(1)} s${refused > 0 ? `, ${refused} of ${requests}` : ''}`;
 }

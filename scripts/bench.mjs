@@ -1,4 +1,4 @@
-// Builds the add-on and the benchmarks, runs them, and prints what they measured as a markdown table.
+// Builds the add-on and the benchmarks, runs them, and prints the results as a Markdown table.
 // "npm run bench -- check push" runs just these; afterwards "node --cpu-prof .cache/bench/main.js push" says where the time goes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,10 @@
-// Builds and pushes the add-on with clasp, unless that would delete or overwrite what somebody else keeps in the script.
+// Builds and pushes the add-on with clasp, unless that would delete or overwrite other people's files in the script.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
-/** Not through npx, which takes any package of that name where this one is missing. */
+/** npx would download any package of that name where this one is missing. */
 const CLASP = 'node_modules/@google/clasp';
 const REPLACE_ALL = '--replace-all';
 
@@ -52,9 +52,9 @@ or, when all of that may go, keep it as a version first (it stays in the script'
   npx clasp create-version "Before CRM Desk"
   npm run deploy -- ${REPLACE_ALL}`;
 
-/** Returns what the script holds now, by path; null when clasp could not say. */
+/** @returns the texts by path; null when clasp fails */
 function remoteFiles(scriptId) {
-  // A link in the path, as macOS has one, is refused by clasp.
+  // clasp refuses symbolic links in the path, which macOS has.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'crm-desk-remote-'));
   try {
     const project = join(folder, '.clasp.json');
@@ -84,7 +84,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 if (!args.includes(REPLACE_ALL)) {
   const found = remoteFiles(scriptId);
   if (found === null) stop(NO_LIST);
-  // Loaded late: without the packages there is nothing to read scripts with.
+  // Loaded late: without node_modules there is no parser.
   const { foreignNames } = await import('./deploy/foreign-files.mjs');
   const names = foreignNames(found, 'dist');
   if (names.length > 0) stop(foreignFound(names));

@@ -1,11 +1,11 @@
-// Says where in the sources the frames of a stack are, by the source map of the last build: npm run explain -- STACKFILE
+// Maps the frames of a stack to the sources by the source map of the last build: npm run explain -- STACKFILE
 import { existsSync, readFileSync } from 'node:fs';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 const MAP = '.cache/source-map/Code.js.map';
-/** As the log has it. */
+/** In the format of the log. */
 const BUILD = /CRM Desk (\S+) \(([^)\s]+)\)/;
-/** "at check (Code:12:345)"; Google writes Code or Code.gs, and sometimes a line alone. */
+/** "at check (Code:12:345)"; Google writes Code or Code.gs, and sometimes only a line. */
 const FRAME = /^\s*at (?:(.+?) )?\(?(?:\S*\/)?Code(?:\.gs|\.js)?:(\d+)(?::(\d+))?\)?\s*$/;
 
 const stop = (text) => {

@@ -1,4 +1,4 @@
-// Checks docs/crm-openapi.yaml as OpenAPI, without asking anything of the network; a warning fails too: npm run lint:interface
+// Validates docs/crm-openapi.yaml as OpenAPI, offline; warnings fail too: npm run lint:interface
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core';
 
 const DESCRIPTION = 'docs/crm-openapi.yaml';
@@ -7,7 +7,7 @@ const config = await createConfig({
   // The recommended rules, each an error.
   extends: ['recommended-strict'],
   rules: {
-    // The interface is the CRM's own: nobody here gives a licence for it.
+    // The interface belongs to the CRM: we cannot license it.
     'info-license': 'off',
     'info-license-strict': 'off',
     'operation-tag-defined': 'error',

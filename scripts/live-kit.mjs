@@ -1,4 +1,4 @@
-// Builds the live kit, and brings it to a new spreadsheet by clasp, or says by which commands a person does.
+// Builds the live kit, and brings it to a new spreadsheet by clasp, or prints the commands for doing so.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,7 @@ import { declareEntryPoints } from './bundle/entry-points.mjs';
 import { pageWith } from './bundle/inline-html.mjs';
 import { servedScript } from './bundle/served-script.mjs';
 
-/** The one global of the bundle beside its doors. */
+/** The bundle's only global besides its RPC functions. */
 const NAMESPACE = 'LiveKit_';
 const CLASP = 'node_modules/@google/clasp';
 const FOLDER = 'dist-live';
@@ -44,14 +44,13 @@ const bundled = async (entry, more) => {
   return outputFiles[0].text;
 };
 
-/** The page, given the length of its script, newlines around it included, so that it can say whether it arrived whole. */
+/** The page knows the length of its script, newlines included, so that it can check that all of it arrived. */
 async function page() {
   const script = servedScript(await bundled('live-kit/page/kit.ts', { supported: { 'template-literal': false } }));
   const template = readFileSync('live-kit/page/kit.html', 'utf8');
   return pageWith(template.replace('data-script=""', `data-script="${script.length + 2}"`), script);
 }
 
-/** Writes one script, one page and their manifest. */
 async function buildLiveKit() {
   const code = await bundled('live-kit/main.ts', { globalName: NAMESPACE });
   mkdirSync(FOLDER, { recursive: true });
@@ -70,14 +69,14 @@ const clasp = (...args) => {
 
 const project = () => (existsSync(PROJECT) ? JSON.parse(readFileSync(PROJECT, 'utf8')) : {});
 
-/** Makes a spreadsheet with a script of its own; the add-on's, one folder above, would be found where this one has no file. */
+/** In a folder of its own: clasp would otherwise find the add-on's script one folder above. */
 function make() {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(PROJECT, '{}');
   return clasp('create-script', '--type', 'sheets', '--title', TITLE);
 }
 
-/** Builds the kit and pushes it; makes its spreadsheet where it has none yet. @throws when clasp could not */
+/** Makes the spreadsheet where there is none yet. @throws when clasp fails */
 async function pushLiveKit() {
   if (!existsSync(CLASP)) throw new Error('The tools are not here yet. First: npm ci');
   if (!isSignedIn()) {
@@ -86,7 +85,7 @@ async function pushLiveKit() {
     return;
   }
   const isMade = project().scriptId !== undefined || make();
-  // clasp fetches the new script's manifest over the built one, so the kit is built after that.
+  // clasp overwrites the built manifest with the new script's, so the kit is built again afterwards.
   if (isMade) await buildLiveKit();
   if (!isMade || !clasp('push', '--force')) throw new Error(NOT_DONE);
   console.log(NEXT(`https://docs.google.com/spreadsheets/d/${project().parentId}/edit`));

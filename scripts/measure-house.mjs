@@ -1,4 +1,4 @@
-// Counts what a person has to read: lines, words, files, import lines, and the files that run for two journeys.
+// Counts what a reader meets: lines, words, files, import lines, and the files that run for two journeys.
 // "npm run measure" prints the table of docs/architecture.md; "npm run measure -- files" lists the files of each journey.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const countWords = (files) =>
   files.reduce((sum, file) => sum + readFileSync(join(ROOT, file), 'utf8').split(/\s+/).filter(Boolean).length, 0);
 const documents = () => execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 
-/** Lists the files that exactly one file imports, one of their own folder; front doors aside. */
+/** Files imported by exactly one file of their own folder. */
 function withOneUser(sources) {
   const files = new Set(sources.map(({ file }) => file));
   const users = new Map();
@@ -42,7 +42,7 @@ function withOneUser(sources) {
   );
 }
 
-/** Counts the steps from a class up to the one that extends nothing, at most, in those sources. */
+/** The longest inheritance chain in those sources. */
 function inheritanceDepth(sources) {
   const parents = new Map(
     sources.flatMap(({ text }) =>
@@ -53,7 +53,7 @@ function inheritanceDepth(sources) {
   return Math.max(0, ...[...parents.keys()].filter((name) => !/Error$|Exception$/.test(name)).map(depth));
 }
 
-/** Builds the add-on with each module under its path, and the driver beside it. */
+/** Builds the add-on with the path of each module, and the driver beside it. */
 async function buildJourneys() {
   mkdirSync(BUNDLE, { recursive: true });
   writeFileSync(join(OUT, 'package.json'), '{"type":"commonjs"}\n');
@@ -106,13 +106,13 @@ if (process.argv[2] === 'files') {
     process.stdout.write(`${journey}: ${files.length}\n  ${files.join('\n  ')}\n`);
   process.exit(0);
 }
-/** Leaves out the adapters of Google's services and the roots. */
+/** Without the adapters of Google's services and the roots. */
 const inside = (files) => files.filter((file) => !/^src\/(?:platform\/google\/|main\.ts|app\.ts)/.test(file)).length;
 const inFull = (files) => `${files.length} with Google's adapters and the roots`;
 const sources = sourcesIn('src');
 const lines = countLines(sources);
 const words = countLines(sourcesIn('src/i18n'));
-/** Each with its goal, what was measured, and what there is to say of it. */
+/** With its goal, the measurement, and a remark. */
 const rows = [
   ['lines: src without i18n', 31_000, lines - words],
   ['lines: i18n', 4_200, words],

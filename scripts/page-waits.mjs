@@ -1,5 +1,5 @@
-// Measures what a person waits in the page, from a click to the end that the page shows, and prints it as a markdown table.
-// It starts the workbench as `npm start` does, with a stand-in CRM of 10,000 opportunities, and clicks in Chromium.
+// Measures waiting times in the page, from a click to the visible end, and prints them as a Markdown table.
+// Starts the workbench like `npm start`, with a stand-in CRM of 10,000 opportunities, and clicks in Chromium.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ async function startWorkbench() {
   return { url: /http:\/\/\S+/.exec(line)[0], end: () => child.kill() };
 }
 
-/** The workbench in a browser, with what its server can be asked. */
+/** The workbench in a browser, with what its server answers. */
 class Desk {
   constructor(url, page) {
     this.url = url;
@@ -75,10 +75,7 @@ class Desk {
     return this.page.evaluate('window.workbench.drawn()');
   }
 
-  /**
-   * Clicks, and waits until the page shows the end.
-   * @returns seconds from the click to the end, and how many of them the script ran
-   */
+  /** @returns seconds from the click to the visible end, and how many of them the script ran */
   async wait(click, end) {
     const before = (await this.send('GET', 'executions')).length;
     const start = performance.now();
@@ -91,7 +88,7 @@ class Desk {
   }
 }
 
-/** Makes a products table that the CRM is known to hold, and gives its rows new prices in each round. */
+/** Makes a products table of products in the CRM, and gives its rows new prices in each round. */
 class Products {
   constructor(desk) {
     this.desk = desk;
@@ -110,7 +107,7 @@ class Products {
     await this.rpc('takeBaseline', offer);
   }
 
-  /** Raises the prices of some by a thousandth more in each round: so little waits for nobody's tick. */
+  /** Adds a thousandth in each round, which is too little to need a tick. */
   async change() {
     this.round += 1;
     const rise = 1 + this.round / 1_000;

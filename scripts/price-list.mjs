@@ -1,5 +1,5 @@
-// Reads a price list as the window does, without a browser, and prints what would be proposed: "npm run price-list -- LIST
-// --products PRODUCTS.tsv". Says how it is used when called without arguments; docs/price-list-door.md describes what it prints.
+// Reads a price list like the window, without a browser, and prints what it would propose: "npm run price-list -- LIST
+// --products PRODUCTS.tsv". Without arguments it prints its usage; docs/price-list-door.md describes the output.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Plays on a built bundle what its pages and menu do, and writes down what came of it; or compares two such recordings.
+// Runs a built bundle through its pages and menu, and records the results; or compares two recordings.
 // "npm run record -- OUT.json [DIST] [PLAY…]" or "npm run record -- compare A.json B.json [PLAY…]"; without DIST the add-on is built first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -37,5 +37,5 @@ await build({
   logOverride: { 'empty-import-meta': 'silent' },
   logLevel: 'warning',
 });
-// With the seed a script's Math.random gives the same numbers each time.
+// The seed makes Math.random repeatable.
 run(process.execPath, ['--random-seed=1', join(OUT, 'main.js'), out, dist, ...plays]);

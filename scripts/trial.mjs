@@ -1,11 +1,11 @@
 // Fills a new workbook of the workbench for a first look: node scripts/trial.mjs ADDRESS
-// It does what a person would do, through the server of the page: connects to the stand-in CRM, makes a products table with products that
-// the CRM has, pushes one price, and leaves three others to be reviewed, one of them a slip. A workbook that is in use stays as it is.
+// Through the page's server: connects to the stand-in CRM, makes a products table with products of the CRM, pushes one price,
+// and leaves three others to review, one of them a slip. A workbook in use is left alone.
 
 const [address = ''] = process.argv.slice(2);
 const { locale } = Intl.DateTimeFormat().resolvedOptions();
 const isVietnamese = locale.startsWith('vi');
-/** Columns are looked for by what their headers say: a table may put them in another order some day. */
+/** Columns are found by header: their order may change. */
 const HEADERS = isVietnamese
   ? { code: 'Mã sản phẩm', name: 'Tên sản phẩm', price: 'Giá bán lẻ' }
   : { code: 'Product code', name: 'Product name', price: 'Selling price' };
@@ -21,21 +21,19 @@ async function ask(method, path, body) {
   return value;
 }
 
-/** Runs a function of the add-on, as its menu does. */
 async function run(name, ...args) {
   const ended = await ask('POST', '/api/run', { function: name, args, locale: isVietnamese ? 'vi-VN' : 'en-US' });
   if (!ended.ok) throw new Error(`${name}: ${ended.error.message ?? JSON.stringify(ended.error)}`);
   return ended.value;
 }
 
-/** Asks the add-on as its sidebar does. */
 async function call(method, args = null) {
   const { ok, value, error } = JSON.parse(await run('rpc', JSON.stringify({ method, args })));
   if (!ok) throw new Error(`${method}: ${error.code}`);
   return value;
 }
 
-/** Returns the letter of the column under that header, of the first 26. */
+/** Among the first 26 columns. */
 async function columnOf(sheet, header) {
   const query = new URLSearchParams({ sheet, range: `A1:${LAST_COLUMN}1` });
   const { displayValues } = await ask('GET', `/api/cells?${query}`);
@@ -49,7 +47,6 @@ async function isNew() {
   return properties.length === 0;
 }
 
-/** Makes the table with products as the CRM has them, and says so. */
 async function makeTable() {
   await call('pullCategories');
   const { tables } = await call('newProducts');

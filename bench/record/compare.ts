@@ -1,6 +1,6 @@
 import type { Act } from './played-desk';
 
-/** Limits what is shown of one call or sheet, and of one value. */
+/** Characters printed of a call or sheet, and of a value. */
 const MOST_LINES = 3;
 const MOST_CHARACTERS = 160;
 
@@ -10,7 +10,7 @@ interface Difference {
   readonly after: unknown;
 }
 
-/** Returns what differs between two plays, act by act; placeholders are the same where each always meets the same other one. */
+/** Differences between two plays, act by act; placeholders match where one always corresponds to the same other. */
 export function differences(before: readonly Act[] = [], after: readonly Act[] = []): string[] {
   const names = new Map<string, string>();
   const acts = [...new Set([...before, ...after].map(({ act }) => act))];
@@ -31,7 +31,6 @@ export function differences(before: readonly Act[] = [], after: readonly Act[] =
   });
 }
 
-/** Names the call that a path leads into. */
 function label({ steps }: Act, at: string): string {
   const step = steps[Number(/^steps\.(\d+)/.exec(at)?.[1] ?? -1)];
   return step ? ` ${step.call}` : '';
@@ -52,9 +51,9 @@ function isSameText(one: string, other: string, names: Map<string, string>): boo
   if (one.replace(PLACEHOLDER, '‹$1›') !== other.replace(PLACEHOLDER, '‹$1›')) return false;
   const others = other.match(PLACEHOLDER) ?? [];
   return (one.match(PLACEHOLDER) ?? []).every((name, index) => {
-    const meant = names.get(name) ?? others[index] ?? '';
-    names.set(name, meant);
-    return meant === others[index];
+    const counterpart = names.get(name) ?? others[index] ?? '';
+    names.set(name, counterpart);
+    return counterpart === others[index];
   });
 }
 

@@ -11,7 +11,7 @@ type Recording = Readonly<Record<string, readonly Act[]>>;
 const PLAYS = { ...PRODUCT_PLAYS, ...OTHER_PLAYS };
 const LANGUAGES = ['en', 'vi'] as const;
 
-/** Has the local runtime make one UUID after the other, in place of others each time; each begins and ends with its number. */
+/** The local runtime returns numbered UUIDs in sequence; each begins and ends with its number. */
 function numberUuids(): void {
   let last = 0;
   crypto.randomUUID = () => {
@@ -21,11 +21,13 @@ function numberUuids(): void {
   };
 }
 
-async function record(out: string, bundle: string, wanted: readonly string[]): Promise<void> {
+async function record(out: string, bundle: string, requested: readonly string[]): Promise<void> {
   numberUuids();
   const recording: Record<string, readonly Act[]> = {};
   const crm = await CrmProcess.start();
-  for (const [name, play] of Object.entries(PLAYS).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+  for (const [name, play] of Object.entries(PLAYS).filter(
+    ([name]) => requested.length === 0 || requested.includes(name),
+  ))
     for (const language of LANGUAGES) {
       await crm.admin('POST', '/reset', {});
       const desk = new PlayedDesk(crm, bundle, language);
@@ -37,10 +39,10 @@ async function record(out: string, bundle: string, wanted: readonly string[]): P
   writeFileSync(out, `${JSON.stringify(recording, null, 1)}\n`);
 }
 
-function compare(one: string, other: string, wanted: readonly string[]): void {
+function compare(one: string, other: string, requested: readonly string[]): void {
   const [before, after]: Recording[] = [one, other].map((file) => JSON.parse(readFileSync(file, 'utf8')));
   for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
-    if (wanted.length > 0 && !wanted.some((each) => name.startsWith(each))) continue;
+    if (requested.length > 0 && !requested.some((each) => name.startsWith(each))) continue;
     const found = differences(before?.[name], after?.[name]);
     console.log(found.length === 0 ? `${name}: equal` : `${name}:\n${found.map((line) => `  ${line}`).join('\n')}`);
     if (found.length > 0) process.exitCode = 1;

@@ -242,7 +242,6 @@ function profiles(desk: PlayedDesk): void {
       });
 }
 
-/** The other plays by their names. */
 export const OTHER_PLAYS: Readonly<Record<string, (desk: PlayedDesk) => void>> = {
   ...{ orders, opportunities, restores, plans, failing, profiles },
 };

@@ -4,13 +4,10 @@ const SHEETS = {
   en: { products: 'Products', orders: 'Orders', lines: 'Order lines', costs: 'Costs', query: 'Opportunities' },
   vi: { products: 'Sản phẩm', orders: 'Đơn hàng', lines: 'Dòng đơn hàng', costs: 'Giá vốn', query: 'Cơ hội' },
 } as const;
-/** The tab that a new file has. */
 export const FIRST_TAB = 'Trang tính1';
-/** The columns of a new Products sheet. */
 export const [CODE, NAME, PRICE, SALE_OFF] = [1, 2, 3, 8];
 export const HOUR_MS = 3_600_000;
 export const MINH = 'minh@example.com';
-/** Products of the stand-in with a plain code. */
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 17, 18, 20, 21, 22, 23, 24];
 export const codeAt = (index: number) => `SP.${String(NUMBERS[index] ?? index + 30).padStart(5, '0')}`;
 export const productsOf = (count: number, price = 100_000) =>
@@ -28,7 +25,7 @@ export const ready = (review: Value | undefined): Value => ({
   items: listOf(review?.items).filter(({ holds }) => listOf(holds).length === 0) as unknown as Value,
 });
 
-/** Pushes what a review offers, in as many steps as it takes, as the page does. */
+/** Pushes a whole review in as many steps as needed, like the page. */
 export function push(desk: PlayedDesk, review = desk.call('review'), reason = ''): void {
   const typed = itemsOf(review).length;
   let items: unknown = itemsOf(review);

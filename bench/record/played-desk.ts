@@ -4,23 +4,21 @@ import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime
 import { FetchBridge } from '../../workbench/apps-script/services';
 import type { CrmProcess } from '../crm-process';
 
-/** An answer of the desk: what it has depends on the bundle, so each member may be missing. */
+/** Every member may be missing, since other builds answer differently. */
 export interface Value {
   readonly [name: string]: Value | undefined;
 }
 
-/** Returns a list that an answer has; none where it has no such list. */
 export const listOf = (value: unknown): readonly Value[] => (Array.isArray(value) ? value : []);
 
 interface Step {
   readonly call: string;
   readonly answer: unknown;
   readonly requests: readonly unknown[];
-  /** Toasts, dialogs and menus. */
   readonly shown: readonly unknown[];
 }
 
-/** A part of a play: its calls, and the visible sheets that are other than at the end of the act before. */
+/** Part of a play: its calls, and the visible sheets that changed. */
 export interface Act {
   readonly act: string;
   readonly steps: readonly Step[];
@@ -31,19 +29,18 @@ const FETCH_WORKER = path.join(__dirname, 'fetch-worker.js');
 const OWNER = 'sales@example.com';
 const MINUTE_MS = 60_000;
 const DAY_ZERO_MINUTES = 25_569 * 24 * 60 + 7 * 60;
-/** No record of the stand-in is of that day or later. */
+/** Later than all records of the stand-in. */
 const START_MS = Date.UTC(2026, 11, 1, 2);
 const ADMIN_MS = 10_000;
-/** Matches what is made of the UUIDs of the recording. */
+/** Derived from the UUIDs of the recording. */
 const ID = /\bab([0-9a-f]{6})(-0000-4000-8000-ab[0-9a-f]{10})?\b/g;
-/** Passes with each start of the script, and with each batch of requests: else much would happen at the same moment. */
+/** Passes at each start of the script and each batch of requests, so that times differ. */
 const [START_TAKES_MS, BATCH_TAKES_MS] = [1000, 100];
 const BLANK_TINT = '#ffffff';
 
-/** The way to the stand-in: one request after the other, so that their order is always the same. */
+/** Sends requests one by one, so that their order is constant. */
 class SerialBridge extends FetchBridge {
   sent: { method: string; path: string; status: number; body: unknown }[] = [];
-  /** Called when the answers have come. */
   onAnswered: () => void;
 
   constructor(
@@ -66,7 +63,6 @@ class SerialBridge extends FetchBridge {
     return answers;
   }
 
-  /** Asks the admin interface of the stand-in. */
   admin(method: string, at: string, body?: unknown): Value {
     const text = body === undefined ? null : Buffer.from(JSON.stringify(body));
     const more = { headers: {}, timeoutMs: ADMIN_MS };
@@ -77,7 +73,7 @@ class SerialBridge extends FetchBridge {
   }
 }
 
-/** A built bundle beside the stand-in CRM, with a clock of its own; writes down all that is done with it. */
+/** A built bundle beside the stand-in CRM, with its own clock; records what is done. */
 export class PlayedDesk {
   steps = 0;
   private readonly acts: Act[] = [];
@@ -107,7 +103,7 @@ export class PlayedDesk {
     });
   }
 
-  /** Does a part of the play; it begins ten minutes after the one before, or later. */
+  /** Begins ten minutes after the previous act, or later. */
   act(name: string, body: () => void): void {
     this.nowMs = Math.max(this.nowMs, START_MS + this.acts.length * 10 * MINUTE_MS);
     body();
@@ -122,7 +118,7 @@ export class PlayedDesk {
     this.taken = [];
   }
 
-  /** Calls what the pages call. @returns undefined where that failed */
+  /** @returns undefined where the call failed */
   call(method: string, args: unknown = null, user = OWNER): Value | undefined {
     const [first = '', ...others] = this.texts(method, args, user);
     const answer = JSON.parse(first === '' ? '{"error":{}}' : [first, ...others].join(''));
@@ -142,13 +138,11 @@ export class PlayedDesk {
     return [first, ...others];
   }
 
-  /** Starts what the menu starts. */
   menu(name: string): void {
     const result = this.start({ function: name, args: [] });
     this.keep(name, result.ok ? null : result.error.message);
   }
 
-  /** Fires the trigger of that function. */
   fire(name: string): void {
     const trigger = this.runtime.triggers().find((each) => each.function === name)?.id;
     const log = trigger === undefined ? 'no trigger' : this.start({ function: name, args: [], trigger }).execution.log;
@@ -160,7 +154,7 @@ export class PlayedDesk {
     return this.runtime.run({ locale: this.language, authMode: 'FULL', user: OWNER, ...request });
   }
 
-  /** Has the next execution end when its requests are answered: Google ends it, for its time is over. */
+  /** The next execution is killed when its requests are answered: its time is over. */
   dieAfterSending(): void {
     const { onAnswered } = this.bridge;
     this.bridge.onAnswered = () => {
@@ -181,7 +175,7 @@ export class PlayedDesk {
     this.nowMs += Math.max(0, ms);
   }
 
-  /** Returns the minute on the file's wall in so many hours. */
+  /** The minute of the file's time zone in so many hours. */
   wallMinute(hours: number): number {
     return Math.floor(this.nowMs / MINUTE_MS) + DAY_ZERO_MINUTES + hours * 60;
   }
@@ -203,12 +197,12 @@ export class PlayedDesk {
     this.edit({ kind: 'select', sheetId: this.sheetId(sheet), area: { row, column, rows, columns: 1 } });
   }
 
-  /** @returns -1 where there is no such sheet: no call takes it */
+  /** @returns -1 where there is no such sheet: no call accepts it */
   sheetId(title: string): number {
     return this.runtime.model.sheetNamed(title)?.id ?? -1;
   }
 
-  /** Ends the play. @returns its acts, with placeholders for what is random */
+  /** @returns the acts, with placeholders for random values */
   async end(): Promise<readonly Act[]> {
     await this.bridge.close();
     await this.runtime.close();
@@ -240,7 +234,6 @@ export class PlayedDesk {
     this.steps += 1;
   }
 
-  /** Puts a placeholder for what differs from one recording to the next. */
   private plain(name: string, value: unknown): unknown {
     if (name === 'build') return undefined;
     if (/password/i.test(name) || name === 'fingerprint' || name === 'checksum') return `‹${name}›`;
@@ -258,7 +251,7 @@ export class PlayedDesk {
     return Object.fromEntries(
       shown.map(({ name, cells, columns, hiddenColumns, ...sheet }) => {
         const last = cells.reduce((most, { row, value }) => Math.max(most, value === undefined ? 0 : row), 1);
-        // What a pivot table shows stands in no cell.
+        // Pivot tables write no cells.
         const rows = sheet.pivots.length > 0 ? sheet.rows : last;
         const found = this.runtime.cells(name, `A1:${letters(columns)}${rows}`);
         const seen = <Cell>(line: readonly Cell[]) => line.filter((_, at) => !hiddenColumns.includes(at + 1));
@@ -268,13 +261,16 @@ export class PlayedDesk {
             .replace(/[ |]+$/, ''),
         );
         while (lines.at(-1) === '') lines.pop();
-        const told = (cells: readonly (readonly string[])[], blank: string) =>
+        const filledCells = (cells: readonly (readonly string[])[], blank: string) =>
           cells
             .slice(0, lines.length)
             .flatMap((line, row) =>
               seen(line).flatMap((text, at) => (text === blank ? [] : [`${letters(at + 1)}${row + 1}: ${text}`])),
             );
-        return [name, { lines, notes: told(found.notes, ''), tints: told(found.backgrounds, BLANK_TINT) }];
+        return [
+          name,
+          { lines, notes: filledCells(found.notes, ''), tints: filledCells(found.backgrounds, BLANK_TINT) },
+        ];
       }),
     );
   }

@@ -252,7 +252,7 @@ function adopting(desk: PlayedDesk): void {
   desk.act('push', () => push(desk, desk.call('review')));
 }
 
-/** The plays of products by their names; each begins with a new file and a reset CRM. */
+/** Each begins with a new file and a reset CRM. */
 export const PRODUCT_PLAYS: Readonly<Record<string, (desk: PlayedDesk) => void>> = {
   ...{ connecting, prices, guard, priceList, killed, people, surgery, adopting },
 };

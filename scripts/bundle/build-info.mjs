@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Holds what a build is made of; `.clasp.json` holds somebody's script and makes no difference. */
+/** What goes into a build; `.clasp.json` belongs to a user and changes nothing. */
 const SOURCES = ['src', 'scripts/bundle', 'rollup.config.js', 'package.json', 'package-lock.json', 'appsscript.json'];
 
 const git = (...args) => {
@@ -9,7 +9,7 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** Returns the version and the commit of what is built: "+" behind it where files were changed since, "no-git" outside of git. */
+/** Version and commit: "+" at the end where files were changed since, "no-git" without git. */
 export function buildInfo() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commit = git('rev-parse', '--short=7', 'HEAD');

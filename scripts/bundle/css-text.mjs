@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Lets a page import a style sheet, with those that it imports, as its text, made small. */
+/** Imports a style sheet, including its imports, as minified text. */
 export const cssText = () => ({
   name: 'css-text',
   transform(_code, id) {

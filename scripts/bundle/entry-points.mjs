@@ -1,10 +1,10 @@
 import { createContext, runInContext } from 'node:vm';
 
 /**
- * Declares the functions that Apps Script starts, since it finds menu handlers and targets of google.script.run only as functions at
- * the top level; it gives a door at most one argument. They are what the bundle exports, and each item of its menu.
+ * Declares the functions that Apps Script starts: it finds menu handlers and google.script.run targets only as top-level
+ * functions, and passes them at most one argument. They are the exports of the bundle and the items of its menu.
  * @param code the bundle
- * @param namespace its one global
+ * @param namespace its global
  */
 export function declareEntryPoints(code, namespace) {
   const { menu, ...doors } = runInContext(`${code};${namespace}`, createContext(Object.create(null)));
@@ -13,7 +13,6 @@ export function declareEntryPoints(code, namespace) {
   return [...Object.keys(doors).map(door), ...Object.keys(menu).map(item)].join('\n');
 }
 
-/** Puts the entry points below the one chunk of a bundle. */
 export const entryPoints = (namespace) => ({
   name: 'entry-points',
   generateBundle(_options, bundle) {

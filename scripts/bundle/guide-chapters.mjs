@@ -1,4 +1,4 @@
-/** Lets a page import the guide as its chapters, so that Help needs no reader of Markdown and no other file. */
+/** Imports the guide as chapters, so that Help needs no Markdown parser and no other file. */
 export const guideChapters = () => ({
   name: 'guide-chapters',
   transform(code, id) {
@@ -9,10 +9,10 @@ export const guideChapters = () => ({
 });
 
 /**
- * Reads the Markdown that the guide is written in: chapters under an anchor and a heading of two, with paragraphs, lists and tables;
- * its pictures stay outside.
- * @returns each chapter as src/ui-kit/help/guide.ts describes it
- * @throws Error for a line that is none of these
+ * Parses the guide's Markdown: chapters with an anchor and a level-two heading, paragraphs, lists and tables; pictures are
+ * skipped.
+ * @returns chapters as in src/ui-kit/help/guide.ts
+ * @throws Error for any other line
  */
 export function chaptersOf(markdown) {
   const [contents, ...parts] = markdown.split(/^<a id="/m);
@@ -24,7 +24,7 @@ export function chaptersOf(markdown) {
   });
 }
 
-/** Reads the table of contents: a paragraph for each group, its name in bold before the links. */
+/** A paragraph for each group, with its name in bold before the links. */
 function groupsOf(contents) {
   const groups = new Map();
   for (const paragraph of contents.split('\n\n')) {
@@ -36,7 +36,7 @@ function groupsOf(contents) {
 
 const isRead = (block) => !/^!\[[^\]]*\]\(\S+\)$/.test(block);
 
-/** Lists what blocks there are: by what their first line begins with, and what is made of their lines. */
+/** Blocks by the beginning of their first line. */
 const BLOCKS = [
   [
     /^\| /,
@@ -71,10 +71,10 @@ function itemsOf(block, next) {
     .map(inlineOf);
 }
 
-/** Holds bold, italics, code and a link, in this order. */
+/** Bold, italics, code, and a link. */
 const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/s;
 
-/** Reads what stands in a line; a link to another file keeps its words alone. */
+/** A link to another file becomes its text. */
 function inlineOf(text) {
   const flowing = text.replace(/\s*\n\s*/g, ' ');
   const match = MARKS.exec(flowing);

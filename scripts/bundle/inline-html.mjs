@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { refuseMarks, servedScript } from './served-script.mjs';
 
 /**
- * Puts a script, as `servedScript` gives it, where a page's template has `<!-- APP -->`.
- * @throws Error for what HtmlService would change in a script or a style of the template
+ * Inserts a script, as `servedScript` returns it, for `<!-- APP -->` in a page's template.
+ * @throws Error for what HtmlService would change in a script or style of the template
  */
 export function pageWith(template, script) {
   if (template.includes('<?')) throw new Error('`<?` would be read as a scriptlet');
@@ -11,7 +11,7 @@ export function pageWith(template, script) {
   return template.replace('<!-- APP -->', () => `<script>\n${script}\n</script>`);
 }
 
-/** Puts a page's script into its template: one self-contained HTML file, because HtmlService serves no other assets. */
+/** Makes one self-contained HTML file, because HtmlService serves no other assets. */
 export const inlineHtml = (fileName, template) => ({
   name: 'inline-html',
   generateBundle(_options, bundle) {

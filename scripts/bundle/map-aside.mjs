@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Keeps the source map of the one chunk where no push finds it, with the build that it is of. */
+/** Stores the source map with its build number where no push finds it. */
 export const mapAside = (file, build) => ({
   name: 'map-aside',
   generateBundle(_options, bundle) {

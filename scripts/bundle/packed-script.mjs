@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 
 /**
- * Puts a script as one packed text into an HTML file, which is the one kind of file that Apps Script hands out: letters, digits, - and _
- * alone, in lines of 1,000, so that HtmlService finds nothing in it to change.
+ * Packs a script into an HTML file, the only kind of file that Apps Script serves: letters, digits, - and _ in lines of 1,000,
+ * so that HtmlService changes nothing.
  */
 export const packedScript = (fileName) => ({
   name: 'packed-script',

@@ -1,27 +1,27 @@
 import { parse } from 'acorn';
 
-// HtmlService cuts what it takes for comments and tags out of a page's inline scripts. Some of its readers know no regular expressions,
-// some no texts either [behaviour 47, R], so what they look for may stand nowhere.
+// HtmlService cuts what it takes for comments and tags out of a page's inline scripts. Some of its parsers do not recognise
+// regular expressions, some not even strings [behaviour 47, R], so these sequences must not occur anywhere.
 
-/** What no reader may find. The last three begin a tag, a scriptlet, and a template literal, whose text readers take for code. */
+/** The last three begin a tag, a scriptlet, and a template literal, whose text the parsers take for code. */
 const MARK = /\/\/|\/\*|\*\/|<[a-z!/]|<\?|`/i;
-/** What is escaped in a text: signs that make a mark, those that end a text or a line, and halves of signs. */
+/** Characters escaped in strings: those that form a forbidden sequence or end a string or line, and halves of surrogate pairs. */
 const UNSAFE = /["'`\\<\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?<=[/*])\/|(?<=\/)\*/gu;
-/** A regular expression with one of these would be read as something else; `<=` is a look behind, and no tag. */
+/** Regular expressions with one of these would be misread; `<=` is a lookbehind, not a tag. */
 const UNSAFE_IN_REGEXP = /["'`/]|<(?!=)|\*$/;
 
 const LINE_LENGTH = 1_000;
-/** Longer texts are broken. */
+/** Longer strings are split. */
 const TEXT_LENGTH = 900;
-/** So many signs, escaped or not, take up TEXT_LENGTH at most. */
+/** Escaped, so many characters take up at most TEXT_LENGTH. */
 const TEXT_PART = /(?:\\x..|\\u....|[^\\]){1,150}/gsu;
-/** A newline behind one of these means nothing. */
+/** A newline after one of these has no meaning. */
 const LINE_ENDS = [',', ';', '{', '(', '['];
 
 /**
- * Writes a script so that HtmlService leaves it as it is, and it does what it did. A regular expression that cannot stand becomes a call
- * of RegExp with a text; comments go.
- * @throws Error with the line of what is left, a template literal, say
+ * Rewrites a script so that HtmlService does not change it: regular expressions that cannot stay become calls of RegExp with a
+ * string; comments are removed.
+ * @throws Error with the line of anything else, such as a template literal
  */
 export function servedScript(code) {
   const served = wrapped(piecesOf(tokensOf(code)));
@@ -29,7 +29,7 @@ export function servedScript(code) {
   return served;
 }
 
-/** @throws Error with the first line of a script that a reader of HtmlService would change, or that is too long */
+/** @throws Error with the first line that HtmlService would change, or where the script is too long */
 export function refuseMarks(script) {
   for (const [at, line] of script.split('\n').entries()) {
     const mark = MARK.exec(line);
@@ -39,7 +39,7 @@ export function refuseMarks(script) {
   }
 }
 
-/** Reads a script as tokens, each with what stood before it: nothing, blanks or a line's end, comments among them. */
+/** Tokens, each with what precedes it: nothing, blanks or a line end, comments among them. */
 function tokensOf(code) {
   const tokens = [];
   parse(code, { ecmaVersion: 'latest', onToken: tokens });
@@ -51,7 +51,7 @@ function tokensOf(code) {
   });
 }
 
-/** Sets tokens side by side; returns pieces, each of which ends where a line may end. */
+/** @returns pieces that may each end a line */
 function piecesOf(tokens) {
   const pieces = [''];
   for (const [at, token] of tokens.entries()) {
@@ -64,7 +64,6 @@ function piecesOf(tokens) {
   return pieces;
 }
 
-/** Begins a new line where one would grow too long. */
 function wrapped(pieces) {
   const lines = [''];
   for (const piece of pieces) {
@@ -85,8 +84,8 @@ function writtenToken(tokens, at) {
 }
 
 /**
- * Whether a text may become an expression in brackets: no name of a property may, and nothing that begins a statement, where
- * brackets would undo a directive, or call what ends the line before.
+ * Whether a string may become an expression in parentheses: not as a property name, nor at the start of a statement, where
+ * parentheses would undo a directive or call the end of the line before.
  */
 function isValue(tokens, at) {
   const { kind: before = ';' } = tokens[at - 1] ?? {};

@@ -1,4 +1,4 @@
-// Tells what a script holds that no build of CRM Desk put there.
+// Finds what a script contains that no build of CRM Desk put there.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
@@ -7,9 +7,9 @@ const NAMESPACE = 'CrmDesk_';
 const MANIFEST = 'appsscript.json';
 
 /**
- * Names the files of a script that are somebody else's, each with why.
- * @param remote the texts by path, as clasp pulls them
- * @param built the folder of the build that is to take their place
+ * The files of a script that are not ours, each with the reason.
+ * @param remote texts by path, as clasp pulls them
+ * @param built folder of the build that will replace them
  */
 export function foreignNames(remote, built) {
   return [...remote].flatMap(([path, text]) => {
@@ -21,12 +21,12 @@ export function foreignNames(remote, built) {
   });
 }
 
-/** Google puts an empty function into a new script; the file is named in the language of whoever makes it. */
+/** Google puts an empty function into a new script; its file is named in the user's language. */
 function isTemplate(path, text) {
   return path.endsWith('.js') && !path.includes('/') && /^\s*(function myFunction\(\)\s*\{\s*\})?\s*$/.test(text);
 }
 
-/** Returns any build of ours: the one global, and functions that hand on to it; a macro below them makes it somebody's. */
+/** Any build of ours: one global, and functions that forward to it; a macro below them makes it foreign. */
 function isBundle(path, text) {
   if (isTemplate(path, text)) return true;
   const statements = statementsOf(text);
@@ -48,18 +48,17 @@ function isNamespace({ type, declarations }) {
 
 function isEntryPoint({ type, id, body }) {
   if (type !== 'FunctionDeclaration' || body.body.length !== 1) return false;
-  // A door returns what it is given back; an item of the menu only runs.
+  // An RPC function returns the result; a menu item only runs.
   const [{ argument, expression = argument }] = body.body;
   const callee = expression?.callee;
   return callee?.property?.name === id.name && handsOn(callee.object);
 }
 
-/** Tells whether that is the one global, or its menu. */
 function handsOn({ name, object, property }) {
   return name === NAMESPACE || (object?.name === NAMESPACE && property.name === 'menu');
 }
 
-/** Tells a page of ours, which is a title and an empty place for the script to fill, or the letters of a packed script. */
+/** A page of ours: a title and an empty place for the script, or the text of a packed script. */
 function isPage(text, built) {
   const isPacked = (page) => /^[\w\n-]{1000,}$/.test(page);
   if (isPacked(built)) return isPacked(text);
@@ -67,7 +66,7 @@ function isPage(text, built) {
   return title(text) === title(built) && text.includes('<div id="app"></div>');
 }
 
-/** Returns what a manifest asks for beyond ours: a push would take it away. Other differences, the time zone say, harm nobody. */
+/** Settings in a manifest that ours lacks, which a push would remove. Differences such as the time zone are harmless. */
 function ownParts(text, built) {
   const remote = JSON.parse(text);
   const ours = JSON.parse(built);

@@ -55,7 +55,7 @@ export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
 
 /** An exact match wins, except for numbers, which may have lost leading zeros. */
 function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
-  const { text: shown, sought: text = shown, lost, form } = code;
+  const { text: shown, searched: text = shown, lost, form } = code;
   if (text === '' || lost === 'code.exponent') return NO_PRODUCTS_FOUND;
   const isNumber = form === 'number';
   const asShown = isNumber && shown === text ? undefined : index.exact.get(asTyped(shown));
@@ -65,7 +65,7 @@ function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
     const marked = withMarks(index, shown);
     return { products: [...exact, ...marked], match: marked.length === 0 ? 'exact' : 'normalised' };
   }
-  const products = form === 'asItStands' ? [] : findAnySpelling(index, text, isNumber);
+  const products = form === 'literal' ? [] : findAnySpelling(index, text, isNumber);
   if (products.length === 0) return findWithoutNotes(index, text);
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
 }

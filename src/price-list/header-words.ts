@@ -131,11 +131,14 @@ export function roleOfHeader(header: string): HeaderRole {
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded)) return 'other';
-  const namesPrice = mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded);
-  if (namesPrice || namesTaxAlone(header)) return 'price';
+  if (namesAnyPrice(header, folded)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
+}
+
+function namesAnyPrice(header: string, folded: string): boolean {
+  return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
 /** "FOB (USD/pc)". */
@@ -190,8 +193,7 @@ export function priceKindOf(text: string): PriceKind {
   const folded = foldHeader(text)
     .replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ')
     .replace(NEW_AND_NO_PACK, ' moi ');
-  const isForSeveral = PER_METRE.test(text) || PER_SEVERAL.test(folded);
-  const kind = KIND_NAMES.find((each) => mentions(folded, KINDS[each])) ?? (isForSeveral ? 'pack' : undefined);
+  const kind = kindNamed(text, folded);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) {
     const isPiece = / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
@@ -204,6 +206,11 @@ export function priceKindOf(text: string): PriceKind {
   if (mentions(compared, OLD_PRICE_WORDS)) return 'old';
   if (isNet(text) && !mentions(folded, TAX_WORDS)) return 'cost';
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
+}
+
+function kindNamed(text: string, folded: string): PriceKind | undefined {
+  const kind = KIND_NAMES.find((each) => mentions(folded, KINDS[each]));
+  return kind ?? (PER_METRE.test(text) || PER_SEVERAL.test(folded) ? 'pack' : undefined);
 }
 
 /** Of tax or of a discount: the list does not say which. */

@@ -76,10 +76,10 @@ function canBeInside(word: string): boolean {
 export interface ListCode {
   readonly text: string;
   /** What to search for, where it differs from `text`. */
-  readonly sought?: string;
+  readonly searched?: string;
   readonly lost: 'code.exponent' | 'code.date' | '';
   /** Numbers may have lost leading zeros; 10.25 is not the code 1025, so fractions match literally. */
-  readonly form: 'text' | 'number' | 'asItStands';
+  readonly form: 'text' | 'number' | 'literal';
 }
 
 /** A spreadsheet keeps 15 digits; the rest become zeros. */
@@ -95,12 +95,12 @@ export function readListCode({ value: cell, shown, format }: ListedCell): ListCo
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
   if (shown && !isShownAsItself(cell, shown) && !isDateFormat(format)) {
     const code = readText(shown);
-    return /\p{L}/u.test(shown) ? code : { text: shown, lost: code.lost, form: 'asItStands' };
+    return /\p{L}/u.test(shown) ? code : { text: shown, lost: code.lost, form: 'literal' };
   }
   const text = String(cell);
-  if (isDateFormat(format)) return { text, lost: 'code.date', form: 'asItStands' };
+  if (isDateFormat(format)) return { text, lost: 'code.date', form: 'literal' };
   const tooLong = Math.abs(cell) >= MAX_NUMERIC_CODE;
-  return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
+  return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'literal' };
 }
 
 /** Marks between digits do not count. */
@@ -111,17 +111,17 @@ export function isShownAsItself(number: number, shown: string): boolean {
 }
 
 function readText(text: string): ListCode {
-  if (text.length > MAX_READ_LENGTH) return { text, lost: '', form: 'asItStands' };
+  if (text.length > MAX_READ_LENGTH) return { text, lost: '', form: 'literal' };
   const trimmed = cellText(text);
   const bare = withoutEndMarks(trimmed);
-  const code = bare === trimmed ? { text } : { text, sought: bare };
-  if (EXPONENT.test(bare)) return { text, lost: 'code.exponent', form: 'asItStands' };
+  const code = bare === trimmed ? { text } : { text, searched: bare };
+  if (EXPONENT.test(bare)) return { text, lost: 'code.exponent', form: 'literal' };
   const [, printed] = PRINTED_INTEGER.exec(bare) ?? [];
-  if (printed !== undefined) return { text, sought: printed, lost: '', form: 'number' };
-  if (FRACTION_PATTERN.test(bare)) return { ...code, lost: '', form: 'asItStands' };
+  if (printed !== undefined) return { text, searched: printed, lost: '', form: 'number' };
+  if (FRACTION_PATTERN.test(bare)) return { ...code, lost: '', form: 'literal' };
   const isDate = isDateText(bare);
   if (trimmed === '') return { text: '', lost: '', form: 'text' };
-  return { ...code, lost: isDate ? 'code.date' : '', form: isDate ? 'asItStands' : 'text' };
+  return { ...code, lost: isDate ? 'code.date' : '', form: isDate ? 'literal' : 'text' };
 }
 
 export function isDateText(text: string): boolean {

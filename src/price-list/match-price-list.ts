@@ -91,7 +91,10 @@ function readingOf(table: ListTable, products: readonly ListedProduct[], choice:
   const { headerRow, targets } = choice;
   const codes = codesOf(table, choice, products);
   return {
-    ...{ table, choice, codes, body: bodyOf(table, headerRow) },
+    table,
+    choice,
+    codes,
+    body: bodyOf(table, headerRow),
     columns: targets.map((target) => columnOf(table, choice, target, codes)),
     doubled: duplicateProducts(products, exactCodeOf),
     /** In whatever words. */

@@ -11,8 +11,17 @@ interface Part {
 }
 
 const SIGNS: Readonly<Record<string, Part['kind']>> = {
-  ...{ '0': 'digit', '#': 'digit', '?': 'digit', '.': 'point', ',': 'comma', '%': 'percent', '/': 'slash' },
-  ...{ '@': 'whole', general: 'whole', 'e+': 'exponent', 'e-': 'exponent' },
+  '0': 'digit',
+  '#': 'digit',
+  '?': 'digit',
+  '.': 'point',
+  ',': 'comma',
+  '%': 'percent',
+  '/': 'slash',
+  '@': 'whole',
+  general: 'whole',
+  'e+': 'exponent',
+  'e-': 'exponent',
 };
 
 type Section = ReturnType<typeof sectionsOf>[number];
@@ -120,7 +129,9 @@ function layoutOf(parts: readonly Part[]) {
   const [first = Infinity, last = 0] = [whole[0], whole[whole.length - 1]];
   const zeros = groupsIn(parts.slice((digits[digits.length - 1] ?? -1) + 1));
   return {
-    ...{ whole, decimals, power: digits.filter((at) => !mantissa.includes(at)) },
+    whole,
+    decimals,
+    power: digits.filter((at) => !mantissa.includes(at)),
     isGrouped: parts.some(({ kind }, at) => kind === 'comma' && at > first && at < last),
     scale: 1000 ** scaling,
     percent: 100 ** parts.filter(({ kind }) => kind === 'percent').length,

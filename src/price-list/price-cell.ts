@@ -45,8 +45,15 @@ const WORD_BEHIND = /\d\s*([^\d/]*)(?:\/\D*)?$/u;
 const MIN_UNCOUNTED = 100_000;
 
 const NO_PRICE: PriceCell = {
-  ...{ text: '', number: null, shownPart: null, bare: '', grouped: { '.': null, ',': null } },
-  ...{ sized: false, unusual: false, reason: 'price.blank', params: {} },
+  text: '',
+  number: null,
+  shownPart: null,
+  bare: '',
+  grouped: { '.': null, ',': null },
+  sized: false,
+  unusual: false,
+  reason: 'price.blank',
+  params: {},
 };
 
 export function readPriceCell({ value: cell, shown, format = '', struck }: ListedCell): PriceCell {

@@ -46,7 +46,9 @@ function sheetList(
     (found.key === null ? [] : matchPriceList(table, products, { headerRow, keyColumn, keyField, targets: [] }).lines);
   const matched = lines.flatMap((line) => (line.productRow === null ? [] : [{ ...line, productRow: line.productRow }]));
   return {
-    ...{ at, list, period: found.period },
+    at,
+    list,
+    period: found.period,
     isPriced: found.columns.some(({ role }) => role === 'price'),
     named: new Set(matched.map(({ productRow }) => productRow)),
     prices: new Map(

@@ -192,8 +192,14 @@ function ProblemText({ list, problem }: OfList & { readonly problem: ListProblem
 
 /** Open until a column is chosen for the field. */
 const UNTIL_CHOSEN: readonly ListProblem['code'][] = [
-  ...(['price.several', 'price.notOwn', 'price.newUnread', 'price.cost'] as const),
-  ...(['price.far', 'price.field', 'price.expired', 'price.unheaded'] as const),
+  'price.several',
+  'price.notOwn',
+  'price.newUnread',
+  'price.cost',
+  'price.far',
+  'price.field',
+  'price.expired',
+  'price.unheaded',
 ];
 const CHOICES: readonly ListProblem['code'][] = [...UNTIL_CHOSEN, 'price.vatPair', 'price.currency', 'price.dated'];
 

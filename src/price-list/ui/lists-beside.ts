@@ -97,7 +97,12 @@ export function readList(
   const { table, found, isTurned } = likelierWay(splitLines(whole), products, moment);
   const isSplit = table.values.some((row) => row.length > place.columns);
   return {
-    ...{ title, table, found, isTurned, notes, range: rangeOf(place) },
+    title,
+    table,
+    found,
+    isTurned,
+    notes,
+    range: rangeOf(place),
     /** '' where lines were split into columns. */
     letterOf: (column: number) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };

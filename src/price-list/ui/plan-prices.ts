@@ -95,8 +95,15 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
     );
     const after = { ...now, ...Object.fromEntries(set) };
     const record = {
-      ...({ table: 'products', key: '', sheetId: 0, row: 0, title: '' } as const),
-      ...{ content: after, issues: [], warnings: [], holds: [] },
+      table: 'products' as const,
+      key: '',
+      sheetId: 0,
+      row: 0,
+      title: '',
+      content: after,
+      issues: [],
+      warnings: [],
+      holds: [],
       ...(product.cost === undefined ? {} : { cost: product.cost }),
     };
     const plain = { state: 'changed', reverts: '', refused: null, holds: [] } as const;

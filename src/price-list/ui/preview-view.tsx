@@ -113,7 +113,7 @@ function PreviewLine({ line, holds }: PreviewLineProps) {
           old && after !== null && old !== after ? movedText({ numbers }, ((after - old) / old) * 100) : '',
         )}
       </td>
-      <Notes {...{ line, holds }} />
+      <Notes line={line} holds={holds} />
     </tr>
   );
 }
@@ -246,7 +246,7 @@ export function PreviewView({ plan }: { readonly plan: PricePlan }) {
             ))}
           </tr>
         </thead>
-        <Lines key={shown} {...{ lines, heldIn }} />
+        <Lines key={shown} lines={lines} heldIn={heldIn} />
       </table>
       {lines.length === 0 && <p class="quiet">{t('priceList.line.none')}</p>}
       <Codes name="unmatched" codes={unmatched} />

@@ -195,7 +195,10 @@ export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 't
       {opening ? (
         <PriceListPage
           key={pastes}
-          {...{ ...page, call, today, opening }}
+          {...page}
+          call={call}
+          today={today}
+          opening={opening}
           onRead={(before, from) => open(before, from, null)}
           onChanged={(before, news) => open(before, 'same', news)}
         />

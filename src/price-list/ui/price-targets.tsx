@@ -74,7 +74,7 @@ function PriceRule({ target, at, onChange }: PriceRuleProps) {
         chosen={target.rule}
         onChoose={(rule) => onChange({ ...target, rule: PRICE_RULES.find((each) => each === rule) ?? 'set' })}
       />
-      {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
+      {target.rule !== 'set' && <RuleNumber target={target} at={at} onChange={onChange} />}
       <Select
         name={`step-${at}`}
         label={t('priceList.step')}
@@ -152,8 +152,8 @@ export function PriceTargets() {
       <h2>{t('priceList.rule')}</h2>
       {form.targets.map((target, at) => (
         <div class="inline" key={target.field}>
-          <PriceFrom {...{ target, at }} onChange={changeOf(at)} />
-          <PriceRule {...{ target, at }} onChange={changeOf(at)} />
+          <PriceFrom target={target} at={at} onChange={changeOf(at)} />
+          <PriceRule target={target} at={at} onChange={changeOf(at)} />
           {form.targets.length > 1 && (
             <LinkButton
               label={t('priceList.remove.price', { label: labelOf(target.field) })}

@@ -55,8 +55,15 @@ export function usePriceWindow(props: PriceWindowProps) {
   const [supplier, setSupplier] = useState(profile?.name ?? '');
   const work = useWork(call, (news) => onChanged(kept, news));
   return {
-    ...{ opening, onSource, suppliers, supplier, setSupplier, work, isPasted: pasted !== null },
-    ...{ ...choice, ...usePlan(opening, products, { form, list, others }) },
+    ...choice,
+    ...usePlan(opening, products, { form, list, others }),
+    opening,
+    onSource,
+    suppliers,
+    supplier,
+    setSupplier,
+    work,
+    isPasted: pasted !== null,
     library: useCallback(() => loadBookLibrary(call), [call]),
     ofList,
     apply: (prices: readonly NewPrice[]): void => {
@@ -97,7 +104,11 @@ function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWind
   };
   const kept: SavedChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
   return {
-    ...{ products, list, form, profile, kept },
+    products,
+    list,
+    form,
+    profile,
+    kept,
     others: othersOf(lists, taken, likeliest),
     setForm: (next: ChoiceForm): void => setState({ form: next, profile }),
     setHeaderRow: (row: number | null) => choose(taken, row),

@@ -49,13 +49,18 @@ function isProfile(value: unknown): value is Profile {
 
 export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
   return {
-    ...{ name: name.trim(), layout: layoutOf(list), used: today, unscaled: form.unscaled, links: form.links },
+    name: name.trim(),
+    layout: layoutOf(list),
+    used: today,
+    unscaled: form.unscaled,
+    links: form.links,
     key: { header: headerOf(list, form.keyColumn), column: form.keyColumn, field: form.keyField },
     targets: form.targets
       .filter(({ column }) => column >= 0)
-      .map(({ field, column, rule, value, step, way, reading }) => ({
-        ...{ field, column, rule, value, step, way, reading: reading ?? null },
-        header: headerOf(list, column),
+      .map(({ from: _, reading = null, ...target }) => ({
+        ...target,
+        reading,
+        header: headerOf(list, target.column),
       })),
   };
 }
@@ -85,14 +90,13 @@ function columnLike({ header, column }: { readonly header: string; readonly colu
 export function withProfile(form: ChoiceForm, list: ReadList, { key, unscaled, targets, links }: Profile): ChoiceForm {
   return {
     ...form,
-    ...{ unscaled, links: { ...links, ...form.links } },
+    unscaled,
+    links: { ...links, ...form.links },
     keyColumn: columnLike(key, list),
     keyField: key.field,
-    targets: targets.map(
-      ({ header, column, field, rule, value, step, way, reading }): TargetForm => ({
-        ...{ field, from: field, rule, value, step, way, reading },
-        column: columnLike({ header, column }, list),
-      }),
-    ),
+    targets: targets.map(({ header, ...target }): TargetForm => {
+      const column = columnLike({ header, column: target.column }, list);
+      return { ...target, from: target.field, column };
+    }),
   };
 }

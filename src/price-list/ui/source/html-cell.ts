@@ -1,8 +1,6 @@
 import { showNumber } from '../../number-format';
-import { cellTextOf, type Stretch } from './rich-text';
-import type { SourceCell } from './source-sheet';
-
-export type Attributes = Readonly<Record<string, string>>;
+import { cellTextOf, type SourceCell, type Stretch } from './source-sheet';
+import type { Attributes } from './workbook-package';
 
 export interface OpenCell {
   readonly attributes: Attributes;

@@ -1,6 +1,16 @@
-import { type Attributes, cellOf, formatOf, type OpenCell, plain } from './html-cell';
-import { cellTextOf, PLAIN, type Setting, type Stretch } from './rich-text';
-import { countedNote, type SourceCell, type SourceSheet, sheetOf, textCell } from './source-sheet';
+import { cellOf, formatOf, type OpenCell, plain } from './html-cell';
+import {
+  cellTextOf,
+  countedNote,
+  PLAIN,
+  type Setting,
+  type SourceCell,
+  type SourceSheet,
+  type Stretch,
+  sheetOf,
+  textCell,
+} from './source-sheet';
+import type { Attributes } from './workbook-package';
 
 interface OpenTable {
   readonly rows: (SourceCell | undefined)[][];
@@ -97,11 +107,13 @@ class HtmlReader {
     const inside = row ?? (name === 'tr' ? element : null);
     for (const child of Array.from(element.childNodes)) {
       if (isElement(child)) this.countHidden(child, inside, place);
-      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') {
-        if (inside) this.hiddenRows.add(inside);
-        else if (place !== null) this.hiddenColumns.add(place);
-      }
+      else if (child.nodeType === TEXT_NODE && (child.nodeValue ?? '').trim() !== '') this.countText(inside, place);
     }
+  }
+
+  private countText(row: Element | null, place: number | null): void {
+    if (row) this.hiddenRows.add(row);
+    else if (place !== null) this.hiddenColumns.add(place);
   }
 
   private describeColumn({ span }: Attributes, hidden: boolean): void {

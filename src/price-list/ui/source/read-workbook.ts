@@ -1,7 +1,16 @@
 import { isDateFormat, showNumber, showText } from '../../number-format';
-import { cellTextOf, PLAIN, type Setting, type Stretch } from './rich-text';
-import { SheetGrid } from './sheet-grid';
-import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
+import {
+  cellTextOf,
+  hiddenSheetsNote,
+  PLAIN,
+  type Setting,
+  SheetGrid,
+  type SourceCell,
+  SourceError,
+  type SourceSheet,
+  type Stretch,
+  textCell,
+} from './source-sheet';
 import { type Attributes, isTrue, Package, readXml, workbookParts } from './workbook-package';
 
 /** Old Macintosh workbooks count days from 1904. */
@@ -14,10 +23,36 @@ interface Shared {
 }
 
 const BUILT_IN_FORMATS: Readonly<Record<number, string>> = {
-  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??' },
-  ...{ 14: 'dd/mm/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM' },
-  ...{ 20: 'h:mm', 21: 'h:mm:ss', 22: 'dd/mm/yyyy h:mm', 37: '#,##0', 38: '#,##0', 39: '#,##0.00', 40: '#,##0.00' },
-  ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@', 41: '#,##0', 42: '#,##0', 43: '#,##0.00' },
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'dd/mm/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'dd/mm/yyyy h:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '#,##0',
+  43: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
 };
 
 /** @throws SourceError */

@@ -1,12 +1,17 @@
 import type { CellObject, DenseWorkSheet, read, WorkBook } from '@e965/xlsx';
 import { showText } from '../../number-format';
 import { numberCell } from './read-workbook';
-import { SheetGrid } from './sheet-grid';
-import { hiddenSheetsNote, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
+import { hiddenSheetsNote, SheetGrid, type SourceCell, SourceError, type SourceSheet, textCell } from './source-sheet';
 
 const ERRORS: Readonly<Record<number, string>> = {
-  ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
-  ...{ 43: '#GETTING_DATA' },
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
 };
 
 /** SheetJS is large, so it is loaded only for a file that needs it. */
