@@ -61,7 +61,6 @@ export interface ListClick {
 
 export interface NoList {
   readonly title: string;
-  /** Whether the selection is in a table of the add-on; otherwise it is blank. */
   readonly isDesk: boolean;
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
 }
@@ -78,7 +77,7 @@ export interface ListedCategory {
   readonly margin: PriceLimit | null;
 }
 
-export interface ListedSheet {
+interface ListedSheet {
   readonly sheetId: number;
   readonly title: string;
   /** Indexes into `priceFields` of the opening. */
@@ -95,7 +94,6 @@ export interface ListedRow {
   readonly keys: readonly string[];
   /** In the order of `priceFields`; null where the cell is blank or unreadable. */
   readonly prices: readonly (number | null)[];
-  /** Price cells that cannot be read: index and text. */
   readonly unread?: readonly (readonly [number, string])[];
   /** What the CRM last confirmed, in the same order; absent where it equals `prices` or nothing was confirmed. */
   readonly confirmed?: readonly (number | null)[];
@@ -119,7 +117,6 @@ export interface PriceListOpening {
   /** Decides between separators where the list itself does not. */
   readonly language: Language;
   readonly profiles: string;
-  /** Number of prices that undo would put back. */
   readonly undoable: number;
 }
 
@@ -130,7 +127,6 @@ export interface PriceListApplied extends Refusing {
 
 export interface PriceListUndone extends Refusing {
   readonly prices: number;
-  /** Edited since, gone, or ambiguous. */
   readonly left: number;
   readonly codes: readonly string[];
 }

@@ -16,7 +16,6 @@ const IN_PLACE = new RegExp(
   'u',
 );
 const BEHIND_NUMBER = new RegExp(`\\d\\s*(?:${DOUBTFUL})(?!\\p{L})`, 'u');
-/** "USD", "đồng/cái". */
 const ALONE = new RegExp(`^\\W*(?:${CODES}|${NAMES}|${DOUBTFUL}|${SIGNS})\\W*(?:/.*)?$`, 'u');
 const DONG_ALONE = /^(?:vn[dđ]|đ|₫|đồng|dong)(?:\s*\/.*)?$/u;
 const IN_BRACKETS = new RegExp(`[([]\\s*(?:${CODES}|${NAMES}|${SIGNS})\\s*[)\\]]`, 'u');
@@ -47,7 +46,6 @@ export function isForeignSum(text: string, format: string): boolean {
   return (ANYWHERE.test(read) || BEHIND_NUMBER.test(read) || ANYWHERE.test(signs)) && !namesDong(text);
 }
 
-/** The currency of a cell that contains nothing else. */
 export function currencyIn(text: string): 'dong' | 'foreign' | null {
   const read = plain(text);
   if (DONG_ALONE.test(read)) return 'dong';

@@ -8,7 +8,6 @@ export interface TextCell {
 interface Delimited {
   readonly text: string;
   readonly delimiter: string;
-  /** Cells of most rows; 0 while unknown. */
   readonly width: number;
 }
 

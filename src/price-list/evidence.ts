@@ -5,7 +5,6 @@ import type { ListedProduct } from './list-line';
 /** Points by the factor between two prices: up to that factor. */
 type Steps = readonly (readonly [number, number])[];
 
-/** The current price in the same field. */
 const CURRENT: Steps = [
   [1.3, 4],
   [2, 3],
@@ -14,7 +13,6 @@ const CURRENT: Steps = [
   [100, -5],
   [Infinity, -7],
 ];
-/** The nearest other price of the product. */
 const OTHER_PRICES: Steps = [
   [2, 2],
   [5, 1],
@@ -32,21 +30,15 @@ const COLUMN: Steps = [
 
 export const WEIGHTS = {
   fractionOfDong: -3,
-  /** Nothing to compare with, under `TINY_PRICE`. */
   tiny: -2,
-  /** Nothing to compare with, over `HUGE_PRICE`. */
   huge: -2,
   unitUnstated: -3,
   millionsUnstated: -4,
-  /** The list names đồng as its unit, and the reading is in thousands. */
   dongStated: -3,
-  /** The list names thousands, and the reading is in đồng. */
   unitIgnored: -3,
   /** The spreadsheet read digit groups as fractions: 1.25; 86.5; 172 alone. */
   groupsLost: { few: -1, fractions: -2, none: -3 },
-  /** A mark before exactly three digits. */
   groupOfThree: 2,
-  /** The same mark before one or two digits elsewhere in the column. */
   markOfDecimals: -3,
   unreadable: -8,
 } as const;
@@ -58,9 +50,7 @@ export const MARGIN = 2;
 /** In đồng. */
 const TINY_PRICE = 1_000;
 const HUGE_PRICE = 1_000_000_000;
-/** Within twofold. */
 export const AGREES = 3;
-/** More than tenfold. */
 export const CONTRADICTS = -2;
 /** How far most prices of a column may be from the current ones. */
 export const MAX_COLUMN_FACTOR = 3;

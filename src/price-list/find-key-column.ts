@@ -70,7 +70,6 @@ function findMarked(index: CodeIndex, code: ListCode): FoundProducts {
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
 }
 
-/** "SP-001*", "SP-001 (mới)". */
 function findWithoutNotes(index: CodeIndex, text: string): FoundProducts {
   const bare = withoutNotes(text);
   if (bare === null) return NO_PRODUCTS_FOUND;
@@ -89,7 +88,6 @@ function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): rea
   return isNumber ? preferDigits(alike, index) : alike;
 }
 
-/** Products whose code contains the footnote marks shown, or the first of them. */
 function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly ListedProduct[] {
   const marks = marksOf(shown);
   return (folded.get(foldCode(shown)) ?? []).filter(({ keys }) => {
@@ -136,7 +134,6 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
   return best && !best.byHeader && !best.inside && others.some(isDisputed) ? null : best;
 }
 
-/** A group heading fills one cell. */
 function goodsIn({ columns }: ListSample): number {
   const most = columns.filter(({ filled }) => filled > 0).length > 1 ? 2 : 1;
   const rows =

@@ -148,7 +148,6 @@ export interface ListColumns {
 }
 
 export interface ListMoment {
-  /** 2026-12-01 */
   readonly today: string;
   /** As chosen by the user, from 0; null for none. */
   readonly headerRow?: number | null;

@@ -72,7 +72,6 @@ const KINDS = {
   ),
 };
 const KIND_NAMES = ['competitor', 'cost', 'bound', 'member', 'saved', 'measure', 'pack'] as const;
-/** "Giá 10 cái", "lốc 6 hộp". */
 const PER_SEVERAL =
   / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|cuon|ream|tui|cay|pcs|pieces|cans|bottles|units) /;
 const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
@@ -97,7 +96,6 @@ const WITHOUT_TAX_WORDS = words(
   'chua,truoc,ex,excl,excluding,excluded,exclusive,khong,net,without,before,pre,less,w o',
 );
 const WITH_TAX_WORDS = words('da,co,gom,bao gom,sau,incl,inc,including,included,inclusive,with,after');
-/** "Đã gồm thuế VAT 8% (VNĐ)". */
 const BESIDE_TAX_WORDS = words('w,o,of,gross,nett,bao,the,vnd,d,dong,5,8,10');
 
 function words(list: string): readonly string[] {
@@ -130,18 +128,21 @@ export function roleOfHeader(header: string): HeaderRole {
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   const isKey = !mentions(folded, OTHER_GOODS_WORDS);
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
-  if (mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded)) return 'other';
+  if (namesNoPrice(folded)) return 'other';
   if (namesAnyPrice(header, folded)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
 }
 
+function namesNoPrice(folded: string): boolean {
+  return mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded);
+}
+
 function namesAnyPrice(header: string, folded: string): boolean {
   return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
-/** "FOB (USD/pc)". */
 const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 
 /** Prices only where the header has nothing else: "Lẻ", "Wholesale", "Was". */
@@ -151,7 +152,6 @@ const PRICES_ALONE = words(
     'bang gia chung,each,per each,per piece,per unit,per item,moi cai,1 cai',
 );
 
-/** "Từ 01/12/2026". */
 const DAY_ALONE = /^ (?:ap dung |hieu luc )?(?:tu|den|from|until|effective)(?: ngay)? \d{1,2} \d{1,2}(?: 20\d{2})? $/;
 
 function namesPriceAlone(folded: string): boolean {
@@ -239,7 +239,6 @@ const isPack = matches(/ (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen
 
 export const isCurrentPrice = matches(CURRENT_PRICE_WORDS);
 
-/** No region, grade or quantity. */
 export function isPlainPrice(header: string): boolean {
   return foldHeader(header)
     .trim()
@@ -249,7 +248,6 @@ export function isPlainPrice(header: string): boolean {
 
 export const isCost = matches(KINDS.cost);
 
-/** null where the header does not say. */
 export function isTaxIncluded(header: string): boolean | null {
   const folded = foldHeader(header);
   return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;

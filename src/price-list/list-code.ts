@@ -34,12 +34,9 @@ export function withoutNotes(code: string): string | null {
   return bare === '' || bare === code.trim() ? null : bare;
 }
 
-/** "ốp lưng cho SP-001". */
 const FOR_ANOTHER = /^(?:cho|dùng|for|with|kèm|tặng|of|của|fits|thay|model)$/iu;
-/** "thay thế cho SP-001, SP-002", "compatible with SP-001". */
 const OTHER_GOODS =
   /^(?:thay (?:the|cho|boi|bang|ma)|tuong (?:thich|duong)|(?:dung|lap|su dung|danh) (?:cho|voi|kem)|phu (?:hop|kien|tung)|linh kien|(?:di|tang|mua) kem|kem theo|qua tang|cho (?:may|cac|ma|model|dong|noi)|replace(?:s|d|ment)?|supersede[sd]?|substitutes?|compatible|fits|used? (?:for|with|in)|works? with|for (?:the|models?)|accessor(?:y|ies)|free gift|bundled?|spare|see also)(?: |$)/;
-/** "SP-001 compatible ink". */
 const BEFORE_OTHER_GOODS = /^(?:compatible|replacement)$/;
 /** Shorter numbers inside a text are sizes. */
 const MIN_DIGITS_INSIDE = 6;
@@ -75,7 +72,6 @@ function canBeInside(word: string): boolean {
 
 export interface ListCode {
   readonly text: string;
-  /** What to search for, where it differs from `text`. */
   readonly searched?: string;
   readonly lost: 'code.exponent' | 'code.date' | '';
   /** Numbers may have lost leading zeros; 10.25 is not the code 1025, so fractions match literally. */
@@ -84,9 +80,7 @@ export interface ListCode {
 
 /** A spreadsheet keeps 15 digits; the rest become zeros. */
 const MAX_NUMERIC_CODE = 1e15;
-/** 123.0, as programs print integers. */
 const PRINTED_INTEGER = /^(\d+)\.0$/;
-/** 45.5 is not the code 455. */
 const FRACTION_PATTERN = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
@@ -103,7 +97,6 @@ export function readListCode({ value: cell, shown, format }: ListedCell): ListCo
   return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'literal' };
 }
 
-/** Marks between digits do not count. */
 export function isShownAsItself(number: number, shown: string): boolean {
   const digits = shown.replace(/(?<=\d)[.,\s'’](?=\d)/g, '');
   const own = String(number);
@@ -128,7 +121,6 @@ export function isDateText(text: string): boolean {
   return /^\d+[/.-]\d+[/.-]\d+/.test(text) && readDate(text.replace(/[T ].*/, '')) !== null;
 }
 
-/** What people leave out of a code or add to it. */
 const FILLER_CHARACTERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
 /** Accents count, and Đ is not D. */

@@ -13,7 +13,6 @@ import {
 } from './list-table';
 
 const MAX_HEADER_ROW = 40;
-/** A longer text is a sentence. */
 const MAX_HEADER_LENGTH = 80;
 
 type Row = readonly (ListCell | undefined)[];
@@ -107,7 +106,7 @@ function isAmount(cell: ListCell | undefined): boolean {
 }
 
 /** 2 for "Giá bán" over "Lẻ" and "Sỉ". */
-export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
+function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   const [upper = [], lower = []] = values.slice(headerRow, headerRow + 2);
   const under = subheadings(upper, lower);
   if (under.length === 0) return 1;
@@ -195,7 +194,6 @@ export function bodyOf(table: ListTable, headerRow: number | null): number {
   return headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
 }
 
-/** 1, 2, 3 …, possibly from 1 again in each group. */
 export function countsRows({ cells }: SampleColumn): boolean {
   const numbers = cells.filter((cell) => /^\d+$/.test(cellText(cell))).map(Number);
   const steps = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);

@@ -3,7 +3,6 @@ import type { GroupMark } from '../records/read-cell';
 import { groupBy } from '../records/record';
 
 export interface Reading {
-  /** The other mark is the decimal one. */
   readonly group: GroupMark;
   /** Factor for prices without a size word. */
   readonly unit: number;
@@ -28,12 +27,9 @@ export type ReasonParams = Readonly<Record<string, string | number>>;
 export interface LinePrice {
   readonly field: string;
   readonly text: string;
-  /** Scaled; null where unreadable. */
   readonly read: number | null;
   readonly old: number | null;
-  /** null where nothing is to be written. */
   readonly new: number | null;
-  /** Read from an unusual text, scaled or rounded. */
   readonly adjusted: boolean;
 }
 
@@ -55,7 +51,6 @@ export interface ListLine {
 export interface PriceListResult {
   readonly lines: readonly ListLine[];
   readonly counts: Readonly<Record<LineState, number>>;
-  /** Rows of products that are not in the list. */
   readonly missing: readonly number[];
   /** By target: readings of its column that remain possible, the likeliest first. */
   readonly readings: readonly (readonly Reading[])[];
@@ -118,7 +113,6 @@ export function exactCodeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC');
 }
 
-/** As the review compares codes. */
 export function codeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC').toLowerCase();
 }

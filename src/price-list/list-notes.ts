@@ -31,7 +31,7 @@ export function priceFieldOfTitles(titles: readonly string[]): string {
   return others.length === 0 ? field : '';
 }
 
-export function isAboutPrices(text: string): boolean {
+function isAboutPrices(text: string): boolean {
   const folded = foldHeader(text);
   return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
 }
@@ -208,13 +208,11 @@ export function latestStart<Each extends { readonly period: Period | null }>(all
 const ABOUT_VALIDITY =
   / (?:ap dung|hieu luc|effective|valid|validity|gia tri den|gia tri tu|co gia tri|apply|applies|applicable|expires?) /;
 
-/** "BẢNG GIÁ THÁNG 11/2026"; a size or a model year is no date. */
 const DATED_TITLE = new RegExp(
   ` (?:thang \\d|gia t\\d{1,2} |quy [1-4iv]|q[1-4] 20|(?:t?\\d{1,2}|nam|gia|list|prices?|${MONTH_NAME}) ${YEAR}|${YEAR} price|(?:tu|den|from|until|ngay) \\d{1,2} \\d)|\\d{1,2} \\d{1,2} (?:20\\d\\d )?(?:den )?\\d{1,2} \\d{1,2} `,
 );
 const UNTIL_FURTHER_NOTICE = / (?:den khi co|thong bao moi|further notice) /;
 
-/** From notes, else titles, else the sheet's name. */
 function periodOf(all: readonly string[], titles: readonly string[], today: string): Period | null {
   const dated = all.filter((text) => ABOUT_VALIDITY.test(foldHeader(text)));
   const named = titles.filter((title) => isAboutPrices(title) && DATED_TITLE.test(foldHeader(title)));
@@ -253,11 +251,9 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
   };
 }
 
-/** "giá tính theo thùng", "prices are per box". */
 const ABOUT_PACKS = / (?:tinh theo|tinh cho|theo|cho 1|cho mot|per|for one|for a) /;
 const PACK_KINDS = ['pack', 'measure'];
 
-/** A number, a name, and the unit in the price column. */
 const MAX_HEADING_CELLS = 3;
 
 /** By row the factor that the group heading above it states, relative to the list's unit. */

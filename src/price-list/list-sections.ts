@@ -1,3 +1,4 @@
+import type { ListClick } from './calls';
 import type { KeyColumn } from './find-key-column';
 import { foldHeader, isBarcode, isTaxIncluded, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
 import { findListHeader, isHeaderRow, isItemRow, listHeaders } from './list-headers';
@@ -72,7 +73,6 @@ function pricedTitles({ values }: ListTable) {
     .map((row) => ({ row, titled: titled(values[row] ?? []) }));
 }
 
-/** Rows of that kind with goods since the previous one. */
 function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly ListCell[]) => boolean): number[] {
   const found: number[] = [];
   let goods = false;
@@ -119,10 +119,7 @@ export interface ListBlock {
   readonly columns: number;
 }
 
-interface BesideDesk {
-  readonly before: boolean;
-  readonly after: boolean;
-}
+type BesideDesk = Pick<ListClick, 'before' | 'after'>;
 
 /** Splits at blank columns and repeated headers; a part without codes or prices belongs to the list on its left. */
 export function listBlocks(

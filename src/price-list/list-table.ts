@@ -4,9 +4,7 @@ import type { KeyReason, PriceReason } from './list-line';
 /** Zero-width characters, which mails and PDFs leave in cells that look blank. */
 const INVISIBLE_TEXT = /^[\s\p{Cf}]+$/u;
 
-/** Codes, prices and headers are shorter. */
 export const MAX_READ_LENGTH = 200;
-/** Enough for notes about prices. */
 const MAX_KEPT_LENGTH = 1_000;
 
 /** A date is text or a serial number. */
@@ -14,17 +12,14 @@ export type ListCell = string | number | boolean;
 
 export interface ListTable {
   readonly values: readonly (readonly ListCell[])[];
-  /** As displayed: 1.250.000. */
   readonly shown?: readonly (readonly string[])[];
   /** Row of the sheet, from 1; 1 when absent. */
   readonly firstRow?: number;
   /** Locale of the spreadsheet that parsed the cells; absent for files and pastes. */
   readonly spreadsheet?: Language;
-  /** Title of the tab or sheet. */
   readonly name?: string;
   /** Texts above the first list of the tab; they apply to all lists. */
   readonly above?: readonly string[];
-  /** Number formats. */
   readonly formats?: readonly (readonly string[])[];
   readonly struck?: readonly (readonly boolean[])[];
 }
@@ -98,13 +93,11 @@ export function textsIn(cells: readonly (ListCell | undefined)[]): string[] {
   return cells.map(cellText).filter((text) => text !== '');
 }
 
-/** "TOTAL-500". */
 export function isCodeLike(text: string): boolean {
   return /^(?=.*\d)\S+$/.test(text);
 }
 
 export interface ColumnRole {
-  /** From 0. */
   readonly column: number;
   readonly role: 'key' | 'price' | 'name' | 'other';
   readonly field: string;
@@ -117,7 +110,6 @@ export interface ColumnRole {
 export interface ListProblem {
   /** The sentence shown; 'price.scale' has a checkbox instead. */
   readonly code: 'empty' | KeyReason | PriceReason | 'price.scale';
-  /** From 0. */
   readonly columns: readonly number[];
   readonly field: string;
   /** Factor for the prices; 1 unless the problem is about a unit. */
@@ -146,7 +138,6 @@ export function numbersColumns(row: readonly ListCell[]): boolean {
   return texts.length > 2 && texts.every((text, at) => text.replace(/^\((.*)\)$/, '$1') === String(at + 1));
 }
 
-/** For rows without product and price. */
 export function isHeading(row: readonly ListCell[], code: string): boolean {
   const alone = textsIn(row).length === 1;
   return !/\d/.test(code) || (alone && /\s/.test(code.trim()));

@@ -97,9 +97,7 @@ function readingOf(table: ListTable, products: readonly ListedProduct[], choice:
     body: bodyOf(table, headerRow),
     columns: targets.map((target) => columnOf(table, choice, target, codes)),
     doubled: duplicateProducts(products, exactCodeOf),
-    /** In whatever words. */
     headers: new Set(headerRow === null ? [] : headersOf(table)),
-    /** Columns with the unit of a price: piece, case. */
     units: listHeaders(table, headerRow).flatMap((header, at) => (isUnitHeader(header) ? [at] : [])),
   };
 }
@@ -223,7 +221,6 @@ function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= MIN_PHONE_NUMBER);
 }
 
-/** On every printed page. */
 function repeatsHeader({ table, choice: { headerRow, keyColumn, targets } }: ListReading, listRow: number): boolean {
   if (headerRow === null) return false;
   const columns = [keyColumn, ...targets.map(({ column }) => column)];

@@ -1,6 +1,5 @@
 import { memoize } from '../records/record';
 
-/** Quoted text, an escaped or padded character, a bracket (currency, colour, condition, locale), or one sign. */
 const PIECE = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|e[+-]|[\s\S]/giu;
 
 const DAY_MS = 86_400_000;
@@ -35,7 +34,6 @@ const sectionsOf = memoize((format: string) => {
   }
   return sections.map((pieces) => {
     const parts = pieces.map(partOf);
-    /** Without quoted text. */
     const bare = pieces.filter((piece) => !/^["\\_*[]|^general$/i.test(piece)).join('');
     const [condition = null] = pieces.flatMap((piece) => conditionIn(piece) ?? []);
     return { parts, bare, condition, layout: layoutOf(parts), isForText: pieces.includes('@') };
@@ -52,12 +50,10 @@ export function showNumber(number: number, format: string): string {
   return isFraction ? String(number) : spelled(found.hasSign ? number : Math.abs(number), found.section);
 }
 
-/** 1,000 for each trailing comma. */
 export function leftOut(number: number, format: string): number {
   return sectionFor(number, format)?.section.layout.divisor ?? 1;
 }
 
-/** "SP-"@ adds a prefix; an empty fourth section hides the text. */
 export function showText(text: string, format: string): string {
   const sections = sectionsOf(format);
   const own = sections[3] ?? sections.find(({ isForText }) => isForText);
@@ -78,7 +74,6 @@ function showsTime(bare: string): boolean {
 
 const CONDITION = /^\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]$/;
 
-/** By condition, else by sign; null where none applies. */
 function sectionFor(number: number, format: string) {
   const numeric = sectionsOf(format)
     .slice(0, 3)
@@ -135,7 +130,6 @@ function layoutOf(parts: readonly Part[]) {
     isGrouped: parts.some(({ kind }, at) => kind === 'comma' && at > first && at < last),
     scale: 1000 ** scaling,
     percent: 100 ** parts.filter(({ kind }) => kind === 'percent').length,
-    /** Smaller by trailing commas, larger by ".000" in quotes. */
     divisor: 1000 ** (scaling - zeros),
     hasNumber: digits.length > 0 || parts.some(({ kind }) => kind === 'whole'),
   };
@@ -185,7 +179,6 @@ function digitsOf(exact: number, decimals: number, isPower: boolean): string[] {
   ];
 }
 
-/** From the right; the first place takes all remaining digits. */
 function wholeIn(
   parts: readonly Part[],
   places: readonly number[],
@@ -205,7 +198,6 @@ function wholeIn(
   return new Map(places.map((at, place) => [at, digitAt(place) ?? ''] as const));
 }
 
-/** Trailing zeros only where the format asks for them. */
 function fractionIn(parts: readonly Part[], places: readonly number[], rest: string): Map<number, string> {
   const required = places.map((at) => parts[at]?.text === '0').lastIndexOf(true) + 1;
   const length = Math.max(required, rest.replace(/0+$/, '').length);

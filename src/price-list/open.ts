@@ -35,7 +35,6 @@ import type {
 import { isShownAsItself } from './list-code';
 import { readProfiles } from './supplier-profiles';
 
-/** More than any supplier sends. */
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 100;
 

@@ -37,7 +37,6 @@ const MIN_PRICES_SHARE = 0.6;
 const MIN_PRICES_AMONG_WORDS = 0.3;
 /** Where there is no current price to compare with. */
 const MIN_TYPICAL_PRICE = 1_000;
-/** Prices are seldom the same in two rows. */
 const MAX_TAX_RATES = 3;
 /** How far a column without a price header may be from the current prices beside one that has it. */
 const MAX_RIVAL_FACTOR = 1.5;
@@ -81,7 +80,6 @@ function countedAmong(named: readonly PriceCandidate[]): readonly PriceCandidate
   return readable.length > 0 ? named.filter((each) => readable.includes(each) || each.foreign || isRival(each)) : named;
 }
 
-/** 8%, 10, 0.08 under "VAT incl.". */
 function isTaxRates({ header, cells }: SampleColumn): boolean {
   const texts = textsIn(cells);
   const rates = texts.filter((text) => /^(?:0?[.,]\d{1,3}|[012]?\d(?:[.,]\d)?)\s*%?$/.test(text));
@@ -96,9 +94,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
   const read = readSample(evidence, column, field);
   const products = key?.products ?? [];
   const numbers = read.prices.filter((price) => price !== null);
-  /** null where nothing can be compared. */
   const factor = medianFactor(field, read.prices, products);
-  /** Whether header or title name a particular price. */
   const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
   const kind = kindOf(header, evidence);
   const period = header === '' ? null : periodIn(header, today);
@@ -118,14 +114,12 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn) {
     byContent: isDense && (byHeader || header === '' || read.isStatedUnit) && isLikely(byHeader, factor, numbers),
     isUnheaded: !byHeader && evidence.headerRow !== null && period === null,
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
-    /** Counts even though its cells are unreadable. */
     waits: isNew || isWaiting(sampled),
     foreign: isForeignColumn(evidence, column, notes.isForeign) || (read.foreignCells > 0 && numbers.length === 0),
     isWords: filled > 0 && numbers.length + read.foreignCells < filled * MIN_PRICES_AMONG_WORDS,
   };
 }
 
-/** "Liên hệ", "TBA", an error, a formula without a result. */
 const WAITING =
   /^[=#]|(?<!\p{L})(?:liên hệ|lien he|lh|gọi|chờ|đợi|hỏi giá|báo sau|cập nhật|sắp có|hết hàng|tạm hết|call|contact|ask|on request|tb[acd]|n\/a|pending|coming|soon|enquire|inquire)(?!\p{L})/iu;
 
@@ -151,7 +145,6 @@ function isLikely(byHeader: boolean, factor: number | null, prices: readonly num
   return byHeader || factor <= MAX_COLUMN_FACTOR;
 }
 
-/** Further than this from its own field, and nearer than `ALIKE_FACTOR` to another. */
 const UNLIKE_FACTOR = 1.1;
 const ALIKE_FACTOR = 1.04;
 
@@ -202,11 +195,7 @@ export function codesAndPrices(table: ListTable, products: readonly ListedProduc
   return { key, prices: key ? priceCandidates(evidence) : [] };
 }
 
-interface ListParts {
-  readonly table: ListTable;
-  readonly headerRow: number | null;
-  readonly sample: ListSample;
-}
+type ListParts = Pick<ColumnEvidence, 'table' | 'headerRow' | 'sample'>;
 
 function isForeignColumn({ table, headerRow }: ListParts, column: number, isListForeign: boolean): boolean {
   const texts = unitTexts(table, headerRow, column);

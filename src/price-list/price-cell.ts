@@ -7,7 +7,6 @@ import { isDateFormat, leftOut } from './number-format';
 
 export interface PriceCell {
   readonly text: string;
-  /** null where the cell is a text. */
   readonly number: number | null;
   /** The number as displayed; null where that is all of it. */
   readonly shownPart: number | null;
@@ -17,14 +16,12 @@ export interface PriceCell {
   /** true where the text gives its own size: 500k, 8tr990. */
   readonly sized: boolean;
   readonly unusual: boolean;
-  /** '' where it may be a price. */
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
 }
 
 const LINE_BREAKS = /[\n\r\v\u2028\u2029]+/;
 const BLANK_GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
-/** Both end in 000, and the second has no leading zero. */
 const ROUND_PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
 /** Nothing costs a hundred billion. */
 const MIN_PAIR_DIGITS = 12;
@@ -39,7 +36,6 @@ const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd
 const SIZE_WORD = /\d\s*[knmt]/i;
 /** "172.000" shown of 172 is most likely what was typed. */
 const ZERO_FORMAT = /^[#0,]*\.000$/;
-/** "k", "tr đ" of "1,3tr đ/cái". */
 const WORD_BEHIND = /\d\s*([^\d/]*)(?:\/\D*)?$/u;
 /** Nobody counts larger numbers in thousands: "1,287,500k" of 1287500 can mean either. */
 const MIN_UNCOUNTED = 100_000;
@@ -90,7 +86,6 @@ const timesOf = memoize((words: string): number => {
 
 const DIVISORS = [1, 1_000, 1_000_000, 1_000_000_000];
 
-/** Where the format does not tell, the digits do. */
 function divisorOf(number: number, text: string, format: string): number {
   const divisor = leftOut(number, format);
   const fits = (each: number) => decimalsShown(number / each, text) !== null;
@@ -127,7 +122,6 @@ function refused(text: string, reason: ListReason, params: ReasonParams = {}): P
   return { ...NO_PRICE, text, reason, params: { text, ...params } };
 }
 
-/** A text with two possible prices is refused. */
 function readPriceText(text: string): PriceCell {
   if (text.length > MAX_READ_LENGTH) return refused(text, 'price.text');
   const cell = readWithoutNote(text);
@@ -144,7 +138,6 @@ function readPriceText(text: string): PriceCell {
 
 const END_NOTE = /(?<=[\d₫đ])\s*[⁰¹²³⁴-⁹⁽⁾]+$/iu;
 
-/** A footnote after the price: 9.550.000¹. */
 function readWithoutNote(text: string): PriceCell {
   const cell = readOne(text);
   const bare = text.trim().replace(END_NOTE, '');
@@ -201,7 +194,6 @@ function priceOf(part: string): number | null {
   return cell.reason === '' ? (pricesIn(cell)[0] ?? null) : null;
 }
 
-/** Blanks both separate and group: "150 000 140 000". */
 function halvesOf(text: string): string[] {
   const [run = ''] = BLANK_GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
   const [, first, second] = ROUND_PAIR.exec(run) ?? [];

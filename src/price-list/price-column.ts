@@ -14,19 +14,17 @@ import {
   weighPrice,
 } from './evidence';
 import { bodyOf } from './list-headers';
-import type { ListReason, Reading, ReasonParams } from './list-line';
+import type { ListLine, Reading } from './list-line';
 import { groupUnits, statedScale } from './list-notes';
 import { cellAt, type ListTable } from './list-table';
 import { type PriceCell, readPriceCell } from './price-cell';
 
-export interface ReadPrice {
+export interface ReadPrice extends Pick<ListLine, 'reason' | 'params'> {
   readonly text: string;
   /** In đồng; null where unreadable or ambiguous. */
   readonly read: number | null;
   readonly scale: number;
   readonly unusual: boolean;
-  readonly reason: ListReason | '';
-  readonly params: ReasonParams;
 }
 
 export type PriceColumn = ReturnType<typeof readPriceColumn>;
@@ -43,10 +41,8 @@ type ColumnContext = ReturnType<typeof contextOf>;
 
 function contextOf(table: ListTable, context: ColumnOptions) {
   const { column, headerRow, unscaled } = context;
-  /** null where the list names no unit. */
   const stated = statedScale(table, headerRow, column);
   const body = bodyOf(table, headerRow);
-  /** Factors stated by group headings, by row. */
   const statedAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, stated: stated ?? 1 });
   return { ...context, body, stated, statedAt };
 }
@@ -82,7 +78,6 @@ export function readPriceColumn(table: ListTable, options: ColumnOptions) {
   return { readings, prices };
 }
 
-/** "335.000" in a spreadsheet whose decimal mark is the dot. */
 function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): boolean {
   const own = spreadsheet && wordsIn(spreadsheet).locale.groupMark;
   return own !== undefined && (own === '.' ? /^\d{1,3},\d{3}(?![\d.,])/ : /^\d{1,3}\.\d{3}(?![\d.,])/).test(bare);
@@ -131,7 +126,6 @@ function openReadings(cells: readonly PriceCell[], all: readonly Reading[], cont
   return open;
 }
 
-/** null where the reading already follows the list. */
 function plainReading(reading: Reading, { stated, unscaled }: ColumnContext): Reading | null {
   if (unscaled) return null;
   const plain = { ...reading, unit: stated ?? 1, lost: false };
@@ -155,7 +149,6 @@ interface WeighedRow {
   readonly comparison: Comparison;
 }
 
-/** Rows with a current price, else with any price of the product, else all. */
 function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnContext): WeighedRow[] {
   const rows = cells.flatMap((cell, at) => (cell.reason === '' ? [{ cell, comparison: compare(body + at) }] : []));
   const most = Math.max(0, ...rows.map(({ comparison }) => strengthOf(comparison)));
@@ -172,9 +165,7 @@ function marksIn(cells: readonly PriceCell[]) {
   const found = (from: readonly string[], pattern: RegExp) =>
     new Set(from.flatMap((text) => pattern.exec(text)?.[1] ?? []));
   return {
-    /** Marks before exactly three digits. */
     groups: found(texts, ONE_GROUP),
-    /** Marks before another number of digits at the end. */
     decimals: found(plain, DECIMALS),
     sure: texts.filter((text) => SURE_GROUPS.test(text)),
   };
@@ -264,7 +255,6 @@ function unread({ text, reason, params, sized }: PriceCell, unit: number): ReadP
 interface Candidate {
   readonly price: number;
   readonly scale: number;
-  /** true where lost digits were added. */
   readonly restored: boolean;
   readonly points: number;
   readonly comparison: Comparison;
@@ -289,7 +279,6 @@ function candidatesOf(
   return [...found.values()];
 }
 
-/** Only where the product's own prices are clear. */
 function settle(
   cell: PriceCell,
   candidates: readonly Candidate[],
@@ -346,7 +335,6 @@ function cellsOf(table: ListTable, column: number): PriceCell[] {
   return table.values.map((_, row) => readPriceCell(cellAt(table, row, column)));
 }
 
-/** Only fractions can be shown in part. */
 function fractionsIn(table: ListTable, column: number, body: number): PriceCell[] {
   return table.values.flatMap((row, at) => {
     const value = row[column];

@@ -3,7 +3,6 @@ import type { Reading } from './list-line';
 export const ROUNDING_STEPS = [0, 1, 100, 500, 1000] as const;
 export const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
 
-/** Step 0 does not round. */
 export interface Rounding {
   readonly step: (typeof ROUNDING_STEPS)[number];
   readonly way: (typeof ROUNDING_WAYS)[number];
@@ -23,7 +22,6 @@ export function applyRule(rule: PriceRule, price: number): number {
   return Math.round(applyExactly(rule, price) * 100) / 100;
 }
 
-/** The inverse of the rule; null where there is none. */
 export function listedFor(rule: PriceRule, price: number): number | null {
   const [none, one] = [applyExactly(rule, 0), applyExactly(rule, 1)];
   const listed = (price - none) / (one - none);
@@ -36,7 +34,6 @@ function applyExactly({ kind, value = 0 }: PriceRule, price: number): number {
   return kind === 'factor' ? price * value : price;
 }
 
-/** A half rounds up. */
 export function roundPrice({ step, way }: Rounding, price: number): number {
   if (step === 0) return price;
   const steps = price / step;
@@ -46,7 +43,6 @@ export function roundPrice({ step, way }: Rounding, price: number): number {
 
 export interface PriceTarget {
   readonly field: string;
-  /** From 0. */
   readonly column: number;
   readonly rule: PriceRule;
   readonly rounding: Rounding;

@@ -19,10 +19,8 @@ import {
 import type { ReadPrice } from './price-column';
 import { applyRule, type PriceTarget, roundPrice } from './price-rule';
 
-interface MadePrice {
+interface MadePrice extends Pick<ListLine, 'reason' | 'params'> {
   readonly price: LinePrice;
-  readonly reason: ListReason | '';
-  readonly params: ReasonParams;
 }
 
 type PriceUpdateRule = Pick<PriceTarget, 'field' | 'rule' | 'rounding'>;
@@ -97,7 +95,6 @@ export function refuse(line: ListLine, reason: ListReason, params: ReasonParams 
   return { ...line, state: 'impossible', reason, params, prices: line.prices.map(withoutNewPrice) };
 }
 
-/** Either the code is ambiguous, or both products have that very code. */
 function refuseTwo(line: ListLine, two: readonly [ListedProduct, ListedProduct], keyField: string): ListLine {
   const [one, other] = two.map(({ keys }) => keys[keyField] ?? '');
   const [first = '', second = ''] = one === other ? two.map(({ keys }) => keys.product_code ?? '') : [one, other];
@@ -161,7 +158,6 @@ function isInCategory(path: string, category: string): boolean {
   return own === above || own.startsWith(above + PATH_SEPARATOR);
 }
 
-/** Skipped without a current price; refused where it is unreadable. */
 function adjustProduct(
   product: ListedProduct,
   targets: readonly CurrentTarget[],

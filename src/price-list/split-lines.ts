@@ -76,7 +76,6 @@ function isAligned(table: ListTable): boolean {
   return parted.length > 1 && Math.max(...alike) * 2 > counts.length;
 }
 
-/** "lẻ 98k", "sỉ: 81k". */
 const LABELLED_PRICE =
   /(?<=[\s:;,(–-])(giá lẻ|giá sỉ|giá buôn|giá online|giá km|bán lẻ|bán sỉ|bán buôn|lẻ|sỉ|buôn|online|web|km|retail|wholesale|sale)\s*[:=]?\s*((?:\d[\d.,]*)\s?(?:k|n|tr|triệu|đ|₫|vnđ|vnd)?(?:\d{1,3})?)(?![\p{L}\d])/giu;
 
@@ -108,21 +107,18 @@ function labelledPrices(line: string) {
   return { name: before.replace(/[\s,;(]+$/, ''), prices };
 }
 
-/** "8tr990", "1.290.000đ", "899k", "1290000". */
 const LAST_PRICE =
   /^(.*?)[\s:=>→–—-]+((?:vnđ|vnd|₫|đ)?\s?\d[\d.,]*(?:\s?(?:k|n|ng|ngàn|nghìn|tr|trd|triệu|m|đ|₫|vnđ|vnd|đồng|dong)(?:\s?\d{1,3})?)*(?:\s*\/\s*\p{L}+)?)[\s.!]*$/iu;
 const CLEAR_PRICE =
   /\d\s?(?:k|ng|ngàn|nghìn|tr|triệu|đ|₫|vnđ|vnd)(?![\p{L}])|\d\s?tr\s?\d|\d[.,]\d{3}(?!\d)|(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d])/iu;
 const LEAD_TO_PRICE =
   /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ|lên|xuống|thành|tăng|giảm|nay|to|now|is))+$/iu;
-/** "tăng từ 890k lên 920k". */
 const FROM_PRICE =
   /\s(?:tăng\s+|giảm\s+|up\s+|down\s+)?(?:từ|from|was)\s+\S*\d\S*(?:\s\d\S*)?\s+(?=(?:lên|xuống|còn|thành|to|now|→|->)\s)/iu;
 
 /** "SP-001 x 2: 2tr4" is the sum of two. */
 const FOR_SEVERAL = /(?:^|\s)(?:x|×|sl|qty)\s?:?\s?\d+(?:\s?\p{L}+)?$/iu;
 
-/** A line with two prices is left whole. */
 function chatParts(cell: ListCell): ListCell[] {
   if (typeof cell !== 'string' || cell.length > MAX_READ_LENGTH) return [cell];
   const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim().replace(FROM_PRICE, ' '))) ?? [];
@@ -131,7 +127,6 @@ function chatParts(cell: ListCell): ListCell[] {
   return isClear ? [name, price] : [cell];
 }
 
-/** "1tr280 anh nhé", "335k (hết hàng)". */
 const WORDS_BEHIND = /(?<=\d\s?(?:k|n|tr|triệu|đ|₫|vnd|vnđ)|\d\s?tr\s?\d{1,3}|[.,]\d{3})(?:\s+|\s*\()\p{L}[^\d]*$/iu;
 const ABOUT_PRICE =
   /thùng|hộp|lốc|kiện|carton|box|case|pack|kg|sỉ|si |buôn|wholesale|lẻ|usd|\$|chưa|vat|cặp|cuộn|mét/iu;

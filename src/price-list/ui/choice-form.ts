@@ -75,7 +75,6 @@ export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): n
   return read?.kind === 'number' && !read.percent ? read.value : null;
 }
 
-/** "key custom:barcode", "price cover_price"; '' where unused. */
 export function roleIn({ keyColumn, keyField, targets }: ChoiceForm, column: number): string {
   if (column === keyColumn) return `key ${keyField}`;
   const target = targets.find((each) => each.column === column);

@@ -7,7 +7,6 @@ import type { FoundList } from './lists-beside';
 import { type Proposal, proposalOf } from './plan-prices';
 
 export interface LikeliestList {
-  /** null where there is none, or only the user can choose. */
   readonly at: number | null;
   /** Lists on other sheets with other prices for the same products; without a choice, all candidates. */
   readonly rivals: readonly number[];
@@ -59,7 +58,6 @@ function sheetList(
   };
 }
 
-/** Most products with a price; then with a selling price; then most products named. */
 function weightOf({ prices, named }: SheetList): number {
   const priced = new Set([...prices.keys()].map((key) => key.split(' ')[0])).size;
   const isSelling = [...prices.keys()].some((key) => key.endsWith(' cover_price'));

@@ -137,7 +137,6 @@ function ColumnRow({ list, column }: OfList & { readonly column: Column }) {
   );
 }
 
-/** Long numbers without a price header may be codes. */
 function hasPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
   const chosen = roleIn(form, column);
   return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
@@ -190,7 +189,6 @@ function ProblemText({ list, problem }: OfList & { readonly problem: ListProblem
   );
 }
 
-/** Open until a column is chosen for the field. */
 const UNTIL_CHOSEN: readonly ListProblem['code'][] = [
   'price.several',
   'price.notOwn',

@@ -50,7 +50,6 @@ export function listsBeside(listed: SourceList | null, products: readonly Listed
 
 interface Part {
   readonly block: ListBlock;
-  /** From 0. */
   readonly row: number;
   readonly table: ListTable;
 }
@@ -103,7 +102,6 @@ export function readList(
     isTurned,
     notes,
     range: rangeOf(place),
-    /** '' where lines were split into columns. */
     letterOf: (column: number) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };
 }

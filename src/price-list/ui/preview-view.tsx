@@ -45,7 +45,6 @@ interface PreviewCountsProps {
 function PreviewCounts({ plan, shown, setShown }: PreviewCountsProps) {
   const { ofList } = useWindow();
   const { numbers, t } = useWords();
-  // Current prices are never unmatched, but may be skipped.
   const last = ofList ? 'unmatched' : 'skipped';
   const all = { ...plan.counts, held: plan.held.size };
   return (
@@ -155,7 +154,6 @@ function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean 
   );
 }
 
-/** Prices of the product that the line leaves alone, for comparison. */
 function OtherPrices({ line }: Pick<PreviewLineProps, 'line'>) {
   const { opening } = useWindow();
   const { numbers } = useWords();

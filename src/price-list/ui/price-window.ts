@@ -26,7 +26,6 @@ export interface PriceWindowProps {
   readonly today: string;
   readonly opening: PriceListOpening;
   readonly pasted: readonly SourceList[] | null;
-  /** Reused where the same list is read again. */
   readonly kept: SavedChoice | null;
   readonly undone: PriceListUndone | null;
   readonly onRead: (kept: SavedChoice, source: ListSource | null) => void;

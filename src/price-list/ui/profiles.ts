@@ -79,7 +79,6 @@ function fits({ key, targets }: Profile, list: ReadList): boolean {
   return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
 }
 
-/** By header, else by position; -1 for none. */
 function columnLike({ header, column }: { readonly header: string; readonly column: number }, list: ReadList): number {
   const { columns } = list.found;
   const plain = (text: string) => text.replace(/\d+/g, '#');

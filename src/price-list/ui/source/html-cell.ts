@@ -8,7 +8,6 @@ export interface OpenCell {
   readonly stretches: Stretch[];
 }
 
-/** Shown where a column is too narrow. */
 const TOO_NARROW = /^#+$|^\d[.,\d]*e[+-]\d+$/i;
 
 export function cellOf({ attributes, format, stretches }: OpenCell): SourceCell {
@@ -79,7 +78,6 @@ const NAMED_FORMATS: Readonly<Record<string, string>> = {
 
 const MSO_FORMAT = /mso-number-format\s*:\s*(?:["']((?:\\.|[^"'\\])*)["']|((?:\\.|[^;])+))/gi;
 
-/** mso-number-format:"\#\,\#\#0". */
 function msoFormat(style: string): string | null {
   const [, quoted, bare = ''] = [...style.matchAll(MSO_FORMAT)].pop() ?? [];
   if (quoted === undefined && bare === '') return null;

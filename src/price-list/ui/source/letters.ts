@@ -66,7 +66,6 @@ function withLostBytes(bytes: Uint8Array): Uint8Array {
 
 const END = -1;
 
-/** An incomplete Vietnamese letter or hard blank. */
 function needsMore(bytes: readonly number[]): boolean {
   const last = bytes[bytes.length - 1] ?? 0;
   const before = bytes[bytes.length - 2] ?? 0;

@@ -29,17 +29,13 @@ const IGNORED = new Set(['script', 'style', 'head', 'title', 'template', 'noscri
 const BREAKING = new Set('p div li br h1 h2 h3 h4 h5 h6 dd dt caption hr pre'.split(' '));
 const HIDING = /display\s*:\s*none|visibility\s*:\s*collapse/i;
 const STRIKING = new Set(['s', 'strike', 'del']);
-/** Web pages, and Word's double strike and raised text. */
 const LINE_STYLE = /(?:text-decoration(?:-line)?|text-line-through)\s*:[^;]*/gi;
 const RAISED_STYLE = /(?:vertical-align\s*:\s*(?:super|sub)|mso-text-raise\s*:\s*-?[1-9.])/gi;
-/** ".xl65, td.xl66". */
 const ONE_CLASS = /(?<=^|,|--|\*\/)\s*\w*\.([\w-]+)\s*(?=,|$)/g;
-/** A page may state any number. */
 const MAX_SPAN = 1_000;
 
 interface Around extends Setting {
   readonly isPre: boolean;
-  /** Cells of the row so far; null outside rows. */
   readonly row: { cells: number } | null;
 }
 
@@ -165,7 +161,6 @@ class HtmlReader {
     });
   }
 
-  /** Turns the rows of a layout table into rows of the sheet. */
   private makeLayout(table: OpenTable): void {
     if (table.cell) {
       for (const stretch of table.cell.stretches) this.addToParagraph(stretch);

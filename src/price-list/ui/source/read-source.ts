@@ -12,7 +12,6 @@ import { mainPart, Package } from './workbook-package';
 export type { ReadBook } from './read-xls';
 export { SourceError, type SourceSheet } from './source-sheet';
 
-/** Bytes. */
 const MAX_BYTES = 30_000_000;
 
 /** @throws SourceError 'empty' */
@@ -65,7 +64,6 @@ export function listFromSheet({ title, values, shown, formats, struck, notes }: 
 
 type FileKind = 'workbook' | 'xls' | 'page' | 'text';
 
-/** First bytes in hexadecimal. */
 const REFUSED: readonly (readonly [RegExp, SourceErrorCode])[] = [
   [/^25504446/, 'pdf'],
   [
@@ -88,7 +86,6 @@ const FOR_EXCEL =
 const MARKUP =
   /^\s*<(?:!doctype|!--|\?xml|(?:html|head|meta|title|style|script|link|base|body|table|tbody|thead|tr|td|div|span|p|br|hr|center|font|b|h[1-6]|form)\b|[\w:]+\s[^>]*xmlns)/i;
 const HEAD_BYTES = 4_096;
-/** Binary files have more. */
 const MAX_CONTROL_SHARE = 0.05;
 
 /** @throws SourceError for a file without a readable list */
@@ -107,7 +104,6 @@ function fileKind(bytes: Uint8Array): FileKind {
   return 'text';
 }
 
-/** XML without a declaration. */
 function isElement(head: string, tail: string): boolean {
   const [, name = ''] = /^\s*<([\w:.-]+)[\s>]/.exec(head) ?? [];
   return name !== '' && tail.trimEnd().endsWith(`</${name}>`);
@@ -123,7 +119,6 @@ function zipKind(files: Package): FileKind {
   throw new SourceError(type !== '' ? 'document' : isNumbers ? 'numbers' : 'archive');
 }
 
-/** Stream names of a compound file. */
 function oleKind(bytes: Uint8Array): FileKind {
   const text = strFromU8(bytes, /* latin1= */ true);
   const includes = (name: string) => text.includes(`${[...name].join('\0')}\0\0`);

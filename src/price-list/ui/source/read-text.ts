@@ -2,7 +2,6 @@ import { cellsIn, type TextCell, widthOf } from '../../delimited-text';
 import { withMovedWhole } from '../../list-headers';
 import { type SourceSheet, sheetOf, textCell } from './source-sheet';
 
-/** The first that fits is taken. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 const MIN_CONSISTENT_SHARE = 0.6;
 /** Titles and notes around a list have no delimiter. */
@@ -22,7 +21,6 @@ export function readText(text: string): SourceSheet {
     .split('\0')
     .join('')
     .normalize('NFC');
-  // "sep=;", for Excel.
   const [line = '', stated = ''] = /^sep=(.)\r?\n/i.exec(clean) ?? [];
   const { rows, delimiter } =
     stated === '' ? bestSplit(clean) : { rows: split(clean.slice(line.length), stated), delimiter: stated };
@@ -48,7 +46,6 @@ function bestSplit(text: string): Parted {
   return best ?? { rows: lines, delimiter: '\t' };
 }
 
-/** null where the delimiter does not fit. */
 function fitting(rows: Row[], delimiter: string): Row[] | null {
   if (delimiter === '\t') return rows.some((row) => row.length > 1) ? rows : null;
   if (isConsistent(rows, delimiter)) return rows;
@@ -88,7 +85,6 @@ function isProse(row: Row): boolean {
   );
 }
 
-/** "1,280,000". */
 function looksGrouped(row: Row, isComma: boolean): boolean {
   return row.some(({ text, isQuoted }, at) => {
     const before = row[at - 1]?.text ?? '';
@@ -120,7 +116,6 @@ export function decodeText(bytes: Uint8Array): string {
 
 const MAX_BROKEN_SHARE = 0.2;
 
-/** Letters cut at the end of a block are few. */
 function isMostlyUtf8(text: string): boolean {
   const broken = text.split('\ufffd').length - 1;
   return broken === 0 || broken < (text.match(/[^\0-\x7f]/g) ?? []).length * MAX_BROKEN_SHARE;

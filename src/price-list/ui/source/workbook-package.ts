@@ -9,7 +9,6 @@ export type Attributes = Readonly<Record<string, string>>;
 
 interface Relation {
   readonly id: string;
-  /** The last word, which the transitional and strict standards share. */
   readonly type: string;
   readonly path: string;
 }
@@ -129,7 +128,6 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Names come without their namespace prefix. */
 export function readXml(
   xml: string,
   on: {
