@@ -135,14 +135,14 @@ export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
 export interface SavedChoice {
   readonly opening: PriceListOpening;
   readonly form: ChoiceForm;
-  readonly taken: number | null;
+  readonly listAt: number | null;
   readonly headerRow?: number | null;
 }
 
-const LOOKED_AT = 10;
+const COMPARED_ROWS = 10;
 
-export function choiceIfUnchanged(kept: SavedChoice | null, opening: PriceListOpening): SavedChoice | null {
-  return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
+export function choiceIfUnchanged(saved: SavedChoice | null, opening: PriceListOpening): SavedChoice | null {
+  return saved && signOf(saved.opening) === signOf(opening) ? saved : null;
 }
 
 /** Keeps the list that the user had: opening a product moves the selection, which chooses no other list. */
@@ -153,14 +153,14 @@ export function withListOf({ list: old }: PriceListOpening, now: PriceListOpenin
 }
 
 export function chosenList(
-  kept: SavedChoice | null,
+  saved: SavedChoice | null,
   { list }: PriceListOpening,
   clicked: number | null,
 ): number | null {
-  const [before, now] = [kept?.opening.list?.click, list?.click];
-  return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;
+  const [before, now] = [saved?.opening.list?.click, list?.click];
+  return saved && before?.column === now?.column && before?.row === now?.row ? saved.listAt : clicked;
 }
 
 function signOf({ list, keyFields, priceFields }: PriceListOpening): string {
-  return JSON.stringify([list?.place, list?.values.slice(0, LOOKED_AT), keyFields, priceFields]);
+  return JSON.stringify([list?.place, list?.values.slice(0, COMPARED_ROWS), keyFields, priceFields]);
 }

@@ -32,15 +32,15 @@ export function listFromTab(
 export type FoundList = ReturnType<typeof listIn>;
 
 /** `clicked` is null where the clicked cell is filled and in no list. */
-export function listsBeside(listed: SourceList | null, products: readonly ListedProduct[]) {
-  if (!listed) return { lists: [], clicked: null };
-  const { click } = listed;
+export function listsBeside(source: SourceList | null, products: readonly ListedProduct[]) {
+  if (!source) return { lists: [], clicked: null };
+  const { click } = source;
   // Lines that are still to be split must stay whole.
-  const whole = isOneColumn(listed.table) ? listed.table : shortened(listed.table);
+  const whole = isOneColumn(source.table) ? source.table : shortened(source.table);
   const table = unguarded(repairLetters(whole));
   const blocks = listBlocks(table, products, click);
   const parts = blocks.flatMap((block) => partsOf(table, block, products));
-  const lists: readonly FoundList[] = parts.map((part) => listIn(listed, part));
+  const lists: readonly FoundList[] = parts.map((part) => listIn(source, part));
   const isFilled = (column: number) => table.values.some((row) => (row[column] ?? '') !== '');
   const isInBlock = (column: number) =>
     blocks.some(({ first, columns }) => column >= first && column < first + columns);

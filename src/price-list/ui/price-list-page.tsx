@@ -143,13 +143,13 @@ function UndoneNotice({ undone }: Pick<PriceWindowProps, 'undone'>) {
   return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
 }
 
-const words = wordsOf('priceList');
+const wordsIn = wordsOf('priceList');
 
 function useOpening(call: Call, setLocale: (locale: Locale) => void) {
   const action = useAction();
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
   const [undone, setUndone] = useState<PriceListUndone | null>(null);
-  const [kept, setKept] = useState<SavedChoice | null>(null);
+  const [saved, setSaved] = useState<SavedChoice | null>(null);
   const [source, setSource] = useState<ListSource | null>(null);
   const [pasted, setPasted] = useState<readonly SourceList[] | null>(null);
   const [pastes, setPastes] = useState(0);
@@ -158,37 +158,37 @@ function useOpening(call: Call, setLocale: (locale: Locale) => void) {
     action.run('open', async () => {
       setOpening(null);
       setUndone(news);
-      const asked = from === 'same' ? source : from;
-      setSource(asked);
+      const requested = from === 'same' ? source : from;
+      setSource(requested);
       if (from !== 'same') setPasted(null);
-      const telling = call('open', null).then(setLocale);
-      const [found] = await Promise.all([call('openPriceList', asked), telling]);
+      const localeLoaded = call('open', null).then(setLocale);
+      const [found] = await Promise.all([call('openPriceList', requested), localeLoaded]);
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
-      setKept(choiceIfUnchanged(before, now));
+      setSaved(choiceIfUnchanged(before, now));
       setProfiles(found.profiles);
       setOpening(now);
     });
-  const onSource = (listed: readonly SourceList[]): void => {
-    setKept(null);
-    setPasted(listed);
+  const onSource = (sources: readonly SourceList[]): void => {
+    setSaved(null);
+    setPasted(sources);
     setPastes((count) => count + 1);
   };
-  const page = { undone, kept, source, pasted, profiles, onProfiles: setProfiles, onSource };
-  return { opening, kept, pastes, page, failure: action.failure, open };
+  const page = { undone, saved, source, pasted, profiles, onProfiles: setProfiles, onSource };
+  return { opening, saved, pastes, page, failure: action.failure, open };
 }
 
 export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 'today'>) {
   const [locale, setLocale] = useState<Locale>(browserLocale);
-  const told = words(locale);
-  const { language, t } = told;
-  const { opening, kept, pastes, page, failure, open } = useOpening(call, setLocale);
+  const words = wordsIn(locale);
+  const { language, t } = words;
+  const { opening, saved, pastes, page, failure, open } = useOpening(call, setLocale);
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <WordsContext.Provider value={told}>
+    <WordsContext.Provider value={words}>
       <header class="hidden">
         <h1>{t('priceList.title')}</h1>
       </header>
@@ -203,7 +203,7 @@ export function PriceListApp({ call, today }: Pick<PriceWindowProps, 'call' | 't
           onChanged={(before, news) => open(before, 'same', news)}
         />
       ) : (
-        <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
+        <Opening what="priceList.opening" failure={failure} onAgain={() => open(saved, 'same', null)} />
       )}
       <WindowHelp chapter="price-list" />
     </WordsContext.Provider>
@@ -230,7 +230,7 @@ function ProfileNotice() {
 function ProfileField() {
   const { supplier, setSupplier, suppliers } = useWindow();
   const { t } = useWords();
-  const known = parseProfiles(suppliers.profiles);
+  const profiles = parseProfiles(suppliers.profiles);
   return (
     <section>
       <div class="inline">
@@ -248,8 +248,8 @@ function ProfileField() {
       </div>
       {suppliers.hasFailed && <Warnings sentences={[t('priceList.profile.failed')]} />}
       <details class="others">
-        <summary>{t('priceList.profile.all', { n: known.length })}</summary>
-        {known.map(({ name }) => (
+        <summary>{t('priceList.profile.all', { n: profiles.length })}</summary>
+        {profiles.map(({ name }) => (
           <p key={name}>
             {name}{' '}
             <LinkButton onClick={() => suppliers.forget(name)}>{t('priceList.profile.forget', { name })}</LinkButton>

@@ -26,11 +26,11 @@ export interface PriceWindowProps {
   readonly today: string;
   readonly opening: PriceListOpening;
   readonly pasted: readonly SourceList[] | null;
-  readonly kept: SavedChoice | null;
+  readonly saved: SavedChoice | null;
   readonly undone: PriceListUndone | null;
-  readonly onRead: (kept: SavedChoice, source: ListSource | null) => void;
-  readonly onChanged: (kept: SavedChoice, undone: PriceListUndone | null) => void;
-  readonly onSource: (listed: readonly SourceList[]) => void;
+  readonly onRead: (saved: SavedChoice, source: ListSource | null) => void;
+  readonly onChanged: (saved: SavedChoice, undone: PriceListUndone | null) => void;
+  readonly onSource: (sources: readonly SourceList[]) => void;
   readonly profiles: string;
   readonly onProfiles: (profiles: string) => void;
 }
@@ -49,10 +49,10 @@ export function usePriceWindow(props: PriceWindowProps) {
   const { call, opening, pasted, today, onRead, onChanged, onSource } = props;
   const suppliers = useSuppliers(props);
   const choice = useChoice(props);
-  const { form, list, kept, others, products, profile } = choice;
+  const { form, list, saved, others, products, profile } = choice;
   const ofList = form.source === 'list' ? list : null;
   const [supplier, setSupplier] = useState(profile?.name ?? '');
-  const work = useWork(call, (news) => onChanged(kept, news));
+  const work = useWork(call, (news) => onChanged(saved, news));
   return {
     ...choice,
     ...usePlan(opening, products, { form, list, others }),
@@ -69,21 +69,21 @@ export function usePriceWindow(props: PriceWindowProps) {
       work.apply(prices);
       if (ofList && supplier.trim() !== '') suppliers.keep(profileOf(supplier, form, ofList, today));
     },
-    readAgain: (from: ListSource | null) => onRead(kept, from),
-    readProducts: () => onChanged(kept, null),
+    readAgain: (from: ListSource | null) => onRead(saved, from),
+    readProducts: () => onChanged(saved, null),
   };
 }
 
-function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWindowProps) {
+function useChoice({ opening, saved: before, pasted, today, profiles }: PriceWindowProps) {
   const products = useMemo(() => listedProducts(opening), [opening]);
   const { lists, likeliest } = useMemo(
     () => listsIn(opening, pasted, products, today),
     [opening, pasted, products, today],
   );
-  const [taken, setTaken] = useState(() =>
-    pasted ? (before?.taken ?? likeliest.at) : chosenList(before, opening, likeliest.at),
+  const [listAt, setListAt] = useState(() =>
+    pasted ? (before?.listAt ?? likeliest.at) : chosenList(before, opening, likeliest.at),
   );
-  const [reused] = useState(() => (before?.taken === taken ? before : null));
+  const [reused] = useState(() => (before?.listAt === listAt ? before : null));
   const [headerRow, setRow] = useState(reused?.headerRow);
   const read = useCallback(
     (at: number | null, row?: number | null) => {
@@ -92,25 +92,25 @@ function useChoice({ opening, kept: before, pasted, today, profiles }: PriceWind
     },
     [lists, products, today],
   );
-  const list = useMemo(() => read(taken, headerRow), [read, taken, headerRow]);
+  const list = useMemo(() => read(listAt, headerRow), [read, listAt, headerRow]);
   const [{ form, profile }, setState] = useState(() =>
     reused ? { form: reused.form, profile: null } : startForm(opening, list, profiles),
   );
   const choose = (at: number | null, row: number | null | undefined): void => {
-    setTaken(at);
+    setListAt(at);
     setRow(row);
     setState(startForm(opening, read(at, row), profiles));
   };
-  const kept: SavedChoice = { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) };
+  const saved: SavedChoice = { opening, form, listAt, ...(headerRow === undefined ? {} : { headerRow }) };
   return {
     products,
     list,
     form,
     profile,
-    kept,
-    others: othersOf(lists, taken, likeliest),
+    saved,
+    others: othersOf(lists, listAt, likeliest),
     setForm: (next: ChoiceForm): void => setState({ form: next, profile }),
-    setHeaderRow: (row: number | null) => choose(taken, row),
+    setHeaderRow: (row: number | null) => choose(listAt, row),
     take: (at: number) => choose(at, undefined),
     forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
   };
@@ -136,15 +136,15 @@ function listsIn(
     const { lists, clicked } = listsBeside(opening.list && listFromTab(opening.list, opening.language), products);
     return { lists, likeliest: { at: clicked, rivals: [] } };
   }
-  const lists = pasted.flatMap((listed) => listsBeside(listed, products).lists);
+  const lists = pasted.flatMap((source) => listsBeside(source, products).lists);
   return { lists, likeliest: likeliestList(lists, opening, products, today) };
 }
 
-function othersOf(lists: readonly FoundList[], taken: number | null, likeliest: LikeliestList) {
-  const rivals = taken === likeliest.at ? likeliest.rivals : [];
-  const own = taken === null ? undefined : lists[taken];
+function othersOf(lists: readonly FoundList[], listAt: number | null, likeliest: LikeliestList) {
+  const rivals = listAt === likeliest.at ? likeliest.rivals : [];
+  const own = listAt === null ? undefined : lists[listAt];
   return lists.flatMap(({ place, isInTab, title }, at) => {
-    if (at === taken) return [];
+    if (at === listAt) return [];
     const isSameSheet = own?.title === title;
     const sameColumns =
       own !== undefined &&

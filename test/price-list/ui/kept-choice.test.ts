@@ -15,7 +15,7 @@ function openingOf(change: Partial<PastedList> = {}, changedRow = -1): PriceList
 }
 
 function keptOf(opening: PriceListOpening): SavedChoice {
-  return { opening, form: firstForm(opening, null), taken: 1 };
+  return { opening, form: firstForm(opening, null), listAt: 1 };
 }
 
 const CLICK = { row: 3, column: 1, before: false, after: false };

@@ -6,7 +6,7 @@ import { type ListTable, withTexts } from '../../list-table';
 const TCVN =
   'ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ\u00a0ĂÂÊÔƠƯĐăâêôơưđẶ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ';
 
-const TOLD_BY = 40;
+const CHECKED_ROWS = 40;
 const MIN_NAMED = 2;
 
 /** Repairs texts in UTF-8 or TCVN3 that were decoded with another code page. */
@@ -14,7 +14,7 @@ export function repairLetters(table: ListTable): ListTable {
   const isBroken = table.values.some((row) => row.some((cell) => typeof cell === 'string' && fromUtf8(cell) !== cell));
   // Only where whole letters prove it: "MÃ" is also half a letter of broken UTF-8.
   const unicode = isBroken ? withTexts(table, (text) => fromUtf8(text, withLostBytes)) : table;
-  const head = { values: unicode.values.slice(0, TOLD_BY) };
+  const head = { values: unicode.values.slice(0, CHECKED_ROWS) };
   const named = columnsNamed(withTexts(head, fromTcvn));
   return named >= MIN_NAMED && named > columnsNamed(head) ? withTexts(unicode, fromTcvn) : unicode;
 }
@@ -27,14 +27,14 @@ function fromTcvn(text: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Code pages with which programs decode UTF-8 by mistake. */
-const TAKEN_FOR = ['windows-1252', 'windows-1258', 'macintosh'] as const;
+const WRONG_PAGES = ['windows-1252', 'windows-1258', 'macintosh'] as const;
 const VIETNAMESE =
   /^[\0-\x7f\u00a0ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9\u2000-\u206f\ufeff₫°²³×·…]*$/;
 
 /** May have happened several times; other texts are returned unchanged. */
 function fromUtf8(text: string, completed = (bytes: Uint8Array) => bytes): string {
   if (!NOT_ASCII.test(text)) return text;
-  for (const label of TAKEN_FOR) {
+  for (const label of WRONG_PAGES) {
     const bytes = bytesOf(text, label);
     const once = bytes && decoded(completed(bytes));
     if (!once) continue;
