@@ -19,19 +19,18 @@ const JOB_HEADS = [
   ...['at Google', 'CPU here', 'rounds', ''],
 ];
 
-/** Holds a line of the table of jobs. */
 interface Line {
   readonly job: string;
   readonly contender: string;
   readonly measured: Measured;
-  /** Tells what else came out. */
+  /** Other results. */
   readonly told: string;
 }
 
 /**
- * Compares the desk with what people use in its place: two scripts as tutorials write them, and two libraries as published. Prints three
- * tables as markdown: what each job takes, how a push grows with the table, and what is right after trouble.
- * BENCH_COMPARE=jobs,growth,troubles names those that are wanted, BENCH_CONTENDERS="row by row,the desk" who takes part.
+ * Compares the add-on with what people use instead: two scripts as tutorials write them, and two published libraries. Prints
+ * three Markdown tables: what each job takes, how a push grows with the table, and what is right after trouble.
+ * BENCH_COMPARE=jobs,growth,troubles selects tables, BENCH_CONTENDERS="row by row,the desk" the contenders.
  */
 export async function benchCompare(crm: CrmProcess): Promise<[]> {
   const wanted = (process.env.BENCH_COMPARE ?? 'jobs,growth,troubles').split(',');
@@ -62,7 +61,7 @@ async function compareJobs(contenders: readonly Contender[], crm: CrmProcess, me
   printTable('What each job takes', JOB_HEADS, sorted.map(jobCells));
 }
 
-/** Finds, then pushes 100, then 1,000: each time exactly so many rows differ from what was pushed last. */
+/** Finds, then pushes 100, then 1,000: each time exactly that many rows have changed since the last push. */
 async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line[]> {
   const player = contender.open(ROWS);
   let found = 0;
@@ -78,7 +77,7 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
     },
   });
   const few = await meter.rounds(pushing(player, FEW, (round) => 10 + round));
-  // By a quarter of what neighbours differ by: their old prices as new ones would wait for a tick, as of a list that was pasted a row off.
+  // By a quarter of the difference between neighbours: a neighbour's price would need a tick, as for a list pasted one row off.
   takeBack(player);
   const block = await meter.rounds(pushing(player, FEW, (round) => 15.6 + round / 4, 1));
   takeBack(player);
@@ -93,7 +92,7 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
   ];
 }
 
-/** Has all products as they were at first, pushed: what comes next changes as many as its name says. */
+/** Resets and pushes all products, so that only the next changes count. */
 function takeBack(player: Player): void {
   player.change(0, 0);
   player.push();
@@ -164,12 +163,11 @@ function jobCells({ job, contender, measured, told }: Line): readonly string[] {
   return [job, contender, ...counts, ...times, told];
 }
 
-/** An execution that Google would have ended says so. */
 function secondsText(seconds: number): string {
   return `${seconds < 100 ? seconds.toFixed(1) : thousands(Math.round(seconds))} s${seconds > EXECUTION_S ? ' ⏱' : ''}`;
 }
 
-/** Prints a table under the heading that it has in docs/performance.md. */
+/** Under its heading in docs/performance.md. */
 function printTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const lines = [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)];

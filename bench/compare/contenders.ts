@@ -5,19 +5,19 @@ import { DeskPlayer } from './desk-player';
 import type { Contender } from './player';
 import { type ScriptFiles, ScriptPlayer } from './script-player';
 
-/** The files of Tamotsu's repository, in the order in which they are put together. */
+/** In the order in which Tamotsu's repository concatenates them. */
 const TAMOTSU_FILES = ['extenstions/extension.js', 'init.js', 'models/Relation_.js', 'models/Table.js'];
 
-/** Holds where the repository of Tamotsu has been cloned to; without it the package of Sheetbase stands in, which is made of it. */
+/** A clone of Tamotsu's repository; without it Sheetbase's package of it is used. */
 const TAMOTSU_PATH = process.env.TAMOTSU_PATH ?? '';
 
-/** Returns SheetQuery as its package has it, under the name that it has as a library of Apps Script. */
+/** The package of SheetQuery, under its name as an Apps Script library. */
 function sheetQuery(): string {
   const code = readFileSync(require.resolve('sheetquery'), 'utf8');
   return `const SheetQuery = (function (exports) {\n${code}\nreturn exports;\n})({});`;
 }
 
-/** Returns Tamotsu from its repository, else the package that is made of it. */
+/** From its repository, else from the package. */
 function tamotsu(): string {
   if (TAMOTSU_PATH === '') {
     const code = readFileSync(require.resolve('@sheetbase/tamotsux-server'), 'utf8');
@@ -29,7 +29,7 @@ function tamotsu(): string {
   return `const Tamotsu = (function () {\n${code}\nreturn { initialize, onInitialized, get Table() { return Table; } };\n})();`;
 }
 
-/** Returns what is compared; the desk is the last one. */
+/** The add-on is the last one. */
 export function contendersOf(crm: CrmProcess, listUrl: string): readonly Contender[] {
   const script = (name: string, files: ScriptFiles): Contender => ({
     name,

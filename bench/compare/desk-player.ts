@@ -8,10 +8,10 @@ import { pullOpportunities } from '../pull-steps';
 import { type Player, type ShownRow, shownRows, turnUpsideDown, WatchedBridge, type Word } from './player';
 
 const PAGE_SIZE = 100;
-/** What Status says, in English, of a row that the CRM has, and of one of which nobody knows. */
+/** English Status texts of a row that the CRM has, and of an unclear one. */
 const WORDS: Readonly<Record<string, Word>> = { 'Matches the CRM': 'sent', Unclear: 'unclear' };
 
-/** A person who works with the desk: reviews, ticks nothing that waits for a tick, and pushes the rest. */
+/** Plays a user of the add-on: reviews, ticks nothing that needs a tick, and pushes the rest. */
 export class DeskPlayer implements Player {
   readonly bridge = new WatchedBridge();
   private readonly desk: DrivenDesk;
@@ -38,12 +38,12 @@ export class DeskPlayer implements Player {
     const ready = { ...review, items: review.items.filter(({ holds }) => holds.length === 0) };
     if (killAt !== undefined) return [...this.desk.takeExecutions(), this.pushKilled(ready, killAt)];
     if (ready.items.length > 0) push(this.desk, ready);
-    // With nothing left to push, Status follows a check.
+    // With nothing left to push, only a check updates Status.
     else this.desk.rpc('check', null);
     return this.desk.takeExecutions();
   }
 
-  /** Makes the first step of a push, which dies; so there is no further one. */
+  /** Runs the first step of a push, which is killed. */
   private pushKilled({ run, items }: Review, killAt: number): Execution {
     const args = { run, reason: '', items: approvedOf({ items }), typed: items.length };
     const request = { function: 'rpc', args: [JSON.stringify({ method: 'push', args })], killAt };

@@ -1,7 +1,7 @@
 import { numbered } from '../product-sheet';
 import type { ShownRow } from './player';
 
-/** A request as the stand-in CRM logs it, with the fault that spoilt its answer. */
+/** A request in the log of the stand-in CRM, with the fault that spoilt its answer. */
 export interface SpoiltRequest {
   readonly method: string;
   readonly path: string;
@@ -9,54 +9,51 @@ export interface SpoiltRequest {
   readonly fault: string | null;
 }
 
-/** A product as the CRM has it. */
 export interface HeldProduct {
   readonly product_id: number;
   readonly product_name: string;
   readonly cover_price: number | null;
 }
 
-/** Holds all that a verdict looks at, once nothing runs any more. */
+/** The state after everything has ended. */
 export interface Ending {
-  /** The rows of the sheet as they stand. */
   readonly rows: readonly ShownRow[];
-  /** The price that a person gave each product, in the order in which the products stood at first. */
+  /** The price that each product should have, in the original order. */
   readonly prices: readonly number[];
-  /** The places of those that were given another price than the CRM had. */
+  /** Indexes of products whose price was changed. */
   readonly changed: ReadonlySet<number>;
-  /** The products that the CRM never takes, by ID. */
+  /** IDs of products that the CRM always refuses. */
   readonly refused: ReadonlySet<string>;
   readonly held: readonly HeldProduct[];
   readonly requests: readonly SpoiltRequest[];
 }
 
-/** Says what went wrong, each as "3 sent twice"; nothing means right. */
+/** What went wrong, as "3 sent twice"; nothing means right. */
 export interface Verdict {
   readonly wrongs: readonly string[];
-  /** Counts rows that say that nobody knows. */
+  /** Rows marked as unclear. */
   readonly unclear: number;
 }
 
-/** Holds what is known of one product at the end. */
 interface Fate {
   readonly changed: boolean;
   readonly refused: boolean;
-  /** The edits of it that took effect in the CRM, answered or not. */
+  /** Edits that took effect in the CRM, answered or not. */
   readonly edits: number;
   readonly isHeld: boolean;
-  /** The row that stands for it; undefined where none does, or more than one, or one with other contents than the person gave it. */
+  /** Its row; undefined where there is none, more than one, or one with other contents. */
   readonly row: ShownRow | undefined;
 }
 
 /**
- * The rules, each with the words that tell how many products break it. A push is right when none does:
- * 1. the CRM was changed at most once for each product: edits count that took effect, whether their answers arrived or not;
- * 2. nothing was sent of a product that nobody edited;
- * 3. each row stands in the sheet once, with what the person gave it;
- * 4. a row that says "sent" is one that the CRM has so;
- * 5. a row that says "still to be sent" is one that the CRM has not: else it would be sent again;
- * 6. what was edited is in the CRM after the second start, unless the CRM refuses it, or its row says that nobody knows.
- * A row may say that nobody knows; how many do is told beside the verdict, since a person has to look at each.
+ * The rules, each with the words for the number of products that break it. A push is right when none does:
+ * 1. the CRM was changed at most once for each product, whether the answer arrived or not;
+ * 2. nothing was sent of a product that was not edited;
+ * 3. each row is in the sheet once, with the contents that it was given;
+ * 4. a row marked "sent" is in the CRM like that;
+ * 5. a row marked "still to be sent" is not in the CRM: it would be sent again;
+ * 6. what was edited is in the CRM after the second start, unless the CRM refuses it or its row is marked unclear.
+ * The number of unclear rows is reported beside the verdict, since a person has to look at each.
  */
 const RULES: readonly (readonly [words: string, isBroken: (fate: Fate) => boolean])[] = [
   ['sent twice', ({ edits }) => edits > 1],
@@ -67,7 +64,7 @@ const RULES: readonly (readonly [words: string, isBroken: (fate: Fate) => boolea
   ['never sent', ({ changed, refused, row, isHeld }) => changed && !refused && !isHeld && row?.word !== 'unclear'],
 ];
 
-/** Judges by the rules what has become of a push that was disturbed and then started once more. */
+/** Judges a push that was disturbed and then started once more. */
 export function judge(ending: Ending): Verdict {
   const fates = fatesOf(ending);
   const wrongs = RULES.flatMap(([words, isBroken]) => {
@@ -100,7 +97,7 @@ function fatesOf({ rows, prices, changed, refused, held, requests }: Ending): re
   });
 }
 
-/** An edit whose answer was lost behind its back took effect all the same. */
+/** An edit whose answer was lost still took effect. */
 function hadEffect({ method, status, fault }: SpoiltRequest): boolean {
   return method === 'PUT' && (status === 200 || fault === 'close-after');
 }

@@ -1,10 +1,10 @@
 import type { Runtime } from '../../workbench/apps-script/runtime';
 import type { CrmProcess } from '../crm-process';
 
-/** What a spreadsheet takes for a number, a formula, a date or a mark of its own where it is written as it came. */
+/** Texts that a spreadsheet would convert to a number, a formula, a date or a format if written as they are. */
 const FRAGILE = /^(0\d|[=+@'-])/;
 
-/** Tells how many of the fragile texts of the opportunities stand in a sheet letter by letter. */
+/** Counts the fragile texts of the opportunities that are in the sheet unchanged. */
 export async function textsKept(runtime: Runtime, crm: CrmProcess): Promise<string> {
   const records = await crm.admin<readonly Readonly<Record<string, unknown>>[]>('GET', '/records/opportunities');
   const { displayValues } = runtime.cells('Opportunities', `A1:V${records.length + 1}`);
@@ -19,7 +19,7 @@ export async function textsKept(runtime: Runtime, crm: CrmProcess): Promise<stri
   return `${kept.toLocaleString('en')} of ${all.toLocaleString('en')} texts such as phone numbers kept`;
 }
 
-/** Finds the column that holds the IDs, whatever its header is called. */
+/** By its contents, whatever its header is. */
 function rowsById(
   rows: readonly (readonly string[])[],
   ids: ReadonlySet<string>,

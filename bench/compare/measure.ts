@@ -9,23 +9,21 @@ import { timed } from '../stopwatch';
 
 export const LATENCY_MS = 50;
 const ROUNDS = 3;
-/** A contender whose first round takes longer here has no further one: its calls are the same in each. */
+/** Seconds of a first round after which there is no other: calls are the same in each. */
 const LONG_S = 5;
 
-/** Holds what a job took. */
 export interface Measured {
   /** Calls of the Spreadsheet service, and of all services. */
   readonly spreadsheet: number;
   readonly services: number;
   readonly handles: number;
   readonly requests: number;
-  /** On Google's servers, by the model of what calls cost there, and the requests as long as they took. */
+  /** By the model of Google's servers, with the actual duration of the requests. */
   readonly seconds: number;
   readonly cpuMs: number;
   readonly rounds: number;
 }
 
-/** The process that lists products. */
 export class ProductList {
   private constructor(
     private readonly child: ChildProcess,
@@ -43,7 +41,7 @@ export class ProductList {
     return new ProductList(child, url, log);
   }
 
-  /** Returns the requests since this was asked last. */
+  /** @returns the requests since the last call */
   requests(): Promise<readonly LoggedRequest[]> {
     return new Promise((resolve, reject) => {
       const outgoing = get(this.log, { agent: false }, (incoming) => {
@@ -60,23 +58,22 @@ export class ProductList {
   }
 }
 
-/** Describes what is measured, and what is done around it. */
 export interface Job {
-  /** Makes ready what the round with that number begins with. */
+  /** Prepares the round with that number. */
   prepare(round: number): void;
   play(): readonly Execution[];
-  /** @throws when the job did not do what it says */
+  /** @throws when the job's result is wrong */
   check(): void;
 }
 
-/** Measures jobs of contenders, each request as long as the latency says. */
+/** Each request takes as long as the latency says. */
 export class Meter {
   constructor(
     private readonly crm: CrmProcess,
     private readonly list: ProductList,
   ) {}
 
-  /** Plays a job some times, and returns the medians. @throws when an execution did not complete, and what the job's check throws */
+  /** @returns medians of several rounds. @throws when an execution did not complete, or the job's check fails */
   async rounds({ prepare, play, check }: Job, most = ROUNDS): Promise<Measured> {
     const all: Measured[] = [];
     for (let round = 0; round < most; round += 1) {

@@ -3,10 +3,9 @@ import type { Runtime } from '../../workbench/apps-script/runtime';
 import { FetchBridge } from '../../workbench/apps-script/services';
 import { FETCH_WORKER } from '../driven-desk';
 
-/** Tells what the sheet says of a row: the CRM has it, it is still to be sent, or nobody knows. */
+/** Status of a row: in the CRM, still to be sent, or unclear. */
 export type Word = 'sent' | 'open' | 'unclear';
 
-/** Holds a row of Products as it stands. */
 export interface ShownRow {
   readonly id: string;
   readonly code: string;
@@ -15,36 +14,32 @@ export interface ShownRow {
   readonly word: Word;
 }
 
-/** Plays the jobs of a person, by a script or by the desk, in a workbook of its own. */
+/** Does a user's jobs, with a script or the add-on, in a workbook of its own. */
 export interface Player {
   readonly runtime: Runtime;
   readonly bridge: WatchedBridge;
-  /** Gives `count` products a price that no other round gives; all others have their confirmed one. @param step as for `changePrices` */
+  /** As `changePrices`. */
   change(count: number, round: number, step?: number): void;
   /**
-   * Sends what is open, from the click to the end.
-   * @param killAt ends the sending execution in the place of its n-th counted call
+   * Sends open edits, from the click to the end.
+   * @param killAt ends the sending execution at its n-th counted call
    */
   push(killAt?: number): readonly Execution[];
-  /** Finds out which products were edited. */
   find(): { readonly found: number; readonly executions: readonly Execution[] };
-  /** Pulls all opportunities into a new tab. */
   pull(): readonly Execution[];
-  /** Returns the rows of Products, in their order. */
   rows(): readonly ShownRow[];
-  /** Turns the rows of Products upside down, as a person does who sorts them. */
+  /** Reverses the rows of Products, like a user who sorts them. */
   sort(): void;
   close(): Promise<void>;
 }
 
-/** Describes what plays the jobs. */
 export interface Contender {
   readonly name: string;
-  /** Returns a player with so many products; 0 makes no table of them. */
+  /** @param count of products; 0 makes no table */
   open(products: number): Player;
 }
 
-/** The way to the CRM, with a look at what goes over it. */
+/** Records what goes to the CRM. */
 export class WatchedBridge extends FetchBridge {
   private puts = 0;
   private due: { readonly after: number; readonly act: () => void } | null = null;
@@ -54,12 +49,12 @@ export class WatchedBridge extends FetchBridge {
     super(FETCH_WORKER);
   }
 
-  /** Has something happen while the request is under way by which so many edits have been sent from now on. */
+  /** Runs an action during the request that brings the number of sent edits to `count`. */
   atEdit(count: number, act: () => void): void {
     this.due = { after: this.puts + count, act };
   }
 
-  /** Ends the execution as one whose time is up, while the request is under way by which so many edits have been sent from now on. */
+  /** Kills the execution during the request that brings the number of sent edits to `count`. */
   endAtEdit(count: number): void {
     this.lastAt = this.puts + count;
   }
@@ -79,12 +74,12 @@ export class WatchedBridge extends FetchBridge {
   }
 }
 
-/** Returns the place of each of `count` products that are spread evenly over `of`. */
+/** Indexes of `count` products, evenly spread over `of`. */
 export function spreadPlaces(of: number, count: number, step = Math.floor(of / count)): readonly number[] {
   return Array.from({ length: count }, (_, index) => index * step);
 }
 
-/** Reads Products by its headers; `wordOf` says what a Status means. */
+/** By headers; `wordOf` interprets a Status. */
 export function shownRows(runtime: Runtime, count: number, wordOf: (status: string) => Word): readonly ShownRow[] {
   const { values, displayValues } = runtime.cells('Products', `A1:Q${count + 1}`);
   const [headers = []] = displayValues;
@@ -98,7 +93,6 @@ export function shownRows(runtime: Runtime, count: number, wordOf: (status: stri
   }));
 }
 
-/** Turns the rows below the headers of Products upside down, in all columns. */
 export function turnUpsideDown(runtime: Runtime): void {
   const found = runtime.model.sheets.find(({ name }) => name === 'Products');
   if (!found) throw new Error('no sheet Products');

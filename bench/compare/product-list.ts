@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { numbered } from '../product-sheet';
 
 /**
- * A process that lists products page by page, as the CRM's interface does not: it has no call that reads products, so without
- * this one no script could find out what was edited. It says what the CRM held before anything was edited.
+ * A process that lists products page by page, which the CRM's interface cannot: it has no call that reads products, so without
+ * this one no script could find out what was edited. It returns the CRM's products before any edit.
  */
 
 const [count = '0', latencyMs = '0'] = process.argv.slice(2);
@@ -24,7 +24,7 @@ function pageOf(url: URL): string {
   return JSON.stringify({ data: Array.from({ length: size }, (_, index) => numbered(first + index)) });
 }
 
-/** Answers a page after the latency, or at once what was answered since this was asked last. */
+/** Answers a page after the latency; the log of answers since the last call at once. */
 async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
   response.setHeader('content-type', 'application/json');

@@ -15,7 +15,7 @@ import {
   type Word,
 } from './player';
 
-/** Holds the headers of the desk's own table, so that all contenders have the same sheet before them. */
+/** Headers of the add-on's own table, so that all contenders have the same sheet. */
 const HEADERS = [
   ...['Product code', 'Product name', 'Selling price', 'Category', 'Status', 'Discount %', 'Wholesale price'],
   ...[
@@ -31,16 +31,16 @@ const HEADERS = [
 const [PRICE_COLUMN, STATUS_COLUMN] = [3, 5];
 const CATEGORY = 'Điện tử › Điện thoại';
 const SENT = 'Sent';
-/** Longer than any script takes by the model: what Google would have ended is measured to its end, and said so. */
+/** Longer than any script takes: executions that Google would have ended are measured to their end, with a remark. */
 const NO_LIMITS = { executionMs: 86_400_000, fetchesPerDay: 10_000_000, propertyOperationsPerDay: 10_000_000 };
 
-/** The files of a script project, which Apps Script runs as one program. */
+/** The files of a script project; Apps Script runs them as one program. */
 export interface ScriptFiles {
-  /** Names the folder into which they are put together. */
+  /** The folder for the combined file. */
   readonly folder: string;
   /** The code of libraries, which comes first. */
   readonly libraries: readonly string[];
-  /** The script of `bench/compare/scripts`. */
+  /** A script of `bench/compare/scripts`. */
   readonly script: string;
 }
 
@@ -52,7 +52,7 @@ function buildProject({ folder, libraries, script }: ScriptFiles): string {
   return bundle;
 }
 
-/** A person who works with one of the scripts: whoever changes a row empties its Status, and the script is started by hand. */
+/** Plays a user of a script, who empties the Status of a changed row and starts the script by hand. */
 export class ScriptPlayer implements Player {
   readonly runtime: Runtime;
   readonly bridge = new WatchedBridge();
@@ -118,7 +118,7 @@ export class ScriptPlayer implements Player {
   private run(name: string, killAt?: number): readonly Execution[] {
     const killed = killAt === undefined ? {} : { killAt };
     const { execution } = this.runtime.run({ function: name, args: [], locale: 'en', authMode: 'FULL', ...killed });
-    // No fault of the script: it would be compared by what the local runtime lacks.
+    // Not the script's fault: the local runtime lacks something.
     if (execution.error?.includes('not emulated')) throw new Error(`${name}: ${execution.error}`);
     return [execution];
   }

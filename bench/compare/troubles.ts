@@ -8,12 +8,12 @@ const CHANGED = 40;
 const HALF = CHANGED / 2;
 const DEATHS = 10;
 
-/** Describes one thing that happens while a push runs. */
+/** Something that happens during a push. */
 interface Trouble {
   readonly name: string;
-  /** Prepares it; what it returns is given to the push. */
+  /** The result is passed to the push. */
   prepare(player: Player, crm: CrmProcess): Promise<void>;
-  /** The products that the CRM never takes, by ID. */
+  /** IDs of products that the CRM always refuses. */
   readonly refused?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ async function spoil(crm: CrmProcess, fault: Readonly<Record<string, unknown>>):
   await crm.admin('POST', '/faults', { method: 'PUT', ...fault });
 }
 
-/** What may happen to a push of 40 among 200 products; each begins with the same sheet and the same CRM. */
+/** During a push of 40 among 200 products; each begins with the same sheet and CRM. */
 const TROUBLES: readonly Trouble[] = [
   { name: 'nothing happens', prepare: async () => {} },
   {
@@ -56,14 +56,13 @@ const TROUBLES: readonly Trouble[] = [
   },
 ];
 
-/** Holds what became of a contender in one trouble. */
 export interface Outcome {
   readonly contender: string;
   readonly trouble: string;
   readonly text: string;
 }
 
-/** Plays each trouble with a contender: the push that is disturbed, then the same once more, as a person starts it again. */
+/** Plays each trouble with a contender: the disturbed push, then the same again, as a user restarts it. */
 export async function troublesOf(contender: Contender, crm: CrmProcess): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   let calls = 0;
@@ -78,7 +77,7 @@ export async function troublesOf(contender: Contender, crm: CrmProcess): Promise
 
 interface Played {
   readonly verdict: Verdict;
-  /** The counted calls of the last execution of the first push. */
+  /** Counted calls of the last execution of the first push. */
   readonly calls: number;
 }
 
@@ -102,7 +101,7 @@ async function play(contender: Contender, crm: CrmProcess, trouble: Trouble, kil
   return { verdict, calls };
 }
 
-/** Returns null where the run failed: a person sees the error, and starts it again. @throws what the local runtime lacks */
+/** null where the run failed: a user sees the error and starts again. @throws what the local runtime lacks */
 function tried<Value>(run: () => Value): Value | null {
   try {
     return run();
@@ -112,7 +111,7 @@ function tried<Value>(run: () => Value): Value | null {
   }
 }
 
-/** Plays deaths at calls that are spread evenly over those of a push. */
+/** Kills at calls that are evenly spread over a push. */
 async function deathsOf(contender: Contender, crm: CrmProcess, calls: number): Promise<Outcome> {
   const trouble: Trouble = { name: `killed at ${DEATHS} calls spread over the push`, prepare: async () => {} };
   const verdicts: Verdict[] = [];
