@@ -2,31 +2,16 @@ import type { ListedProduct } from './list-line';
 
 /** The weights of the model; docs/price-list-evidence.md explains how they are used. */
 
-/** Points by the factor between two prices: up to that factor. */
-type Steps = readonly (readonly [number, number])[];
+/** Points for a factor between two prices up to each bound. */
+interface Steps {
+  readonly upTo: readonly number[];
+  readonly points: readonly number[];
+}
 
-const CURRENT: Steps = [
-  [1.3, 4],
-  [2, 3],
-  [5, 0],
-  [10, -2],
-  [100, -5],
-  [Infinity, -7],
-];
-const OTHER_PRICES: Steps = [
-  [2, 2],
-  [5, 1],
-  [10, -1],
-  [100, -4],
-  [Infinity, -6],
-];
+const CURRENT: Steps = { upTo: [1.3, 2, 5, 10, 100, Infinity], points: [4, 3, 0, -2, -5, -7] };
+const OTHER_PRICES: Steps = { upTo: [2, 5, 10, 100, Infinity], points: [2, 1, -1, -4, -6] };
 /** The median of the column: goods of one list differ, but seldom a thousandfold. */
-const COLUMN: Steps = [
-  [10, 1],
-  [30, 0],
-  [300, -2],
-  [Infinity, -4],
-];
+const COLUMN: Steps = { upTo: [10, 30, 300, Infinity], points: [1, 0, -2, -4] };
 
 export const WEIGHTS = {
   fractionOfDong: -3,
@@ -59,8 +44,8 @@ export function factorBetween(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
 
-function points(steps: Steps, factor: number): number {
-  return steps.find(([most]) => factor <= most)?.[1] ?? 0;
+function pointsFor({ upTo, points }: Steps, factor: number): number {
+  return points[upTo.findIndex((bound) => factor <= bound)] ?? 0;
 }
 
 /** In the unit of the list, before the rule is applied. */
@@ -77,14 +62,14 @@ export function strengthOf({ current, others }: Comparison): 0 | 1 | 2 {
 /** By size alone where the product has no price. */
 export function weighPrice(price: number, { current, others }: Comparison): number {
   const whole = Math.abs(price - Math.round(price)) < 0.005 ? 0 : WEIGHTS.fractionOfDong;
-  if (current !== null) return whole + points(CURRENT, factorBetween(price, current));
+  if (current !== null) return whole + pointsFor(CURRENT, factorBetween(price, current));
   if (others.length > 0)
-    return whole + points(OTHER_PRICES, Math.min(...others.map((other) => factorBetween(price, other))));
+    return whole + pointsFor(OTHER_PRICES, Math.min(...others.map((other) => factorBetween(price, other))));
   return whole + (price < TINY_PRICE ? WEIGHTS.tiny : 0) + (price > HUGE_PRICE ? WEIGHTS.huge : 0);
 }
 
 export function weighInColumn(price: number, median: number): number {
-  return points(COLUMN, factorBetween(price, median));
+  return pointsFor(COLUMN, factorBetween(price, median));
 }
 
 export function medianOf(numbers: readonly number[]): number | null {

@@ -33,20 +33,11 @@ const OTHER_WORDS = words(
     'tien,diem,points,moq,cbm,margin,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
-/** `hasOwnLists`: whole lists of this price exist and say so in their title. */
-export const PRICE_FIELD_WORDS = [
-  { field: 'price_wholesale', hasOwnLists: true, wordList: words('si,buon,wholesale') },
-  {
-    field: 'price_online',
-    hasOwnLists: true,
-    wordList: words('online,web,website,tmdt,shopee,lazada,tiktok,ecommerce'),
-  },
-  {
-    field: 'saleoff_price',
-    hasOwnLists: false,
-    wordList: words('km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special'),
-  },
-];
+const PRICE_FIELD_WORDS = [
+  ['price_wholesale', words('si,buon,wholesale')],
+  ['price_online', words('online,web,website,tmdt,shopee,lazada,tiktok,ecommerce')],
+  ['saleoff_price', words('km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special')],
+] as const;
 /** Prices other than the shop's own new one; the first kind that matches counts. */
 const KINDS = {
   competitor: words(
@@ -184,7 +175,7 @@ export const isBarcode = matches(BARCODE_WORDS);
 
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
-  return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';
+  return PRICE_FIELD_WORDS.find(([, named]) => mentions(folded, named))?.[0] ?? 'cover_price';
 }
 
 export type PriceKind = (typeof KIND_NAMES)[number] | 'plain' | 'ours' | 'new' | 'old' | 'piece';

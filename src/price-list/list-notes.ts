@@ -1,5 +1,5 @@
 import { declaresForeign, isForeign } from './currencies';
-import { foldHeader, isCost, isRetail, PRICE_FIELD_WORDS, priceFieldOf, priceKindOf } from './header-words';
+import { foldHeader, isCost, isRetail, priceFieldOf, priceKindOf } from './header-words';
 import { isItemRow, listHeaders } from './list-headers';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { readPriceCell } from './price-cell';
@@ -18,14 +18,15 @@ function columnTexts({ values, struck }: ListTable, row: number): string[] {
   return textsIn((values[row] ?? []).filter((_, column) => !struck?.[row]?.[column]));
 }
 
+/** Whole lists exist of these prices, and name them in their titles. */
+const FIELDS_WITH_LISTS = ['price_wholesale', 'price_online'];
+
 /** "BẢNG GIÁ BÁN SỈ"; '' where titles name none or several. */
 export function priceFieldOfTitles(titles: readonly string[]): string {
   const priceTexts = titles.filter(isAboutPrices);
   const named = priceTexts.flatMap((title) => [
     ...(isRetail(title) ? ['cover_price'] : []),
-    ...PRICE_FIELD_WORDS.flatMap(({ field, hasOwnLists }) =>
-      hasOwnLists && priceFieldOf(title) === field ? field : [],
-    ),
+    ...[priceFieldOf(title)].filter((field) => FIELDS_WITH_LISTS.includes(field)),
   ]);
   const [field = '', ...others] = [...new Set(named)];
   return others.length === 0 ? field : '';

@@ -187,8 +187,8 @@ function listed(product: ProductRow, { keys, prices }: Fields, { records, rename
 }
 
 function costOf({ cells, table }: ProductRow, costs: CostsByCode): Pick<ListedRow, 'cost'> {
-  const known = readCost(cells.cost, readsIn(table)) ?? costs.get(codeKey(keyText(cells.product_code)));
-  return known && 'cost' in known ? { cost: known.cost } : {};
+  const read = readCost(cells.cost, readsIn(table)) ?? costs.get(codeKey(keyText(cells.product_code)));
+  return read && 'cost' in read ? { cost: read.cost } : {};
 }
 
 function confirmedPrice(value: Value | undefined): number | null {

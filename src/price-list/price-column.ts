@@ -65,8 +65,8 @@ export function readPriceColumn(table: ListTable, options: ColumnOptions) {
   const { column, body, chosen } = context;
   const cells = cellsOf(table, column);
   const all = possibleReadings(table, { ...context, unscaled: false });
-  const asked = possibleReadings(table, context);
-  const likeliest = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, context);
+  const possible = possibleReadings(table, context);
+  const likeliest = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), possible, context);
   const readings = withParts(likeliest, cells.slice(body));
   const judge = judgeOf({ cells, all, readings, isTab: table.spreadsheet !== undefined, context });
   const prices: readonly ReadPrice[] = cells.map((cell, row) => {
