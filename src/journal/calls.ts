@@ -14,12 +14,12 @@ import type { FieldType } from '../records/field';
 import type { Shown } from '../records/shown-changes';
 import type { Action } from './ledger';
 
-/** Identifies a cell by what it says: its row is found again by its record. */
+/** The key finds the row again where it has moved. */
 const placeFields = {
   sheetId,
   row: position,
   key: text,
-  /** The product of an order's line: it tells the lines of one order apart. */
+  /** Distinguishes the lines of one order. */
   product: optional(text),
   field: text,
 };
@@ -52,7 +52,7 @@ export interface HistoryEntry extends RunMark {
   readonly action: Action;
 }
 
-/** A run by its name and when it was, YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
+/** Time as YYYY-MM-DD hh:mm:ss in the spreadsheet's zone; '' where the journal has none. */
 export interface RunMark {
   readonly run: string;
   readonly time: string;
@@ -61,7 +61,7 @@ export interface RunMark {
 export interface TidySummary {
   readonly dropped: number;
   readonly kept: number;
-  /** There is more to drop: do it again. */
+  /** There is more to drop: call again. */
   readonly more: boolean;
 }
 

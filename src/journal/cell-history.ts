@@ -14,7 +14,7 @@ import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './cal
 import { type JournalBook, openJournal } from './journal-book';
 import { type HeldValue, cellHistory as heldIn, type LineOf } from './timelines';
 
-/** What the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
+/** Past values of the selected cell's field, newest first. */
 export function cellHistory(ports: Ports): CellHistory {
   const selection = ports.workbook.selection();
   const table = selection ? openPushed(ports, selection.sheetId) : null;
@@ -47,10 +47,7 @@ export function cellHistory(ports: Ports): CellHistory {
   };
 }
 
-/**
- * A pending edit. Where the row has moved since, it is found again by its record.
- * @throws DeskError 'error.noRow' where it is gone or a formula; 'error.validation', 'error.protected', 'error.object' where the cell takes no value
- */
+/** @throws DeskError 'error.noRow' (gone, or a formula), 'error.validation', 'error.protected', 'error.object' */
 export function putBack(ports: Ports, { sheetId, row, key, product, field, value }: PutBackRequest): void {
   const table = openPushed(ports, sheetId);
   if (!table) throw new DeskError('error.noSheet');
@@ -86,7 +83,7 @@ function keyOf({ kind }: OpenTable, cells: Cells): string {
   return kind === 'products' ? productRowKey(cells) : keyText(cells.order_code);
 }
 
-/** Returns the record as the journal knows it; the row still says its old code where a formula keeps the new one out. */
+/** By its key in the journal: the row keeps the old code where a formula blocks the new one. */
 function recordOf({ kind }: OpenTable, cells: Cells, { ledger }: JournalBook) {
   if (kind !== 'products') return { table: 'orders', key: keyText(cells.order_code) } as const;
   return { table: kind, key: productRowKey(cells, ledger.renamed) } as const;

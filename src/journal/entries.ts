@@ -48,9 +48,9 @@ const storedEntry = object({
 type StoredEntry = Taken<typeof storedEntry>;
 
 const SEAL_MARK = '~';
-/** More of a message is in its own cell alone. */
+/** The rest of a message is in its own cell alone. */
 const MESSAGE_CHARACTERS = 1000;
-/** Leaves room in the cell for all that stands beside a content. */
+/** Room in the cell for everything beside the content. */
 const ROOM_BESIDE = 5000;
 
 export function entryText({ httpStatus, reason, reverts, message, ...entry }: JournalEntry, crm: string): string {
@@ -70,7 +70,7 @@ function sealed(json: string): string {
   return json + SEAL_MARK + textHash(json).toString(36);
 }
 
-/** Whether an attempt, with what the CRM will answer, does not fit into a cell. */
+/** Whether the attempt with the CRM's answer would not fit into a cell. */
 export function isTooLong({ key, after }: Pick<Entry, 'key' | 'after'>): boolean {
   return isLongText(JSON.stringify({ key, after }) + ' '.repeat(ROOM_BESIDE));
 }
@@ -80,7 +80,7 @@ interface ReadEntry {
   readonly crm: string;
 }
 
-/** Reads the text of a cell: an entry whose seal is broken proves nothing, so it is unsure; null for what is none. */
+/** An entry with a broken seal proves nothing, so it is unsure; null for other text. */
 export function readEntry(cell: CellValue | undefined): ReadEntry | null {
   if (typeof cell !== 'string') return null;
   const json = cell.slice(0, cell.lastIndexOf('}') + 1);
@@ -103,14 +103,14 @@ export interface AttemptContext {
   readonly names: NamesByField;
 }
 
-/** More of a row nobody reads in a cell. */
+/** Nobody reads more in a cell. */
 const CHANGED_CHARACTERS = 1000;
 
 export function joinedLines(parts: readonly string[]): string {
   return cutText(parts.join('; ').replace(/\s+/g, ' '), CHANGED_CHARACTERS);
 }
 
-/** What an attempt changes, on one line: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Nothing reads it again. */
+/** On one line: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Never parsed again. */
 function changedText(attempt: JournalAttempt, { names }: AttemptContext, locale: Locale): string {
   if (attempt.action === 'restore') return joinedLines(askedParts(attempt, locale.language));
   const changes = changesOfAttempt(attempt.before, attempt.after);
@@ -161,7 +161,7 @@ const TABLE_BY_WORD: ReadonlyMap<string, TableKind> = new Map(
   TABLES.flatMap((table) => allWords(`sheet.${table}`).map((word) => [word, table] as const)),
 );
 
-/** What the file notes of the entries of a CRM: the last number, and how many numbers up to it have no entry for a known reason. */
+/** Per CRM: the last number, and how many up to it are missing for a known reason. */
 export interface JournalNote {
   readonly last: number;
   readonly without: number;
@@ -183,7 +183,7 @@ export function notesProperty(notes: JournalNotes): Readonly<Record<string, stri
 }
 
 export interface JournalReading {
-  /** The CRM; '' for none, when the entries of all are read. */
+  /** '' for none: then the entries of all CRMs are read. */
   readonly crm: string;
   readonly entries: readonly Entry[];
   readonly restores: readonly RestoreEntry[];
@@ -191,13 +191,13 @@ export interface JournalReading {
   readonly notes: JournalNotes;
   readonly last: number;
   readonly without: number;
-  /** Counts those of them for which there is no known reason: somebody deleted rows, or the sheet. */
+  /** Missing without a known reason: somebody deleted rows, or the sheet. */
   readonly gone: number;
 }
 
-/** Reads the Journal by its one hidden column; all who ask of the past come here. */
+/** Reads only the hidden entry column. */
 export function readJournal(ports: Ports): JournalReading {
-  // Before the entries, of which there may be more by then, but no fewer.
+  // Before the entries: by then there may be more of them, but no fewer.
   const notes = readNotes(ports);
   const crm = connectedCrm(ports.properties);
   const tables = sheetsOfKind(ports.workbook, 'journal').map((sheet) =>
@@ -228,10 +228,7 @@ function lastMissing(numbers: ReadonlySet<number>, last: number): number {
 
 const NAMING_COLUMNS = new Set(['table', 'key', 'entry']);
 
-/**
- * Returns an unsure entry for each row whose entry cannot be read, but whose record can in the cells for people. Its number is not known: it
- * counts as the last one that is missing.
- */
+/** Rows with an unreadable entry but a visible key are unsure and count as the last missing number. */
 function namedEntries(tables: readonly OpenTable[], all: readonly JournalEntry[], missing: number): Entry[] {
   const before = all.reduce((id, entry) => (entry.n < missing && entry.id > id ? entry.id : id), '');
   const rows = tables.flatMap(({ grid }) => readTable(grid, (tag) => NAMING_COLUMNS.has(tag)).rows);

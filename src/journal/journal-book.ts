@@ -29,16 +29,16 @@ interface JournalPage {
   readonly rows: readonly Cells[];
 }
 
-/** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
+/** From here on, writing blank cells takes longer than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
-/** Columns that are blank as a rule until the CRM has answered. */
+/** Usually blank until the CRM has answered. */
 const LATE = new Set(['message', 'reason']);
 
 function withoutBlanks(cells: Cells): Cells {
   return filterValues(cells, (tag, value) => value !== '' || !LATE.has(tag));
 }
 
-/** @param at the row to begin at, where that and the columns have just been seen: no read, and blank columns are left out; null else */
+/** @param at the first row, where rows and columns were just read: saves a read and leaves out blank columns */
 function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
   const table = withColumns(ports, at === null ? placedNow(tab) : tab, Object.keys(rows[0] ?? {}));
   const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
@@ -47,8 +47,8 @@ function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: numbe
 }
 
 /**
- * One read and one write where rows and columns stand as they were written; else wherever somebody has sorted them to.
- * @returns those whose rows are gone, and the row below, where that is free and nobody touched what stands above; else null
+ * One read and one write where nothing has moved; else each row is found by its ID.
+ * @returns attempts whose rows are gone; the next row, if free and nobody touched the page, else null
  */
 function writeOutcomes(
   { table: { grid, data, language }, firstRow, rows }: JournalPage,
@@ -79,12 +79,12 @@ function placedNow(table: OpenTable): OpenTable {
   return { ...table, data: { ...table.data, columns } };
 }
 
-/** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
+/** The record of what was sent: rows are only added, and each outcome is written once. */
 export class JournalBook {
   readonly ledger: Ledger;
-  /** The CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
+  /** The CRM connected when it was opened, as `connectedCrm` names it. */
   readonly crm: string;
-  /** Counts the entries that somebody deleted: what they recorded is not known any more. */
+  /** Number of entries that somebody deleted. */
   readonly gone: number;
   private page: JournalPage | null;
   private next: number | null = null;
@@ -92,7 +92,7 @@ export class JournalBook {
   private last: number;
   private noted = 0;
   private without: number;
-  /** Somebody took rows away, so that what was read before is not all true any more. */
+  /** Somebody removed rows: what was read is outdated. */
   private isDisturbed = false;
   /** Somebody deleted it while it was open here. */
   isLost = false;
@@ -111,7 +111,7 @@ export class JournalBook {
     this.without = notes[crm]?.without ?? without;
   }
 
-  /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
+  /** After all writes through this book; read again where somebody removed rows meanwhile. */
   ledgerNow(): Ledger {
     if (this.isDisturbed) return openJournal(this.ports).ledger;
     const written = [...this.written.values()].flatMap((each) => (each.action === 'restore' ? [] : each));
@@ -119,9 +119,9 @@ export class JournalBook {
   }
 
   /**
-   * Commits attempts, as `sending` before anything is sent: one write and one flush, and two reads where people wrote in the tab.
-   * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
-   * @throws DeskError 'error.journal.long' for an attempt that fits into no cell, before anything is written
+   * Commits attempts as `sending` before anything is sent: one write and one flush, two reads if people edited.
+   * @returns false, with nothing written, when somebody has deleted the journal since it was opened
+   * @throws DeskError 'error.journal.long' for an attempt that fits no cell, before anything is written
    */
   open(attempts: readonly JournalAttempt[], around: AttemptContext): boolean {
     const numbered = attempts.map((attempt, index) => datedAttempt(attempt, this.last + index + 1, around));
@@ -138,12 +138,12 @@ export class JournalBook {
     this.last += numbered.length;
     if (numbered.some(({ action }) => action !== 'restore')) this.without = this.read.without;
     this.remember(numbered);
-    // Where it is not taken now, it is noted with the end of the step: what is unclear until then are the last rows alone.
+    // If this fails, the end of the step writes it: until then only the last rows are unclear.
     if (isFirst && numbered.length > 0 && !keepIfPossible(this.ports.documentProperties, this.note())) this.noted = 0;
     return true;
   }
 
-  /** One read and one write. The next flush commits it; where none comes, they stay `sending`, which is in doubt. */
+  /** One read and one write, committed by the next flush; without one they stay `sending`, which is in doubt. */
   writeOutcomes(answered: readonly JournalAttempt[], around: AttemptContext): void {
     const { page } = this;
     if (!page) return;
@@ -163,7 +163,7 @@ export class JournalBook {
     this.remember(settled);
   }
 
-  /** Returns what the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
+  /** Document properties still to be written; none when they are up to date. */
   unwritten(): Readonly<Record<string, string>> {
     return this.written.size > 0 && this.last > this.noted ? this.note() : {};
   }
@@ -177,7 +177,7 @@ export class JournalBook {
     return attempts.map((attempt) => journalRow(attempt, around, tab, this.crm));
   }
 
-  /** @returns null when the write failed because somebody has deleted the tab; it throws what else it failed of */
+  /** @returns null when the write failed because somebody deleted the tab; other errors are rethrown */
   private unlessDeleted({ sheetId }: OpenTable, write: () => JournalPage): JournalPage | null {
     try {
       return write();
@@ -200,11 +200,11 @@ export class JournalBook {
   }
 }
 
-/** Opens the Journal of the file; it is made when the first attempt is written. Several Journal tabs are read as one, and the first is written. */
+/** The tab is made with the first attempt. Several Journal tabs are read as one; the first is written. */
 export function openJournal(ports: Ports): JournalBook {
   const { tables, ...read } = readJournal(ports);
   const [tab = null] = tables;
-  // The texts of all entries are not held longer than need be.
+  // Frees the texts of all entries early.
   return new JournalBook(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
 }
 
@@ -213,7 +213,7 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
 }
 
-/** @param names that people read in place of IDs */
+/** @param names shown in place of IDs */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
   const who = ports.user.email() || t(fileLanguage(ports), 'person.unknown');
   return { time: ports.clock.wallTime(), who, reason, names };
@@ -243,10 +243,10 @@ export function recordManualConfirmation(
   if (!journal.open(attempts, attemptContext(ports, '', names))) throw new DeskError('error.journal.gone');
 }
 
-/** The length of a random id: two executions in one millisecond must not meet. */
+/** Two executions in one millisecond must not collide. */
 const RANDOM_CHARACTERS = 6;
 
-/** Makes the names of attempts of one batch, by their place in it, below 10,000: they sort in the order in which attempts were made. */
+/** IDs of one batch, for indexes below 10,000; they sort by time. */
 export function attemptIds({ clock, random }: Ports): (index: number) => string {
   const time = clock.now().toString(36).padStart(9, '0');
   const once = random.id().slice(-RANDOM_CHARACTERS);

@@ -2,7 +2,7 @@ import type { KeyValueStore, Ports } from '../platform/ports';
 import { amount, listOf, object, oneOf, position, sheetId, type Taken } from '../platform/schema';
 import { keepIfPossible, readStored } from '../platform/stored';
 
-/** What a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
+/** Compared with what the CRM confirmed last; what needs a person comes first. `invalid` cannot be sent. */
 export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
 
 export type RowState = (typeof ROW_STATES)[number];
@@ -19,12 +19,12 @@ export interface LastCheck {
   readonly counts: readonly RecordCount[];
 }
 
-/** The counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
+/** Lets the sidebar show the counts without reading a table. */
 const STANDING_PROPERTY = 'DESK_STANDING';
 
 const lastCheck = object({ at: amount, counts: recordCounts });
 
-/** Costs one write. @param alongside further document properties, written with it */
+/** Costs one write. @param alongside document properties to write with it */
 export function keepLastCheck(
   { clock, documentProperties }: Ports,
   counts: readonly RecordCount[],

@@ -10,53 +10,53 @@ import {
   type RenamedCodes,
 } from '../records/record';
 
-/** What became of an attempt. `sending` that stays means that the execution died before it knew. */
+/** A `sending` that stays means that the execution died before the answer. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
 export interface Entry {
-  /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
+  /** Unique and ascending by time; finds the row wherever it was sorted to. */
   readonly id: string;
-  /** Counts the entries of a CRM from 1: by it a gap is noticed. 0 before it is written. */
+  /** Numbers a CRM's entries from 1, so that gaps are noticed; 0 before it is written. */
   readonly n: number;
   readonly run: string;
   readonly table: TableKind;
   readonly key: string;
   readonly action: Action;
-  /** The run that it reverts; '' for every other action. */
+  /** The reverted run; '' for other actions. */
   readonly reverts: string;
   readonly outcome: Outcome;
   readonly httpStatus: number | null;
   readonly message: string;
   readonly after: Content;
-  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' before it is written. */
+  /** YYYY-MM-DD hh:mm:ss in the spreadsheet's zone; '' before it is written. */
   readonly time: string;
   readonly who: string;
   readonly reason: string;
 }
 
 export interface Attempt extends Entry {
-  /** The baseline by the earlier entries; null when nothing was known. */
+  /** From the earlier entries; null when nothing was known. */
   readonly before: Content | null;
 }
 
 export interface RecordHistory {
-  /** The last content that the CRM confirmed, without the fields that are in doubt since; null when it never did. */
+  /** Last confirmed, without the fields in doubt since; null when never confirmed. */
   readonly baseline: Content | null;
   readonly last: Attempt;
-  /** An attempt since then may have taken effect without anybody knowing: only a confirmed one ends the doubt. */
+  /** An attempt since may have taken effect unnoticed; only a confirmed one ends the doubt. */
   readonly inDoubt: boolean;
-  /** The last attempt that the CRM confirmed; null when it never did, or when the product was changed under its other address since. */
+  /** null when there was none, or the product was changed under its other address since. */
   readonly confirmed: Attempt | null;
-  /** Counts how often in a row the CRM answered that it does not know the product while it was asked for the same new code. */
+  /** Consecutive "not found" answers to the same new code. */
   readonly notFound: number;
 }
 
 export interface Ledger {
   readonly records: ReadonlyMap<string, RecordHistory>;
   readonly renamed: RenamedCodes;
-  /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
+  /** As `codeKey`; their last attempt, by ID or by code, is in doubt. */
   readonly doubtfulCodes: ReadonlySet<string>;
   readonly attempts: readonly Attempt[];
 }
@@ -65,7 +65,7 @@ export function recordId(table: TableKind, key: string): string {
   return `${table}\n${codeKey(key)}`;
 }
 
-/** Returns what is known of exactly that key: what was confirmed under another spelling may be of another record. */
+/** For exactly this key: another spelling may be another record. */
 export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
   const known = records.get(recordId(table, key)) ?? null;
   const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
@@ -73,13 +73,13 @@ export function historyOf(records: Ledger['records'], table: TableKind, key: str
   return known && isOther ? { ...known, baseline: null, confirmed: null } : known;
 }
 
-/** Returns the key that a record has after an attempt: a new one where the attempt renamed a record that is found by its code. */
+/** The new code where the attempt renamed a record that is found by its code. */
 export function keyAfter({ key, after, outcome }: Entry): string {
   const { product_code: code, new_code: newCode } = after;
   return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
 }
 
-/** @returns each attempt once, in the order in which they were made; of two rows of one attempt the one with an outcome */
+/** @returns each attempt once, oldest first; of two rows of one attempt the one with an outcome */
 export function sortAttempts<Kept extends Pick<Entry, 'id' | 'outcome'>>(attempts: readonly Kept[]): readonly Kept[] {
   if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
   const byId = new Map<string, Kept>();
@@ -96,7 +96,7 @@ export function asConfirmed(content: Content): Content {
   return { ...rest, product_code: newCode };
 }
 
-/** An ID may stand beside the wrong code, and two products may have one code [interface 2.4]: one address proves nothing of the other. */
+/** An ID may be next to a wrong code, and two products may share one [interface 2.4]: neither proves the other. */
 export function isAddressedById({ table, key, after }: Entry): boolean {
   return table === 'products' && key.startsWith(ID_KEY_PREFIX) && key !== after.product_code;
 }
@@ -122,7 +122,7 @@ export function codesAddressedBothWays(attempts: readonly Attempt[]): ReadonlySe
   return new Set(byCode.filter((code) => byId.has(code)));
 }
 
-/** Whether the attempt went to the CRM; the user's confirmation of what the CRM has is sent nowhere. */
+/** A confirmation by the user is not sent. */
 export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
   return action === 'edit' || action === 'revert';
 }
@@ -130,9 +130,9 @@ export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
 const NOT_FOUND = 404;
 
 /**
- * What was there before an entry follows from those before it, oldest first. A confirmed rename moves the baseline to the new code
- * of a record that is found by its code. A product addressed by its ID and by its code has a history under each: what one changed
- * is not known any more under the other. Two spellings of a code have one, in which just the last one counts.
+ * `before` follows from the earlier entries, oldest first. A confirmed rename moves the baseline of a record found by
+ * its code to the new code. A product addressed by ID and by code has two histories: a change under one makes the
+ * other unknown. Spellings of a code share one history, in which only the last counts.
  */
 export function foldJournal(entries: readonly Entry[]): Ledger {
   const records = new Map<string, RecordHistory>();
@@ -155,7 +155,7 @@ export function foldJournal(entries: readonly Entry[]): Ledger {
   return { records, renamed, doubtfulCodes: stillInDoubt(doubts, records), attempts };
 }
 
-/** @param doubts by code the record that is in doubt; a confirmed attempt on the code, by whichever way, ends it */
+/** @param doubts record in doubt by code; any confirmed attempt on the code ends it */
 function noteDoubt(attempt: Attempt, doubts: Map<string, string>): void {
   const { table, key, outcome } = attempt;
   if (outcome !== 'confirmed') for (const code of codesOf(attempt)) doubts.set(code, recordId(table, key));
@@ -169,7 +169,7 @@ function stillInDoubt(
   return new Set([...doubts].flatMap(([code, id]) => (records.get(id)?.inDoubt ? code : [])));
 }
 
-/** Reduces what is known under the product's other addresses to what is true whichever product the attempt was on. */
+/** Keeps only what is true whichever product the attempt was on. */
 function forgetUnderOtherAddresses(
   attempt: Attempt,
   records: Map<string, RecordHistory>,
@@ -221,7 +221,7 @@ function withoutDoubtful(baseline: Content, sent: Content): Content {
   return filterValues(baseline, (name, value) => !(name in sent) || sent[name] === value);
 }
 
-/** A renamed record goes by its old code until the sheet is written; one that is found by its code goes by the new one. */
+/** Maps the old code until the sheet is written; a record found by its code moves to the new one. */
 function followRename(
   { table, key, after }: Attempt,
   records: Map<string, RecordHistory>,

@@ -3,10 +3,9 @@ import { type Attempt, asConfirmed, codesAddressedBothWays, codesOf, type Entry,
 import { recordTimelines } from './timelines';
 
 /**
- * Newer confirmed entries say all that these say, also while only the first of them are gone: what was there before those
- * that are left is true then, or not known.
+ * Entries that newer confirmed ones cover; dropping only the oldest of them is safe too.
  * @param entries of the whole Journal, oldest first
- * @returns their IDs; null while anything is in doubt: entries that may prove something are not to be touched
+ * @returns IDs; null while anything is in doubt, since any entry may be proof then
  */
 export function needlessEntries(entries: readonly Entry[], keepRuns: number): ReadonlySet<string> | null {
   const { records, attempts } = foldJournal(entries);
@@ -23,13 +22,13 @@ function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<st
   return runs;
 }
 
-/** Returns the codes that a confirmed rename took away: whether they are in use again depends on every entry that names them. */
+/** Codes that a rename freed: whether they are in use again depends on every entry that names them. */
 function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
   const renames = attempts.filter(({ outcome, after }) => outcome === 'confirmed' && after.new_code !== undefined);
   return new Set(renames.map(({ after }) => codeKey(after.product_code ?? '')));
 }
 
-/** The first entries of a record, as far as later ones name all their fields; records that were renamed, or addressed by ID and code, keep all. */
+/** A record's first entries that later ones cover; none where it was renamed or addressed both ways. */
 function needlessOf(
   attempts: readonly Attempt[],
   kept: ReadonlySet<string>,

@@ -46,7 +46,7 @@ import {
 const content = recordOf(textOrAmount);
 const note = object({ code: sentenceKey, field: orNull(text), params: content });
 
-/** Reads a row as it is kept: the cells beside it are for people. */
+/** The stored row; the cells next to it are for people. */
 const keptRow = object({
   plan: text,
   table: oneOf<TableKind>(['products', 'orders']),
@@ -75,7 +75,7 @@ export interface KeptPlanRow extends PlanRow {
 
 export interface PlanBook {
   readonly rows: readonly KeptPlanRow[];
-  /** The plans whose making, moving or cancelling was cut off. */
+  /** Plans whose creation, move or cancellation was cut off. */
   readonly unfinished: ReadonlySet<string>;
   readonly table: OpenTable | null;
 }
@@ -92,19 +92,19 @@ export function readPlans(ports: Ports): PlanBook {
   for (const each of table.data.rows) {
     const read = readRow(ports, each, cutOff);
     const id = read.state === 'broken' ? String(read.sheetRow) : planRowId(read);
-    // A row that somebody copied is no second one.
+    // A row that somebody copied counts once.
     if (!rows.has(id)) rows.set(id, read);
   }
   return { rows: [...rows.values()], unfinished: cutOff, table };
 }
 
-/** Reads the rows of plans that wait, for those who read the tables beside them; nothing is read where none does. */
+/** Reads the sheet only where a plan is open. */
 export function openPlanRows(ports: Ports): readonly PlanRow[] {
   const { open = 0 } = planBrief(ports.documentProperties) ?? {};
   return open === 0 ? [] : readPlans(ports).rows.filter((row) => isOpen(row) && isOfHere(ports, row));
 }
 
-/** Tells the minute on the wall, and writes one for the person who is at work: "1 Dec 2026 18:00". */
+/** Formats like "1 Dec 2026 18:00" in the user's language; times are wall minutes. */
 export function planTimes(ports: Ports): { readonly now: number; readonly timeOf: (minutes: number) => string } {
   return {
     now: minuteNow(ports),
@@ -115,7 +115,7 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
   };
 }
 
-/** A plan for people: "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
+/** E.g. "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
 export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
   const { timeOf: told } = planTimes(ports);
   const hours = { from: told(from), until: until === null ? '' : told(until) };
@@ -129,8 +129,8 @@ export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' |
 const SEAL_MARK = '~';
 
 /**
- * A row that somebody has edited, or that was not written whole, is broken and goes by what can still be read of it.
- * @param cutOff plans whose cells may be older or newer than the cards: nothing of them is sent before both are written anew
+ * A row that was edited or half written is broken, with what is still readable.
+ * @param cutOff plans whose cells and cards may disagree: nothing of them is sent before both are rewritten
  */
 function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): KeptPlanRow {
   const card = cellText(cells.card);
@@ -157,10 +157,7 @@ function minuteOf(value: CellValue = ''): number | null {
   return isWallTime(value) ? wallMinutes(value) : null;
 }
 
-/**
- * The second part of the seal is of these; the first is of the card, with what a row has come to: an execution that dies between the two writes
- * of a state breaks no seal.
- */
+/** Covered by the seal's second part; the first covers the card: dying between two writes breaks no seal. */
 const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];
 
 function sealed(card: string, cells: Cells): string {
@@ -207,7 +204,7 @@ function timeOf(minutes: number) {
   return fromSerial(minutes / MINUTES_A_DAY);
 }
 
-/** Commits them. @throws DeskError 'error.plan.long' for a record that no cell takes */
+/** Commits them. @throws DeskError 'error.plan.long' for a record that fits no cell */
 export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[], names: NamesByField): void {
   const opened = openOrAddTable(ports, 'plans', { rows: rows.length });
   const table = withColumns(
@@ -226,10 +223,7 @@ export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[]
   notePlans(ports, readPlans(ports).rows);
 }
 
-/**
- * Wherever somebody has sorted the rows to or moved a column meanwhile; rows that somebody has deleted stay deleted. Commits it.
- * @returns the plans as they are then
- */
+/** Finds rows wherever they were sorted to; deleted ones stay deleted. Commits. @returns the updated plans */
 export function writePlanRows(
   ports: Ports,
   book: PlanBook,
@@ -263,7 +257,7 @@ export function writePlanRows(
   return { ...book, rows };
 }
 
-/** Shows states that only the reading found: of rows that were edited, or whose plan was cut off. @returns those rows */
+/** Writes states found by reading: edited rows, and plans cut off. @returns those rows */
 export function showStates(ports: Ports, { rows, table }: PlanBook): readonly KeptPlanRow[] {
   if (!table) return [];
   const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
@@ -275,7 +269,7 @@ function differing(before: Cells, after: Cells): string[] {
   return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
 }
 
-/** The property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */
+/** A random name of the file: a copy of the file has another one, or none. */
 export const FILE_PROPERTY = 'PLAN_FILE';
 
 export function nameOfFile({ documentProperties, random }: Ports): string {
@@ -286,7 +280,7 @@ export function nameOfFile({ documentProperties, random }: Ports): string {
   return made;
 }
 
-/** Whether a row is for the CRM that is connected, and was made in this file, not in the one that it was copied from. */
+/** For the connected CRM, and made in this file, not in the one it was copied from. */
 export function isOfHere(
   { documentProperties, properties }: Ports,
   { crm, file }: Pick<PlanRow, 'crm' | 'file'>,
@@ -301,7 +295,7 @@ export function changingPlans({ documentProperties }: Ports): readonly string[] 
   return Array.isArray(kept) ? kept.filter((plan) => typeof plan === 'string') : [];
 }
 
-/** Writes a plan as a whole: while its rows do not agree, nothing of them is sent, also where the execution ends in between. */
+/** While a plan's rows disagree nothing of it is sent, even if the execution ends in between. */
 export function changingPlan<Value>(ports: Ports, plan: string, write: () => Value): Value {
   const others = changingPlans(ports).filter((each) => each !== plan);
   ports.documentProperties.set({ [CHANGING_PROPERTY]: JSON.stringify([...others, plan]) });
@@ -324,14 +318,14 @@ export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
 
 const NO_BRIEF: PlanBrief = { open: 0, look: 0, next: null, last: null };
 
-/** Keeps what the rows themselves say too: where it cannot be, what was noted before has runs look sooner than they need to. */
+/** The rows are the truth: without room, the older brief only makes runs read the sheet too early. */
 function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
   const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
   const short = texts.find(fitsProperty);
   if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
 }
 
-/** Call it before rows are written: a run reads the sheet only when the noted hour has come. @throws what a full store throws */
+/** Call before writing rows: a run reads the sheet only at the noted hour. @throws what a full store throws */
 export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
   const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
   const known = planBrief(ports.documentProperties) ?? NO_BRIEF;
@@ -343,7 +337,7 @@ export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
   ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
 }
 
-/** Notes what is open and when something is due next; where nothing waits for a run, no trigger looks after the plans any more. */
+/** Ends the trigger where nothing waits for a run. */
 export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
   const rows = all.filter((row) => isOfHere(ports, row));
   const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
@@ -354,11 +348,11 @@ export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun):
     last,
   };
   keepBrief(ports.documentProperties, told);
-  // A row that somebody edited may be put right again.
+  // A row that somebody edited may be repaired.
   if (rows.some((row) => dueAt(row) !== null || row.state === 'broken')) return;
   try {
     endWatch(ports);
   } catch {
-    // A trigger that finds nothing to do does no harm; the end of the next plan ends it too.
+    // A trigger with nothing to do is harmless; the end of the next plan removes it too.
   }
 }

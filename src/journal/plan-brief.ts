@@ -14,7 +14,7 @@ export type PlanRun = Taken<typeof planRun>;
 export const planBrief = object({
   open: amount,
   look: amount,
-  /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
+  /** In wall minutes; null for nothing due. */
   next: orNull(amount),
   last: orNull(planRun),
 });

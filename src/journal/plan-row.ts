@@ -6,8 +6,8 @@ import { type Change, type Content, groupBy, type Issue, issue, type Value } fro
 import { recordId } from './ledger';
 
 /**
- * What a planned row can be. `planned` waits for its hour; `held` was not sent, since something speaks against it; `begun` has been
- * sent and waits for its end, `done` has none. `left` was not put back, since somebody has changed it; `broken` was edited in the sheet.
+ * `held`: not sent, for a reason; `begun`: sent, waits for its end; `done`: sent, has no end;
+ * `left`: not put back, since somebody changed it; `broken`: edited in the sheet.
  */
 export const PLAN_STATES = [
   'planned',
@@ -27,30 +27,30 @@ export const PLAN_STATES = [
 export type PlanState = (typeof PLAN_STATES)[number];
 
 export interface PlanRow {
-  /** The plan; its pushes are runs of that name, and of that name with `endRun`. */
+  /** Its pushes are runs of this name, and of `endRun` of it. */
   readonly plan: string;
   readonly table: TableKind;
   readonly key: string;
   readonly title: string;
   readonly crm: string;
-  /** The file that it was made in: a copy of the file has its rows too. */
+  /** Where it was made: a copy of the file has its rows too. */
   readonly file: string;
-  /** Where it stood when it was planned: its row is looked for there first; absent where it was not told. */
+  /** Its position when planned, tried first; absent where unknown. */
   readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
-  /** The minute on the spreadsheet's wall from which it holds, see wallMinutes. */
+  /** Start, as a minute on the spreadsheet's wall, see wallMinutes. */
   readonly from: number;
-  /** The minute from which the old prices hold again; null for never. */
+  /** The minute when the old prices return; null for never. */
   readonly until: number | null;
-  /** What the CRM had when it was approved; null where nothing was known. */
+  /** What the CRM had at approval; null where unknown. */
   readonly before: Content | null;
   readonly planned: Content;
-  /** Prices to put back where nothing was known of before, by field. */
+  /** Prices to put back where none were known, by field. */
   readonly back: Content;
   readonly seen: readonly string[];
   readonly state: PlanState;
-  /** The last attempt that its owner has taken note of before it was to be tried again; '' for none. */
+  /** The last attempt that the owner acknowledged before a retry; '' for none. */
   readonly tried: string;
-  /** Why it is what it is; null where there is nothing to say. */
+  /** Why it has this state, if there is more to say. */
   readonly note: Issue | null;
   readonly who: string;
   readonly reason: string;
@@ -70,7 +70,7 @@ export function pricesOf(row: Pick<PlanRow, 'table' | 'before' | 'planned'>): Ch
   return row.table === 'products' ? plannedChanges(row).filter(({ name }) => isPriceField(name)) : [];
 }
 
-/** Returns the prices to put back as far as they are known when the plan is made, by field; a field without one has to be asked for. */
+/** Prices to put back as known when the plan is made, by field; others have to be asked for. */
 export function knownBack(row: Pick<PlanRow, 'table' | 'before' | 'planned' | 'back'>): ReadonlyMap<string, Value> {
   return new Map(
     pricesOf(row).flatMap(({ name, before }): [string, Value][] => {
@@ -108,10 +108,10 @@ export function needsLook({ state, note }: Pick<PlanRow, 'state' | 'note'>): boo
   return TO_LOOK_AT.has(state) || ((state === 'planned' || state === 'begun') && note !== null);
 }
 
-/** The change of a plan was cut off, so that its rows may not agree on an hour. */
+/** A change of the plan was cut off: its rows may disagree on an hour. */
 const UNFINISHED = 'plan.note.unfinished';
 
-/** Returns a row of a plan whose making, moving or cancelling was cut off: nothing of it is sent until somebody decides anew. */
+/** Nothing of a plan that was cut off is sent until somebody decides anew. */
 export function unfinished<Row extends PlanRow>(row: Row): Row {
   const isWaiting = row.state === 'planned' || row.state === 'begun';
   return isWaiting ? { ...row, state: row.state === 'planned' ? 'held' : 'begun', note: issue(UNFINISHED) } : row;
@@ -120,11 +120,11 @@ export function unfinished<Row extends PlanRow>(row: Row): Row {
 export interface Overlap {
   readonly made: PlanRow;
   readonly known: PlanRow;
-  /** The field; '' for an order, which goes as a whole. */
+  /** '' for an order, which goes as a whole. */
   readonly field: string;
 }
 
-/** A plan without an end lasts from its beginning on, so that every later one meets it; what was held goes by itself no more. */
+/** A plan without an end meets every later one; a held row no longer goes by itself. */
 export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[]): Overlap[] {
   const open = groupBy(
     known.filter(({ state }) => state === 'planned' || RUNNING.has(state)),
@@ -140,7 +140,7 @@ export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[]
 
 const RUNNING: ReadonlySet<PlanState> = new Set(['unsure', 'begun', 'endRefused', 'endUnsure']);
 
-/** Whether another plan has set a field of the row and has not put it back. @param rows of the record, of all plans */
+/** Whether another plan has set one of its fields and not put it back. @param rows of the record, of all plans */
 export function isStillSet(row: PlanRow, rows: readonly PlanRow[]): boolean {
   const others = rows.filter(({ plan, state }) => plan !== row.plan && RUNNING.has(state));
   return others.some((other) => commonField(row, other) !== null);
@@ -158,7 +158,7 @@ function meet(one: PlanRow, other: PlanRow): boolean {
   return one.from < end(other) && other.from < end(one);
 }
 
-/** Edits that a plan will send do not go with the others before their time. @param now in wall minutes: what is over holds nothing */
+/** Edits that a plan will send wait for it. @param now in wall minutes: a plan that is over holds nothing */
 export function holdPlanned(
   edits: readonly PlannedEdit[],
   rows: readonly PlanRow[],
@@ -177,7 +177,7 @@ export function holdPlanned(
   });
 }
 
-/** Whether an edit has anything in it that a row will send; what else it changes does not set it free. */
+/** Whether the row sends any of the changes; other changes do not free the edit. */
 function isPartOf({ changes }: PlannedEdit, row: PlanRow): boolean {
   const planned = new Map(plannedChanges(row).map(({ name, after }) => [name, after]));
   return changes.some(({ name, after }) => after !== null && planned.get(name) === after);
@@ -192,12 +192,12 @@ export function nextDue(rows: readonly PlanRow[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Whether an answer was lost, so that each run looks whether it is known by now. */
+/** An answer was lost: each run checks it again. */
 export function isUnsure({ state }: Pick<PlanRow, 'state'>): boolean {
   return state === 'unsure' || state === 'endUnsure';
 }
 
-/** Returns when a row is due, in wall minutes; null where it waits for no hour. What is unsure is looked at at every run. */
+/** In wall minutes; null where it waits for no hour. Unsure rows are checked at every run. */
 export function dueAt({ state, from, until, note }: Pick<PlanRow, 'state' | 'from' | 'until' | 'note'>): number | null {
   if (isUnsure({ state })) return 0;
   if (note?.code === UNFINISHED) return null;

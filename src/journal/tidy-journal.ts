@@ -5,13 +5,10 @@ import type { TidySummary } from './calls';
 import { type JournalReading, notesProperty, readEntry, readJournal } from './entries';
 import { needlessEntries } from './needless-entries';
 
-/** Each is a call of the service: what goes beyond is left for the next time. */
+/** Each costs a service call; the rest waits for the next time. */
 const MAX_STRETCHES = 200;
 
-/**
- * Broken off at any moment, the Journal says the same of every record; rows that are not the desk's stay.
- * @throws DeskError 'error.journal.doubt' while a record is unsure
- */
+/** Can be broken off at any moment; foreign rows stay. @throws DeskError 'error.journal.doubt' while one is unsure */
 export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
   const journal = readJournal(ports);
   const needless = needlessEntries(journal.entries, keepRuns);
@@ -21,7 +18,7 @@ export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
   noteDropped(ports, journal, new Set(now.flat().flatMap(({ numbers }) => numbers)).size);
   journal.tables.forEach(({ grid }, at) => {
     let gone = 0;
-    // From the top, so that of one record the oldest entry goes first.
+    // Top down: the oldest entry of a record goes first.
     for (const { row, numbers } of now[at] ?? []) {
       grid.deleteRows(row - gone, numbers.length);
       gone += numbers.length;
@@ -33,7 +30,7 @@ export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
   return { dropped, kept: rows - dropped, more: found.some(({ length }) => length > MAX_STRETCHES) };
 }
 
-/** Notes before any row goes that so many numbers will have no entry: whenever the execution ends, no gap is told. */
+/** Before any row goes: if the execution dies, no gap is reported. */
 function noteDropped(
   { documentProperties }: Ports,
   { crm, notes, last, without, gone }: JournalReading,

@@ -17,7 +17,7 @@ export interface RecordTimeline {
   key: string;
 }
 
-/** A confirmed rename carries the record's past along; a record whose code another one took over is not among them. */
+/** A confirmed rename carries the past along; a record whose code was taken over is absent. */
 export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<string, RecordTimeline> {
   const timelines = new Map<string, RecordTimeline>();
   for (const attempt of attempts) {
@@ -31,7 +31,7 @@ export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<strin
   return timelines;
 }
 
-/** Attempts under the product's other address, by ID or by code, that may have been on it too; oldest first. */
+/** Attempts by the other address (ID or code) that may have been on the same product; oldest first. */
 export function attemptsUnderOtherAddress(
   attempts: readonly Attempt[],
 ): (timeline: RecordTimeline) => readonly Attempt[] {
@@ -54,16 +54,16 @@ export interface HeldValue {
   readonly attempt: Attempt;
 }
 
-/** Identifies a line of an order, wherever it stood: the n-th (from 0) of its product. */
+/** The n-th line (from 0) of a product, wherever it is. */
 export interface LineOf {
   readonly product: string;
   readonly nth: number;
 }
 
 /**
- * Newest first; of a product also what was confirmed under its other address, by ID or by code.
- * @param name "terms" stands for all terms, as a cell says them
- * @param line whose field `name` is; null for a field of the record itself
+ * Newest first; includes what was confirmed under a product's other address, by ID or by code.
+ * @param name "terms" for all terms in one text
+ * @param line whose field `name` is; null for a field of the record
  */
 export function cellHistory(
   attempts: readonly Attempt[],

@@ -30,7 +30,7 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   ...FORM_FIELDS,
 };
 
-/** Begins the name of a custom field: its column is headed "custom: NAME", in a record it is named "custom:NAME". */
+/** Prefix of a custom field's name; its column is headed "custom: NAME". */
 export const CUSTOM_PREFIX = 'custom:';
 
 export function isPushedKind(kind: TableKind): boolean {
@@ -45,7 +45,7 @@ export function fieldOf(kind: TableKind | FormKind, name: string): Field | null 
   return fieldsOf(kind).find((field) => field.name === name) ?? null;
 }
 
-/** Returns the label of a field for people; a custom field's own name; the interface name when there is no such field. */
+/** The label for people; the interface name where there is no such field. */
 export function labelOf(kind: TableKind | FormKind, name: string, language: Language): string {
   if (name.startsWith(CUSTOM_PREFIX)) return name.slice(CUSTOM_PREFIX.length);
   return headersIn(kind, name, language)[0] ?? name;
@@ -65,30 +65,30 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
   return (fields[kind]?.[name] ?? fields.everywhere?.[name])?.split(' | ') ?? [];
 }
 
-/** Percentages and dates are text, so that the desk reads them: the spreadsheet would take 8% for 0.08, and 5/9/2026 for 9 May. */
+/** Percentages and dates are text that the desk parses: a spreadsheet reads 8% as 0.08 and 5/9/2026 as 9 May. */
 const NUMBER_FORMATS: Readonly<Partial<Record<FieldType, string>>> = {
   money: '#,##0',
   number: '',
   time: 'dd/mm/yyyy hh:mm:ss',
 };
 
-/** Returns the number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
+/** '@' is text; '' leaves the format to the spreadsheet. */
 export function numberFormatOf(type: FieldType): string {
   return NUMBER_FORMATS[type] ?? '@';
 }
 
 const CUSTOM_HEADER = /^custom ?: ?(.+)$/i;
 
-/** @returns the name of the field, e.g. "custom:Warranty"; '' for a header of another form */
+/** @returns e.g. "custom:Warranty"; '' for a header of another form */
 export function customFieldOf(header: string): string {
   const name = CUSTOM_HEADER.exec(nameText(header))?.[1];
   return name === undefined ? '' : CUSTOM_PREFIX + name;
 }
 
-/** Matches the unit that lists put behind the header of an amount: "Giá bán lẻ (VNĐ)". */
+/** The unit that lists put after an amount: "Giá bán lẻ (VNĐ)". */
 const DONG_SUFFIX = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
 
-/** Case, accents, blanks, punctuation and the unit of an amount do not count; '' for nobody's header, or one that fits several fields. */
+/** Ignores case, accents, blanks, punctuation and an amount's unit; '' for no match or an ambiguous header. */
 export function fieldOfHeader(kind: TableKind, header: string): string {
   const custom = kind === 'products' ? customFieldOf(header) : '';
   return custom || findByWord(kind, header) || findAmount(kind, header.normalize('NFC'));
@@ -98,7 +98,7 @@ function findByWord(kind: TableKind, header: string): string {
   return onlyOf(headerIndexOf(kind).get(headerWord(header))) || onlyOf(headerIndexOf(kind).get(foldWord(header)));
 }
 
-/** Finds the amount that a header with a unit names: "CK (đ)" is an amount, and so not the percentage that "CK" is. */
+/** "CK (đ)" is an amount, not the percentage that "CK" is. */
 function findAmount(kind: TableKind, header: string): string {
   const name = DONG_SUFFIX.test(header) ? findByWord(kind, header.replace(DONG_SUFFIX, '')) : '';
   return fieldOf(kind, name)?.type === 'money' ? name : '';
@@ -116,20 +116,20 @@ type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
 const indexes = new Map<TableKind, WordIndex>();
 
-/** Returns the index of a table's headers, built when it is first asked for, since most executions never do. */
+/** Built on first use: most executions never need it. */
 function headerIndexOf(kind: TableKind): WordIndex {
   const index = indexes.get(kind) ?? buildHeaderIndex(kind);
   indexes.set(kind, index);
   return index;
 }
 
-/** Exact words first: a word that is one field's in full is not also another's without its "%". */
+/** Exact words win: a field's full word is not also another field's without its "%". */
 function buildHeaderIndex(kind: TableKind): WordIndex {
   const exact = indexBy(kind, headerWord);
   return new Map([...indexBy(kind, foldWord), ...exact]);
 }
 
-/** Leaves out columns that only the desk writes: a person's own "Status" column would be overwritten. */
+/** Skips columns that only the desk writes: a person's own "Status" column would be overwritten. */
 function indexBy(kind: TableKind, fold: (text: string) => string): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const { name, editable } of fieldsOf(kind)) {

@@ -1,19 +1,17 @@
 import { groupBy } from './record';
 
-/** Describes a category as far as its place in the tree needs it. IDs are text: they may be long. */
 interface CategoryNode {
   readonly id: string;
   readonly code: string;
   readonly name: string;
   readonly parentId: string;
-  /** Left bound of the nested-tree position; null where the CRM gave none. */
+  /** Left bound in the nested tree; null where the CRM gave none. */
   readonly left: number | null;
 }
 
-/** Separates the names of a path: "Điện tử › Điện thoại". */
 export const PATH_SEPARATOR = ' › ';
 
-/** Parents before children, siblings by left bound; one whose parent is missing, or that is its own ancestor, stands at the top. */
+/** Parents first, siblings by left bound; a node without its parent, or in a cycle, becomes a root. */
 export function sortAsTree<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
   const known = new Set(nodes.map((node) => node.id));
   const children = groupBy(nodes, ({ id, parentId }) => (known.has(parentId) && parentId !== id ? parentId : ''));
@@ -40,7 +38,7 @@ interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
   readonly right: number | null;
 }
 
-/** Their bounds leave room for more. @param guess whether one whose bounds say nothing may have some too */
+/** Branches whose bounds leave room for children. @param guess the answer where the bounds are unusable */
 export function incompleteBranches(branches: readonly Branch[], guess: boolean): string[] {
   const parents = new Set(branches.map(({ parentId }) => parentId));
   const hollow = ({ id, left, right }: Branch): boolean => {

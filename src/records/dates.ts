@@ -1,6 +1,6 @@
 import { isObject, nameText } from './text';
 
-/** Describes a time as it stands on a wall clock, with no zone: as a date cell shows it and the CRM writes it. */
+/** A time without a zone, as a date cell shows it and the CRM writes it. */
 export interface WallTime {
   readonly year: number;
   /** 1 to 12 */
@@ -12,10 +12,10 @@ export interface WallTime {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Marks day 0 of a spreadsheet: 30 December 1899. */
+/** Day 0 of a spreadsheet: 30 December 1899. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** The number of a date cell: days since 30 December 1899, the time of day as the fraction, exact to the second. */
+/** Days since 30 December 1899, the time of day as the fraction, exact to the second. */
 export function toSerial(time: WallTime): number {
   const ms = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
   return (ms - SERIAL_EPOCH_MS) / MS_PER_DAY;
@@ -37,7 +37,7 @@ function fromUtc(ms: number): WallTime {
   };
 }
 
-/** @returns null for a day that no calendar has (31 February) */
+/** @returns null for a day that does not exist (31 February) */
 export function calendarDate(year: number, month: number, day: number): WallTime | null {
   const time = fromUtc(Date.UTC(year, month - 1, day));
   return time.year === year && time.month === month && time.day === day ? time : null;
@@ -50,7 +50,7 @@ export function isWallTime(value: unknown): value is WallTime {
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-/** Day first, as people type it (5/9/2026 is 5 September), or 2026-09-05; null for no calendar date, or a two-digit year. */
+/** Day first (5/9/2026 is 5 September), or 2026-09-05; null for no date or a two-digit year. */
 export function readDate(text: string): WallTime | null {
   const [, year, month, day] = YEAR_FIRST.exec(nameText(text).replace(DAY_FIRST, '$3-$2-$1')) ?? [];
   return year === undefined ? null : calendarDate(Number(year), Number(month), Number(day));
@@ -60,7 +60,7 @@ export function isoDate(date: WallTime): string {
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
 
-/** Formats a date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
+/** YYYY-MM-DD, with hh:mm:ss unless midnight. */
 export function isoTime(time: WallTime): string {
   const clock = clockText(time.hour, time.minute, time.second);
   return clock === '00:00:00' ? isoDate(time) : `${isoDate(time)} ${clock}`;
@@ -79,16 +79,16 @@ function pad(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** Bounds the numbers that can be days: 1 January 2000 as a spreadsheet counts days. */
+/** 1 January 2000 and 1 January 2050 in spreadsheet days. */
 const MIN_DAY_NUMBER = 36_526;
 const MAX_DAY_NUMBER = 54_789;
 
-/** A spreadsheet reads "1.5" or "5/9" as a day of this year and keeps its number; prices are round, so a multiple of 100 is none. */
+/** A spreadsheet turns "1.5" or "5/9" into a day number; prices are round, so a multiple of 100 is none. */
 export function isDayNumber(value: number): boolean {
   return Number.isInteger(value) && value % 100 !== 0 && value >= MIN_DAY_NUMBER && value <= MAX_DAY_NUMBER;
 }
 
-/** The periods that a query can name; all but "fixed" move with the calendar. */
+/** All but "fixed" move with the calendar. */
 export const PERIODS = [
   'any',
   'today',
@@ -107,7 +107,7 @@ export type Period = (typeof PERIODS)[number];
 interface PeriodChoice {
   readonly period: Period;
   readonly days: number;
-  /** The first day of "fixed" as YYYY-MM-DD; '' is open. */
+  /** First day of "fixed", YYYY-MM-DD; '' is open. */
   readonly createdFrom: string;
   readonly createdTo: string;
 }
@@ -117,7 +117,7 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** @param today on the spreadsheet's wall; weeks begin on Monday */
+/** @param today in the spreadsheet's zone; weeks begin on Monday */
 export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodChoice, today: WallTime): DateRange {
   const now = Math.floor(toSerial(today));
   const monday = now - ((now + 5) % 7);

@@ -1,7 +1,7 @@
 import type { Key } from '../i18n/translate';
 import type { Issue } from './record';
 
-/** A use case cannot go on, for a reason that the user can do something about. */
+/** A failure that the user can do something about. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
 
@@ -19,7 +19,7 @@ export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new DeskError('error.form', {}, issues);
 }
 
-/** An error that nobody foresaw, once it is in the log under its reference. */
+/** An unforeseen error, logged under its reference. */
 export class ReportedError extends Error {
   override readonly name = 'ReportedError';
 
@@ -27,7 +27,7 @@ export class ReportedError extends Error {
     message: string,
     /** E.g. "7F3A-21". */
     readonly reference: string,
-    /** What of the error may be told anywhere; '' for nothing. */
+    /** The part that may be shown to anyone; '' for none. */
     readonly safe: string,
   ) {
     super(message);

@@ -4,7 +4,7 @@ import { textHash } from './text';
 
 export interface OrderParts {
   readonly header: Content;
-  /** The lines in their order; the names of their fields are those of the Order lines table. */
+  /** In order; field names are those of the Order lines table. */
   readonly lines: readonly Content[];
 }
 
@@ -12,7 +12,7 @@ export function orderParts(content: Content): OrderParts {
   return { header: filterValues(content, (name) => !isListPart(name)), lines: [...linesOf(content).values()] };
 }
 
-/** Returns the lines of an order by their numbers, in their order; none for any other record. */
+/** By line number, in order; empty for any other record. */
 export function linesOf(content: Content): ReadonlyMap<string, Content> {
   const lines = new Map<string, Record<string, Value>>();
   for (const name of Object.keys(content)) {
@@ -25,7 +25,7 @@ export function linesOf(content: Content): ReadonlyMap<string, Content> {
   return lines;
 }
 
-/** Returns the lines of an order, one for each row that holds one: {} for a row that names the order alone. */
+/** One per sheet row; {} for a row with only the order code. */
 export function linesByRow({ content, lineRows = [] }: SheetRecord): Content[] {
   const lines = linesOf(content);
   return lineRows.map((_, index) => lines.get(String(index + 1)) ?? {});
@@ -39,7 +39,7 @@ export function productOfLine({ product_id: id, product_code: code }: Content): 
   return codeKey(id || code || '');
 }
 
-/** An equal line, best in the same place, else one of the same product, else the one in its place: sorted lines stay what they were. */
+/** Equal lines first, preferably in place, then the same product, then the same place: sorting is no change. */
 function pairLines(old: readonly Content[], lines: readonly Content[]): (number | null)[] {
   const free = new Set(old.keys());
   const pairs: (number | null)[] = lines.map(() => null);
@@ -56,14 +56,14 @@ function pairLines(old: readonly Content[], lines: readonly Content[]): (number 
   return pairs;
 }
 
-/** Pairs lines as `pairLines` does, and those that are left over one after the other; null where no old one is left. */
+/** As `pairLines`, then what is left over in order; null where no old line is left. */
 export function pairAllLines(old: readonly Content[], lines: readonly Content[]): (number | null)[] {
   const pairs = pairLines(old, lines);
   const free = [...old.keys()].filter((at) => !pairs.includes(at));
   return pairs.map((at) => at ?? free.shift() ?? null);
 }
 
-/** Each cell is the old or the wanted one, or blank where a line comes or goes, as a killed revert leaves them. */
+/** Each cell is old, target, or blank where a line comes or goes: what a killed revert leaves. */
 export function isPartiallyReverted(
   old: readonly Content[],
   now: readonly Content[],
@@ -85,14 +85,14 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n)+/;
 const LINES_AT_FRONT = /^(?:[^\S\n]*\n)+/;
 const LINE_AT_END = /\n[^\S\n]*$/;
 
-/** Reads terms, one a line; where a blank line stands among them, each stretch between blank lines is one term. */
+/** One term a line; with a blank line anywhere, one term for each block between blank lines. */
 export function parseTerms(text: string): string[] {
   const lines = text.replace(LINE_END, '\n');
   const parts = BLANK_LINE.test(lines) ? lines.split(BLANK_LINES).map(withoutOuterLines) : lines.split('\n');
   return parts.filter((term) => term.trim() !== '');
 }
 
-/** Writes terms as a cell has to say them, so that reading it gives them again: a blank line behind one that stands alone tells its lines. */
+/** Inverse of `parseTerms`: a trailing blank line keeps the lines of a single term together. */
 export function formatTerms(terms: readonly string[]): string {
   if (!terms.some((term) => term.includes('\n'))) return terms.join('\n');
   return terms.length === 1 ? `${terms[0] ?? ''}\n\n` : terms.join('\n\n');
@@ -102,7 +102,7 @@ function withoutOuterLines(term: string): string {
   return term.replace(LINES_AT_FRONT, '').replace(LINE_AT_END, '');
 }
 
-/** An order's lines may stand in any order; its terms keep theirs. @param before null when nothing was ever confirmed */
+/** Order lines may be reordered, terms may not. @param before null when nothing was ever confirmed */
 export function diff(before: Content | null, after: Content): Change[] {
   const changes = differences(before, after);
   if (!before || !changes.some(isOfLine)) return changes;
@@ -118,7 +118,7 @@ function isOfLine({ name }: Change): boolean {
 function differences(before: Content | null, after: Content): Change[] {
   const changes: Change[] = [];
   let hasParts = false;
-  // Deliberately not by entries: a check compares a million cells, and the pairs would be its largest cost.
+  // Not by entries: a check compares a million cells, and the pairs would be its largest cost.
   for (const name in after) {
     const old = before?.[name] ?? null;
     const value = after[name] ?? null;
@@ -134,7 +134,7 @@ function differences(before: Content | null, after: Content): Change[] {
   return changes;
 }
 
-/** Compares the lines of an order; removed lines are numbered after those that stay. */
+/** Removed lines are numbered after those that stay. */
 function lineChanges(old: readonly Content[], lines: readonly Content[]): Change[] {
   const pairs = pairLines(old, lines);
   const kept = new Set(pairs);
@@ -154,9 +154,9 @@ function changesOfLine(n: number, old: Content, line: Content): Change[] {
 
 const FINGERPRINT_RANGE = 2 ** 52;
 
-/** 52 bits as base 36, whatever the order of fields and lines: enough to tell edits of one row apart, not a secret. */
+/** 52 bits in base 36, independent of field and line order: tells edits of one row apart, not a secret. */
 export function fingerprint(content: Content): string {
-  // Deliberately a sum, for which nothing needs sorting: each step of a push asks for thousands.
+  // A sum needs no sorting: each step of a push calls this thousands of times.
   let sum = 0;
   const add = (text: string): void => {
     sum = (sum + textHash(text)) % FINGERPRINT_RANGE;

@@ -8,7 +8,7 @@ export type FieldType =
   | 'money'
   | 'percent'
   | 'number'
-  /** A number of which the interface does not say whether it is a percentage or an amount. */
+  /** The interface leaves open whether it is a percentage or an amount. */
   | 'bareNumber'
   | 'date'
   | 'time'
@@ -17,7 +17,7 @@ export type FieldType =
   | 'terms'
   | 'secret';
 
-/** Limits a number: one that should be whole and is not is refused, one out of the bounds waits for a tick. */
+/** A fraction where `integer` is set is refused; a value out of bounds needs a tick. */
 interface NumberRule {
   readonly min: number;
   readonly max: number | null;
@@ -25,16 +25,16 @@ interface NumberRule {
 }
 
 export interface Field {
-  /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
+  /** The interface name, or the desk's own for a column that only the desk writes. */
   readonly name: string;
   readonly type: FieldType;
   readonly editable: boolean;
   readonly required: boolean;
   readonly rule: NumberRule | null;
   readonly width: number;
-  /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
+  /** Its column is hidden at first. */
   readonly technical: boolean;
-  /** Tells that its column is the user's to add, and that nothing of it is compared or sent. */
+  /** The user's own column; never compared or sent. */
   readonly local: boolean;
 }
 
@@ -91,7 +91,7 @@ const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   id: { min: 1, max: null, integer: true },
 };
 
-/** Limits the percentages that the interface calls "int". */
+/** For percentages that the interface calls "int". */
 export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
 
 export function makeField(name: string, type: FieldType, details: FieldDetails = {}): Field {
@@ -107,7 +107,7 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
   };
 }
 
-/** Gives the type of each field by its name, with the width of its column where it is that of neither the others nor the type. */
+/** By field name; the type alone, or with a column width. */
 type FieldTypes = Readonly<Record<string, FieldType | readonly [FieldType, number]>>;
 
 export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field[] {

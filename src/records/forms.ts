@@ -1,6 +1,6 @@
 import { type Field, makeFields, REQUIRED } from './field';
 
-/** What can be restored several at once; a user takes a password each. */
+/** Restored several at once; a user needs a password each. */
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
 export type BulkRestoreKind = (typeof BULK_RESTORE_KINDS)[number];
 
@@ -13,10 +13,10 @@ export function restoreForm(kind: RestoreKind): FormKind {
   return `${kind}Restore`;
 }
 
-/** The kind of key by which a record to restore is found; a user's code is the login name. */
+/** A user's code is the login name. */
 export type RestoreBy = 'code' | 'id';
 
-/** The two fields of which exactly one finds the record, in the order in which they are offered [interface 4.1, 4.2, 4.3]. */
+/** Exactly one of the two finds the record; offered in this order [interface 4.1, 4.2, 4.3]. */
 export const RESTORE_KEYS: Readonly<Record<RestoreKind, Readonly<Record<RestoreBy, string>>>> = {
   user: { code: 'user_username', id: 'user_id' },
   task: { code: 'task_code', id: 'task_id' },
@@ -39,6 +39,6 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
   ],
   taskRestore: makeFields({ task_code: 'code', task_id: 'id' }),
   customerRestore: makeFields({ account_code: 'code', account_id: 'id' }),
-  // The page of the query alone knows what it shows.
+  // The query's page lays out its own fields.
   opportunityFilter: [],
 };

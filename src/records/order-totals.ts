@@ -3,14 +3,14 @@ import { type OrderParts, orderParts } from './diff';
 import type { PlannedEdit } from './planned-edit';
 import { type Content, type Issue, issue, valuesOf } from './record';
 
-/** Limits the difference of amounts that count as equal: people round, and the CRM keeps halves [public facts 8, H]. */
+/** Smaller differences count as equal: people round, and the CRM keeps halves [public facts 8, H]. */
 const AMOUNT_TOLERANCE = 1;
 
-/** Describes an amount that a percentage may give: `typed` counts where both are there [public facts 8, H]. */
+/** An amount that a percentage may imply; `typed` wins where both are there [public facts 8, H]. */
 interface PercentAmount {
   readonly percent: number;
   readonly base: number;
-  /** The amount by the percentage; null without one, with 0, which means "none", or of what is not known. */
+  /** null without a percentage, for 0 ("none"), or where the base is unknown. */
   readonly byPercent: number | null;
   readonly typed: number | null;
 }
@@ -26,20 +26,20 @@ export interface TotalsToFill {
   readonly complete: boolean;
 }
 
-/** Quantity times price less the line's own discount, which is for the whole line [public facts 8, H]; null where that is not known. */
+/** Quantity × price − discount, which is for the whole line [public facts 8, H]; null where unknown. */
 export function lineSum(line: Content): number | null {
   const discount = amountBeside(line, 'product_sale_off', 'cash_discount');
   return discount === null ? null : roundToCents(grossOf(line) - discount);
 }
 
-/** null for a number that may be a percentage or an amount: only of 0 is it clear what it comes to. */
+/** null for a number other than 0 that may be a percentage or an amount. */
 function amountBeside(content: Content, name: string, amountName: string): number | null {
   return numberIn(content, amountName) ?? ((numberIn(content, name) ?? 0) === 0 ? 0 : null);
 }
 
 const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
-/** Where the row leaves both of a pair blank, those that the CRM confirmed last count; whether it keeps them is not known [public facts 8, M]. */
+/** A pair left blank counts as last confirmed; whether the CRM keeps it is unknown [public facts 8, M]. */
 function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
   const names = HEADER_PAIRS.flatMap((name) => {
     const pair = [name, `${name}_amount`];
@@ -53,7 +53,7 @@ interface Mismatch {
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** An amount that is right of another base, once a discount follows its percentage, is no mistake of its own. */
+/** An amount that is right once the discount follows its percentage is no mistake of its own. */
 function amountMismatches(order: OrderParts): Mismatch[] {
   const possible = possibleSums(order);
   return (['discount', 'vat'] as const).flatMap((name) =>
@@ -64,7 +64,7 @@ function amountMismatches(order: OrderParts): Mismatch[] {
   );
 }
 
-/** @param possible the amount with each base that it may have, the most likely first */
+/** @param possible the amount for each possible base, the most likely first */
 function mismatchOf(possible: readonly PercentAmount[], field: string): Mismatch[] {
   const [first] = possible;
   if (!first || possible.some(agreesWithPercent)) return [];
@@ -76,7 +76,7 @@ function agreesWithPercent({ byPercent, typed }: PercentAmount): boolean {
   return byPercent === null || typed === null || agree(byPercent, typed);
 }
 
-/** A total that agrees once amounts follow their percentages is right: the amount is the mistake. */
+/** A total that is right once amounts follow their percentages is no mistake: the amount is. */
 function totalMismatch(order: OrderParts): Mismatch[] {
   const typed = numberIn(order.header, 'amount');
   const totals = possibleSums(order).map(({ total }) => total);
@@ -86,7 +86,7 @@ function totalMismatch(order: OrderParts): Mismatch[] {
   return [{ field: 'amount', params: { typed, computed } }];
 }
 
-/** What an order may come to where an amount and the percentage beside it differ, first with all amounts as they are. */
+/** The totals that are possible where amounts and percentages differ, first with the amounts as typed. */
 function possibleSums(order: OrderParts): OrderSums[] {
   const counts = [amountOf, percentFirst];
   return counts.flatMap((discount) => counts.map((vat) => sumsOf(order, discount, vat)));
@@ -104,7 +104,7 @@ function noAmount(content: Content, name: string, amountName: string): Issue[] {
   return amountBeside(content, name, amountName) === null ? [issue('warning.order.noAmount', name)] : [];
 }
 
-/** Amounts that the guard accepts. @param anew computes discount and VAT also where other amounts are typed */
+/** Amounts that the guard accepts. @param anew recomputes discount and VAT even where amounts are typed */
 export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
   const order = withKeptSums(parts, before);
   const count = anew ? percentFirst : amountOf;
@@ -122,7 +122,7 @@ const FEE_FIELDS = ['transport', 'installation'] as const;
 
 type Count = (part: PercentAmount) => number;
 
-/** Computes the sums of an order; fees are not part of the VAT's base [public facts 8, M]. */
+/** Fees are not part of the VAT base [public facts 8, M]. */
 function sumsOf({ header, lines }: OrderParts, ofDiscount: Count, ofVat: Count): OrderSums {
   const subtotal = sumOf(lines.map(lineSum));
   const discount = percentAmountOf(header, 'discount', subtotal);
@@ -168,7 +168,7 @@ function agree(one: number, other: number): boolean {
   return Math.abs(one - other) < AMOUNT_TOLERANCE;
 }
 
-/** Rounds to cents, which removes the noise of binary fractions: 63706.500000001 is 63706.5. */
+/** Removes binary noise: 63706.500000001 is 63706.5. */
 function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
@@ -179,7 +179,7 @@ const SUMMED_FIELDS: ReadonlySet<string> = new Set([
 ]);
 const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_discount)$/;
 
-/** What the row leaves blank counts as the CRM confirmed it last, and sums that it has confirmed wait for no second tick. */
+/** Blank fields count as last confirmed; sums that the CRM has confirmed need no second tick. */
 export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {
   if (lineRows.length === 0 || !changes.some(({ name }) => isSummed(name))) return [];
   const order = withKeptSums(orderParts(content), before ?? {});

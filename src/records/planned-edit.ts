@@ -9,9 +9,9 @@ export interface PlannedEdit {
   readonly after: Content;
   readonly reverts: string;
   readonly refused: string | null;
-  /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
+  /** The code to send it under where the product may already have that one; absent for its own. */
   readonly underCode?: string;
-  /** The doubt that the last attempt left; absent when another one left it, or none did. */
+  /** Left by the last attempt; absent where another attempt left it, or none did. */
   readonly doubt?: Doubt;
   readonly holds: readonly Issue[];
 }

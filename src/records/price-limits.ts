@@ -3,19 +3,19 @@ import { fieldOf } from './catalogue';
 import { type Cell, readCell } from './read-cell';
 import type { Settings } from './settings';
 
-/** Limits a price without a tick: a percentage, or the text that stands in place of one and cannot be read. */
+/** A percentage, or the cell's text where it cannot be read. */
 export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
 
 interface LimitedCategory {
   readonly id: string;
   readonly parentId: string;
-  /** The cell under "Price limit %", or under "Least margin %". */
+  /** The cell under "Price limit %" or "Least margin %". */
   readonly limit: Cell;
 }
 
 type LimitColumn = 'price_limit' | 'least_margin';
 
-/** Its own limit, else that of the nearest category above; a category for which the general one counts is not among them. */
+/** Its own limit, else the nearest ancestor's; categories under the general limit are absent. */
 export function priceLimits(
   categories: readonly LimitedCategory[],
   language: Language,
@@ -30,7 +30,7 @@ export function priceLimits(
   return limits;
 }
 
-/** Finds the limit of a category or of the nearest one above it; a category that is its own ancestor ends the walk. */
+/** A cycle ends the walk. */
 function nearestLimit(
   byId: ReadonlyMap<string, LimitedCategory>,
   id: string,
@@ -45,7 +45,7 @@ function nearestLimit(
   return null;
 }
 
-/** Reads the limit in a cell: one that shows 15% holds 0.15; no limit is meant to be below one percent, but 0. */
+/** A cell that shows 15% has the value 0.15: no limit is below one percent, except 0. */
 function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLimit | null {
   const field = fieldOf('categories', column);
   if (!field) return null;
@@ -60,13 +60,13 @@ export interface CategoryLimits {
   readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
-/** Which prices wait for the user's tick; a category's limit goes before the general one. */
+/** A category's limit overrides the general one. */
 export type GuardLimits = CategoryLimits & Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>;
 
-/** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
+/** A partial fall is never shown as 100 percent. */
 const MAX_PARTIAL_PERCENT = 99.9;
 
-/** One decimal, two where one would say nothing, and never 100 for less. @param size in percents of the old amount */
+/** One decimal, two below 0.1. @param size in percents of the old amount */
 export function displayPercent(size: number): number {
   const digits = size < 0.1 ? 100 : 10;
   const told = Math.round(size * digits) / digits;

@@ -1,6 +1,6 @@
 import { COST_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
-/** The columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
+/** In the order of a new sheet: the most pasted first. */
 export const PRODUCT_FIELDS = [
   ...makeFields({ product_code: 'code', product_name: ['text', 220] }, REQUIRED),
   makeField('cover_price', 'money'),
@@ -27,7 +27,7 @@ const PRICE_FIELD_SET: ReadonlySet<string> = new Set(
   PRODUCT_FIELDS.filter(({ type, local }) => type === 'money' && !local).map(({ name }) => name),
 );
 
-/** The fields of a product that are prices [interface 2.4]: all its amounts that are sent are. */
+/** All amounts of a product that are sent are prices [interface 2.4]. */
 export const PRICE_FIELDS: readonly string[] = [...PRICE_FIELD_SET];
 
 export function isPriceField(name: string): boolean {

@@ -8,20 +8,20 @@ import { isBlankText, isErrorText, isId, nameText, seenLines, seenText } from '.
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly percent: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, number] }
-  /** No number, or one of more digits than are kept. */
+  /** No number, or too many digits to keep. */
   | { readonly kind: 'unreadable' | 'tooLong' };
 
 const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable' };
 
-/** Limits the digits of a number: a cell shows so many [assumed 9], and every number of so many digits is kept exactly. */
+/** Cells show this many digits [assumed 9], and a number keeps this many exactly. */
 const MAX_DIGITS = 15;
 
-/** A mark between groups of digits; the other one is then the decimal mark. */
+/** Separates groups of digits; the other one is the decimal mark. */
 export type GroupMark = '.' | ',';
 
 const LOCALES = LANGUAGES.map((language) => wordsIn(language).locale);
 
-/** The words after a number that multiply it, as people write prices in chats and lists, whatever language they use. */
+/** Of all languages: people mix them in chats and price lists. */
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
   LOCALES.flatMap(({ multipliers }) => Object.entries(multipliers)),
 );
@@ -29,7 +29,7 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
 const CURRENCY_SUFFIX = new RegExp(`(?:${LOCALES.flatMap(({ currencies }) => currencies).join('|')})$`);
 const SHORT_FORM = new RegExp(`^([\\d.,]+)(${[...MULTIPLIERS.keys()].join('|')})(\\d{0,3})$`);
 
-/** Reads 1.250.000 · 1,25tr · 1tr2 · 500k · 12%; a lone mark before three digits groups where the language does, else it is ambiguous. */
+/** Reads 1.250.000 · 1,25tr · 1tr2 · 500k · 12%; a lone mark before 3 digits groups by language or is ambiguous. */
 export function readNumber(text: string, language: Language): NumberReading {
   return readNumberGroupedBy(text, wordsIn(language).locale.groupMark);
 }
@@ -50,12 +50,12 @@ export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberR
   }
 }
 
-/** Rounds a number to what its cell shows, without the noise of binary fractions: 890000 × 1.1 is 979000. */
+/** As the cell shows it, without binary noise: 890000 × 1.1 is 979000. */
 function shownNumber(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(MAX_DIGITS));
 }
 
-/** Zeros at either end take no digits, but a number has no room for hundreds of them. */
+/** Zeros at either end take no digits, up to 200 in all. */
 function isTooLong(amount: string): boolean {
   const digits = amount.replace(/\D/g, '');
   return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > MAX_DIGITS;
@@ -66,7 +66,7 @@ function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
   return word === undefined ? readPlain(amount, groupMark) : readShortForm(head, word, tail);
 }
 
-/** In "1,25tr" either mark is decimal, since nobody groups in front of a word for millions; of thousands many do. */
+/** In "1,25tr" either mark is decimal: nobody groups before a word for millions; before thousands many do. */
 function readShortForm(head: string, word: string, tail: string): NumberReading {
   const multiplier = MULTIPLIERS.get(word);
   const decimal = head.replace(',', '.');
@@ -105,15 +105,15 @@ function numberReading(digits: string | number): NumberReading {
 }
 
 export interface NamedIds {
-  /** IDs that a cell can mean, by their names and themselves, each in one form for all spellings. */
+  /** By name and by the ID itself, as `nameKey`. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The named IDs by the name of the field that takes them; a field whose IDs have no names is not in it. */
+/** By field name; a field whose IDs have no names is absent. */
 export type NamesByField = ReadonlyMap<string, NamedIds>;
 
-/** Returns the form in which all spellings of a name are compared: without case and double spaces; accents tell names apart. */
+/** Ignores case and double blanks; accents count. */
 function nameKey(name: string): string {
   return nameText(name).toLowerCase();
 }
@@ -131,12 +131,12 @@ export function nameIds(records: readonly { readonly id: string; readonly names:
   return { ids, names: shown };
 }
 
-/** @returns one ID when the text is clear, several when it fits several */
+/** @returns one ID when the text is clear, several when it is ambiguous */
 export function findIdsByName(text: string, { ids }: NamedIds): readonly string[] {
   return ids.get(nameKey(text)) ?? [];
 }
 
-/** Returns a text that means that ID alone: its shown name, else the ID, else any other name of it. */
+/** The shown name if it means this ID alone, else the ID, else any other name. */
 export function unambiguousNameOf(id: string, named: NamedIds): string {
   const isClearWord = (name: string): boolean => String(findIdsByName(name, named)) === id;
   return [named.names.get(id) ?? id, id].find(isClearWord) ?? [...named.ids.keys()].find(isClearWord) ?? id;
@@ -148,7 +148,7 @@ export type CellReading = {
   readonly value: Value | null;
   readonly issue: Issue | null;
   readonly warning: Issue | null;
-  /** The reason to wait for a tick: the interface allows the value, and it is most likely not meant. */
+  /** Needs a tick: the interface allows the value, but it is probably a mistake. */
   readonly hold: Issue | null;
 };
 
@@ -159,12 +159,12 @@ export interface ReadingContext {
 
 const BLANK_READING: CellReading = { value: null, issue: null, warning: null, hold: null };
 
-/** Stands for what a cell holds that is no value, such as an image: the sign that Unicode has for an object in a text. */
+/** For what is no value, such as an image: Unicode's object replacement character. */
 export const OBJECT_SIGN = '\ufffc';
 
 export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clearWords }) => clearWords));
 
-/** Reads a cell as its field asks: blank is not sent, "(clear)" empties a text, a text with two readings is an issue with both. */
+/** Blank is not sent, "(clear)" empties a text, an ambiguous text is an issue with both readings. */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
   if (typeof cell === 'string') {
     if (isBlankText(cell)) return BLANK_READING;
@@ -212,12 +212,12 @@ function readText(field: Field, cell: Cell): CellReading {
   return validReading(text, { hold: issue(isLost ? LOST_DIGITS_CODE : LOST_TEXT_CODE, field.name, { text }) });
 }
 
-/** A text was typed and something else is there: zeros in front, a percent sign or the order of a date may be lost. */
+/** Typed as text, now a number or date: leading zeros, a percent sign or the date order may be lost. */
 export const LOST_TEXT_CODE = 'hold.text.lost';
-/** The hold of such a cell that does not show any more what was typed. */
+/** The same, where the cell no longer shows what was typed. */
 export const LOST_DIGITS_CODE = 'hold.text.digits';
 
-/** Reads a checkbox: the CRM takes 1 and 0 for yes and no [public facts 4, M]. */
+/** A checkbox: the CRM takes 1 and 0 [public facts 4, M]. */
 function readFlag({ name }: Field, cell: boolean): CellReading {
   const text = cell ? '1' : '0';
   return validReading(text, { warning: issue('warning.flag.sent', name, { shown: shownText(cell), text }) });
@@ -252,7 +252,7 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
   });
 }
 
-/** @param isTyped whether a text says it: a number of 0.5 may be 50 %, as a cell that shows percents holds it */
+/** @param isTyped as text: a plain 0.5 may be 50 % in a cell formatted as percent */
 function checkNumber(field: Field, number: number, isTyped = false): CellReading {
   const { name, rule } = field;
   if (rule?.integer && !Number.isInteger(number)) return invalidReading(field, 'issue.number.notWhole', { number });
@@ -268,10 +268,10 @@ function checkNumber(field: Field, number: number, isTyped = false): CellReading
   return validReading(number, isHigh ? { hold: issue('hold.number.high', name, { number, max: rule.max ?? 0 }) } : {});
 }
 
-/** Stands for none in the CRM's own lists: for a product without a unit, category, origin or manufacturer [public facts 4, H]. */
+/** No unit, category, origin or manufacturer [public facts 4, H]. */
 const NONE_ID = '0';
 
-/** Reads an ID or a name of one, the name first; a category must be in its list, other lists may have gaps. */
+/** By name first, then by ID; a category must be listed, other lists may have gaps. */
 function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
   const text = nameText(shownText(cell));
   const [only, ...others] = named ? findIdsByName(text, named) : [];
@@ -300,7 +300,7 @@ function shownText(cell: Cell): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
 }
 
-/** The inverse of reading: what is returned reads as `value` again. @param names that are shown instead of IDs */
+/** The inverse of reading: the result reads as `value` again. @param names shown instead of IDs */
 export function cellValueOf(
   { name, type }: Pick<Field, 'name' | 'type'>,
   value: Value,
@@ -310,10 +310,10 @@ export function cellValueOf(
   if (value === '') return t(language, 'cell.clear');
   const named = names.get(name);
   if (named) return unambiguousNameOf(String(value), named);
-  // Deliberately a text: a date would be shown as a number in the column, whose format is text.
+  // A text: the column's text format would show a date as a number.
   if (type === 'date') return dayMonthYear(String(value));
   if (typeof value !== 'number' || value <= 0 || value >= 1) return value;
-  // The number 0.5 could be 50 %; any other stays a number, with which the user's own formulas go on.
+  // 0.5 could be read as 50 %; other numbers stay numbers for the user's own formulas.
   if (type === 'percent') return `${fractionText(value, reads)}%`;
   return type === 'bareNumber' ? fractionText(value, reads) : value;
 }

@@ -7,7 +7,7 @@ import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow
 import { type Content, codeKey, groupBy, type Issue, issue, type Value, withParams } from './record';
 
 interface OrderLine extends Place {
-  /** The key of the order that the line belongs to; '' where the row does not name one. */
+  /** '' where the row names no order. */
   readonly orderKey: string;
   readonly reading: RowReading;
 }
@@ -20,7 +20,7 @@ function lineReader(sheetId: number, context: ReadingContext): (row: SheetRow) =
   };
 }
 
-/** A line without a code may be of the order above it, or below where none stands above: one is enough to refuse that order. */
+/** A line without a code may belong to the order above it (at the top: below it): that order is refused. */
 function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
   const strays = new Map<string, Issue>();
   let near = lines.find(({ orderKey }) => orderKey !== '');
@@ -46,11 +46,11 @@ interface SheetRows {
 
 interface AllLines {
   readonly byOrder: ReadonlyMap<string, readonly OrderLine[]>;
-  /** Issues of orders that may have more lines than those, by the key of the order, one map for each sheet. */
+  /** One map per sheet, by order key: issues of orders that may have more lines. */
   readonly strays: readonly ReadonlyMap<string, Issue>[];
 }
 
-/** Header, lines and terms flat in one content; lines of an order that no sheet has become records of their own with an issue. */
+/** Header, lines and terms in one flat content; lines without an order become records with an issue. */
 export function readOrders(
   orders: readonly SheetRows[],
   lines: readonly SheetRows[],
@@ -91,7 +91,7 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
   };
 }
 
-/** Warns of what is missing in an order that can be read. An edit without a customer may make or detach one [public facts 8]. */
+/** Only for a readable order. An edit without a customer may make or detach one [public facts 8]. */
 function headerWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
   const isNamed = (header.account_code ?? '') !== '';
   return [
@@ -111,7 +111,7 @@ function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value
   return content;
 }
 
-/** A blank cell sends no terms; "(clear)" asks to remove them all, which is one empty term here. */
+/** A blank cell sends no terms; "(clear)" removes all: one empty term. */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
   if (terms === '') return { 'term.1': '' };
   return Object.fromEntries(parseTerms(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));

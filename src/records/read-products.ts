@@ -17,21 +17,21 @@ export interface Place {
 
 export interface SheetRecord {
   readonly table: TableKind;
-  /** '' when the row does not say which record it is. */
+  /** '' when the row does not identify its record. */
   readonly key: string;
   readonly sheetId: number;
   readonly row: number;
-  /** Places of the lines of an order, in their order; absent where there are none. */
+  /** The lines of an order; absent for other records. */
   readonly lineRows?: readonly Place[];
   readonly title: string;
   readonly content: Content;
-  /** What the product costs; absent where that is not known. Never a part of the content. */
+  /** Absent where unknown; never part of the content. */
   readonly cost?: number;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** Reasons to wait for a tick: one that names a field, as long as the CRM has not confirmed that value. */
+  /** Reasons for a tick; one with a field applies until the CRM has confirmed that value. */
   readonly holds: readonly Issue[];
-  /** true when the CRM has confirmed the new code and the row does not hold it as its code yet. */
+  /** The CRM has confirmed the new code, but the row still has the old one. */
   readonly isRenamed?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Column {
   reading: CellReading;
 }
 
-/** Most cells of a long table equal those above: they are not read again, and a row with the same fields is a copy, which is far cheaper. */
+/** Most cells equal the one above: only the others are read, and copying the row above is far cheaper. */
 export function rowReader(fields: readonly Field[], context: ReadingContext): (row: SheetRow) => RowReading {
   const columnOf = (field: Field): Column => ({ field, cell: '', reading: readCell(field, '', context) });
   const columns = fields.filter(({ editable, local }) => editable && !local).map(columnOf);
@@ -94,7 +94,7 @@ function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
   return { issues, warnings, holds };
 }
 
-/** In a copy of a tab each line stands a second time, and the desk cannot tell which tab counts. */
+/** A copied tab repeats each line, and which tab counts is unknown. */
 function refuseSplitOrders(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
@@ -109,10 +109,10 @@ function refuseSplitOrders(
 
 export type CostReading = { readonly cost: number } | { readonly warning: Issue };
 
-/** Costs by `codeKey` of the product's code. */
+/** By `codeKey` of the product code. */
 export type CostsByCode = ReadonlyMap<string, CostReading>;
 
-/** @param place of the cell, where that is not the row of the product; @returns null for a blank cell and for 0 */
+/** @param place of the cell where it is not in the product's row; @returns null for blank and 0 */
 export function readCost(
   cell: Cell | undefined,
   language: Language,
@@ -131,7 +131,7 @@ interface ProductContext extends ReadingContext {
   readonly costs?: CostsByCode;
 }
 
-/** Keyed by product ID where filled, else by code; a row whose rename is confirmed is read under its new code. */
+/** Keyed by product ID where filled, else by code; a confirmed rename is read under the new code. */
 export function readProducts(
   sheetId: number,
   rows: readonly SheetRow[],
@@ -165,7 +165,7 @@ function toldOf(
   return 'cost' in known ? { cost: known.cost, warnings } : { warnings: [...warnings, known.warning] };
 }
 
-/** Returns the key of the product that a row holds, which goes by its new code once the CRM has confirmed that. */
+/** The key of a product row, by its new code once the CRM has confirmed that. */
 export function productKey(content: Content, renamed: RenamedCodes): string {
   return keyOf(withConfirmedRename(content, renamed));
 }
@@ -181,12 +181,12 @@ function withConfirmedRename(
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
   const code = String(content.product_code);
-  // An execution that died between the two cells left the new code in both.
+  // An execution that died between the two writes left the new code in both cells.
   const isHalfWritten = newCode === code && [...renamed.values()].includes(code);
   return isHalfWritten || renamed.get(code) === newCode ? { ...rest, product_code: newCode } : content;
 }
 
-/** An ID finds the product without a code, but the CRM may make one up [interface 2.4]: that is for a person to decide. */
+/** An ID finds the product without a code, but the CRM may make one up [interface 2.4]: a person decides. */
 function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
   const found = issues.concat(codeIssues(content));
   const { product_id: id, product_code: code, new_code: newCode } = content;
@@ -203,7 +203,7 @@ function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
   return [];
 }
 
-/** An issue on each record whose key or code another row has too, and on orders with lines in several tabs: none is sent. */
+/** Records that share a key or code, and orders split over tabs, get an issue: none is sent. */
 export function refuseDuplicates(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
@@ -254,7 +254,7 @@ function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Dupli
   return twins;
 }
 
-/** What a row claims to be: its key, its code, and the code that it shall get; no two rows may claim the same in any case of letters. */
+/** Its key, code and future code; no two rows may share one in any case of letters. */
 export function claimedNames(record: SheetRecord): string[] {
   if (record.key === '' || record.table === 'orderLines') return [];
   const { product_code: code, new_code: newCode } = record.content;

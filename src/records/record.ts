@@ -4,17 +4,17 @@ import type { TableKind } from './field';
 import type { FormKind } from './forms';
 import { nameText, truncate } from './text';
 
-/** A value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
+/** As compared, journalled and sent: a date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
 
-/** Interface names to values; an absent field is not sent. Custom fields are "custom:NAME", lines "line.1.price", terms "term.1". */
+/** By interface name; an absent field is not sent. Also "custom:NAME", "line.1.price", "term.1". */
 export type Content = Readonly<Record<string, Value>>;
 
 export interface Change {
   readonly name: string;
-  /** The old value; null where the record had none, or where it is not known. */
+  /** null where there was none, or it is unknown. */
   readonly before: Value | null;
-  /** The new value; null where a line or a term of an order is removed. */
+  /** null where a line or term of an order is removed. */
   readonly after: Value | null;
 }
 
@@ -52,20 +52,20 @@ export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
 
 const LIST_PREFIXES = ['line.', 'term.'] as const;
 
-/** Whether a name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
+/** No other name has a dot there. Called a million times for long sheets. */
 export function isListPart(name: string): boolean {
   return name[4] === '.';
 }
 
-/** Returns the prefixes of the lists that the content has anything of; a list that it has nothing of is left as it is. */
+/** Prefixes of the lists in the content; a list that is absent is left as it is. */
 export function listsIn(content: Content): string[] {
   return LIST_PREFIXES.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
 }
 
-/** Returns what the CRM is known to hold after it confirmed `sent`: lines and terms are replaced as a whole. */
+/** The CRM's content after it confirmed `sent`: lines and terms are replaced as a whole. */
 export function applyConfirmed(before: Content | null, sent: Content): Content {
   if (!before) return sent;
-  // Whether the CRM keeps the lines of an order that is sent without any is not known.
+  // Whether the CRM keeps the lines of an order sent without any is unknown.
   const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
   if (replaced.length === 0) return { ...before, ...sent };
   return { ...filterValues(before, (name) => !replaced.some((list) => name.startsWith(list))), ...sent };
@@ -78,13 +78,12 @@ export function commonFields(one: Content, other: Content): Content {
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_DISTANCE = 0xfee0;
 
-/** The CRM finds an order or a product whatever the case of its code [assumed 87]; two widths of its letters may be one too. */
+/** The CRM ignores the case of codes [assumed 87]; full-width letters may be equal too. */
 export function codeKey(code: Value): string {
   const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE);
   return nameText(String(code)).replace(FULL_WIDTH, narrow).toLowerCase();
 }
 
-/** Returns a function that gives the same answers and asks once for each key, where asking is dear. */
 export function memoize<Key, Answer extends number | string | object>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, Answer>();
   return (key) => {
@@ -94,15 +93,15 @@ export function memoize<Key, Answer extends number | string | object>(ask: (key:
   };
 }
 
-/** Describes a problem of a row or of a form field: data that is collected and shown, never thrown. */
+/** A problem of a row or form field: collected and shown, never thrown. */
 export interface Issue {
   readonly code: Key;
-  /** The interface name of the field that it is about; null when it is about the whole record. */
+  /** The interface name; null for the whole record. */
   readonly field: string | null;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Limits the length of a cell's text in a sentence: a cell may hold more than a sentence has room for. */
+/** A cell may have more text than a sentence has room for. */
 const MAX_PARAM_LENGTH = 300;
 
 export function issue(code: Key, field: string | null = null, params: Issue['params'] = {}): Issue {
@@ -121,7 +120,7 @@ export function withParams(found: Issue, params: Issue['params']): Issue {
   return { ...found, params: { ...found.params, ...params } };
 }
 
-/** A problem of an order's line is told with the row of that line. */
+/** A problem of an order's line names that line's row. */
 export function issueSentence(locale: Language | Locale, about: TableKind | FormKind, issue: Issue): string {
   const { language } = localeOf(locale);
   const { lineRow, ...params } = issue.params;
@@ -139,10 +138,10 @@ function withLabels(params: Issue['params'], about: TableKind | FormKind, langua
 
 export const ID_KEY_PREFIX = '#';
 
-/** New product codes that the CRM confirmed, by the old code. */
+/** New codes that the CRM confirmed, by old code. */
 export type RenamedCodes = ReadonlyMap<string, string>;
 
-/** Returns the key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
+/** Prefixed, so that ID 77 and code 77 differ. */
 export function keyOfId(id: Value): string {
   return ID_KEY_PREFIX + id;
 }

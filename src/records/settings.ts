@@ -13,7 +13,7 @@ type Kind = keyof Values;
 
 export type SettingValue = Values[Kind];
 
-/** Describes a setting: among which others it is shown, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
+/** `normal` applies until an administrator sets another value. */
 type Setting = { readonly group: 'push' | 'pull' | 'people' | 'amounts' } & (
   | { readonly kind: 'number' | 'whole'; readonly normal: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly normal: boolean }
@@ -21,33 +21,33 @@ type Setting = { readonly group: 'push' | 'pull' | 'people' | 'amounts' } & (
   | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number }
 );
 
-/** In the order in which they are shown; they are properties of the script, which can be changed in the project's settings too. */
+/** In display order; script properties, which can be edited in the project's settings too. */
 export const SETTINGS = {
-  /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
+  /** A price change of more percent needs a tick: the usual threshold of price guards elsewhere. */
   priceChangePercent: { group: 'push', kind: 'number', normal: 30, min: 1, max: 1_000 },
-  /** A price below its cost and so many percent of it waits for a tick, where a cost is known; at -100 none ever does. */
+  /** A price below cost plus this percent needs a tick, where a cost is known; -100 is off. */
   leastMarginPercent: { group: 'push', kind: 'number', normal: 0, min: -100, max: 1_000 },
-  /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
+  /** A larger push asks for its number of records: a supplier's list is smaller, the whole catalogue larger. */
   confirmAbove: { group: 'push', kind: 'whole', normal: 200, min: 1, max: 100_000 },
-  /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
+  /** Sends changed fields and the two names that the CRM needs, not every filled cell. */
   changedFieldsOnly: { group: 'push', kind: 'flag', normal: false },
-  /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
+  /** Largest batch of a push: what a failure leaves unsure. No limit of the CRM is known [public facts 0.10, L]. */
   recordsAtOnce: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 100 },
-  /** Records of a page of opportunities, where a query says nothing else. */
+  /** Opportunities per page, unless the query sets it. */
   pageSize: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 1_000 },
-  /** Pages that are asked for at once: few enough not to press a small server [assumed 80]. */
+  /** Requested at once: few enough for a small server [assumed 80]. */
   pagesAtOnce: { group: 'amounts', kind: 'whole', normal: 10, min: 1, max: 50 },
-  /** The zone of the CRM's clock; '' is the spreadsheet's. */
+  /** The CRM's clock; '' is the spreadsheet's. */
   timeZone: { group: 'pull', kind: 'zone', normal: '' },
-  /** What the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
+  /** Sent when a sale-off price ends and none was known: the selling price, or 0. It can't be emptied. */
   noSaleOffIsSelling: { group: 'push', kind: 'flag', normal: false },
-  /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
+  /** As many of the longest addresses as fit a property of 9 KB [behaviour 39, D]. */
   administrators: { group: 'people', kind: 'people', normal: [], max: 30 },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** The property that keeps a setting: "DESK_PAGE_SIZE" is that of `pageSize`. */
+/** E.g. "DESK_PAGE_SIZE" for `pageSize`. */
 export function settingProperty(name: SettingName): string {
   return `DESK_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
@@ -64,10 +64,10 @@ export function isSettingName(name: string): name is SettingName {
 const MAX_EMAIL_OCTETS = 254;
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
 const SHOWN_CHARACTERS = 60;
-/** A name as the list of time zones has them, e.g. Asia/Ho_Chi_Minh. */
+/** E.g. Asia/Ho_Chi_Minh. */
 const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
 
-/** @returns null for no value of that kind; bounds are another question */
+/** @returns null for no value of that kind; bounds are not checked */
 export function readSetting(name: SettingName, text: string): SettingValue | null {
   const trimmed = nameText(text);
   switch (SETTINGS[name].kind) {
@@ -99,7 +99,7 @@ function normal(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The usual value for each that is not set, or that makes no sense. */
+/** Defaults where a setting is missing or invalid. */
 export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
   const read = valuesOf(SETTING_NAMES, (name) => keptValue(name, properties));
   if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');
@@ -115,7 +115,7 @@ function isSettings(read: Readonly<Record<string, SettingValue>>): read is Setti
   return SETTING_NAMES.every((name) => fits(name, read[name]));
 }
 
-/** Whether something changes settings and nothing else; numbers may be any: what makes no sense is told beside its field. */
+/** Checks names and types only; bounds are reported beside each field. */
 export function isSettingsChange(value: unknown): value is Partial<Settings> {
   if (!isObject(value) || Array.isArray(value)) return false;
   return Object.entries(value).every(([name, each]) => isSettingName(name) && fits(name, each));

@@ -10,7 +10,7 @@ export interface FieldLabel {
   readonly type: FieldType;
 }
 
-/** A field of a record for people; "line.2.price" is "Line 2 · Unit price". */
+/** E.g. "Line 2 · Unit price" for "line.2.price". */
 export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
   const isPart = isListPart(name);
   const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
@@ -29,12 +29,12 @@ export function shownValue(locale: Language | Locale, type: FieldType, value: Va
   return type === 'money' ? formatMoney(numbers, value) : formatNumber(numbers, value);
 }
 
-/** The fields that say which record it is: that they have a value is no news of a record that is told for the first time. */
+/** These identify the record: on its first attempt their values are no news. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'order_code']);
 
 export function changesOfAttempt(before: Content | null, after: Content): Change[] {
   return diff(before, after).filter((change) => change.before !== null || !ADDRESS_FIELDS.has(change.name));
 }
 
-/** A value as the review shows it; null is blank or not known. */
+/** As the review shows it; null is blank or unknown. */
 export type Shown = string | number | null;

@@ -4,13 +4,13 @@ const WRITTEN = { readOnly: true };
 
 const TECHNICAL = { ...WRITTEN, technical: true };
 
-/** The columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
+/** A hidden sheet that undoes an applied price list: one row per price written. */
 export const APPLIED_FIELDS: readonly Field[] = makeFields(
   { sheet_id: 'number', key: 'code', row: 'number', field: 'code', before: 'number', after: 'number' },
   WRITTEN,
 );
 
-/** One row for each attempt to change one record; the hidden entry stands beside what is written when the CRM has answered. */
+/** One row per attempt; `entry` is next to the cells that the answer fills, so that they take one write. */
 export const JOURNAL_FIELDS: readonly Field[] = [
   ...makeFields(
     { time: 'time', who: 'email', table: ['text', 90], key: 'code', changed: ['longText', 320], run: 'code' },
@@ -44,7 +44,7 @@ export const PLAN_FIELDS: readonly Field[] = [
 
 const LIST_ID_WIDTH = 130;
 
-/** The columns of a Lists sheet, which a company fills in itself: names for IDs that the CRM lists nowhere. */
+/** Filled in by the company: names for IDs that the CRM lists nowhere. */
 export const LIST_FIELDS: readonly Field[] = makeFields({
   unit_name: 'text',
   unit_id: ['id', LIST_ID_WIDTH],

@@ -1,4 +1,4 @@
-/** Folds a text to what people take for the same: without case and accents, đ as d. */
+/** Ignores case and accents; đ becomes d. */
 export function foldText(text: string): string {
   return text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(/đ/g, 'd');
 }
@@ -7,12 +7,12 @@ export function foldWord(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
-/** Matches signs that nobody sees, blanks aside: zero-width ones, marks of direction, soft hyphens, joiners, fillers, controls. */
+/** Invisible signs other than blanks: zero-width, direction marks, soft hyphens, joiners, controls. */
 const UNSEEN = /(?![\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/gu;
-/** Matches those that mean nothing in a name or a sentence either: joiners and selectors of a letter's form are none of them. */
+/** Those without meaning in a sentence either; joiners and variation selectors are kept. */
 const MEANINGLESS =
   /(?![\t-\r])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** A joiner is seen between emoji and between letters of scripts that join, a selector behind them or below a keycap, and nowhere else. */
+/** Joiners are visible only between emoji or joining letters, selectors only after those or in keycaps. */
 const JOINS = '[^\\p{Script=Latin}\\p{Script=Han}\\p{ASCII}\\p{P}\\s]';
 const SELECTORS = '\\u034f\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}';
 const IDLE_JOINER = new RegExp(
@@ -23,37 +23,37 @@ const BLANKS = /[\s\u2800\u3164]+/g;
 const ODD_BLANK = /[^\S\t\n]|[\u2800\u3164]/g;
 const LINE_END = /\r\n|[\r\v\f\u2028\u2029]/g;
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/u;
-/** Matches texts of ASCII and of the letters of Vietnamese alone, in which nothing is unseen; a check reads a million cells. */
+/** ASCII and Vietnamese letters, nothing invisible: the fast path for a million cells. */
 const PLAIN = /^[ -~\u00c0-\u024f\u1ea0-\u1ef9]*$/;
 
 export function isBlankText(text: string): boolean {
   return !SEEN.test(text);
 }
 
-/** Signs that nobody sees, and blanks around and in it, come from pasting and would make another record of one. */
+/** Pasting brings invisible signs and extra blanks, which would make another record of one. */
 export function nameText(text: string): string {
   const seen = PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC');
   return seen.replace(BLANKS, ' ').trim();
 }
 
-/** Returns a text as people see it, its lines and the blanks between words as they are: what it is compared and sent as. */
+/** As people see it, and as it is compared and sent; inner lines and blanks stay. */
 export function seenText(text: string): string {
   return seenLines(text).trim();
 }
 
-/** Returns a text as `seenText` does, with the blank lines around it. */
+/** Like `seenText`, with the blank lines around it. */
 export function seenLines(text: string): string {
   if (PLAIN.test(text)) return text;
   const seen = text.replace(MEANINGLESS, '').replace(IDLE_JOINER, '');
   return seen.replace(LINE_END, '\n').replace(ODD_BLANK, ' ').normalize('NFC');
 }
 
-/** Whether a text can be an ID of the CRM: a positive whole number that JSON carries without loss. */
+/** A positive whole number that JSON carries without loss. */
 export function isId(text: string): boolean {
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
-/** Hashes a text to a number of 52 bits, by the public-domain "cyrb53" mixing of two 32-bit halves, one less than a double keeps, so that the sum of two is exact. */
+/** 52 bits by the public-domain "cyrb53": one less than a double keeps, so that the sum of two is exact. */
 export function textHash(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -68,9 +68,9 @@ export function textHash(text: string): number {
 }
 
 /**
- * The characters that PHP's htmlentities names, each run of names behind the code of its first
- * [HTML 4.01, the sets latin-1, symbols and special; XML, "apos"]. Where the code has a plus, the names with a capital are those of the capital
- * letters, 32 places before.
+ * The characters of PHP's htmlentities, each run of names after the code of its first
+ * [HTML 4.01, the sets latin-1, symbols and special; XML, "apos"]. After a plus, the names with a capital are
+ * those of the capital letters, 32 codes lower.
  */
 const CHARACTERS =
   '34 quot 38 amp apos 60 lt 62 gt 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
@@ -121,7 +121,7 @@ export function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;
 }
 
-/** Limits the names that a sheet remembers in its metadata, which takes 30,000 characters in all [D: metadata guide]. */
+/** A sheet's metadata takes 30,000 characters in all [D: metadata guide]. */
 const MAX_NAME_LENGTH = 60;
 
 export function truncateName(name: string): string {
@@ -132,12 +132,12 @@ export function isTruncated(name: string): boolean {
   return name.length >= MAX_NAME_LENGTH;
 }
 
-/** Cuts a text to so many characters, never through the middle of one, and ends it in “…” then. */
+/** Never splits a surrogate pair; a cut text ends in “…”. */
 export function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
-/** Counts the bytes of a text in UTF-8, by which Google counts what a property holds; half a character counts as three. */
+/** Google measures properties in UTF-8 bytes; half a surrogate pair counts as three. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -147,7 +147,7 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Lists errors as cells show them [behaviour 4, L]; those of another language [M: errors in other languages] count as texts. */
+/** As cells show errors [behaviour 4, L]; in other languages they pass as text [M: errors in other languages]. */
 const ERRORS = new Set(
   'NULL! DIV/0! VALUE! REF! NAME? NUM! N/A ERROR! SPILL! CALC! FIELD! BLOCKED! CONNECT! UNKNOWN! BUSY! GETTING_DATA'.split(
     ' ',
@@ -155,26 +155,26 @@ const ERRORS = new Set(
 );
 
 const ERROR = /^#(\S+)$/;
-/** Matches an error of LibreOffice, and what a column shows that is too narrow for its number. */
+/** An error of LibreOffice, and a column too narrow for its number. */
 const OTHER_ERROR = /^(?:Err:\d{3}|#{3,})$/;
 
-/** What a cell shows while its value is computed or fetched, dots behind it: the English word [M: words of waiting], others chosen. */
+/** Shown while a value is computed or fetched: English [M: words of waiting], other languages chosen. */
 const WAITING =
   /^(?:loading( data)?|fetching( data)?|retrieving data|calculating|đang tải( dữ liệu| lên)?|đang nạp) ?(?:\.{2,}|…)$/iu;
 
-/** Matches a sign that each such text has; a check asks of a million cells. */
+/** Each such text has one of these: a fast check for a million cells. */
 const ERROR_SIGN = /[#.…:]/;
 
 const MAX_ERROR_LENGTH = 40;
 
-/** Whether a text is what a cell shows in place of a value: an error, or that the value is still to come. */
+/** An error, or a placeholder for a value still to come. */
 export function isErrorText(text: string): boolean {
   if (text.length > MAX_ERROR_LENGTH || !ERROR_SIGN.test(text)) return false;
   const shown = nameText(text);
   return ERRORS.has(ERROR.exec(shown)?.[1] ?? '') || OTHER_ERROR.test(shown) || WAITING.test(shown);
 }
 
-/** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */
+/** Columns count from 1: 28 → "AB". */
 export function columnName(column: number): string {
   let name = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
