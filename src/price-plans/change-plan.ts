@@ -29,8 +29,8 @@ function changeable(change: Change): readonly PlanState[] {
 }
 
 /**
- * Of what has begun only the end can be moved, or cancelled, so that its prices stay.
- * @throws DeskError 'error.plan.gone' when nothing of it can be changed so, 'error.plan.noBack', what `requireTimes` and `refuseOverlaps` throw
+ * Once begun, only the end can be moved or cancelled.
+ * @throws DeskError 'error.plan.gone', 'error.plan.noBack', and as `requireTimes` and `refuseOverlaps`
  */
 export function changePlan(ports: Ports, { plan, change }: ChangePlanRequest): ChangedPlan {
   const book = readPlans(ports);

@@ -15,7 +15,7 @@ import { isPriceField } from '../records/product';
 import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 
-/** What comes of a row: a state with its reason, or an edit that is to be sent first. */
+/** A state with its reason, or an edit to send first. */
 export interface PlanDecision {
   readonly row: PlanRow;
   readonly state: PlanState;
@@ -26,7 +26,7 @@ export interface PlanDecision {
 interface Known {
   readonly ledger: Ledger;
   readonly settings: Parameters<typeof planPush>[2];
-  /** Rows of all plans, since a plan expects what another one changed of other fields. */
+  /** Of all plans: a plan expects what another one changed in other fields. */
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
   readonly now: number;
@@ -34,15 +34,15 @@ interface Known {
 
 type Decide = (row: PlanRow) => PlanDecision;
 
-/** The statuses by which the CRM did nothing for want of room, or of a key that is right: such a row goes again. */
+/** No room, or a wrong key: the CRM did nothing, so that the row is sent again. */
 const NOT_NOW: ReadonlySet<number | null> = new Set([null, 401, 429, 503]);
 
-/** Whether an answer says nothing of the row itself, but of the way, so that it waits for another try. */
+/** The answer is not about the row itself: it waits for another try. */
 export function isPostponed({ outcome, httpStatus }: Pick<Attempt, 'outcome' | 'httpStatus'>): boolean {
   return outcome === 'refused' && NOT_NOW.has(httpStatus);
 }
 
-/** The journal says what was sent already: a death loses nothing, nothing goes twice, what is not sure stays unsure. */
+/** The journal decides: a killed run loses nothing, nothing is sent twice, doubt stays doubt. */
 export function planJudge(known: Known): Decide {
   const byRecord = groupBy(known.ledger.attempts, ({ table, key }) => recordId(table, key));
   const plansOf = groupBy(known.rows, ({ table, key }) => recordId(table, key));
@@ -60,7 +60,7 @@ export function planJudge(known: Known): Decide {
   };
 }
 
-/** Returns the key that a record goes by now: a product that is found by its code may have been renamed since. */
+/** A product found by its code may have been renamed since. */
 function keyNow({ table, key }: PlanRow, { renamed }: Ledger): string {
   const seen = new Set<string>();
   let now = key;
@@ -76,7 +76,7 @@ interface About extends Known {
   readonly key: string;
   readonly history: RecordHistory | null;
   readonly attempts: readonly Attempt[];
-  /** Another plan has set one of its fields and has not put it back yet. */
+  /** Another plan has set one of its fields and not put it back. */
   readonly isTaken: boolean;
 }
 
@@ -102,11 +102,11 @@ export function stateAfter(row: PlanRow, { outcome, message }: Pick<Attempt, 'ou
 function decideBegin(row: PlanRow, about: About): PlanDecision {
   const own = ownAttempt(row, about, row.plan);
   if (own && !isPostponed(own)) return settled(row, own, about, row.planned);
-  // What the journal does not tell any more is no proof that nothing was sent.
+  // An entry missing from the journal is no proof that nothing was sent.
   if (row.state === 'unsure') return waits(row, row.note);
   if (about.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
   if (row.until !== null && row.until <= about.now) return held(row, issue('plan.note.missed'));
-  // At its end it would put back the price of the other one.
+  // Its end would put back the other plan's price.
   if (about.isTaken) return held(row, issue('plan.note.taken'));
   const { changed, expected } = changedSince(row, about);
   if (changed) return held(row, changed);
@@ -131,7 +131,7 @@ function decideEnd(row: PlanRow, about: About): PlanDecision {
   return decided.edit ? { ...decided, note, edit: { ...decided.edit, reverts: row.plan } } : decided;
 }
 
-/** What a push replaced: an attempt, or where the journal was tidied, the row as it was approved. */
+/** An attempt, or the approved row where the journal was tidied. */
 type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
 function toSend(row: PlanRow, content: Content, about: About, onSame: () => PlanDecision): PlanDecision {
@@ -140,12 +140,12 @@ function toSend(row: PlanRow, content: Content, about: About, onSame: () => Plan
   return edit && edit.changes.length > 0 ? { row, state: row.state, note: null, edit } : onSame();
 }
 
-/** Makes a record of a frozen content: nothing in a sheet speaks for it or against it any more. */
+/** The content is frozen: no sheet adds issues. */
 function recordOf({ table, title }: PlanRow, content: Content, key: string): SheetRecord {
   return { table, key, title, sheetId: 0, row: 0, content, issues: [], warnings: [], holds: [] };
 }
 
-/** Returns the last attempt of a run on the record, but none that its owner has seen and wants to be tried again. */
+/** The last attempt of the run, unless the owner acknowledged it and asked for a retry. */
 function ownAttempt({ tried }: PlanRow, { attempts }: About, run: string): Attempt | null {
   const own = lastOf(attempts, run);
   return own && own.id > tried ? own : null;
@@ -155,7 +155,7 @@ function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
   return attempts.filter((each) => each.run === run).pop() ?? null;
 }
 
-/** What somebody has settled since the answer was lost. @param wanted what the record has if it took effect */
+/** What somebody settled since the answer was lost. @param target the content if it took effect */
 function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content): PlanDecision {
   const isKnown = own.outcome === 'confirmed' || own.outcome === 'refused';
   if (isKnown || !history || history.inDoubt) return stateAfter(row, own);
@@ -165,7 +165,7 @@ function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content
   return isEnding(row) ? left(row, leftNote(name, expected, now)) : held(row, changedNote(name, expected, now));
 }
 
-/** Own fields have to be as approved, or as another plan put them back; of others what another plan has set is kept. */
+/** Own fields must be as approved, or as a plan put them back; what a plan set in other fields is kept. */
 function changedSince(row: PlanRow, about: About) {
   const baseline = about.history?.baseline ?? null;
   const expected: Record<string, Value> = {};
@@ -173,7 +173,7 @@ function changedSince(row: PlanRow, about: About) {
   for (const name of differing(row.before, baseline)) {
     const before = row.before?.[name];
     const now = baseline?.[name];
-    // What somebody has sent before its time is as it was approved.
+    // Sent early by somebody: it is as approved.
     if (now !== undefined && now === row.planned[name]) continue;
     if (now === undefined || !isOfPlan(about, name, own.has(name))) {
       return { changed: changedNote(name, before, now), expected };
@@ -188,7 +188,7 @@ function differing(one: Content | null, other: Content | null): ReadonlySet<stri
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
 }
 
-/** Whether a plan of this file changed a field last, or has just put it back. */
+/** A plan of this file changed the field last, or has just put it back. */
 function isOfPlan({ attempts, rows }: About, name: string, isEnd: boolean): boolean {
   const run = changerOf(attempts, name);
   return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));
@@ -235,7 +235,7 @@ function waits(row: PlanRow, note: Issue | null): PlanDecision {
   return { row, state: row.state, note };
 }
 
-/** Returns the first reason of the guard that was not shown when the row was approved; null where there is none. */
+/** The guard's first reason that was not shown at approval. */
 export function newHold({ holds }: PlannedEdit, { seen }: Pick<PlanRow, 'seen'>): Issue | null {
   return holds.find(({ code }) => !seen.includes(code)) ?? null;
 }
@@ -246,11 +246,11 @@ export interface DueGroup {
   readonly rows: readonly PlanRow[];
 }
 
-/** In the order of the hours; what ends comes before what begins at the same time. @param now in wall minutes */
+/** By time, ends before beginnings. @param now in wall minutes */
 export function dueGroups(rows: readonly PlanRow[], now: number): DueGroup[] {
   const due = rows.flatMap((row) => {
     const at = dueAt(row);
-    // What is unsure is only looked at: it comes last.
+    // Unsure rows are only checked: they come last.
     return at !== null && at <= now ? [{ row, at: isUnsure(row) ? now : at, isEnd: isEnding(row) }] : [];
   });
   const inOrder = due.sort((one, other) => one.at - other.at || Number(other.isEnd) - Number(one.isEnd));

@@ -11,15 +11,15 @@ import { diff } from '../records/diff';
 import { type Content, filterValues, type Value } from '../records/record';
 import type { PlanDecision } from './decide-row';
 
-/** Holds, by `recordId`, the values that were replaced, and by what. */
+/** By `recordId`. */
 export type Replaced = ReadonlyMap<
   string,
   { readonly before: Readonly<Record<string, readonly Value[]>>; readonly after: Content }
 >;
 
 /**
- * A cell that still says the old value would be an edit back to it, which nobody made; other cells are somebody's own. No failure stops a plan.
- * @param seen the records whose Status is written, by `recordId`, each with the place where it stood; null where that is not known
+ * A cell with the old value would be an edit back to it; other cells are left alone. No failure stops a plan.
+ * @param seen records whose Status is written, by `recordId`, with their former place or null
  */
 export function followInTables(
   ports: Ports,
@@ -33,7 +33,7 @@ export function followInTables(
     const wanted = isProducts ? { wanted: seen } : {};
     const reading = readDesk(ports, journal.ledgerNow(), { ...wanted, planned: rows });
     const toShow = { done: new Set(seen.keys()), noted: journal.unwritten() };
-    // Where nothing had to follow, the reading of just now says what the rows are.
+    // With nothing written, the reading is current.
     if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
     else showStatuses(ports, reading, reading, toShow);
   } catch (error) {
@@ -60,8 +60,8 @@ function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
 const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
 
 /**
- * Where one plan ended and another began, the first old value and the last new one count. What was sent without a clear answer is followed
- * too: so the review asks about what was sent, and not about what it replaced.
+ * From the first old value to the last new one. Unanswered changes are included: the review then asks about what was
+ * sent, not about what it replaced.
  */
 export function replacedValues(attempts: readonly Attempt[], decisions: readonly PlanDecision[]): Replaced {
   const runs = runsByRecord(decisions);

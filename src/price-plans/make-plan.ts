@@ -14,9 +14,9 @@ import { labelOfField } from '../records/shown-changes';
 import type { MadePlan, MakePlanRequest, MissingPrice } from './calls';
 
 /**
- * What the sheets say later does not matter to a plan. Nothing is made where a price to put back is not known.
- * @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour', 'error.plan.meets', 'error.plan.long', 'error.tooMany',
- * 'error.journal.gone', 'error.schedule.limit', 'error.schedule.notAllowed'
+ * Later changes of the sheets do not matter to a plan. Nothing is made while a price to put back is unknown.
+ * @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour', 'error.plan.meets', 'error.plan.long',
+ * 'error.tooMany', 'error.journal.gone', 'error.schedule.limit', 'error.schedule.notAllowed'
  */
 export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
   requireTimes(ports, request);
@@ -25,7 +25,7 @@ export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
   if (journal.gone > 0) throw new DeskError('error.journal.gone');
   const { reading, approved } = readApproved(ports, journal, request);
   const ready = approved.ready.filter(({ state }) => state !== 'unsure');
-  // A name of its own: what the Journal tells of another run is none of the plan's.
+  // A run of its own: the Journal's entries of other runs are not the plan's.
   const plan = ports.random.id().slice(0, PLAN_CHARACTERS);
   const rows = ready.map((edit) => planRow(ports, edit, journal.crm, { ...request, plan }));
   const missing = missingPrices(ports, rows);
@@ -44,7 +44,7 @@ export function makePlan(ports: Ports, request: MakePlanRequest): MadePlan {
   return { kind: 'made', rows: rows.length, outcomes: approved.settled };
 }
 
-/** @throws DeskError 'error.plan.past', 'error.plan.order'; 'error.plan.noHour' for an hour that the file's clock leaves out in spring */
+/** @throws DeskError 'error.plan.past', 'error.plan.order', 'error.plan.noHour' (skipped when clocks go forward) */
 export function requireTimes(ports: Ports, { from, until }: Pick<PlanRow, 'from' | 'until'>): void {
   if (from <= minuteNow(ports)) throw new DeskError('error.plan.past');
   requireEnd(ports, { from, until });
@@ -70,7 +70,7 @@ function requireHour(ports: Ports, minute: number): void {
 
 const MINUTE_MS = 60_000;
 
-/** Whether the file's clock ever shows a minute: the two moments at which it would, before and after a change of the clock, are asked. */
+/** Whether the wall clock ever shows this minute; tries the moments before and after a clock change. */
 function isOnClock({ clock }: Ports, minute: number): boolean {
   const shownAt = (ms: number): number => wallMinutes(clock.wallTime(ms));
   const now = clock.now();
@@ -79,7 +79,7 @@ function isOnClock({ clock }: Ports, minute: number): boolean {
   return shownAt(first) === minute || shownAt(second) === minute;
 }
 
-/** @throws DeskError 'error.plan.meets', naming the first two plans that meet */
+/** @throws DeskError 'error.plan.meets', naming the first overlap */
 export function refuseOverlaps(ports: Ports, overlaps: readonly Overlap[]): void {
   const [first] = overlaps;
   if (!first) return;
@@ -91,7 +91,7 @@ export function refuseOverlaps(ports: Ports, overlaps: readonly Overlap[]): void
   });
 }
 
-/** The length of a plan's name: enough to tell the plans of one file apart, short enough to be read. */
+/** Unique within a file, short enough to read. */
 const PLAN_CHARACTERS = 8;
 
 interface PlanDetails extends Pick<MakePlanRequest, 'reason' | 'from' | 'until' | 'back'> {
@@ -131,7 +131,7 @@ function missingPrices({ properties, user }: Ports, rows: readonly PlanRow[]): M
     });
 }
 
-/** Returns what stands for "no sale-off", which the CRM's interface cannot be told [interface 2.4]: the selling price, or 0. */
+/** The interface cannot clear a sale-off [interface 2.4]: the selling price replaces it, or 0. */
 function withoutSaleOff({ before, planned }: PlanRow, isSelling: boolean): number | null {
   if (!isSelling) return 0;
   const price = planned.cover_price ?? before?.cover_price;

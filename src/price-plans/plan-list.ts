@@ -9,13 +9,13 @@ import { labelOfField } from '../records/shown-changes';
 import { userLocale } from '../sheet/tables';
 import type { PlanItem, PlanList } from './calls';
 
-/** Calls what is due for longer than this late, since no trigger has run it, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
+/** Two hourly runs may be almost two hours apart [assumed 65]. */
 const LATE_AFTER_MINUTES = 120;
-/** Plans that are over are of interest for so long, in minutes. */
+/** How long finished plans are listed. */
 const SHOWN_AFTER_MINUTES = 62 * 24 * 60;
 const MAX_PLANS = 200;
 const MAX_FIELDS = 4;
-/** Nobody looks through more of a plan at once; its sheet has them all. */
+/** The sheet has all rows. */
 const MAX_TROUBLES = 20;
 
 export function plans(ports: Ports): PlanList {

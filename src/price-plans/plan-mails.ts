@@ -7,10 +7,9 @@ import { succeeds } from '../platform/stored';
 import { groupBy } from '../records/record';
 import { userLocale } from '../sheet/tables';
 
-/** More of one plan nobody reads in a mail. */
 const MAX_LINES = 30;
 
-/** Without what a row or the CRM says, which may hold a customer's name. */
+/** Without titles and CRM messages: they may name a customer. */
 export function mailOwners(ports: Ports, changed: readonly PlanRow[]): void {
   const mailed = changed.filter((row) => needsLook(row) && row.who.includes('@'));
   if (mailed.length === 0 || !ports.mailer.canSend()) return;
@@ -30,7 +29,7 @@ export function mailStopped(ports: Ports, stopped: RpcError): void {
   mail(ports, owner, t(locale, 'plan.mail.stopped'), discreetSentence(locale, stopped));
 }
 
-/** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */
+/** The day's quota may be used up; the plan is in the file all the same. */
 function mail({ mailer }: Ports, to: string, subject: string, body: string): void {
   succeeds(() => mailer.send(to, subject, body));
 }

@@ -34,7 +34,7 @@ import { type DueGroup, dueGroups, isPostponed, newHold, type PlanDecision, plan
 import { followInTables, replacedValues } from './follow-tables';
 import { mailOwners, mailStopped } from './plan-mails';
 
-/** The run in the file's claim: others see that plans are run. */
+/** The run in the file's lease. */
 const LEASE_RUN = 'price-plans';
 const ROWS_PER_STEP = 600;
 
@@ -45,7 +45,7 @@ interface PlanWork {
   readonly client: CrmClient;
   readonly journal: JournalBook;
   readonly names: KnownNames;
-  /** What products cost, by `codeKey` of what they go by. */
+  /** By `codeKey`. */
   readonly costs: ReadonlyMap<string, number>;
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
@@ -59,7 +59,7 @@ interface GroupOutcome extends Omit<RunStep, 'counts'> {
 }
 
 /**
- * Journal first, then the CRM, then the sheets, the plan's own rows last: where an execution dies in between, the next one asks the journal.
+ * Journal, then CRM, then tables, the plan's rows last: after a kill the next run asks the journal.
  * @throws DeskError 'error.pushing', 'error.notConnected'
  */
 export function runPlans(ports: Ports, { plan }: { readonly plan: string | null }): PlanStep {
@@ -72,7 +72,7 @@ interface RunStep extends PlanStep {
 
 interface StepOptions extends Pick<RunStep, 'batch'> {
   readonly counts?: Counts;
-  /** Mails of what needs a look: where nobody sees the run. */
+  /** Mails what needs a look: nobody watches the run. */
   readonly mails?: boolean;
 }
 
@@ -118,7 +118,7 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
 }
 
-/** Notes what is to come where nothing is due, which a person may have changed in the sheet, and an execution not have lived to. */
+/** Updates the brief: a person may have changed the sheet, or an execution died before it did. */
 function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): RunStep {
   const before = planBrief(ports.documentProperties)?.last ?? null;
   const isNews = Object.keys(counts).length > 0 || (before !== null && before.stopped !== null);
@@ -126,7 +126,7 @@ function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): Ru
   return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
-/** Somebody has deleted the sheet: nothing that waited in it begins or ends, unless the deletion is undone. */
+/** Somebody deleted the sheet: nothing begins or ends unless it is restored. */
 function sheetGone(ports: Ports, now: number): RunStep {
   const stopped = failure('error.plan.lost');
   noteRun(ports, { at: now, who: ports.user.email(), counts: {}, stopped });
@@ -203,12 +203,12 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   };
 }
 
-/** Whether the way to the CRM is closed for now, so that every row would meet the same. */
+/** Every row would get the same answer. */
 function isBlocked({ outcome, status, code }: EditOutcome): boolean {
   return code !== 'rate-limited' && isPostponed({ outcome, httpStatus: status });
 }
 
-/** Keeps what was to be said of a row of which only some prices come back. */
+/** Keeps the note of a row of which only some prices come back. */
 function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<PlanDecision> {
   return outcome === 'confirmed' && note ? { note } : {};
 }
@@ -218,7 +218,7 @@ function reasonOf(ports: Ports, row: PlanRow | undefined): string {
   return t(fileLanguage(ports), 'plan.reason', { who, reason });
 }
 
-/** The guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
+/** Guards what begins, and holds what the client would refuse. Ends were approved with their beginning. */
 function guarded(
   { names, costs, ports }: PlanWork,
   { attempts }: Ledger,
@@ -257,23 +257,23 @@ function added(counts: Counts, changed: readonly PlanRow[]): Counts {
   return all;
 }
 
-/** Limits the run to this part of the six minutes of an execution [D: quotas page]. */
+/** Part of the six minutes of an execution [D: quotas page]. */
 const RUN_MS = 240_000;
-/** Waits so long, and so often, for a push under way: an hour later would be late. */
+/** Waits for a push under way: an hour later would be late. */
 const PATIENCE_MS = 5_000;
 const PATIENCE = 12;
-/** Ends the hour's work after so many steps in a row that brought nothing, be it that the CRM has no room: the next hour goes on. */
+/** Fruitless steps in a row that end the work of this hour. */
 const IDLE_STEPS = 3;
 const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
 
 /**
- * Never throws. @param start when the execution began, in milliseconds since 1970
- * @returns what became of it, in a sentence for the list of executions; null where nothing became of any
+ * Never throws. @param start of the execution, in milliseconds since 1970
+ * @returns a sentence for the list of executions; null where nothing happened
  */
 export function runDuePlans(ports: Ports, start: number): string | null {
   const { next = null, look = 0, open = 0, last = null } = planBrief(ports.documentProperties) ?? {};
   if (open === 0) endIdleWatch(ports);
-  // What is unclear has no hour, and is among what needs a look.
+  // Unsure rows have no hour, but count in `look`.
   if (look === 0 && (next === null || next > minuteNow(ports))) return null;
   let run: RunStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
   for (let idleSteps = 0; idleSteps < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
@@ -287,14 +287,14 @@ export function runDuePlans(ports: Ports, start: number): string | null {
   return Object.keys(run.counts).length > 0 || run.stopped ? runSentence(ports, run) : null;
 }
 
-/** Notes for the sidebar why nothing runs, and mails it once. */
+/** For the sidebar; mailed once. */
 function noteStop(ports: Ports, { counts, stopped }: RunStep, before: PlanRun | null): void {
   if (!stopped || BUSY.has(stopped.code)) return;
   noteRun(ports, { at: minuteNow(ports), who: ports.user.email(), counts, stopped });
   if (stopped.code !== before?.stopped?.code) mailStopped(ports, stopped);
 }
 
-/** Has no trigger look after plans where none is open: an execution that was to make one, or to note the end of the last, was cut off. */
+/** Removes the trigger of an execution that was cut off before it made, or finished, the only plan. */
 function endIdleWatch(ports: Ports): void {
   if (planKeepers(ports).length === 0) return;
   attempt(ports, 'price plans, their trigger', () =>
@@ -322,7 +322,7 @@ function tryStep(ports: Ports, { counts, batch }: RunStep): RunStep {
   }
 }
 
-/** What a run did; what the CRM said stays out: it may hold a customer's name. */
+/** Without CRM messages: they may name a customer. */
 function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
   const language = ports.user.language();
   const parts = Object.entries(counts).map(([state, n = 0]) => `${t(language, keyOf(`plan.state.${state}`))}: ${n}`);

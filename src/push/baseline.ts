@@ -11,12 +11,12 @@ import { baselineOf, chooseBaseline } from './plan';
 import { readDesk } from './read-desk';
 import { approvalOf, isApproved, newRun, refreshStatuses } from './review';
 
-/** Nobody looks through more at once; the further ones are counted, and shown when they alone are selected. */
+/** More are only counted; selecting fewer rows shows them. */
 const MAX_LEFT = 300;
 
 type Rows = Omit<BaselineRequest, 'checksum' | 'ticked'>;
 
-/** @throws DeskError 'error.baseline.noTable' when the sheet before the user is no table that is pushed */
+/** @throws DeskError 'error.baseline.noTable' when the active sheet is no pushed table */
 export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {
   const selection = ports.workbook.selection();
   if (!selection) throw new DeskError('error.baseline.noTable');
@@ -54,7 +54,7 @@ function leftRow(edit: PlannedEdit, { crm }: JournalBook, names: ValueNames): Le
   };
 }
 
-/** Nothing is sent. @returns how many records were taken. @throws DeskError 'error.baseline.changed' when the rows are not what was shown */
+/** Sends nothing. @returns records taken. @throws DeskError 'error.baseline.changed' when the rows have changed */
 export function takeBaseline(ports: Ports, request: BaselineRequest): number {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);

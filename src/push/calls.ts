@@ -29,12 +29,12 @@ import type { SkipReason } from './undo-plan';
 
 export const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
-/** Identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
+/** A record and exactly what was reviewed: content, baseline and hold reasons. */
 export const approvedItem = object({
   table: pushedTable,
   key: text,
   fingerprint: text,
-  // Where it stood in the review: it is looked for there first.
+  // Its place in the review, tried first.
   sheetId: optional(sheetId),
   row: optional(position),
 });
@@ -47,17 +47,17 @@ export const approval = {
   run: runId,
   reason: text,
   items,
-  /** The number of records of the run, as the user typed it; absent where nobody was asked. */
+  /** The number of records as the user typed it; absent where not asked. */
   typed: optional(amount),
 };
 
 const pushRequest = object({
   ...approval,
-  /** Counts the entries of the Journal of which the user was told that they are gone, and pushes all the same. */
+  /** The number of missing Journal entries that the user was shown and accepted. */
   withoutJournal: optional(integer(0, Number.MAX_SAFE_INTEGER)),
-  /** Counts the records of which earlier steps of the run have told the outcome. */
+  /** Records finished in earlier steps of the run. */
   done: optional(amount),
-  /** How many records go at once at first: what the step before has come to. */
+  /** First batch size: where the step before ended. */
   batch: optional(position),
 });
 
@@ -68,7 +68,7 @@ const settleRequest = object({ run: runId, items });
 export type SettleRequest = Taken<typeof settleRequest>;
 
 export interface ReviewChange {
-  /** Labels the field in the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
+  /** In the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
   readonly label: string;
   readonly type: FieldType;
   readonly before: Shown;
@@ -85,11 +85,11 @@ export interface ShownRecord {
 
 export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
 
-/** An order as it will be sent, changed or not: with all its lines, and all its terms where there are any. */
+/** An order as it will be sent, with all lines and terms. */
 export interface ReviewOrder {
-  /** Header, lines and terms, flat; what the row leaves blank is not in it and not sent. */
+  /** Flat header, lines and terms; blank cells are absent and not sent. */
   readonly content: Content;
-  /** Fields of the header, lines ("line.2") and terms ("term.1") that differ from what the CRM confirmed last. */
+  /** Header fields, lines ("line.2") and terms ("term.1") that differ from the last confirmed. */
   readonly changed: readonly string[];
 }
 
@@ -100,11 +100,11 @@ export interface ReviewItem extends ApprovedItem {
   readonly title: string;
   readonly state: ItemState;
   readonly changes: readonly ReviewChange[];
-  /** What the product costs, by which its margins are shown; absent where that is not known. */
+  /** For margins; absent where unknown. */
   readonly cost?: number;
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** What the CRM said when it refused the last attempt; absent when that was not refused. */
+  /** The CRM's message if it refused the last attempt. */
   readonly refused?: string;
   readonly answer?: UnclearAnswer;
   readonly order?: ReviewOrder;
@@ -112,7 +112,7 @@ export interface ReviewItem extends ApprovedItem {
 }
 
 export interface UnclearAnswer {
-  /** The same for all answers of one kind. */
+  /** Equal for all answers of one kind. */
   readonly kind: string;
   readonly status: number;
   readonly message: string;
@@ -132,14 +132,14 @@ export interface Review {
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
   readonly journalGone: number;
-  /** A push of more records than this asks for their number to be typed. */
+  /** A push of more records asks for their number. */
   readonly confirmAbove: number;
 }
 
 export interface PushOutcome {
   readonly table: TableKind;
   readonly key: string;
-  /** `changed`, `gone`, `said` were not sent: the row differs, is not there, or somebody took it as what the CRM has. */
+  /** `changed`, `gone` and `said` were not sent: the row differs, is missing, or a person confirmed it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone' | 'said';
   readonly status: number | null;
   readonly message: string;
@@ -149,13 +149,13 @@ export interface PushOutcome {
 export interface PushStep {
   readonly outcomes: readonly PushOutcome[];
   readonly left: readonly ApprovedItem[];
-  /** How long to wait before the next step, because the CRM asked for it, or Google. */
+  /** Requested by the CRM, or by Google. */
   readonly waitMs: number;
   readonly isThrottled?: boolean;
   readonly stopped: RpcError | null;
-  /** How many records the next step is to send at once; absent where none were sent. */
+  /** Batch size for the next step; absent where nothing was sent. */
   readonly batch?: number;
-  /** Tells that it ended because somebody had asked the run to stop; absent when it did not. */
+  /** Ended because somebody stopped the run. */
   readonly halted?: boolean;
 }
 
@@ -179,7 +179,7 @@ export interface TotalsOffer {
 }
 
 export interface FilledTotals extends CheckResult, Refusing {
-  /** Counts the amounts that were written: the others took no value, or their rows do not say any more what was seen. */
+  /** The others took no value, or their rows have changed. */
   readonly filled: number;
 }
 
@@ -191,14 +191,14 @@ export interface RunSummary extends RunMark {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;
-  /** Why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
+  /** Why nothing can be undone; absent where something can, or nothing was sent. */
   readonly stuck?: readonly SkippedGroup[];
 }
 
 export interface RunList {
   readonly runs: readonly RunSummary[];
   readonly journalGone: number;
-  /** The run that is being pushed now: what is counted of it is not final; '' for none. */
+  /** The run being pushed, whose counts are not final; '' for none. */
   readonly underWay: string;
 }
 
@@ -212,7 +212,7 @@ export interface RunRecords {
   readonly more: number;
 }
 
-/** Records that a revert left alone, or fields of them, for one reason. */
+/** Records, or fields of them, that a revert left alone for one reason. */
 export interface SkippedGroup {
   readonly reason:
     | SkipReason
@@ -230,14 +230,14 @@ export interface SkippedGroup {
   readonly field: string;
   readonly n: number;
   readonly keys: readonly string[];
-  /** The run that holds them now, or in which a person said later what the CRM has. */
+  /** The run that set the present value, or in which a person confirmed it. */
   readonly by?: RunMark;
 }
 
-/** What a revert wrote into the sheets; nothing went to the CRM yet. */
+/** Written into the sheets; nothing is sent yet. */
 export interface RevertSummary {
   readonly run: string;
-  /** The records whose old values stand in their rows again, or some of them. */
+  /** Records with at least one old value back in its row. */
   readonly written: readonly { readonly table: TableKind; readonly key: string }[];
   readonly left: readonly SkippedGroup[];
 }
@@ -252,7 +252,7 @@ const baselineRequest = object({
 
 export type BaselineRequest = Taken<typeof baselineRequest>;
 
-/** A row that is marked by a tick of its own alone: it differs from what the CRM is known to hold, is held, or was refused. */
+/** Needs a tick of its own: it differs from the baseline, is held, or was refused. */
 export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'holds' | 'refused'>;
 
 export interface BaselineOffer {
@@ -260,7 +260,7 @@ export interface BaselineOffer {
   readonly title: string;
   readonly firstRow: number;
   readonly lastRow: number;
-  /** A filter is on in the tab; the rows that it hides are taken like those around them. */
+  /** Rows that a filter hides are taken too. */
   readonly isFiltered: boolean;
   readonly taken: number;
   readonly left: readonly LeftRow[];
@@ -286,18 +286,18 @@ export const pushCalls = {
   check: answers<CheckResult>()(nothing),
   offerTotals: answers<TotalsOffer>()(object({ anew: flag })),
   fillTotals: answers<FilledTotals>()(fillRequest),
-  /** Opens the review; of a run that is to be undone, or at the rows of a state, where one is named. */
+  /** Optionally after undoing a run, or at the first row of a state. */
   openReview: answers<null>()(orNull(openedReview)),
   review: answers<Review>()(nothing),
   fixTexts: answers<FixedTexts>()(nothing),
   push: answers<PushStep>()(pushRequest),
   endPush: answers<null>()(ofRun),
-  /** The step under way end before its next batch. */
+  /** Stops before the next batch. */
   stopPush: answers<PushCount>()(ofRun),
   pushProgress: answers<PushCount>()(ofRun),
   runs: answers<RunList>()(nothing),
   runRecords: answers<RunRecords>()(ofRun),
-  /** Writes a run's old values into the sheets, as pending edits. */
+  /** As pending edits in the sheets. */
   revert: answers<RevertSummary>()(ofRun),
   offerBaseline: answers<BaselineOffer>()(object({ all: flag })),
   takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),

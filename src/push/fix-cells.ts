@@ -15,7 +15,7 @@ import type { FilledTotals, FillRequest, FixedTexts, OfferedAmount, SeenAmount, 
 import { lostRows, readDesk, shownColumn } from './read-desk';
 import { check } from './review';
 
-/** Formulas stay, and so do tick boxes of custom fields, which are sent as 1 and 0. */
+/** Leaves formulas and the tick boxes of custom fields, which are sent as 1 and 0. */
 export function fixTexts(ports: Ports): FixedTexts {
   const { tables, plan } = readDesk(ports, openJournal(ports).ledger);
   const lost = lostRows(plan.edits);
@@ -26,7 +26,7 @@ export function fixTexts(ports: Ports): FixedTexts {
   return { fixed, ...refusing(columns.flatMap(({ told }) => told)) };
 }
 
-/** Writes before it formats: a cell of plain text shows 0.12 where 12% was typed, which an execution that dies in between would leave behind. */
+/** Writes before formatting: a killed run must not leave 0.12 as text where 12% was typed. */
 function fixColumn(table: OpenTable, tag: string) {
   const { grid, data } = table;
   const lost = data.rows.filter(({ cells }) => canBeFixed(tag, cells[tag] ?? ''));
@@ -42,25 +42,25 @@ function fixColumn(table: OpenTable, tag: string) {
   return { written, told: refusedCells(grid, refused) };
 }
 
-/** What *Fix* can help: a number whose digits are gone would pass for what was typed: it has to be typed again. */
+/** Lost digits cannot be fixed: they have to be typed again. */
 function canBeFixed(tag: string, value: CellValue): boolean {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   return typeof value !== 'string' && !(typeof value === 'boolean' && tag.startsWith(CUSTOM_PREFIX));
 }
 
-/** Returns the text of a cell; what a format shows as 8.93E+12, or not at all, is written in full. */
+/** What a format shows as 8.93E+12, or not at all, is written in full. */
 function fixedText(shown: string, value: CellValue): string {
   const isShortened = typeof value === 'number' && /e[+-]?\d+$/i.test(shown);
   return shown === '' || isShortened ? cellText(value) : shown;
 }
 
-/** @param anew computes discount and VAT also where other amounts are typed. @throws DeskError 'error.noTable' */
+/** @param anew also recomputes typed discount and VAT. @throws DeskError 'error.noTable' */
 function readTotals(ports: Ports, anew: boolean) {
   const known = openJournal(ports).ledger.records;
   const { plan, tables: all } = readDesk(ports, foldJournal([]));
   const tables = all.filter(({ kind }) => kind === 'orders');
   if (tables.length === 0) throw new DeskError('error.noTable');
-  // Without a journal every order that can be read is an edit.
+  // Without a journal, every readable order is an edit.
   const records = [...plan.edits.map(({ record }) => record), ...plan.refusals];
   const fills = records
     .filter(({ table }) => table === 'orders')
@@ -75,7 +75,7 @@ function readTotals(ports: Ports, anew: boolean) {
   };
 }
 
-/** null where something of the order cannot be read, or its lines do not stand here: then no sum is right. */
+/** null where part of the order is unreadable or missing: no sum would be right. */
 function totalsOf(
   { content, issues, lineRows = [] }: SheetRecord,
   before: Content,

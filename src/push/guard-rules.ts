@@ -8,12 +8,12 @@ import { isPriceField, PRICE_FIELDS } from '../records/product';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
 import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
 
-/** Fewer values that moved to other rows are a coincidence. */
+/** Fewer moved values are a coincidence. */
 const MIN_PERMUTED_ROWS = 4;
-/** The share of changed values that moved: a few honest edits among them do not hide a shifted column. */
+/** Share of changed values that moved: honest edits among them do not hide a shifted column. */
 const MIN_PERMUTED_SHARE = 0.7;
 
-/** Part of the table was sorted, or a list pasted a row off; in a column of few values nearly every edit takes another row's. */
+/** Part of the table was sorted, or a list pasted a row off; columns of few values always look like that. */
 function findPermutedColumns(edits: readonly PlannedEdit[]): ReadonlySet<string> {
   const moved = edits
     .flatMap(({ changes }) => changes)
@@ -33,10 +33,10 @@ function sharedValues(moves: readonly Change[]): (Value | null)[] {
   return moves.flatMap(({ after }) => (olds.get(after)?.pop() ? [after] : []));
 }
 
-/** Returns what the CRM may hold in a field of a product, by key or code: what it confirmed last, then what is in doubt since. */
+/** What the CRM may have in a product's field, by key or code: last confirmed, then in doubt. */
 type LastKnown = (name: string, field: string) => readonly Value[];
 
-/** What the baseline does not say: confirmed before a doubt, under the other address, or in another spelling of the code. */
+/** What the baseline lacks: before a doubt, under the other address, or in another spelling of the code. */
 function lastKnown(edits: readonly PlannedEdit[], attempts: readonly Attempt[]): LastKnown {
   const byName = new Map<string, Attempt[]>();
   for (const { record } of edits) {
@@ -54,7 +54,7 @@ function noteAttempt(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): 
   if (isAddressedById(attempt)) byName.get(attempt.key)?.push(attempt);
   for (const code of codesOf(attempt)) {
     const known = byName.get(code);
-    // A code that a rename took away names another product from then on.
+    // After a rename the code belongs to another product.
     if (known && isSure && code !== left) known.length = 0;
     else known?.push(attempt);
   }
@@ -81,15 +81,15 @@ interface GuardContext {
   readonly limits: GuardLimits;
 }
 
-/** Lists the zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
+/** Zeros lost or added by mistake: 1.250.000 typed as 1250. */
 const SLIP_FACTORS = [10, 100, 1000];
-/** Limits how far a change may be from such a factor: a supplier's rise of a few percent may come on top. */
+/** A supplier's rise of a few percent may come on top. */
 const SLIP_TOLERANCE = 0.15;
 
-/** Judges one changed price. @returns what the sentence is filled with; null where the rule does not fire */
+/** @returns the parameters of the sentence; null where the rule does not apply */
 type PriceJudge = (move: PriceMove) => Issue['params'] | null;
 
-/** Judges changed prices, by the code of the reason, which RULES declare; the first that fires counts. */
+/** By code of RULES; the first that applies counts. */
 const PRICE_JUDGES: readonly (readonly [(typeof RULES)[number]['code'], PriceJudge])[] = [
   ['hold.price.zero', ({ after }) => (after === 0 ? {} : null)],
   ['hold.price.slip', judgeSlip],
@@ -101,7 +101,7 @@ const PRICE_JUDGES: readonly (readonly [(typeof RULES)[number]['code'], PriceJud
         ? { text: move.limit.unreadable }
         : null,
   ],
-  // With an old price such a number is a change like any other; without one nothing else would show it.
+  // With an old price it is an ordinary change; without one nothing else would show it.
   [
     'hold.price.day',
     ({ before, after }) =>
@@ -132,12 +132,12 @@ function judgeChange(move: PriceMove): Issue['params'] | null {
   const { before, after, limit } = move;
   if (before === null || 'unreadable' in limit || losesWholeness(move)) return null;
   const percent = (Math.abs(after - before) / before) * 100;
-  // Counted in tenths, as it is told: nobody is asked about "30%, more than 30%".
+  // Compared as displayed: nobody is asked about "30%, more than 30%".
   if (Math.round(percent * 10) / 10 <= limit.percent) return null;
   return { percent: displayPercent(percent), limit: limit.percent };
 }
 
-/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
+/** Prices are whole dong as a rule: another locale reads 1.250 as 1.25. */
 function losesWholeness({ before, after }: PriceMove): boolean {
   return !Number.isInteger(after) && (before === null || Number.isInteger(before));
 }
@@ -146,7 +146,7 @@ function judgePermutation({ changes }: PlannedEdit, { permutedFields }: GuardCon
   return changes.flatMap(({ name }) => (permutedFields.has(name) ? issue('hold.permuted', name) : []));
 }
 
-/** Holds a product whose code differs from the one that the CRM has for its ID: nothing says that it is meant to be renamed. */
+/** The code differs from the CRM's for this ID, and no rename was asked for. */
 function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardContext): Issue[] {
   const { product_id: id, product_code: after } = content;
   if (after === undefined) return [];
@@ -154,7 +154,7 @@ function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardCo
   return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
 }
 
-/** Holds a sale-off price that is not below the selling price, and a wholesale or online price above it, where one of them changed. */
+/** A sale-off not below, or a wholesale or online price above the selling price, where one of them changed. */
 function judgeBesideSelling(edit: PlannedEdit): Issue[] {
   const price = valueAfter(edit, 'cover_price');
   return ['saleoff_price', 'price_wholesale', 'price_online'].flatMap((name) => {
@@ -166,7 +166,7 @@ function judgeBesideSelling(edit: PlannedEdit): Issue[] {
   });
 }
 
-/** Limits how far a first price is from the nearest other price of its product, as a factor. */
+/** Between a first price and the nearest other price of its product. */
 const MAX_FIRST_FACTOR = 3;
 
 function judgeFirst(edit: PlannedEdit): Issue[] {
@@ -183,15 +183,15 @@ function judgeFirst(edit: PlannedEdit): Issue[] {
   });
 }
 
-/** Allows for the noise of binary fractions: 100,000 and 10 % of it is 110,000. */
+/** Binary noise: 100,000 and 10 % of it is 110,000. */
 const MARGIN_NOISE = 1e-9;
 
-/** Returns how far a price is above the cost, in percents of the cost; below 0 where it is below it. */
+/** In percents of the cost; negative below it. */
 export function marginPercent(price: number, cost: number): number {
   return ((price - cost) / cost) * 100;
 }
 
-/** Holds changed prices below cost and least margin, where the cost is known; a price of 0 has a reason of its own, or means none. */
+/** Changed prices below cost and least margin; 0 has a rule of its own, or means none. */
 function judgeMargin(edit: PlannedEdit, { limits }: GuardContext): Issue[] {
   const { cost } = edit.record;
   if (cost === undefined) return [];
@@ -210,7 +210,7 @@ function valueAfter({ record, before }: PlannedEdit, name: string): Value | unde
   return record.content[name] ?? before?.[name];
 }
 
-/** @param attempts of the whole journal, oldest first; @param isPart there are more edits: nothing can be said of a column as a whole */
+/** @param attempts of the whole journal, oldest first; @param isPart skips rules about whole columns */
 export function guardEdits(
   edits: readonly PlannedEdit[],
   limits: GuardLimits,
@@ -242,7 +242,7 @@ function limitFor(edit: PlannedEdit, percent: number, byCategory: ReadonlyMap<st
   return byCategory.get(String(valueAfter(edit, 'category_id') ?? '')) ?? { percent };
 }
 
-/** Lists all that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
+/** The baseline alone lacks what is in doubt, and the product's other names. */
 function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: Change, known: LastKnown): number[] {
   if (!isPriceField(name)) return [];
   const names = new Set([key, String(content.product_code ?? key)]);
@@ -261,14 +261,14 @@ function judgePrices({ name, after }: Change, olds: readonly number[], limit: Pr
   return [];
 }
 
-/** Declares a reason to wait for the user's tick: its sentences are those of its code in `shared` and in `review.held`. */
+/** Its sentences are those of its code in `shared` and in `review.held`. */
 interface HoldRule {
   readonly code: Key;
-  /** Tells that the rule compares with old prices that the CRM confirmed; it never fires where none is known. */
+  /** It never applies where no confirmed old price is known. */
   readonly needsOldPrice?: boolean;
 }
 
-/** In the order of the review, the most costly mistake first; those without a judge are found while cells are read or the push is planned. */
+/** In the order of the review, the most costly first; those without a judge come from cells or the plan. */
 const RULES = [
   { code: 'hold.price.zero' },
   { code: 'hold.price.slip', needsOldPrice: true },

@@ -26,10 +26,10 @@ interface PlanSettings {
   readonly changedFieldsOnly: boolean;
 }
 
-/** The CRM makes up a new code where none is sent [interface 2.4]; the ID, where there is one, finds the product. */
+/** The CRM makes up a code where none is sent [interface 2.4]; the ID, if any, finds the product. */
 const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
 
-/** Decides what a push would do; duplicates among the records are refused already. */
+/** Expects duplicates to be refused already. */
 export function planPush(records: readonly SheetRecord[], ledger: Ledger, settings: PlanSettings): Plan {
   const edits: PlannedEdit[] = [];
   const refusals: SheetRecord[] = [];
@@ -45,7 +45,7 @@ export function planPush(records: readonly SheetRecord[], ledger: Ledger, settin
   return { edits, refusals, unchanged };
 }
 
-/** An attempt without an outcome is unsure: the execution died in between. Filling in or blanking the ID ends no doubt. */
+/** No outcome means that the execution died: unsure. Filling in or blanking the ID ends no doubt. */
 function stateOf(
   record: SheetRecord,
   history: RecordHistory | null,
@@ -61,12 +61,12 @@ function stateOf(
   return history.baseline ? 'changed' : 'new';
 }
 
-/** Whether all lines that the CRM has are gone from the sheets: such an order is not reported as unchanged. */
+/** All lines that the CRM has are gone from the sheets: not the same. */
 function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | null): boolean {
   return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
 }
 
-/** A confirmed value needs no second tick; that a person took the rows for a baseline does not prove a text that a cell has lost. */
+/** A value sent and confirmed needs no second tick; a baseline does not prove a text that a cell lost. */
 function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], confirmed: Attempt | null): Issue[] {
   const isProven = confirmed !== null && isSentAction(confirmed);
   return record.holds.filter((hold) => {
@@ -77,7 +77,7 @@ function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], confi
   });
 }
 
-/** Returns the name of a change of that field; one that ends in a dot stands for all that begin so. */
+/** The name of the field's change; with a dot at its end, a prefix. */
 function namesOf({ lineRows = [] }: SheetRecord, field: string, { params }: Issue): string {
   const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
   if (line > 0) return field === 'order_code' ? `line.${line}.` : `line.${line}.${field}`;
@@ -114,14 +114,14 @@ function planEdit(
   };
 }
 
-/** A rename that was refused, or never answered, may have taken effect: the new code is offered, and after it the old one, in turn. */
+/** A refused or unanswered rename may have worked: the new code and the old one are tried in turn. */
 function codePossiblyTaken({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
   const { product_code: code, new_code: newCode } = content;
   const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
   return isAsked && history.notFound % 2 === 1 ? String(newCode) : null;
 }
 
-/** Selects the content that is sent; an order always goes whole, because its lines and terms replace those that the CRM has. */
+/** An order goes whole: its lines and terms replace those of the CRM. */
 function sentContent(record: SheetRecord, changes: readonly Change[], settings: PlanSettings): Content {
   if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
   const changed = new Set(changes.map((change) => change.name));
@@ -129,19 +129,19 @@ function sentContent(record: SheetRecord, changes: readonly Change[], settings: 
 }
 
 export interface BaselineSelection {
-  /** The records that nothing speaks against: what the CRM has of them is not known, and no rule holds them. */
+  /** Nothing is known of them, and nothing holds them. */
   readonly taken: readonly BaselineRecord[];
-  /** The records that may hold what was never sent: each is taken by a tick of its own alone. */
+  /** They may contain unsent edits: each needs its own tick. */
   readonly left: readonly PlannedEdit[];
   readonly same: number;
-  /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */
+  /** Whether a push took effect is unknown. */
   readonly unsure: number;
   readonly refused: number;
-  /** A text that is equal for equal content of the taken records: tells whether they are still what the user was shown. */
+  /** Equal for equal content of the taken records: shows whether they changed since the user saw them. */
   readonly checksum: string;
 }
 
-/** An edit that somebody made, a held row and a refused one may be slips: none goes with the others; a wish for a new code stays one. */
+/** Edited, held and refused rows may be slips and need their own tick; a wish for a new code stays one. */
 export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
   const edits = plan.edits.filter(({ record }) => wanted(record));
   const sure = edits.filter(({ state }) => state !== 'unsure');

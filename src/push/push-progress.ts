@@ -20,7 +20,7 @@ export function nextOfPush({ left, idleSteps }: PushProgress<unknown>): 'step' |
   return idleSteps < MAX_IDLE_STEPS ? 'step' : 'stuck';
 }
 
-/** A step in which the CRM asks for patience is not idle. @param asked records that the step was given, from the first on */
+/** A wait requested by the CRM is not idle. @param asked records given to the step, from the first on */
 export function afterStep<Item>(
   { left, idleSteps }: PushProgress<Item>,
   asked: number,
@@ -39,7 +39,7 @@ const NOTHING_SENT: ReadonlySet<string> = new Set([
   'error.form',
 ]);
 
-/** Whether a step that failed with that code had sent nothing: then no record is in doubt, and what went before stays told. */
+/** These failures come before anything is sent: no record is in doubt. */
 export function hasSentNothing(code: string): boolean {
   return NOTHING_SENT.has(code);
 }

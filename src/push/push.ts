@@ -29,7 +29,7 @@ import { type DeskReading, readDesk } from './read-desk';
 import type { WantedProducts } from './read-part';
 import { isApproved, isOfContent, refreshStatuses } from './review';
 
-/** Counts the records of a run: those that its earlier steps sent count, not those that a review settled by the user's word. */
+/** Of the whole run, with those sent by earlier steps, without those settled in the review. */
 function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'run' | 'items'>): number {
   const ids = new Set(items.map(({ table, key }) => recordId(table, key)));
   records.forEach(({ last }, id) => {
@@ -38,16 +38,16 @@ function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'ru
   return ids.size;
 }
 
-/** @throws DeskError 'error.tooMany' when no number was typed, or a smaller one */
+/** @throws DeskError 'error.tooMany' when no number was typed, or too small a one */
 export function requireTyped({ properties }: Ports, n: number, typed = 0): void {
   const limit = readSettings(properties).confirmAbove;
   if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
 }
 
-/** What leaves a record unclear, and tells more than that. */
+/** Codes of unsure answers that carry a message. */
 const TELLING: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
 
-/** A record that the CRM had no room for yet has no outcome: it is sent again in a later step. */
+/** None while the CRM has no room: it is sent again in a later step. */
 function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
   if (answer?.code === 'rate-limited') return [];
   if (!answer) return [outcomeOf(record, 'unsure')];
@@ -59,7 +59,7 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   return [{ ...outcomeOf(record, outcome), status, message, issue }];
 }
 
-/** A row that differs from what was reviewed is not sent, nor one that is gone or that the CRM has meanwhile, by a push or by somebody's word. */
+/** Rows that changed, vanished or were confirmed meanwhile are not sent. */
 function sortApproved(
   plan: Plan,
   { run, items }: Pick<PushRequest, 'run' | 'items'>,
@@ -86,14 +86,14 @@ function sortApproved(
   return { ready, settled };
 }
 
-/** Whose word it is: the CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
+/** `confirmed` by a push, or by a settled answer of this run; else a person's word, `said`. */
 function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 'confirmed' | 'said' {
   const by = historyOf(records, table, key)?.confirmed ?? null;
   return by && (by.run === run || isSentAction(by)) ? 'confirmed' : 'said';
 }
 
 /**
- * Each batch: journal `sending` → send → journal the outcomes. When the way to the CRM or the journal is lost, `stopped` says so beside them.
+ * Each batch: journal `sending` → send → journal the outcomes. `stopped` is set when the CRM or the journal is lost.
  * @throws DeskError 'error.notConnected', 'error.pushing', 'error.tooMany'
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
@@ -128,7 +128,7 @@ export function push(ports: Ports, request: PushRequest): PushStep {
   };
 }
 
-/** Reads what was approved, and once more, its columns looked for, where anything of a part is not as it was approved. */
+/** A partial reading is repeated with its columns looked up if anything is not as approved. */
 export function readApproved(ports: Ports, journal: JournalBook, request: Pick<PushRequest, 'run' | 'items'>) {
   const read = (isSure: boolean) => {
     const reading = readDesk(ports, journal.ledger, { wanted: wantedOf(request), isSure });
@@ -138,7 +138,7 @@ export function readApproved(ports: Ports, journal: JournalBook, request: Pick<P
   return first.reading.isPart && first.approved.settled.length > 0 ? read(true) : first;
 }
 
-/** Returns the products that are asked for; where there are orders among them, nothing, since these may stand in any row. */
+/** undefined where there are orders, which may be in any row. */
 function wantedOf({ items }: Pick<PushRequest, 'items'>): WantedProducts | undefined {
   if (items.some(({ table }) => table !== 'products')) return undefined;
   const places = items.map(({ table, key, sheetId, row }) => {
@@ -148,7 +148,7 @@ function wantedOf({ items }: Pick<PushRequest, 'items'>): WantedProducts | undef
   return new Map(places);
 }
 
-/** Shows the outcomes in the sheets, and notes what the file has to note; returns why the Status does not show them, else ''. */
+/** @returns why Status does not show the outcomes; '' where it does */
 function showOutcomes(
   ports: Ports,
   journal: JournalBook,
@@ -164,20 +164,20 @@ function showOutcomes(
   return trouble;
 }
 
-/** Nobody has approved what is new only because nothing is known any more. */
+/** Without history everything looks new, which nobody has approved. */
 export const JOURNAL_GONE = failure('error.journal.gone');
 
 export function stoppedFor(reason: string): RpcError | null {
   return reason === '' ? null : failure('error.push.stopped', { reason });
 }
 
-/** Returns the approvals as they were given: an item that is sent later is held against what its user saw. */
+/** The original approvals: later steps compare with what the user saw. */
 function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdit[]): ApprovedItem[] {
   const open = new Set(left.map(({ record }) => recordId(record.table, record.key)));
   return items.filter(({ table, key }) => open.has(recordId(table, key)));
 }
 
-/** Sends nothing. @returns `confirmed` for each row that is unsure and still as it was reviewed */
+/** Sends nothing. @returns `confirmed` for each row that is unsure and unchanged since the review */
 export function settleUnsure(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
@@ -199,7 +199,7 @@ function outcomeOf({ table, key }: Pick<PushOutcome, 'table' | 'key'>, outcome: 
   return { table, key, outcome, status: null, message: '', issue: null };
 }
 
-/** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+/** Without an answer it stays unsure. */
 function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | undefined): Attempt {
   if (!answer) return { ...attempt, outcome: 'unsure' };
   return {
@@ -219,11 +219,11 @@ interface Sending {
   readonly run: string;
   readonly reason: string;
   readonly names: NamesByField;
-  /** When the step began, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly startedAt: number;
   readonly done: number;
   readonly batch?: number | undefined;
-  /** Nobody watches the run, so that none is told how far it is, nor asked whether it shall stop. */
+  /** No progress is stored and no stop is looked for. */
   readonly isUnwatched?: boolean;
 }
 
@@ -231,10 +231,10 @@ interface JournalledStep extends SentStep<PlannedEdit> {
   readonly trouble: string;
 }
 
-/** Nobody watches a run of the trigger: a CRM that has no room for so many batches in a row is left alone until its next step. */
+/** An unwatched run leaves a CRM without room alone until its next step. */
 const MAX_FULL_BATCHES = 3;
 
-/** Ends when somebody has deleted the journal meanwhile, and where it cannot be written: what was answered until then is told all the same. */
+/** Stops when the journal is deleted or cannot be written; the answers until then are returned. */
 export function sendInBatches(
   ports: Ports,
   client: CrmClient,
@@ -268,10 +268,7 @@ export function sendInBatches(
 
 const JOURNAL = 'push, its Journal';
 
-/**
- * Whenever it dies, the journal knows what may have been sent.
- * @returns no answers when nothing was sent, and why the Journal could not be written
- */
+/** Journalled before it is sent. @returns no answers when nothing was sent, and why */
 function sendBatch(
   ports: Ports,
   client: CrmClient,

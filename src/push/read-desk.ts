@@ -40,7 +40,7 @@ interface ShownColumn {
   readonly formulas: readonly (readonly (CellFormula | null)[])[];
 }
 
-/** Two reads for each column that has such cells, none where there are none. */
+/** Two reads per column with such cells. */
 function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdit[]): readonly PlannedEdit[] {
   const lost = lostRows(edits);
   if (lost.size === 0) return edits;
@@ -108,7 +108,7 @@ export interface DeskReading {
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
   readonly names: Known;
-  /** Whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
+  /** Only some products were read: no counts can be made of it. */
   readonly isPart: boolean;
   readonly planned: readonly PlanRow[];
 }
@@ -120,7 +120,7 @@ interface ReadingOptions {
   readonly planned?: readonly PlanRow[];
 }
 
-/** Rows that are read whole at no more cost than some of them. [platform 1, M] */
+/** Fewer rows are read whole at no more cost. [platform 1, M] */
 const FEW_ROWS = 500;
 
 function isWorthPart({ documentProperties }: Ports): boolean {
@@ -128,7 +128,7 @@ function isWorthPart({ documentProperties }: Ports): boolean {
   return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
 }
 
-/** What people did to the sheets in between (paste, sort, undo, formulas) does not matter: content alone decides. */
+/** Pastes, sorting, undo and formulas in between do not matter: content alone decides. */
 export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
   const { before, planned = before?.planned ?? openPlanRows(ports) } = options;
   const sheets = tableSheets(ports.workbook);
@@ -166,7 +166,7 @@ function sentTags({ edits }: Plan): ReadonlySet<string> {
   return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
 }
 
-/** Refuses here, with its row, what the client would refuse to send, before anything is journalled. */
+/** Refuses with its row what the client would refuse, before anything is journalled. */
 function withoutUnsendable(plan: Plan): Plan {
   const edits: PlannedEdit[] = [];
   const refusals = [...plan.refusals];

@@ -22,17 +22,17 @@ import {
   tableOf,
 } from '../sheet/tables';
 
-/** A read costs as much as so many cells of it. [platform 1, M] */
+/** What a read costs, in cells. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
 
 const REQUIRED: readonly string[] = ['product_code', 'status'];
 
-/** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
+/** By `recordId`, with the former place; null where unknown. */
 export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
 
 /**
- * Reads rows where they stood a while ago, else wherever they are, and then those too that claim to be one of them.
- * @param isSure reads the headers in any case. @returns null where reading the whole table has to put something right first
+ * Reads rows at their former place, else finds them and all rows that claim the same names.
+ * @param isSure always reads the headers. @returns null where the whole table has to be read
  */
 export function openPart(
   ports: Ports,
@@ -70,13 +70,13 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
   }
 }
 
-/** Whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */
+/** Also by the key before a rename that was just confirmed. */
 function isWanted(wanted: WantedProducts, cells: Cells, renamed: RenamedCodes): boolean {
   const keys = [productRowKey(cells, renamed), productRowKey(cells)];
   return keys.some((key) => wanted.has(recordId('products', key)));
 }
 
-/** The columns by which a product is found, grouped as they are neighbours in a new table. */
+/** Grouped as neighbours in a new table. */
 const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
 
 function searchRows(grid: Grid, wanted: WantedProducts, renamed: RenamedCodes): ReadonlySet<number> {
@@ -104,8 +104,8 @@ function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): Readon
 }
 
 /**
- * Reads the rows again, or, where they stand far apart, the columns of their key and of the fields that were sent (`tags`).
- * @returns null where rows or columns are not where they were
+ * Reads the rows again, or where far apart, the columns of their key and of the sent fields (`tags`).
+ * @returns null where rows or columns have moved
  */
 export function readPartAgain(
   part: OpenTable,

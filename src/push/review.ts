@@ -13,7 +13,7 @@ import type { CheckResult, Review, ReviewItem, ReviewOrder } from './calls';
 import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 
-/** Writes statuses and tints. @throws DeskError 'error.noTable' when the file has nothing that could be pushed */
+/** Writes statuses and tints. @throws DeskError 'error.noTable' when the file has nothing to push */
 export function check(ports: Ports): CheckResult {
   const { reading, journalGone } = readToReview(ports);
   markRows(ports, reading);
@@ -44,7 +44,7 @@ function statedRecords({ plan }: DeskReading): StatedRecord[] {
   ];
 }
 
-/** @param counted what was counted last, where only some records were read since; `left` are the states that they had then */
+/** @param counted earlier counts, for a partial reading; `left` are the earlier states of its records */
 function countStates(
   reading: DeskReading,
   counted: readonly RecordCount[] = [],
@@ -67,12 +67,12 @@ function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefi
 }
 
 export interface ToShow {
-  /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
+  /** By `recordId`; a partial reading reads these alone. */
   readonly done?: ReadonlySet<string>;
   readonly noted?: Readonly<Record<string, string>>;
 }
 
-/** Reads the sheets again, because people may have sorted or edited them since `before`, and says in each row what it is now. */
+/** Reads again: people may have sorted or edited since `before`. */
 export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading, toShow: ToShow = {}): void {
   const ledger = journal.ledgerNow();
   const wanted = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
@@ -80,7 +80,7 @@ export function refreshStatuses(ports: Ports, journal: JournalBook, before: Desk
   showStatuses(ports, before, reading, toShow);
 }
 
-/** Says in each row what it is, as the sheets were read just now; `before` is of the beginning of the step. */
+/** @param before is of the beginning of the step */
 export function showStatuses(ports: Ports, before: DeskReading, reading: DeskReading, { noted = {} }: ToShow): void {
   const counted = readLastCheck(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
@@ -88,7 +88,7 @@ export function showStatuses(ports: Ports, before: DeskReading, reading: DeskRea
   keepLastCheck(ports, counts, noted);
 }
 
-/** Content, what it is counted from at which CRM, and why it was held: what a person did not see, they did not approve. */
+/** Content, baseline, CRM and hold reasons: what the user did not see is not approved. */
 export function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
   const reasons = [...new Set(holds.map(({ code }) => code))].sort();
   return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
@@ -110,7 +110,7 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
   return { content: after, changed: [...new Set(changed)] };
 }
 
-/** Matches what stands in the list of lines anyway. */
+/** These are in the list of lines already. */
 const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
 function saysMoreThanLines({ name, before }: Change): boolean {
@@ -122,14 +122,14 @@ interface Names extends ValueNames {
   readonly sheets: ReadonlyMap<number, string>;
 }
 
-/** The length of a random id: enough to tell the runs of one file apart, short enough to be read. */
+/** Unique within a file, short enough to read. */
 const RUN_CHARACTERS = 8;
 
 export function newRun({ random }: Pick<Ports, 'random'>): string {
   return random.id().slice(0, RUN_CHARACTERS);
 }
 
-/** Writes nothing into the sheets. @throws DeskError 'error.noTable' when the file has nothing that could be pushed */
+/** Writes nothing into the sheets. @throws DeskError 'error.noTable' when the file has nothing to push */
 export function review(ports: Ports): Review {
   const { reading, crm, journalGone } = readToReview(ports);
   const names: Names = {
@@ -165,7 +165,7 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
   };
 }
 
-/** One kind: the same status, and the same message but for numbers and the record's own code and name. */
+/** The same status and message, except for numbers and the record's own code and name. */
 function unclearAnswer({ status, message }: Doubt, { key, content }: SheetRecord): Pick<ReviewItem, 'answer'> {
   if (status === null) return {};
   const own = [key, content.product_code, content.product_name].flatMap((each) => (each ? String(each) : []));

@@ -20,10 +20,7 @@ interface StuckCode {
   readonly why: 'codeFormula' | 'codeRefused';
 }
 
-/**
- * A formula in Product code stays, as does a cell that takes no value, and with it the wish, by which its row is known.
- * @returns by row, the codes that were not written
- */
+/** A row whose code cannot be written keeps its wish, which identifies it. @returns codes not written, by row */
 function writeRenames(
   { grid, data, sheetId }: OpenTable,
   records: readonly SheetRecord[],
@@ -52,7 +49,7 @@ interface StatusText {
 
 type Told = (locale: Locale) => StatusText;
 
-/** The desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
+/** Distinct for colour-blind eyes too. */
 const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
 type Tint = keyof typeof TINTS;
 
@@ -62,14 +59,14 @@ const KEY_COLUMNS: Partial<Record<TableKind, string>> = {
   orderLines: 'order_code',
 };
 
-/** A cell that is tinted; of several tints of one the last counts. */
+/** Of several tints of a cell the last counts. */
 interface Tinted {
   readonly place: { readonly sheetId: number; readonly row: number };
   readonly tag: string;
   readonly tint: Tint;
 }
 
-/** Rows of which the CRM never confirmed anything have no changed cells: their Status says that they are new. */
+/** Rows without a baseline have no tinted changes: their Status says that they are new. */
 function editTints({ record, before, changes, holds }: PlannedEdit): Tinted[] {
   const tint = holds.some(({ field }) => field === null) ? 'held' : 'changed';
   const changed = before ? changes.map(({ name }) => fieldTint(record, name, tint)) : [];
@@ -84,17 +81,17 @@ function issueTints(record: SheetRecord, issues: readonly Issue[], tint: Tint): 
   });
 }
 
-/** "line.2.price" stands in the row of the second line, all terms in one cell. */
+/** "line.2.price" is in the row of the second line; all terms are in one cell. */
 function fieldTint(record: SheetRecord, name: string, tint: Tint): Tinted {
   const [part, n = '', field = ''] = name.split('.');
   const line = part === 'line' ? record.lineRows?.[Number(n) - 1] : undefined;
   return line ? { place: line, tag: field, tint } : { place: record, tag: part === 'term' ? 'terms' : name, tint };
 }
 
-/** Stands above the desk's own note on a Status: a note that begins otherwise is a person's, and stays. */
+/** Begins the desk's notes on Status; any other note is a person's and stays. */
 const NOTE_HEAD = 'CRM Desk\n';
 const MOST_NOTE_WRITES = 8;
-/** Notes of rows further apart than this are cheaper in a call each. [platform 1, M] */
+/** Notes further apart are cheaper in a call each. [platform 1, M] */
 const NOTE_GAP = 75;
 
 interface PlannedLook {
@@ -108,8 +105,8 @@ interface RowLook extends StatusText {
 }
 
 /**
- * Colours and notes of the user's own stay. A sheet that takes no looks stops nothing. Tints and notes are set before the words: where the
- * execution ends in between, the next check tries again. A constant number of calls for each table; commits all.
+ * The user's own colours and notes stay; a sheet that refuses them stops nothing. Tints and notes go before the words:
+ * after a kill the next check repeats them. A constant number of calls for each table; commits all.
  */
 export function markRows(ports: Ports, { plan, records, tables }: DeskReading): void {
   const planned = looksOf(plan);
@@ -127,7 +124,7 @@ export function markRows(ports: Ports, { plan, records, tables }: DeskReading): 
   ports.workbook.flush();
 }
 
-/** The words beside which a row has neither tints nor a note. */
+/** Statuses without tints or a note. */
 const BARE: ReadonlySet<CellValue | undefined> = new Set(['', ...allWords('status.same')]);
 
 function isStale({ each, word, note }: RowLook): boolean {
@@ -151,7 +148,7 @@ function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
   };
 }
 
-/** The words beside which a row has no tints. */
+/** Statuses without tints. */
 const UNTINTED: ReadonlySet<CellValue | undefined> = new Set([...allWords('status.same'), ...allWords('status.new')]);
 
 function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
@@ -203,7 +200,7 @@ function sentencesOf(table: TableKind, issues: readonly Issue[], locale: Locale)
   return issues.map((each) => issueSentence(locale, table, each));
 }
 
-/** An unsure row speaks of its doubt: what else holds it is told in the review. */
+/** An unsure row shows its doubt; other reasons are in the review. */
 function editSaying({ record, state, refused, holds }: PlannedEdit, locale: Locale): StatusText {
   const { table, warnings } = record;
   const isHeld = state !== 'unsure' && holds.length > 0;
@@ -236,7 +233,7 @@ function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void 
   }
 }
 
-/** Other text than the desk's words stays, and blank cells. Five service calls at the most; one in a sheet of another kind. */
+/** Replaces the desk's own words only. At most five service calls; one in a sheet of another kind. */
 export function markEdited({ workbook }: Pick<Ports, 'workbook'>, edited: Selection): void {
   const sheet = tableSheets(workbook).find(({ sheetId }) => sheetId === edited.sheetId);
   if (!sheet || !isPushedKind(sheet.kind)) return;

@@ -8,13 +8,13 @@ import { isEmpty } from '../records/text';
 export interface RecordRevert {
   readonly table: TableKind;
   readonly key: string;
-  /** A line or a term stands for its whole list. */
+  /** Lines and terms are complete lists. */
   readonly values: Content;
-  /** Fields that the run gave their first known value: what the CRM held before is not known. */
+  /** First set by the run: what the CRM had before is unknown. */
   readonly unknown: readonly string[];
 }
 
-/** `reverted`: the run was reverted already, and that attempt set what the record holds now. */
+/** `reverted`: an earlier revert of the run set the present value. */
 export type SkipReason = 'later' | 'reverted' | 'doubt' | 'unknown';
 
 interface RevertConflict {
@@ -31,7 +31,7 @@ export interface RevertPlan {
   readonly skipped: readonly SkippedRecord[];
 }
 
-/** Skipped are records that were changed since, whose last attempt is in doubt, or of which nothing was known before. */
+/** Skips records that changed since, are in doubt, or have no known old values. */
 export function revertPlans(attempts: readonly Attempt[]): (run: string) => RevertPlan {
   const elsewhere = attemptsUnderOtherAddress(attempts);
   const timelines = timelinesByRun(attempts);
@@ -41,7 +41,7 @@ export function revertPlans(attempts: readonly Attempt[]): (run: string) => Reve
   };
 }
 
-/** Returns old values or why they stay; neither where the run changed nothing of the record that the CRM confirmed. */
+/** Neither, where the run changed nothing that the CRM confirmed. */
 function planRecord(
   timeline: RecordTimeline,
   elsewhere: readonly Attempt[],
@@ -65,7 +65,7 @@ function timelinesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, Reado
   return found;
 }
 
-/** By content alone: typed by hand, it is a revert all the same; '' where something else changes too, or not all comes back. */
+/** By content, even if typed by hand; '' where other fields change too, or not all comes back. */
 export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
   if (!confirmed || changes.length === 0) return '';
   const { values } = oldValues(confirmed, confirmed);
@@ -91,7 +91,7 @@ function findConflict(
   return last?.inDoubt || others.length > 0 ? { reason: 'doubt', by: null } : null;
 }
 
-/** Returns the values before `first` of the fields that `last` left different; an old code comes back as a wish for a new one. */
+/** Before `first`, of the fields that `last` left different; an old code becomes a wish for a new one. */
 function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' | 'unknown'> {
   const before = first.before;
   const after = asConfirmed(last.after);

@@ -21,7 +21,7 @@ const MAX_KEYS = 8;
 
 interface Skipped extends Pick<SkippedRecord, 'key'> {
   readonly reason: Reason;
-  /** The label of the field that it is about; '' for the whole record. */
+  /** The label of a field; '' for the whole record. */
   readonly field?: string;
   readonly by?: Attempt | null;
 }
@@ -46,15 +46,15 @@ function wordOf(by: Attempt): Reason | null {
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
-/** The issues of records whose place in the sheet cannot be told. */
+/** The place of such a record is ambiguous. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
-/** Pending edits, which go by review and push. @throws DeskError 'error.revert.notSent' when the run sent nothing */
+/** As pending edits. @throws DeskError 'error.revert.notSent' when the run sent nothing */
 export function revert(ports: Ports, run: string): RevertSummary {
   const { ledger } = openJournal(ports);
   const { attempts } = ledger;
   const made = attempts.filter((each) => each.run === run);
-  // What a person only said of the CRM was never sent, so there is nothing to take back.
+  // What a person confirmed was never sent: there is nothing to undo.
   if (made.length > 0 && !made.some(isSentAction)) throw new DeskError('error.revert.notSent', { run });
   const { reverts: puts, skipped: left } = revertPlans(attempts)(run);
   const reading = readDesk(ports, ledger);
@@ -95,7 +95,7 @@ function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {
   return new Map(all.map((record) => [recordId(record.table, record.key), record]));
 }
 
-/** Leaves a row with an edit of its own in a field that would be put back: somebody may need that edit. */
+/** An unsent edit in a field to put back stays: somebody may need it. */
 function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Ledger): Reason | null {
   if (!record || record.issues.some(({ code }) => NOT_ONE.has(code))) return 'gone';
   const names = Object.keys(put.values);
@@ -118,17 +118,17 @@ function fieldOrList(name: string): string {
   return isListPart(name) ? name.slice(0, name.indexOf('.')) : name;
 }
 
-/** "line." and "term." stand for all lines and all terms. */
+/** "line." and "term." are all lines and all terms. */
 function fieldLabel({ user }: Ports, { table }: RecordRevert, name: string): string {
   const tag = name.startsWith('term.') ? 'terms' : name;
   return labelOf(tag.startsWith('line.') ? 'orderLines' : table, tag.replace(/^line\.\d*\.?/, ''), user.language());
 }
 
-/** More than anybody looks through; older ones stand in the journal. */
+/** The Journal has older ones. */
 const MAX_RUNS = 50;
 
 export function runs(ports: Ports): RunList {
-  // Before the journal: of a push that ends in between the counts are read once more.
+  // Before the journal: the counts of a push that ends in between are read again.
   const underWay = leaseUnderWay(ports)?.run ?? '';
   const { ledger, gone } = openJournal(ports);
   const byRun = groupBy(ledger.attempts, ({ run }) => run);
@@ -144,7 +144,7 @@ export function runs(ports: Ports): RunList {
   };
 }
 
-/** Nobody looks through more of a run at once; the Journal has them all. */
+/** The Journal has them all. */
 const MAX_RECORDS = 500;
 
 export function runRecords(ports: Ports, run: string): RunRecords {

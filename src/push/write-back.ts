@@ -23,7 +23,7 @@ interface UnwrittenField {
 
 type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: Record<string, CellValue> }>;
 
-/** Columns are found by their tags, formulas stay. @returns what could not be written */
+/** Formulas stay. @returns what could not be written */
 function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): UnwrittenField[] {
   const { written, refused } = fillCells(grid, data, new Map([...wanted].map(([row, { cells }]) => [row, cells])));
   const prefix = kind === 'orderLines' ? 'line.1.' : '';
@@ -38,7 +38,7 @@ function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): Un
   );
 }
 
-/** Lines that do not fit go below the present ones, in the same tab; rows that are left over are emptied. */
+/** Extra lines go below the present ones in the same tab; leftover rows are emptied. */
 function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const orders = ready.filter(({ put }) => Object.keys(put.values).some((name) => name.startsWith('line.')));
   const tabOf = ({ record }: RestoreTarget): number | undefined => record.lineRows?.[0]?.sheetId;
@@ -63,7 +63,7 @@ function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): Unwritten
   return [...writeWanted(table, wanted), ...writeBelow(table, below)];
 }
 
-/** Writes new lines below the table, each in a block, so that none is half a line; a column that a formula fills so far down stays. */
+/** Each in one block, so that none is half a line; a column that a formula fills stays. */
 function writeBelow(
   { grid, data }: OpenTable,
   lines: readonly { readonly put: RecordRevert; readonly cells: Cells }[],
@@ -84,14 +84,14 @@ function writeBelow(
   );
 }
 
-/** Puts each line into the row that stands for it now, since people sort lines and note things beside them; others fill up. */
+/** People sort lines and keep notes beside them: each line goes into its present row, others fill up. */
 function placed(now: readonly Content[], lines: readonly Content[]) {
   const rows = pairAllLines(now, lines);
   const byRow = new Map(lines.map((line, at) => [rows[at] ?? -1, line]));
   return { byRow, over: lines.filter((_, at) => rows[at] === null) };
 }
 
-/** The order code goes last: where the execution is killed before, the row is known for what it is. */
+/** The order code goes last: a killed run leaves the row recognisable. */
 function lineCells(line: Content | null, now: Content, table: OpenTable): Record<string, CellValue> {
   if (!line) {
     const others = [...table.data.columns.keys()].filter((tag) => tag !== 'order_code');

@@ -5,7 +5,7 @@ import { MAX_RESTORED } from './restore-keys';
 
 const restoreRequest = object({
   kind: oneOf(RESTORE_KINDS),
-  /** Interface names (e.g. user_username) to what was typed; blank ones are left out of the request. */
+  /** Typed texts by interface name (e.g. user_username); blank ones are not sent. */
   fields: recordOf(text),
 });
 
@@ -14,7 +14,7 @@ export type RestoreRequest = Taken<typeof restoreRequest>;
 const manyRestores = object({
   kind: oneOf(BULK_RESTORE_KINDS),
   records: listOf(object({ by: oneOf(['code', 'id']), key: text }), MAX_RESTORED),
-  /** The run that it goes on with; null begins one. */
+  /** The run to continue; null starts one. */
   run: orNull(runId),
   again: flag,
 });
@@ -25,16 +25,16 @@ export type FoundBy = ManyRestores['records'][number];
 
 export interface RestoreAnswer {
   readonly message: string;
-  /** What the CRM says it restored, e.g. task_code → "Task.0003". */
+  /** By interface name, e.g. task_code → "Task.0003". */
   readonly restored: Readonly<Record<string, string>>;
-  /** Why the Journal does not tell of it; absent where it does. */
+  /** Why it is not in the Journal; absent where it is. */
   readonly trouble?: string;
 }
 
 export interface RestoreResult {
   readonly key: string;
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
-  /** The Journal has this of an earlier run: nothing was sent now. */
+  /** Known from an earlier run: nothing was sent now. */
   readonly isEarlier: boolean;
   readonly message: string;
 }
@@ -42,13 +42,13 @@ export interface RestoreResult {
 export interface RestoreStep {
   readonly run: string;
   readonly results: readonly RestoreResult[];
-  /** How long the CRM asked to wait before the next step. */
+  /** Requested by the CRM. */
   readonly waitMs: number;
   readonly stopped: RpcError | null;
 }
 
 export const restoreCalls = {
   restore: answers<RestoreAnswer>()(restoreRequest),
-  /** Sends tasks or customers for one step, unless the Journal has them. */
+  /** One step; skips what is in the Journal. */
   restoreMany: answers<RestoreStep>()(manyRestores),
 };

@@ -3,10 +3,10 @@ import type { FormKind, RestoreBy } from '../records/forms';
 import { codeKey } from '../records/record';
 import { foldWord, isErrorText, isId, nameText } from '../records/text';
 
-/** Limits a restore to what a person can look over. */
+/** As many as a person can look over. */
 export const MAX_RESTORED = 200;
 
-/** A line that names a record. Digits alone may be an ID or a code: the user says which. */
+/** Digits alone may be an ID or a code: the user decides. */
 interface RestoreKey {
   readonly key: string;
   readonly reads: RestoreBy | 'digits';
@@ -21,7 +21,7 @@ interface RestoreReading {
 
 const MAX_CODE_LENGTH = 100;
 
-/** A text with a letter or a leading zero is a code; a header names no record, but the kind of the keys below it. */
+/** A letter or a leading zero makes a code; a header decides for the keys below it. */
 export function readRestoreKeys(form: FormKind, text: string): RestoreReading {
   const lines = text.split(/[\r\n]+/).filter((line) => nameText(line) !== '');
   const below = headerOf(form, lines[0] ?? '');
@@ -39,7 +39,7 @@ export function readRestoreKeys(form: FormKind, text: string): RestoreReading {
   return { keys: all, twice, unreadable, digits: below ?? (all.some(({ reads }) => reads === 'code') ? 'code' : 'id') };
 }
 
-/** @returns what stands below the header; null for a line that is none */
+/** @returns the kind of key below the header; null for any other line */
 function headerOf(form: FormKind, line: string): RestoreBy | null {
   const word = foldWord(line);
   const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((known) => foldWord(known) === word));

@@ -31,7 +31,7 @@ function plainNames(kind: RestoreKind): string[] {
   return fieldsOf(restoreForm(kind)).flatMap(({ name, type }) => (type === 'secret' ? [] : name));
 }
 
-/** Commits attempts before anything is sent. @throws DeskError 'error.journal.gone' when somebody deletes the Journal meanwhile */
+/** Commits attempts before anything is sent. @throws DeskError 'error.journal.gone' if somebody deletes the Journal */
 function openRestores(ports: Ports, run: string, requests: readonly RestoreRequest[]) {
   const journal = openJournal(ports);
   const around = attemptContext(ports, '');
@@ -44,7 +44,7 @@ function openRestores(ports: Ports, run: string, requests: readonly RestoreReque
   return { attempts, settle };
 }
 
-/** @returns the answers, and why the Journal does not have them; '' where it does */
+/** `trouble` is why the outcomes are not in the Journal; '' where they are. */
 function sendOpened(
   ports: Ports,
   client: CrmClient,
@@ -62,7 +62,7 @@ function sendOpened(
 
 const JOURNAL = 'restores, their Journal';
 
-/** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+/** Without an answer it stays unsure. */
 function settledRestore(ports: Ports, attempt: RestoreEntry, answer: RestoreOutcome | undefined): RestoreEntry {
   if (!answer) return { ...attempt, outcome: 'unsure' };
   const { outcome, status, error, message } = answer;
@@ -71,8 +71,8 @@ function settledRestore(ports: Ports, attempt: RestoreEntry, answer: RestoreOutc
 }
 
 /**
- * Journal `sending` → send → journal the outcome. Passwords stand only in the request and are kept nowhere.
- * @throws DeskError 'error.form', 'error.busy'; of a user what requireAdministrator throws; CrmError
+ * Journal `sending` → send → journal the outcome. Passwords are in the request only, never stored.
+ * @throws DeskError 'error.form', 'error.busy'; for a user as requireAdministrator; CrmError
  */
 export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
   if (typed.kind === 'user') requireAdministrator(ports);
@@ -91,12 +91,12 @@ export function restore(ports: Ports, typed: RestoreRequest): RestoreAnswer {
   });
 }
 
-/** A restore cannot be taken back: few go at once, so that what is wrong with all of them is seen early. */
+/** A restore cannot be undone: small batches show early what is wrong with all. */
 const MOST_AT_ONCE = 10;
 
 /**
- * What the Journal has as restored, or as perhaps restored, is not sent again: of this run never, of an earlier one unless the user asks for it.
- * @throws DeskError 'error.form' for a record that cannot be asked for; 'error.notConnected', 'error.busy'
+ * What is restored, or may be, is not sent again: in this run never, of earlier runs only with `again`.
+ * @throws DeskError 'error.form', 'error.notConnected', 'error.busy'
  */
 export function restoreMany(ports: Ports, { kind, records, run: begun, again }: ManyRestores): RestoreStep {
   const client = connectedClient(ports);
@@ -112,7 +112,7 @@ export function restoreMany(ports: Ports, { kind, records, run: begun, again }: 
   });
 }
 
-/** Returns what the Journal has by key and what may not be sent again. @param run counts alone; null for all */
+/** What must not be sent again, by key. @param run limits it to that run; null for all */
 function earlierResults(ports: Ports, kind: BulkRestoreKind, run: string | null): Map<string, RestoreResult> {
   const results = new Map<string, RestoreResult>();
   for (const row of readJournal(ports).restores) {

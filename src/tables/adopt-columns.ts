@@ -4,23 +4,23 @@ import { type Issue, issue } from '../records/record';
 import { columnName, nameText } from '../records/text';
 export type AdoptedKind = 'products' | 'orders' | 'orderLines';
 
-/** Lists those tables in the order in which a tie between them is decided. */
+/** In the order that decides ties. */
 export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
 
 export interface PastedColumn {
   /** Counts from 1. */
   readonly column: number;
   readonly header: string;
-  /** The field that its metadata names; '' when it has none. */
+  /** From the column's metadata; '' for none. */
   readonly tag: string;
 }
 
-/** Describes a column with the field that it is mapped to: an interface name, "custom:NAME", or '' for the user's own. */
+/** `field` is an interface name, "custom:NAME", or '' for the user's own column. */
 export interface MappedColumn extends PastedColumn {
   readonly field: string;
 }
 
-/** The fields without which a row can never be sent; the desk writes the state of each row into Status. */
+/** Without these a row cannot be sent; Status shows the state of each row. */
 const REQUIRED_FIELDS: Readonly<Record<AdoptedKind, readonly string[]>> = {
   products: ['product_code', 'product_name', 'status'],
   orders: ['order_code', 'status'],
@@ -36,7 +36,7 @@ export function canMapTo(kind: AdoptedKind, field: string): boolean {
   return field === '' || fieldOf(kind, field)?.editable === true;
 }
 
-/** Every issue names its columns; none: they can be adopted as mapped. */
+/** Empty when the columns can be adopted as mapped. */
 export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn[]): Issue[] {
   const taken = columns.filter(({ field }) => field !== '');
   if (taken.length === 0) return [issue('issue.adopt.nothing')];
@@ -50,7 +50,7 @@ export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[
   return needed.map(({ name }) => name);
 }
 
-/** A table is never read under headers that name other fields, nor under none that is known: those are put in place. */
+/** Replaces headers that name other fields, and makes sure that at least one is known. */
 export function headersToWrite(
   kind: AdoptedKind,
   columns: readonly MappedColumn[],
@@ -93,14 +93,14 @@ export function guessKind(headers: readonly string[]): AdoptedKind {
   return ADOPTED_KINDS[counts.indexOf(Math.max(...counts))] ?? 'products';
 }
 
-/** @returns the row, counted from 1; 1 when no row below names more fields than the first */
+/** @returns counted from 1; the first row when no other names more fields */
 export function findHeaderRow(lines: readonly (readonly string[])[]): number {
   const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => countKnownFields(kind, line))));
   const most = Math.max(0, ...counts);
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
 
-/** By a header with marks on its letters, which nobody types for another language, else by its labels. */
+/** By headers with diacritics, else by matching labels. */
 export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
   const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
   const [spelled] = spoken

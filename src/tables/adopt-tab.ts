@@ -32,8 +32,8 @@ import {
 import type { Adoption, AdoptRequest, Tab } from './calls';
 
 /**
- * Headers are written first, since a cell may take none, and the sheet's tag last: where the execution ends before, no half-made table is left.
- * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
+ * Headers go first, since a cell may refuse one, and the sheet's tag last: a killed run leaves no half-made table.
+ * @throws DeskError 'error.adopt.changed' when the sheet is not what the user saw; 'error.form'
  */
 export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Omit<Adoption, 'desk'> {
   const tab = openTab(ports, sheetId);
@@ -59,7 +59,7 @@ export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest)
   return { title: tab.grid.title(), taken: count, added, notText };
 }
 
-/** What the user was shown against the sheet of this moment: columns may have been moved meanwhile. */
+/** Compares what the user saw with the sheet now: columns may have been moved. */
 function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns']): MappedColumn[] {
   const wantedAt = new Map(wanted.map((each) => [each.column, each]));
   const otherKind = tab.table !== null && tab.table.kind !== kind;
@@ -73,7 +73,7 @@ function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns'
   });
 }
 
-/** A header that a formula gives cannot be replaced: the formula may fill the column below it too. */
+/** A formula in a header may fill the column below too. */
 function formulaIssues({ grid, columns }: OpenTab, named: ReturnType<typeof headersToWrite>): Issue[] {
   if (named.length === 0) return [];
   const last = Math.max(...named.map(({ column }) => column));
@@ -91,7 +91,7 @@ function writeHeaders({ grid }: OpenTab, headers: ReturnType<typeof headersToWri
   grid.flush();
 }
 
-/** @returns the text fields whose columns stay as they are, because they hold more than text */
+/** @returns text fields whose columns keep their format, because they contain more than text */
 function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly MappedColumn[]): string[] {
   const texts = taken.filter(({ field }) => isText(kind, field));
   const plain = texts.filter((column) => isPlain(tab, column));
@@ -108,7 +108,7 @@ function isText(kind: AdoptedKind, field: string): boolean {
   return type !== undefined && numberFormatOf(type) === TEXT_FORMAT;
 }
 
-/** Texts and blanks stay what they are in a text column; a number would be shown otherwise, a formula typed anew as text. */
+/** As text, a number would look different and a formula would become text. */
 function isPlain({ grid, block }: OpenTab, column: MappedColumn): boolean {
   const values = valuesOf(block, column);
   if (values.some((value) => typeof value !== 'string')) return false;
@@ -135,7 +135,7 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedCol
   }
 }
 
-/** Titles that stand above the headers end before this row. */
+/** Titles above the headers end before this row. */
 const TITLE_ROWS = 10;
 const SAMPLE_CHARACTERS = 60;
 
@@ -146,7 +146,7 @@ interface OpenTab {
   readonly columns: readonly PastedColumn[];
 }
 
-/** Writes nothing. @throws DeskError 'error.adopt.pulled' when it is a table that the desk fills */
+/** Writes nothing. @throws DeskError 'error.adopt.pulled' for a table that the desk fills */
 export function readTab(ports: Ports): Tab {
   const selection = ports.workbook.selection();
   if (!selection) throw new DeskError('error.noSheet');

@@ -6,7 +6,7 @@ import { ADOPTED_KINDS, type AdoptedKind, type PastedColumn } from './adopt-colu
 const adoptRequest = object({
   sheetId,
   kind: oneOf(ADOPTED_KINDS),
-  /** What the user was shown, and decided for each column; '' leaves a column to the user. */
+  /** What the user saw and chose; '' leaves the column alone. */
   columns: listOf(object({ column: position, header: text, field: text }), 1_000),
 });
 
@@ -20,10 +20,10 @@ export interface Tab {
   readonly sheetId: number;
   readonly title: string;
   readonly kind: AdoptedKind;
-  /** It is a table of that kind already: it cannot become one of another kind. */
+  /** Already a table of that kind: it cannot become another. */
   readonly isTable: boolean;
   readonly language: Language | null;
-  /** Gives the row of the headers; only headers in row 1 can be taken. */
+  /** Only headers in row 1 can be adopted. */
   readonly headerRow: number;
   readonly columns: readonly TabColumn[];
 }
@@ -33,7 +33,7 @@ export interface Adoption {
   readonly title: string;
   readonly taken: number;
   readonly added: readonly string[];
-  /** Text fields whose columns hold numbers, dates or formulas: they keep their format. */
+  /** Text fields whose columns contain numbers, dates or formulas: their format stays. */
   readonly notText: readonly string[];
 }
 

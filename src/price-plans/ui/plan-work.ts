@@ -24,7 +24,7 @@ export function usePlans(props: ViewProps) {
   const words = useWords();
   const action = useAction();
   const { list, take } = useKeptList(props);
-  /** Counts the changes that were made: what was typed for one is over. */
+  /** Resets the forms after each change. */
   const [changes, setChanges] = useState(0);
   const [news, setNews] = useState<News | null>(null);
   const [running, setRunning] = useState<PlanStep | null>(null);
@@ -57,7 +57,7 @@ export function usePlans(props: ViewProps) {
         setNews({ sentences: endSentences(words, end), isGood: !end.stopped && end.left === 0 });
       } finally {
         setRunning(null);
-        // What broke may have sent some.
+        // Some rows may have been sent before it failed.
         await readQuietly();
       }
     });
@@ -74,7 +74,7 @@ function useKeptList({ desk, setDesk }: ViewProps) {
   const isGone = useGone();
   const [list, setList] = useState<PlanList | null>(null);
   const take = (now: PlanList): void => {
-    // Another view knows more by then.
+    // Another view has newer data by then.
     if (isGone.current) return;
     setList(now);
     const { open, look, next, last } = now;

@@ -67,7 +67,7 @@ function Offer({ offer, busy, onTake }: OfferProps) {
   const rows = { first: String(firstRow), last: String(lastRow) };
   const counted = LEFT_OUT.filter((name) => offer[name] > 0);
   const n = taken + ticks.size;
-  // Nobody sees hidden rows before they press the button.
+  // Hidden rows are not seen before the button is pressed.
   const canHide = taken > 0 && lastRow > firstRow;
   const tick = (row: LeftRow, on: boolean): void =>
     setTicks(new Set(on ? [...ticks, row] : [...ticks].filter((each) => each !== row)));
@@ -107,7 +107,7 @@ interface LeftRowsProps extends Pick<BaselineOffer, 'left' | 'more'> {
   readonly onTick: (row: LeftRow, on: boolean) => void;
 }
 
-/** The rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
+/** Deliberately no tick for all: these rows may contain unsent edits. */
 function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
   const words = useWords();
   return (

@@ -33,7 +33,7 @@ function UnsureActions({ item, sendAgain }: Pick<NotesProps, 'item' | 'sendAgain
   );
 }
 
-/** An order with more lines is folded, so that it does not bury the next one. */
+/** More lines are folded, so that the next order stays in sight. */
 const OPEN_LINES = 12;
 
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {
@@ -120,13 +120,13 @@ function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
   );
 }
 
-/** Says that something changed to those who hear the page; a colour says it to most people. */
+/** For screen readers: others see a colour. */
 function ChangedMark({ changed }: { readonly changed: boolean }) {
   const { t } = useWords();
   return changed ? <span class="hidden"> ({t('review.line.changed')})</span> : null;
 }
 
-/** More changes than this of one record are folded: an order can have hundreds of lines. */
+/** More are folded: an order can have hundreds of lines. */
 const SHOWN_CHANGES = 60;
 
 export function rowsOf(item: ReviewItem): number {
@@ -134,7 +134,7 @@ export function rowsOf(item: ReviewItem): number {
   return Math.min(listedChanges(item).length, SHOWN_CHANGES) + 1 + Math.ceil(ofOrder);
 }
 
-/** Returns the changes that have rows of their own: a new order is shown whole, and says nothing twice. */
+/** A new order is shown whole instead. */
 function listedChanges({ order, state, changes }: ReviewItem): readonly ReviewChange[] {
   return order && state === 'new' ? [] : changes;
 }
@@ -152,7 +152,7 @@ export function ItemRows({ item }: ItemProps) {
   const folded = listed.length - changes.length;
   const sendAgain = (): void => {
     context.onTick([item], true);
-    // The button that said so goes.
+    // The button that was clicked is gone.
     tick.current?.focus();
   };
   const notes = <ItemNotes {...{ item, folded, sendAgain }} onUnfold={() => setAll(true)} />;
@@ -177,7 +177,7 @@ export function ItemRows({ item }: ItemProps) {
   );
 }
 
-/** Marks the row that was asked for, also for those whose focus has no ring because they clicked. */
+/** A mouse click leaves no focus ring. */
 function rowClass(index: number, isGoal: boolean): string {
   return [index === 0 ? 'first' : '', isGoal ? 'goal' : ''].join(' ').trim();
 }

@@ -5,18 +5,18 @@ import { useWords } from '../../ui-kit/words';
 
 interface Keys {
   readonly onSearch: () => void;
-  /** Ctrl+Enter or ⌘+Enter, or Enter where the number is typed. */
+  /** Ctrl+Enter or ⌘+Enter, or Enter in the number field. */
   readonly onPush: () => void;
   readonly onClose: () => void;
   readonly onFold?: () => void;
 }
 
-/** Arrows go from tick to tick, Enter from there to the push, Enter or an arrow from the search to the first row. */
+/** Arrows move between ticks, Enter goes on to the push, or from the search to the first row. */
 export function useKeys(keys: Keys): void {
   useKeyDown((event) => act(event, keys));
 }
 
-/** Takes the focus past all rows to the number to type, or else to the first button: thousands of rows are no way for the Tab key. */
+/** Skips thousands of rows: to the number field, or the first button. */
 export function focusFoot(): void {
   document.querySelector<HTMLElement>('footer :is([name="confirm"], .button)')?.focus();
 }
@@ -51,7 +51,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }
 
-/** Shows what the search found; to the push it would be one Enter more, for rows out of sight too. */
+/** Not to the push, which would be one Enter away with rows out of sight. */
 function focusFirstRow(): void {
   document.querySelector<HTMLElement>('main tbody input[type="checkbox"]')?.focus();
 }
@@ -67,7 +67,7 @@ function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
   return true;
 }
 
-/** Seen only by those who come to it with the Tab key: the way past all rows, and the keys. */
+/** Seen only on keyboard focus. */
 export function KeyHelp({ to, keys }: { readonly to: Key; readonly keys: Key }) {
   const { t } = useWords();
   return (

@@ -11,7 +11,7 @@ import { chunk } from './review-model';
 import type { ScrollTarget } from './search';
 
 interface LazyRowsProps {
-  /** Estimates the height of the rows, in pixels, before they were ever seen. */
+  /** Initial height in pixels. */
   readonly estimate: number;
   readonly columns: number;
   readonly first: boolean;
@@ -19,10 +19,10 @@ interface LazyRowsProps {
   readonly children: () => ComponentChildren;
 }
 
-/** Keeps rows this far out of sight, in pixels: enough that scrolling meets no gap. */
+/** In pixels: scrolling meets no gap. */
 const MARGIN_PIXELS = 800;
 
-/** Shows a group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
+/** On the page only near the viewport; keeps its height when it is not. */
 export function LazyRows({ estimate, columns, first, wanted = false, children }: LazyRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null);
   const height = useRef(estimate);
@@ -37,7 +37,7 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
         if (!entry.isIntersecting) height.current = entry.boundingClientRect.height || height.current;
         setNear(entry.isIntersecting);
       },
-      // Margins count for an explicit root only: the page stands in a frame of another origin.
+      // Margins need an explicit root: the page is in a frame of another origin.
       { root: element.closest('.scroll'), rootMargin: `${MARGIN_PIXELS}px 0px` },
     );
     observer.observe(element);
@@ -65,7 +65,7 @@ export interface ReviewContext {
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;
   readonly goal: ScrollTarget | null;
-  /** Ticks cannot be changed while a push runs. */
+  /** A push or plan is being sent. */
   readonly locked: boolean;
   readonly undo: string;
 }
@@ -104,7 +104,7 @@ export interface UnsentRow extends RowPlace {
 const CHANGES = 5;
 
 export interface UnsentTableProps {
-  /** The heading of the column that says why; absent where all have one and the same reason. */
+  /** Heading of the reason; absent where all have the same. */
   readonly why?: string;
   readonly troubles: readonly UnsentRow[];
 }
@@ -165,7 +165,7 @@ function TroubleRow({ trouble, told, changed }: TroubleRowProps) {
           <IssueLines sentences={trouble.sentences} />
         </td>
       )}
-      {/* What is in no sheet any more stands nowhere. */}
+      {/* Records that left their sheet have no row. */}
       <td>{trouble.row > 0 && <RowLink place={trouble} />}</td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../ui-kit/notice';
 import { useWords } from '../../ui-kit/words';
 import { type BackTexts, backValue, missingId, type Planning } from './planning';
 
-/** Typing stays quick with so many fields; more are shown on a click. */
+/** Typing stays quick with so many fields. */
 const FIRST_PRICES = 100;
 
 interface MissingProps {
@@ -22,7 +22,7 @@ export function MissingPrices({ planning, missing }: MissingProps) {
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  // What was typed stays.
+  // Typed prices are kept.
   useKeyDown(({ key }) => {
     if (key === 'Escape') open();
     return key === 'Escape';

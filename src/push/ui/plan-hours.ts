@@ -15,7 +15,7 @@ export function firstHours(now: number): HoursForm {
   return { from: hourInput(from), until: hourInput(from + DAY), comesBack: false };
 }
 
-/** No span where its hours cannot be; `problems` are codes of sentences. @param now in wall minutes */
+/** @param now in wall minutes */
 export function readHours(form: HoursForm, now: number) {
   const from = minuteOf(form.from);
   const until = form.comesBack ? minuteOf(form.until) : null;
@@ -28,7 +28,7 @@ export function readHours(form: HoursForm, now: number) {
   return { span: isRight ? { from, until } : null, problems };
 }
 
-/** Whether any of these records changes a price, which alone can come back: all amounts of a product are prices. */
+/** Only prices can come back; all money fields of a product are prices. */
 export function changesPrice(items: readonly ReviewItem[]): boolean {
   return items.some(({ table, changes }) => table === 'products' && changes.some(({ type }) => type === 'money'));
 }

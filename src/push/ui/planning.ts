@@ -44,7 +44,7 @@ function useHours() {
   const read = readHours(form, now ?? 0);
   const begin = (at: number): void => {
     setTold({ now: at, at: Date.now() });
-    // What was chosen before stays.
+    // Keeps hours chosen before.
     setForm((known) => (known.from.day === '' ? firstHours(at) : known));
   };
   const change = (changed: Partial<HoursForm>): void => {
@@ -77,7 +77,7 @@ export function usePlanning(call: Call) {
     });
   const open = (): void => {
     setStage({ kind: 'hours' });
-    // The clock goes on by itself.
+    // Once read, the clock goes on by itself.
     if (hours.now === null) action.run('hours', async () => hours.begin((await call('plans', null)).now));
     else action.forget();
   };

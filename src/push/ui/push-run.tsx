@@ -14,7 +14,7 @@ interface PushWorld {
   readonly change: (change: (now: Push) => Push) => void;
 }
 
-/** Describes how a push ended; `unanswered` are the records that a broken step may have sent. */
+/** A failed step may have sent the `unanswered` records. */
 export type PushEnd =
   | { readonly kind: 'done' | 'stopped' | 'stuck' }
   | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
@@ -44,7 +44,7 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
   return { kind: progress.left.length === 0 ? 'done' : 'stuck' };
 }
 
-/** Between an answer and the next question: about as long as a batch takes. */
+/** About as long as a batch takes. */
 const LOOK_MS = 1_000;
 
 async function watchProgress({ call, change }: PushWorld, run: string, isOver: () => boolean): Promise<void> {
@@ -60,13 +60,13 @@ function stoppedBy({ code, params }: RpcError): PushEnd {
   return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
 }
 
-/** Ends a push by a failure; a request that is refused by its form reaches no use case. */
+/** A request refused by its form reaches no use case: nothing was sent. */
 function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
   const isUnsent = failure.code === 'error.request' || hasSentNothing(failure.code);
   return { kind: 'failed', failure, unanswered: isUnsent ? [] : items };
 }
 
-/** Waits in slices of a second, so that the user sees it pass and can stop it. */
+/** In slices of a second, so that the user sees it pass and can stop it. */
 async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = false }: PushStep): Promise<void> {
   if (waitMs <= 0) return;
   for (let left = waitMs; left > 0 && !stopped(); left -= 1000) {
@@ -131,12 +131,12 @@ interface Push {
   readonly items: readonly ApprovedItem[];
   readonly results: Results;
   readonly told: number;
-  /** The count that was known first, and when, in milliseconds; null before any. */
+  /** The first count and its time, in milliseconds. */
   readonly pace: { readonly done: number; readonly at: number } | null;
-  /** Seconds until the next step, because the CRM asked for it, or Google; 0 when none. */
+  /** Seconds until the next step. */
   readonly waiting: number;
   readonly isThrottled: boolean;
-  /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
+  /** Finished records when *Stop* was pressed. */
   readonly stoppedAt: number | null;
   readonly end: PushEnd | null;
 }
@@ -173,7 +173,7 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
     watchProgress(world, request.run, () => run.current === '');
     const end = await pushAll(world, request);
     run.current = '';
-    // Nobody waits for it: a file that is not given back is free again two minutes later.
+    // Not awaited: the lease expires two minutes later anyway.
     call('endPush', { run: request.run }).catch(() => undefined);
     setPush((now) => ({ ...now, phase: 'ended', end, results: close(now.results, request.items, end) }));
   };
@@ -185,7 +185,7 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
         return now.phase === 'pushing' ? { ...known, stoppedAt: doneOf(known) } : now;
       });
     pressed(0);
-    // Where that does not reach the server, the push ends after the step under way.
+    // If it does not reach the server, the push ends after the step under way.
     call('stopPush', { run: run.current }).then(
       ({ done }) => pressed(done),
       () => undefined,
@@ -197,7 +197,7 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
 export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
   const words = useWords();
   const foot = useRef<HTMLElement>(null);
-  // Not on Stop itself: a second press of the key that began the push would end it.
+  // Not Stop itself: a second press of the key that began the push would stop it.
   useLayoutEffect(() => foot.current?.focus(), []);
   const done = doneOf(push);
   const announced = doneOf({ ...push, told: 0 });
@@ -238,9 +238,8 @@ function pauseText({ t }: Words, push: Push, done: number): string {
   return seconds < 60 ? t('push.left', { s: seconds }) : t('push.left.minutes', { n: Math.ceil(seconds / 60) });
 }
 
-/** A guess from less than this, in milliseconds, would jump about. */
+/** Earlier guesses would jump about. */
 const MIN_PACE_MS = 3_000;
-/** Nobody counts on single seconds. */
 const SECONDS_STEP = 5;
 
 function secondsLeft({ items, pace }: Push, done: number, now: number): number | null {

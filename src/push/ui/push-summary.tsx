@@ -16,7 +16,6 @@ import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows'
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
 import { itemId, type Unticked, untickedOf } from './ticks';
 
-/** More are shown on a click, so that the lists below stay in sight. */
 const FIRST_RECORDS = 12;
 
 interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
@@ -83,7 +82,7 @@ export function PushSummary(props: SummaryProps) {
   const [endedAt] = useState(Date.now);
   const now = useNow();
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
-  // All that was ticked has a result.
+  // Everything ticked has a result.
   const unticked = untickedOf(review.items, (id) => results.has(id));
   const refusals = review.refusals.length;
   const isAll = good && recordsIn(unticked).length + refusals === 0;
@@ -141,7 +140,7 @@ const END_CODES: Readonly<Record<PushEnd['kind'], Key>> = {
   failed: 'push.ended.failed',
 };
 
-/** Somebody else's push, or a check before the first record, breaks off nothing. */
+/** A push that failed before the first record breaks off nothing. */
 function endCode({ kind }: PushEnd, results: Results): Key {
   const nothing = kind === 'failed' && [...results.values()].every(({ outcome }) => outcome === 'notSent');
   return nothing ? 'push.ended.nothing' : END_CODES[kind];
@@ -201,7 +200,7 @@ function recordsOf(words: Words, review: Review, results: Results): (UnsentRow &
   });
 }
 
-/** The refusals that no other content of a row would change. */
+/** Not caused by the content of the row. */
 const NOT_OF_CONTENT: readonly string[] = [
   'error.crm.forbidden',
   'error.crm.unauthorised',
@@ -214,7 +213,7 @@ function resultSentences(words: Words, table: Review['items'][number]['table'], 
   const { outcome, message, issue } = result;
   if (outcome === 'confirmed' || outcome === 'notSent') return [];
   const head = words.t(`push.outcome.${outcome}`);
-  // The sentence of an issue holds the CRM's message already.
+  // The issue's sentence includes the CRM's message.
   if (issue) {
     const sentences = [`${head}.`, issueSentence(words, table, issue)];
     return outcome === 'refused' && !NOT_OF_CONTENT.includes(issue.code)

@@ -36,7 +36,7 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   const { t } = useWords();
   const [wrong, setWrong] = useState('');
   const isPlanning = planning.stage.kind === 'hours';
-  // A plan takes nothing of which nobody knows whether the CRM has it.
+  // A plan takes no unsure records.
   const items = isPlanning ? ticked.filter((item) => !isUnsure(item)) : ticked;
   const unsure = ticked.length - items.length;
   const n = items.length;

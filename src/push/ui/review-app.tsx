@@ -23,7 +23,7 @@ interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
   readonly undone: UndoneRun | null;
-  /** Whether the CRM is said to keep the fields that are not sent. */
+  /** By the setting, the CRM keeps fields that are not sent. */
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
   readonly at: string;
@@ -60,7 +60,7 @@ function ReviewPage(props: ReviewPageProps) {
       return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
     }
     const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
-    // It may have been done: what stands here is out of date either way.
+    // It may have been done: this list is outdated either way.
     if (lost && push.phase === 'ready')
       return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
     const { stage } = planning;
@@ -87,7 +87,7 @@ function ReviewPage(props: ReviewPageProps) {
   return <ReviewProvider value={context}>{shown()}</ReviewProvider>;
 }
 
-/** What is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */
+/** '' for everything, a run to undo first, or the summary of an undone one. */
 type Wanted = string | RevertSummary;
 
 function useReading(call: Call, first: string) {
@@ -157,7 +157,7 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   );
 }
 
-/** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
+/** Closing the window meanwhile loses nothing. */
 function Comparing(props: Parameters<typeof Opening>[0]) {
   useEscape(closeWindow);
   return <Opening {...props} />;

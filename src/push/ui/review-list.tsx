@@ -10,9 +10,8 @@ import { chunk, heldGroups } from './review-model';
 import { REFUSED_ID, useScrollTarget } from './search';
 import { isLeftToUser, isUnsure, itemId } from './ticks';
 
-/** About two screens of rows. */
 const ROWS_PER_GROUP = 40;
-/** The usual height of a row in pixels: what is not seen yet is taken to be as high. */
+/** In pixels, for rows that were not on the page yet. */
 const ROW_HEIGHT = 31;
 
 interface ItemSectionProps {
@@ -112,7 +111,7 @@ function UnsureGroups({ items }: Pick<ItemSectionProps, 'items'>) {
   );
 }
 
-/** Groups items by table and kind of answer; those without an answer come last, since each of them has to be looked up. */
+/** By table and kind of answer; unanswered ones come last: each has to be looked up. */
 function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewItem[]> {
   const answered = items.filter(({ answer }) => answer !== undefined);
   const others = items.filter(({ answer }) => answer === undefined);
@@ -179,7 +178,7 @@ function Refused({ review }: Pick<ReviewListProps, 'review'>) {
   );
 }
 
-/** Whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
+/** Formulas and lost digits cannot be fixed. */
 function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT_CODE);
 }

@@ -38,11 +38,11 @@ export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
 
 interface HeadlineLineProps {
   readonly text: string;
-  /** Counts the records: with one that goes, what had the focus may go too. */
+  /** When a record goes, the focused element may go with it. */
   readonly records: number;
 }
 
-/** Shows the first line of the review; it takes the focus that is nobody's, so that keys and screen readers have a place to begin. */
+/** Takes the focus if nothing has it, as a start for keys and screen readers. */
 function HeadlineLine({ text, records }: HeadlineLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useOnOpen(() => {
@@ -79,7 +79,7 @@ function FailedAgain({ items, ticks, setTicks }: FailedProps) {
   );
 }
 
-/** @param onFixed takes how many cells became text: the review shows what was, and is out of date then */
+/** @param onFixed is called when the review is outdated */
 export function useDecisions(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
   const action = useAction();
   const [ticks, setTicks] = useState(() => firstTicks(found, undo));
@@ -94,7 +94,7 @@ export function useDecisions(call: Call, found: Review, undo: string, onFixed: (
         setOutcomes((known) => [...known, ...settled]);
         setTicks((now) => tick(now, items, false));
       }),
-    /** Counts records that changed since the review, so that the user's word was not taken for them. */
+    /** Records that changed since the review. */
     unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
     reveal: (sheetId: number, row: number): void =>
       action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),

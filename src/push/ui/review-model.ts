@@ -16,7 +16,7 @@ interface HeldGroup {
 
 const SEVERAL_REASONS = 'several';
 
-/** One with several reasons has a group of its own: releasing a reason never releases what another one holds. */
+/** Several reasons have their own group: ticking one reason must not release another. */
 export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
   const groups = groupBy(items, reasonOf);
   const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
@@ -48,13 +48,13 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
       name: String(line.product_name ?? ''),
       quantity: Number(line.quantity),
       price: Number(line.price),
-      /** What the whole line comes to; null where its discount is not known. */
+      /** null where the discount is unknown. */
       sum: lineSum(line),
       changed: changed.includes(`line.${index + 1}`),
     })),
     terms: Object.entries(content)
       .filter(([name]) => name.startsWith('term.'))
-      // '' takes all terms away.
+      // '' removes all terms.
       .map(([name, text]) => ({ text: String(text), changed: changed.includes(name) })),
   };
 }
@@ -71,11 +71,11 @@ export interface PriceTotal {
   readonly label: string;
   readonly count: number;
   readonly sum: number;
-  /** The mean of the changes in percents; null where no old price was above 0. */
+  /** In percents; null where no old price was above 0. */
   readonly average: number | null;
 }
 
-/** Sums the changes of each price field; a price that was not known before has no change to count. */
+/** First prices are not counted. */
 export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
   const byLabel = new Map<string, { sum: number; count: number; percents: number[] }>();
   for (const change of items.flatMap(({ table, changes }) => (table === 'products' ? changes : []))) {
@@ -130,7 +130,7 @@ export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
   });
 }
 
-/** Counts what `priceTotals` leaves out: products that get a first price, and those that change none. */
+/** What `priceTotals` leaves out: first prices, and products without price changes. */
 export function countUnpriced(items: readonly ReviewItem[]): { readonly fresh: number; readonly none: number } {
   const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
   const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
@@ -147,10 +147,9 @@ export interface Move {
   readonly percent: number;
 }
 
-/** A slip is looked for among the few that moved most. */
 const SHOWN_MOVES = 3;
 
-/** Returns the amounts that move furthest up and down, the furthest first; none when there are too few to need pointing at. */
+/** The furthest first; none when there are few changes. */
 export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'rises' | 'falls', readonly Move[]>> {
   const moves = items.flatMap((item) =>
     item.changes.flatMap((change) => {
@@ -194,7 +193,7 @@ export function headline({ t }: Words, review: Review, ticks: Ticks): string {
   return [head, ...rest].join(' ');
 }
 
-/** Groups of about `limit` rows, so that only those in sight need to be on the page. */
+/** Of about `limit` rows, so that only those in sight need to be on the page. */
 export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => number, limit: number): Item[][] {
   const groups: Item[][] = [];
   let weight = 0;
@@ -219,7 +218,7 @@ export function finder(query: string): (item: Pick<ReviewItem, 'key' | 'title'> 
   };
 }
 
-/** Returns the form that is searched, without case, accents or double spaces: "ao vest" finds "Áo  vest". */
+/** Ignores case, accents and double blanks: "ao vest" finds "Áo  vest". */
 function searchText(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
 }

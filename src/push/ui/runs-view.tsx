@@ -19,7 +19,6 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
   return [words.t('runs.stuck'), ...why, ...(isHeld ? [words.t('runs.stuck.next')] : [])];
 }
 
-/** More are shown on a click, so that the next run stays in sight. */
 const FIRST_RECORDS = 10;
 
 function RunRecordList({ call, run }: { readonly call: Call; readonly run: string }) {
@@ -85,7 +84,7 @@ const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
 
 interface RunItemProps extends Pick<RunListProps, 'call' | 'busy' | 'onUndo'> {
   readonly run: RunSummary;
-  /** Whether it is being pushed: then a record without an outcome is not in doubt. */
+  /** Then a record without an outcome is not in doubt. */
   readonly isUnderWay: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Review, ReviewItem } from '../calls';
 import { finder, heldGroups } from './review-model';
 import { isUnsure, itemId } from './ticks';
 
-/** A record that somebody wants to see in the list; each wish is a new object, so that it is shown again. */
+/** A new object each time, so that it scrolls again. */
 export interface ScrollTarget {
   readonly id: string;
 }
@@ -27,7 +27,7 @@ export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
 
 const GOING_ON = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** Rows around it come onto the page once they are near, and are not as high as they were taken to be. */
+/** Lazy rows nearby change their height as they appear. */
 function holdInSight(element: HTMLElement): () => void {
   const show = (): void => element.scrollIntoView({ block: 'center' });
   const watch = new ResizeObserver(show);
@@ -43,7 +43,7 @@ function holdInSight(element: HTMLElement): () => void {
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** @param at the state whose first record is shown at once; '' for none */
+/** @param at state whose first record is shown; '' for none */
 export function useSearch(review: Review, at: string) {
   const [query, setQuery] = useState('');
   const [goal, setGoal] = useState<ScrollTarget | null>(() => firstOf(review, at));

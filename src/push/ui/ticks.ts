@@ -1,6 +1,6 @@
 import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../calls';
 
-/** Returns one text for a record of any table, equal for what the review, the push and its outcomes say of it. */
+/** The same for review, push and outcomes. */
 export function itemId(item: { readonly table: string; readonly key: string }): string {
   return `${item.table}\n${item.key}`;
 }
@@ -15,7 +15,7 @@ export function waitsForTick(item: ReviewItem): boolean {
   return item.holds.length > 0 || isUnsure(item);
 }
 
-/** The reasons that only say how far a value moves, or how it stands to others: the CRM held the old value all the same. */
+/** Reasons about the size of a change: the CRM had the old value, so that undoing needs no tick. */
 const OF_SIZE: ReadonlySet<string> = new Set([
   'hold.price.zero',
   'hold.price.slip',
@@ -29,7 +29,7 @@ const OF_SIZE: ReadonlySet<string> = new Set([
   'hold.permuted',
 ]);
 
-/** What an undo puts back is known to the CRM: it waits only where it is in doubt, or the row says more. */
+/** What an undo puts back waits only if it is in doubt or mixed with other edits. */
 export function isLeftToUser(item: ReviewItem, undo: string): boolean {
   if (undo === '') return waitsForTick(item);
   return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !OF_SIZE.has(code));
@@ -63,7 +63,7 @@ export interface Unticked {
   readonly others: readonly ReviewItem[];
 }
 
-/** @param goes whether the record of that id is ticked, or was when the push began */
+/** @param goes whether a record is ticked, or was when the push began */
 export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => boolean): Unticked {
   const stay = items.filter((item) => !goes(itemId(item)));
   return {

@@ -170,7 +170,7 @@ function ticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAm
   return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
 }
 
-/** Leaves no total ticked without what it is made of: it would not agree with what stays. */
+/** A total ticked without its parts would not add up. */
 function unticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
   const off = order.filter((each) => each === amount || each.field === TOTAL);
   return new Set([...ticks].filter((each) => !off.includes(each)));

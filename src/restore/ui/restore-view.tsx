@@ -34,7 +34,7 @@ function isSecret(name: string): boolean {
   return fieldsOf(FORM).some((field) => field.name === name && field.type === 'secret');
 }
 
-/** Finds the blank fields before the request so that nobody types a password twice for them. */
+/** Checked before the request, so that nobody retypes a password. */
 function blankFields(names: readonly string[], values: RestoreValues): readonly Issue[] {
   return names.filter((name) => (values[name] ?? '').trim() === '').map((name) => issue('issue.required', name));
 }
@@ -43,15 +43,12 @@ function withoutSecrets(values: RestoreValues): RestoreValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
 }
 
-/**
- * Whether a password keeps the rule that the CRM's own pages have. The interface does not say it, so it is a reason to
- * warn, never to refuse [public facts 2, medium].
- */
+/** The rule of the CRM's own pages. The interface does not state it: warn, never refuse [public facts 2, medium]. */
 function keepsPasswordRule(password: string): boolean {
   return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));
 }
 
-/** Shows the form that restores a user; passwords stay in it until the restore is done or the form is left. */
+/** Passwords stay in the form until the restore succeeds or the form is left. */
 function RestoreUser({ call }: { readonly call: Call }) {
   const words = useWords();
   const { language, t } = words;
@@ -170,7 +167,7 @@ interface ResultsProps extends Asked {
   readonly onAgain: (records: readonly FoundBy[]) => void;
 }
 
-/** A CRM that asks so often in a row to wait has no room today. */
+/** A CRM that asks this often in a row to wait has no room today. */
 const MAX_IDLE_STEPS = 5;
 
 function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly call: Call }) {
@@ -211,7 +208,7 @@ function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly 
   );
 }
 
-/** Asks for one step after the other until every record has a result. @throws RpcFailure where going on makes no sense */
+/** Steps until every record has a result. @throws RpcFailure where going on makes no sense */
 async function restoreAll(call: Call, request: ManyRestores, report: (step: RestoreStep) => void): Promise<void> {
   let { run, records } = request;
   for (let idle = 0; records.length > 0; idle++) {
