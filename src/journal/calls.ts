@@ -44,7 +44,7 @@ export type CellHistory =
       readonly journalGone: number;
     };
 
-export interface HistoryEntry extends RunMark {
+export interface HistoryEntry extends RunStamp {
   readonly value: string | number;
   readonly shown: Shown;
   readonly who: string;
@@ -53,7 +53,7 @@ export interface HistoryEntry extends RunMark {
 }
 
 /** Time as YYYY-MM-DD hh:mm:ss in the spreadsheet's zone; '' where the journal has none. */
-export interface RunMark {
+export interface RunStamp {
   readonly run: string;
   readonly time: string;
 }

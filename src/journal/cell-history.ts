@@ -12,7 +12,7 @@ import { type Cells, keyText, type TableRow } from '../sheet/table';
 import { type OpenTable, openTable, productRowKey, tableSheets } from '../sheet/tables';
 import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './calls';
 import { type JournalBook, openJournal } from './journal-book';
-import { type HeldValue, cellHistory as heldIn, type LineOf } from './timelines';
+import { type LineOf, type PastValue, cellHistory as pastValues } from './timelines';
 
 /** Past values of the selected cell's field, newest first. */
 export function cellHistory(ports: Ports): CellHistory {
@@ -35,8 +35,8 @@ export function cellHistory(ports: Ports): CellHistory {
   };
   const journal = openJournal(ports);
   const names = namesOf(ports).get(place.field)?.names ?? null;
-  const held = heldIn(journal.ledger.attempts, recordOf(table, cells, journal), place.field, line);
-  const entries = held.map((each) => entry(each, names));
+  const past = pastValues(journal.ledger.attempts, recordOf(table, cells, journal), place.field, line);
+  const entries = past.map((each) => entry(each, names));
   return {
     state: 'cell',
     place,
@@ -105,7 +105,7 @@ function productOf({ product_id: id, product_code: code }: Cells): string {
   return productOfLine({ product_id: keyText(id), product_code: keyText(code) });
 }
 
-function entry({ value, attempt }: HeldValue, names: ReadonlyMap<string, string> | null): HistoryEntry {
+function entry({ value, attempt }: PastValue, names: ReadonlyMap<string, string> | null): HistoryEntry {
   const shown: Shown = names?.get(String(value)) ?? value;
   const { run, action, time, who, reason } = attempt;
   return { value, shown, run, action, time, who, reason };

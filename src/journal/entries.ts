@@ -122,23 +122,23 @@ function askedParts({ table, after }: RestoreEntry, language: Language): string[
   return fieldsOf(form).flatMap(({ name }) => (after[name] ? `${labelOf(form, name, language)} ${after[name]}` : []));
 }
 
-export function datedAttempt<Made extends JournalAttempt>(attempt: Made, n: number, around: AttemptContext): Made {
-  const { time, who, reason } = around;
+export function datedAttempt<Made extends JournalAttempt>(attempt: Made, n: number, context: AttemptContext): Made {
+  const { time, who, reason } = context;
   return { ...attempt, n, time: cellText(time), who: cutText(who, 200), reason: cutText(reason, 500) };
 }
 
-export function journalRow(attempt: JournalAttempt, around: AttemptContext, locale: Locale, crm: string): Cells {
+export function journalRow(attempt: JournalAttempt, context: AttemptContext, locale: Locale, crm: string): Cells {
   const { language } = locale;
   const { table } = attempt;
   return {
-    time: around.time,
-    who: cutText(around.who),
+    time: context.time,
+    who: cutText(context.who),
     table: t(language, keyOf(attempt.action === 'restore' ? `restored.${table}` : `sheet.${table}`)),
     key: cutText(attempt.key),
-    changed: changedText(attempt, around, locale),
+    changed: changedText(attempt, context, locale),
     run: attempt.run,
     ...outcomeCells(attempt, language, crm),
-    reason: cutText(around.reason),
+    reason: cutText(context.reason),
   };
 }
 
@@ -206,17 +206,17 @@ export function readJournal(ports: Ports): JournalReading {
   const read = tables.flatMap(({ data }) => data.rows.flatMap(({ cells }) => readEntry(cells.entry) ?? []));
   const all = sortAttempts(read.flatMap((each) => (crm === '' || each.crm === crm ? each.entry : [])));
   const numbers = new Set(all.map(({ n }) => n));
-  const known = notes[crm];
-  const last = all.reduce((most, { n }) => Math.max(most, n), known?.last ?? 0);
+  const note = notes[crm];
+  const last = all.reduce((most, { n }) => Math.max(most, n), note?.last ?? 0);
   const missing = crm === '' ? 0 : last - numbers.size;
-  const isGap = known !== undefined && missing > known.without;
+  const isGap = note !== undefined && missing > note.without;
   const named = isGap ? namedEntries(tables, all, lastMissing(numbers, last)) : [];
   const without = Math.max(0, missing - named.length);
   return {
     ...{ crm, tables, notes, last, without },
     entries: sortAttempts([...all.filter((each): each is Entry => !isRestore(each)), ...named]),
     restores: all.filter(isRestore),
-    gone: isGap ? Math.max(0, without - Math.max(known.without, readNotes(ports)[crm]?.without ?? 0)) : 0,
+    gone: isGap ? Math.max(0, without - Math.max(note.without, readNotes(ports)[crm]?.without ?? 0)) : 0,
   };
 }
 

@@ -55,9 +55,9 @@ function writeOutcomes(
   settled: readonly JournalAttempt[],
   crm: string,
 ) {
-  const near = readRows(grid, data, rowsFrom(firstRow, rows.length + 1));
-  const isUntouched = rows.every((cells, index) => isAsWritten(near.rows[index], firstRow + index, cells));
-  const table = isUntouched ? near : readTable(grid);
+  const block = readRows(grid, data, rowsFrom(firstRow, rows.length + 1));
+  const isUntouched = rows.every((cells, index) => isAsWritten(block.rows[index], firstRow + index, cells));
+  const table = isUntouched ? block : readTable(grid);
   const rowById = new Map(table.rows.map(({ row, cells }) => [readEntry(cells.entry)?.entry.id, row]));
   const changes = new Map<number, Cells>();
   for (const attempt of settled) {
@@ -65,7 +65,7 @@ function writeOutcomes(
     if (row !== undefined) changes.set(row, outcomeCells(attempt, language, crm));
   }
   writeCells(grid, table, changes);
-  const isFree = isUntouched && near.rows.length === rows.length;
+  const isFree = isUntouched && block.rows.length === rows.length;
   return { missing: settled.filter(({ id }) => !rowById.has(id)), next: isFree ? firstRow + rows.length : null };
 }
 
@@ -90,7 +90,7 @@ export class JournalBook {
   private next: number | null = null;
   private readonly written = new Map<string, JournalAttempt>();
   private last: number;
-  private noted = 0;
+  private notedLast = 0;
   private without: number;
   /** Somebody removed rows: what was read is outdated. */
   private isDisturbed = false;
@@ -123,13 +123,13 @@ export class JournalBook {
    * @returns false, with nothing written, when somebody has deleted the journal since it was opened
    * @throws DeskError 'error.journal.long' for an attempt that fits no cell, before anything is written
    */
-  open(attempts: readonly JournalAttempt[], around: AttemptContext): boolean {
-    const numbered = attempts.map((attempt, index) => datedAttempt(attempt, this.last + index + 1, around));
+  open(attempts: readonly JournalAttempt[], context: AttemptContext): boolean {
+    const numbered = attempts.map((attempt, index) => datedAttempt(attempt, this.last + index + 1, context));
     const long = numbered.find(isTooLong);
     if (long) throw new DeskError('error.journal.long', { key: long.key });
     const tab = this.page?.table ?? openOrAddTable(this.ports, 'journal');
     this.page = this.unlessDeleted(tab, () => {
-      const page = addRows(this.ports, tab, this.rowsOf(numbered, around, tab), this.next);
+      const page = addRows(this.ports, tab, this.rowsOf(numbered, context, tab), this.next);
       this.ports.workbook.flush();
       return page;
     });
@@ -139,42 +139,43 @@ export class JournalBook {
     if (numbered.some(({ action }) => action !== 'restore')) this.without = this.read.without;
     this.remember(numbered);
     // If this fails, the end of the step writes it: until then only the last rows are unclear.
-    if (isFirst && numbered.length > 0 && !keepIfPossible(this.ports.documentProperties, this.note())) this.noted = 0;
+    if (isFirst && numbered.length > 0 && !keepIfPossible(this.ports.documentProperties, this.note()))
+      this.notedLast = 0;
     return true;
   }
 
   /** One read and one write, committed by the next flush; without one they stay `sending`, which is in doubt. */
-  writeOutcomes(answered: readonly JournalAttempt[], around: AttemptContext): void {
+  writeOutcomes(answered: readonly JournalAttempt[], context: AttemptContext): void {
     const { page } = this;
     if (!page) return;
     const settled = answered.map((attempt): JournalAttempt => {
       const { n = 0, time = '', who = '', reason = '' } = this.written.get(attempt.id) ?? {};
       return { ...attempt, n, time, who, reason };
     });
-    const kept = this.unlessDeleted(page.table, () => {
+    const updated = this.unlessDeleted(page.table, () => {
       const { missing, next } = writeOutcomes(page, settled, this.crm);
       this.next = next;
       if (missing.length === 0) return page;
       this.isDisturbed = true;
-      return addRows(this.ports, page.table, this.rowsOf(missing, around, page.table));
+      return addRows(this.ports, page.table, this.rowsOf(missing, context, page.table));
     });
-    if (!kept) this.next = null;
-    this.page = kept ?? this.anew(settled, around);
+    if (!updated) this.next = null;
+    this.page = updated ?? this.writeAnew(settled, context);
     this.remember(settled);
   }
 
   /** Document properties still to be written; none when they are up to date. */
   unwritten(): Readonly<Record<string, string>> {
-    return this.written.size > 0 && this.last > this.noted ? this.note() : {};
+    return this.written.size > 0 && this.last > this.notedLast ? this.note() : {};
   }
 
-  private anew(attempts: readonly JournalAttempt[], around: AttemptContext): JournalPage {
+  private writeAnew(attempts: readonly JournalAttempt[], context: AttemptContext): JournalPage {
     const tab = openOrAddTable(this.ports, 'journal');
-    return addRows(this.ports, tab, this.rowsOf(attempts, around, tab));
+    return addRows(this.ports, tab, this.rowsOf(attempts, context, tab));
   }
 
-  private rowsOf(attempts: readonly JournalAttempt[], around: AttemptContext, tab: OpenTable): Cells[] {
-    return attempts.map((attempt) => journalRow(attempt, around, tab, this.crm));
+  private rowsOf(attempts: readonly JournalAttempt[], context: AttemptContext, tab: OpenTable): Cells[] {
+    return attempts.map((attempt) => journalRow(attempt, context, tab, this.crm));
   }
 
   /** @returns null when the write failed because somebody deleted the tab; other errors are rethrown */
@@ -182,7 +183,7 @@ export class JournalBook {
     try {
       return write();
     } catch (error) {
-      if (isThere(this.ports, sheetId)) throw error;
+      if (tabExists(this.ports, sheetId)) throw error;
       this.isLost = true;
       this.isDisturbed = true;
       return null;
@@ -190,7 +191,7 @@ export class JournalBook {
   }
 
   private note(): Readonly<Record<string, string>> {
-    this.noted = this.last;
+    this.notedLast = this.last;
     const note: JournalNote = { last: this.last, without: this.without };
     return notesProperty({ ...this.read.notes, [this.crm]: note });
   }
@@ -208,7 +209,7 @@ export function openJournal(ports: Ports): JournalBook {
   return new JournalBook(ports, read, tab && { ...tab, data: { ...tab.data, rows: [] } });
 }
 
-function isThere({ workbook }: Ports, sheetId: number): boolean {
+function tabExists({ workbook }: Ports, sheetId: number): boolean {
   workbook.flush();
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
 }

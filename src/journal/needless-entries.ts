@@ -11,9 +11,9 @@ export function needlessEntries(entries: readonly Entry[], keepRuns: number): Re
   const { records, attempts } = foldJournal(entries);
   if ([...records.values()].some(({ inDoubt }) => inDoubt)) return null;
   const codes = new Set([...renamedCodes(attempts), ...codesAddressedBothWays(attempts)]);
-  const kept = latestRuns(attempts, keepRuns);
+  const keptRuns = latestRuns(attempts, keepRuns);
   const timelines = [...recordTimelines(attempts).values()];
-  return new Set(timelines.flatMap((timeline) => needlessOf(timeline.attempts, kept, codes).map(({ id }) => id)));
+  return new Set(timelines.flatMap((timeline) => needlessOf(timeline.attempts, keptRuns, codes).map(({ id }) => id)));
 }
 
 function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<string> {
@@ -31,24 +31,24 @@ function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
 /** A record's first entries that later ones cover; none where it was renamed or addressed both ways. */
 function needlessOf(
   attempts: readonly Attempt[],
-  kept: ReadonlySet<string>,
+  keptRuns: ReadonlySet<string>,
   codes: ReadonlySet<string>,
 ): readonly Attempt[] {
   if (codes.size > 0 && attempts.some((each) => [...codesOf(each)].some((code) => codes.has(code)))) return [];
-  const firstKept = attempts.findIndex(({ run }) => kept.has(run));
+  const firstKept = attempts.findIndex(({ run }) => keptRuns.has(run));
   const old = firstKept < 0 ? attempts : attempts.slice(0, firstKept);
   const end = old.map(({ outcome }) => outcome).lastIndexOf('confirmed');
-  const said = new Said();
+  const covering = new Coverage();
   for (let at = end; at > 0; at--) {
     const attempt = old[at];
-    if (attempt?.outcome === 'confirmed') said.add(attempt.after);
+    if (attempt?.outcome === 'confirmed') covering.add(attempt.after);
     const before = old.slice(0, at);
-    if (before.every(({ outcome, after }) => outcome === 'refused' || said.covers(after))) return before;
+    if (before.every(({ outcome, after }) => outcome === 'refused' || covering.covers(after))) return before;
   }
   return [];
 }
 
-class Said {
+class Coverage {
   private readonly names = new Set<string>();
   private readonly lists = new Set<string>();
 

@@ -47,7 +47,7 @@ const content = recordOf(textOrAmount);
 const note = object({ code: sentenceKey, field: orNull(text), params: content });
 
 /** The stored row; the cells next to it are for people. */
-const keptRow = object({
+const storedRow = object({
   plan: text,
   table: oneOf<TableKind>(['products', 'orders']),
   key: text,
@@ -68,13 +68,13 @@ const keptRow = object({
   reason: text,
 });
 
-export interface KeptPlanRow extends PlanRow {
+export interface StoredPlanRow extends PlanRow {
   readonly sheetRow: number;
   readonly cells: Cells;
 }
 
 export interface PlanBook {
-  readonly rows: readonly KeptPlanRow[];
+  readonly rows: readonly StoredPlanRow[];
   /** Plans whose creation, move or cancellation was cut off. */
   readonly unfinished: ReadonlySet<string>;
   readonly table: OpenTable | null;
@@ -88,7 +88,7 @@ export function readPlans(ports: Ports): PlanBook {
   const cutOff = new Set(changingPlans(ports));
   if (!sheet) return { rows: [], unfinished: cutOff, table: null };
   const table = openTable(ports, sheet);
-  const rows = new Map<string, KeptPlanRow>();
+  const rows = new Map<string, StoredPlanRow>();
   for (const each of table.data.rows) {
     const read = readRow(ports, each, cutOff);
     const id = read.state === 'broken' ? String(read.sheetRow) : planRowId(read);
@@ -117,8 +117,8 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
 
 /** E.g. "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
 export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
-  const { timeOf: told } = planTimes(ports);
-  const hours = { from: told(from), until: until === null ? '' : told(until) };
+  const { timeOf: timeText } = planTimes(ports);
+  const hours = { from: timeText(from), until: until === null ? '' : timeText(until) };
   return t(ports.user.language(), 'plan.name', { reason, ...hours });
 }
 
@@ -132,24 +132,30 @@ const SEAL_MARK = '~';
  * A row that was edited or half written is broken, with what is still readable.
  * @param cutOff plans whose cells and cards may disagree: nothing of them is sent before both are rewritten
  */
-function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): KeptPlanRow {
+function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): StoredPlanRow {
   const card = cellText(cells.card);
   const bare = card.slice(0, card.lastIndexOf(SEAL_MARK));
-  const read = readStored(keptRow, bare);
+  const read = readStored(storedRow, bare);
   const isCutOff = read !== null && cutOff.has(read.plan) && card.startsWith(cardSeal(bare));
   if (isCutOff) return { ...unfinished(read), sheetRow: row, cells };
   if (read && sealed(bare, cells) === card) return { ...read, sheetRow: row, cells };
-  const known = read ?? unreadable(ports, row, cells);
-  return { ...known, state: 'broken', note: issue('plan.note.broken'), sheetRow: row, cells };
+  const readable = read ?? unreadable(ports, row, cells);
+  return { ...readable, state: 'broken', note: issue('plan.note.broken'), sheetRow: row, cells };
 }
 
 function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
-  const own = (tag: string): string => cellText(cells[tag]);
+  const textIn = (tag: string): string => cellText(cells[tag]);
   return {
-    ...{ plan: own('plan'), table: 'products', key: own('key') || String(row), title: own('title'), who: own('who') },
+    ...{
+      plan: textIn('plan'),
+      table: 'products',
+      key: textIn('key') || String(row),
+      title: textIn('title'),
+      who: textIn('who'),
+    },
     ...{ crm: connectedCrm(ports.properties), file: ports.documentProperties.get(FILE_PROPERTY) ?? '' },
     ...{ from: minuteOf(cells.from) ?? 0, until: minuteOf(cells.until), before: null, planned: {}, back: {} },
-    ...{ seen: [], state: 'broken', tried: '', note: null, reason: own('reason') },
+    ...{ seen: [], state: 'broken', tried: '', note: null, reason: textIn('reason') },
   };
 }
 
@@ -161,8 +167,8 @@ function minuteOf(value: CellValue = ''): number | null {
 const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];
 
 function sealed(card: string, cells: Cells): string {
-  const told = SEALED.map((tag) => cellText(cells[tag]));
-  return cardSeal(card) + textHash([card, ...told].join('\n')).toString(36);
+  const texts = SEALED.map((tag) => cellText(cells[tag]));
+  return cardSeal(card) + textHash([card, ...texts].join('\n')).toString(36);
 }
 
 function cardSeal(card: string): string {
@@ -170,10 +176,10 @@ function cardSeal(card: string): string {
 }
 
 function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByField): Cells {
-  const { sheetRow: _, cells: _was, ...kept }: PlanRow & Partial<KeptPlanRow> = row;
+  const { sheetRow: _, cells: _was, ...stored }: PlanRow & Partial<StoredPlanRow> = row;
   const changes = plannedChanges(row);
   const known = knownBack(row);
-  const tell = (name: string, value: Value | null | undefined): string =>
+  const valueText = (name: string, value: Value | null | undefined): string =>
     value === null || value === undefined
       ? '–'
       : (names.get(name)?.names.get(String(value)) ??
@@ -184,19 +190,19 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
     key: row.key,
     title: cutText(row.title),
     fields: joinedLines(changes.map(({ name }) => labelOfField(row.table, name, language).label)),
-    before: joinedLines(changes.map(({ name, before }) => tell(name, before))),
-    planned: joinedLines(changes.map(({ name, after }) => tell(name, after))),
-    after: row.until === null ? '' : joinedLines([...known].map(([name, value]) => tell(name, value))),
+    before: joinedLines(changes.map(({ name, before }) => valueText(name, before))),
+    planned: joinedLines(changes.map(({ name, after }) => valueText(name, after))),
+    after: row.until === null ? '' : joinedLines([...known].map(([name, value]) => valueText(name, value))),
     who: cutText(row.who),
     reason: cutText(row.reason),
     plan: row.plan,
     ...stateCells(row, { language, numbers }),
   };
-  return { ...cells, card: sealed(JSON.stringify(kept), cells) };
+  return { ...cells, card: sealed(JSON.stringify(stored), cells) };
 }
 
-function stateCells({ state, table, note: said }: PlanRow, locale: Pick<OpenTable, 'language' | 'numbers'>): Cells {
-  const sentence = said === null ? '' : joinedLines([issueSentence(locale, table, said)]);
+function stateCells({ state, table, note: reason }: PlanRow, locale: Pick<OpenTable, 'language' | 'numbers'>): Cells {
+  const sentence = reason === null ? '' : joinedLines([issueSentence(locale, table, reason)]);
   return { state: t(locale.language, `plan.state.${state}`), note: sentence };
 }
 
@@ -227,22 +233,22 @@ export function addPlanRows(ports: Ports, plan: string, rows: readonly PlanRow[]
 export function writePlanRows(
   ports: Ports,
   book: PlanBook,
-  changed: readonly KeptPlanRow[],
+  changed: readonly StoredPlanRow[],
   { names = new Map(), last }: { readonly names?: NamesByField; readonly last?: PlanRun } = {},
 ): PlanBook {
   if (!book.table) return book;
   const table = openTable(ports, book.table);
   const byId = new Map(changed.map((row) => [planRowId(row), row]));
   const written = new Map<number, Cells>();
-  const after = new Map<string, KeptPlanRow>();
+  const after = new Map<string, StoredPlanRow>();
   for (const { row, cells } of table.data.rows) {
     const read = readRow(ports, { row, cells }, book.unfinished);
     const id = planRowId(read);
-    const wanted = byId.get(id);
-    if (!wanted || after.has(id) || read.state === 'broken') continue;
-    const now = cellsOf(wanted, table, names);
+    const target = byId.get(id);
+    if (!target || after.has(id) || read.state === 'broken') continue;
+    const now = cellsOf(target, table, names);
     written.set(row, now);
-    after.set(id, { ...wanted, sheetRow: row, cells: { ...cells, ...now } });
+    after.set(id, { ...target, sheetRow: row, cells: { ...cells, ...now } });
   }
   noteComing(ports, changed);
   const tags = new Set(table.data.rows.flatMap(({ row, cells }) => differing(cells, written.get(row) ?? {})));
@@ -258,7 +264,7 @@ export function writePlanRows(
 }
 
 /** Writes states found by reading: edited rows, and plans cut off. @returns those rows */
-export function showStates(ports: Ports, { rows, table }: PlanBook): readonly KeptPlanRow[] {
+export function showStates(ports: Ports, { rows, table }: PlanBook): readonly StoredPlanRow[] {
   if (!table) return [];
   const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
   writeCells(table.grid, table.data, new Map(stale.map((row) => [row.sheetRow, stateCells(row, table)])));
@@ -273,11 +279,11 @@ function differing(before: Cells, after: Cells): string[] {
 export const FILE_PROPERTY = 'PLAN_FILE';
 
 export function nameOfFile({ documentProperties, random }: Ports): string {
-  const known = documentProperties.get(FILE_PROPERTY);
-  if (known !== null) return known;
-  const made = random.id();
-  documentProperties.set({ [FILE_PROPERTY]: made });
-  return made;
+  const stored = documentProperties.get(FILE_PROPERTY);
+  if (stored !== null) return stored;
+  const name = random.id();
+  documentProperties.set({ [FILE_PROPERTY]: name });
+  return name;
 }
 
 /** For the connected CRM, and made in this file, not in the one it was copied from. */
@@ -291,8 +297,8 @@ export function isOfHere(
 const CHANGING_PROPERTY = 'PLANS_CHANGING';
 
 export function changingPlans({ documentProperties }: Ports): readonly string[] {
-  const kept = parseJson(documentProperties.get(CHANGING_PROPERTY) ?? '');
-  return Array.isArray(kept) ? kept.filter((plan) => typeof plan === 'string') : [];
+  const stored = parseJson(documentProperties.get(CHANGING_PROPERTY) ?? '');
+  return Array.isArray(stored) ? stored.filter((plan) => typeof plan === 'string') : [];
 }
 
 /** While a plan's rows disagree nothing of it is sent, even if the execution ends in between. */
@@ -312,15 +318,15 @@ export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
 }
 
 export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
-  const told = planBrief(documentProperties);
-  if (told) keepBrief(documentProperties, { ...told, last });
+  const brief = planBrief(documentProperties);
+  if (brief) keepBrief(documentProperties, { ...brief, last });
 }
 
 const NO_BRIEF: PlanBrief = { open: 0, look: 0, next: null, last: null };
 
 /** The rows are the truth: without room, the older brief only makes runs read the sheet too early. */
-function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
-  const texts = [told, { ...told, last: null }].map((each) => JSON.stringify(each));
+function keepBrief(documentProperties: KeyValueStore, brief: PlanBrief): void {
+  const texts = [brief, { ...brief, last: null }].map((each) => JSON.stringify(each));
   const short = texts.find(fitsProperty);
   if (short !== undefined) keepIfPossible(documentProperties, { [PLANS_PROPERTY]: short });
 }
@@ -328,26 +334,27 @@ function keepBrief(documentProperties: KeyValueStore, told: PlanBrief): void {
 /** Call before writing rows: a run reads the sheet only at the noted hour. @throws what a full store throws */
 export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
   const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
-  const known = planBrief(ports.documentProperties) ?? NO_BRIEF;
+  const current = planBrief(ports.documentProperties) ?? NO_BRIEF;
   const due = nextDue(rows);
-  const isNoted = rows.length === 0 || (known.open > 0 && (due === null || (known.next !== null && known.next <= due)));
-  if (isNoted) return;
-  const next = due === null || known.next === null ? (due ?? known.next) : Math.min(due, known.next);
-  const told: PlanBrief = { ...known, open: Math.max(1, known.open), next };
-  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
+  const isCovered =
+    rows.length === 0 || (current.open > 0 && (due === null || (current.next !== null && current.next <= due)));
+  if (isCovered) return;
+  const next = due === null || current.next === null ? (due ?? current.next) : Math.min(due, current.next);
+  const brief: PlanBrief = { ...current, open: Math.max(1, current.open), next };
+  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(brief) });
 }
 
 /** Ends the trigger where nothing waits for a run. */
 export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
   const rows = all.filter((row) => isOfHere(ports, row));
   const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
-  const told: PlanBrief = {
+  const brief: PlanBrief = {
     open: rows.filter(isOpen).length,
     look: rows.filter(needsLook).length,
     next: nextDue(rows),
     last,
   };
-  keepBrief(ports.documentProperties, told);
+  keepBrief(ports.documentProperties, brief);
   // A row that somebody edited may be repaired.
   if (rows.some((row) => dueAt(row) !== null || row.state === 'broken')) return;
   try {

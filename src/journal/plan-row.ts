@@ -171,8 +171,8 @@ export function holdPlanned(
   const byRecord = groupBy(waiting, ({ table, key }) => recordId(table, key));
   return edits.map((edit) => {
     const rowsOf = byRecord.get(recordId(edit.record.table, edit.record.key)) ?? [];
-    const meant = rowsOf.find((row) => isPartOf(edit, row));
-    const hold = broken.has(edit.record.key) ? issue('hold.planBroken') : meant && planHold(meant, timeOf);
+    const match = rowsOf.find((row) => isPartOf(edit, row));
+    const hold = broken.has(edit.record.key) ? issue('hold.planBroken') : match && planHold(match, timeOf);
     return hold && edit.state !== 'unsure' ? { ...edit, holds: [...edit.holds, hold] } : edit;
   });
 }

@@ -41,15 +41,15 @@ export function attemptsUnderOtherAddress(
     if (attempt.table === 'products') for (const code of codesOf(attempt)) byCode.get(code)?.push(attempt);
   }
   return (timeline) => {
-    const own = new Set(timeline.attempts);
-    const ways = new Set(timeline.attempts.map(isAddressedById));
+    const ownAttempts = new Set(timeline.attempts);
+    const addressings = new Set(timeline.attempts.map(isAddressedById));
     const codes = new Set(timeline.attempts.flatMap((each) => [...codesOf(each)]));
     const others = [...codes].flatMap((code) => byCode.get(code) ?? []);
-    return sortAttempts(others.filter((each) => !own.has(each) && !ways.has(isAddressedById(each))));
+    return sortAttempts(others.filter((each) => !ownAttempts.has(each) && !addressings.has(isAddressedById(each))));
   };
 }
 
-export interface HeldValue {
+export interface PastValue {
   readonly value: Value;
   readonly attempt: Attempt;
 }
@@ -70,17 +70,17 @@ export function cellHistory(
   { table, key }: { readonly table: TableKind; readonly key: string },
   name: string,
   line: LineOf | null = null,
-): HeldValue[] {
+): PastValue[] {
   const timeline = recordTimelines(attempts).get(recordId(table, key));
   const all = new Set(timeline ? [...timeline.attempts, ...attemptsUnderOtherAddress(attempts)(timeline)] : []);
   const confirmed = attempts.filter((each) => each.outcome === 'confirmed' && all.has(each));
-  const held: HeldValue[] = [];
+  const values: PastValue[] = [];
   const take = (content: Content, attempt: Attempt): void => {
     const value = valueIn(line ? lineIn(content, line) : content, name);
-    if (value !== null && held[held.length - 1]?.value !== value) held.push({ value, attempt });
+    if (value !== null && values[values.length - 1]?.value !== value) values.push({ value, attempt });
   };
   for (const attempt of confirmed) take(asConfirmed(attempt.after), attempt);
-  return held.reverse();
+  return values.reverse();
 }
 
 function lineIn(content: Content, { product, nth }: LineOf): Content {

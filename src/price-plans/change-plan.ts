@@ -1,6 +1,6 @@
 import { openJournal } from '../journal/journal-book';
 import { historyOf } from '../journal/ledger';
-import { changingPlan, isOfHere, type KeptPlanRow, readPlans, writePlanRows } from '../journal/plan-book';
+import { changingPlan, isOfHere, readPlans, type StoredPlanRow, writePlanRows } from '../journal/plan-book';
 import { findOverlaps, knownBack, type PlanState, pricesOf } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
@@ -47,37 +47,39 @@ export function changePlan(ports: Ports, { plan, change }: ChangePlanRequest): C
   return { rows: changed.length, list: planListOf(ports, readPlans(ports)) };
 }
 
-function changedRows(ports: Ports, rows: readonly KeptPlanRow[], change: Change): readonly KeptPlanRow[] {
+function changedRows(ports: Ports, rows: readonly StoredPlanRow[], change: Change): readonly StoredPlanRow[] {
   switch (change.kind) {
     case 'cancel':
-      return rows.map((row) => (SENT.includes(row.state) ? kept(row) : { ...row, state: 'cancelled', note: null }));
+      return rows.map((row) =>
+        SENT.includes(row.state) ? withoutEnd(row) : { ...row, state: 'cancelled', note: null },
+      );
     case 'move':
       return rows.map((row) => moved(ports, row, change));
     case 'retry':
-      return again(ports, rows);
+      return retried(ports, rows);
   }
 }
 
-function kept(row: KeptPlanRow): KeptPlanRow {
+function withoutEnd(row: StoredPlanRow): StoredPlanRow {
   return { ...row, state: 'done', until: null, note: null };
 }
 
 const OF_HOURS: ReadonlySet<string> = new Set(['plan.note.missed', 'plan.note.unfinished']);
 
-function moved(ports: Ports, row: KeptPlanRow, { from, until }: Extract<Change, { kind: 'move' }>): KeptPlanRow {
+function moved(ports: Ports, row: StoredPlanRow, { from, until }: Extract<Change, { kind: 'move' }>): StoredPlanRow {
   const isBegun = row.state === 'begun';
   const hours = { from: isBegun ? row.from : from, until: pricesOf(row).length > 0 ? until : null };
   const isKnown = hours.until === null || pricesOf(row).length === knownBack(row).size;
   if (!isKnown) throw new DeskError('error.plan.noBack', { key: row.key });
   if (isBegun) requireEnd(ports, { from: minuteNow(ports), until: hours.until });
   else requireTimes(ports, hours);
-  if (isBegun && hours.until === null) return kept(row);
+  if (isBegun && hours.until === null) return withoutEnd(row);
   const isOver = row.note !== null && OF_HOURS.has(row.note.code);
   const state = row.state === 'held' && isOver ? 'planned' : row.state;
   return { ...row, ...hours, state, note: isOver ? null : row.note };
 }
 
-function again(ports: Ports, rows: readonly KeptPlanRow[]): KeptPlanRow[] {
+function retried(ports: Ports, rows: readonly StoredPlanRow[]): StoredPlanRow[] {
   const { ledger } = openJournal(ports);
   return rows.map((row) => {
     const tried = historyOf(ledger.records, row.table, row.key)?.last.id ?? row.tried;

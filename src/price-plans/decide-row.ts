@@ -23,7 +23,7 @@ export interface PlanDecision {
   readonly edit?: PlannedEdit;
 }
 
-interface Known {
+interface Facts {
   readonly ledger: Ledger;
   readonly settings: Parameters<typeof planPush>[2];
   /** Of all plans: a plan expects what another one changed in other fields. */
@@ -43,20 +43,20 @@ export function isPostponed({ outcome, httpStatus }: Pick<Attempt, 'outcome' | '
 }
 
 /** The journal decides: a killed run loses nothing, nothing is sent twice, doubt stays doubt. */
-export function planJudge(known: Known): Decide {
-  const byRecord = groupBy(known.ledger.attempts, ({ table, key }) => recordId(table, key));
-  const plansOf = groupBy(known.rows, ({ table, key }) => recordId(table, key));
+export function planJudge(shared: Facts): Decide {
+  const byRecord = groupBy(shared.ledger.attempts, ({ table, key }) => recordId(table, key));
+  const plansOf = groupBy(shared.rows, ({ table, key }) => recordId(table, key));
   return (row) => {
-    const key = keyNow(row, known.ledger);
+    const key = keyNow(row, shared.ledger);
     const ids = new Set([recordId(row.table, row.key), recordId(row.table, key)]);
-    const about: About = {
-      ...known,
+    const facts: RowFacts = {
+      ...shared,
       key,
-      history: historyOf(known.ledger.records, row.table, key),
+      history: historyOf(shared.ledger.records, row.table, key),
       attempts: sortAttempts([...ids].flatMap((id) => byRecord.get(id) ?? [])),
       isTaken: isStillSet(row, plansOf.get(recordId(row.table, row.key)) ?? []),
     };
-    return isEnding(row) ? decideEnd(row, about) : decideBegin(row, about);
+    return isEnding(row) ? decideEnd(row, facts) : decideBegin(row, facts);
   };
 }
 
@@ -72,7 +72,7 @@ function keyNow({ table, key }: PlanRow, { renamed }: Ledger): string {
   return now;
 }
 
-interface About extends Known {
+interface RowFacts extends Facts {
   readonly key: string;
   readonly history: RecordHistory | null;
   readonly attempts: readonly Attempt[];
@@ -99,43 +99,43 @@ export function stateAfter(row: PlanRow, { outcome, message }: Pick<Attempt, 'ou
   return { row, state: states.unsure, note: issue('plan.note.unsure', null, { message }) };
 }
 
-function decideBegin(row: PlanRow, about: About): PlanDecision {
-  const own = ownAttempt(row, about, row.plan);
-  if (own && !isPostponed(own)) return settled(row, own, about, row.planned);
+function decideBegin(row: PlanRow, facts: RowFacts): PlanDecision {
+  const attempt = lastUntried(row, facts, row.plan);
+  if (attempt && !isPostponed(attempt)) return settled(row, attempt, facts, row.planned);
   // An entry missing from the journal is no proof that nothing was sent.
   if (row.state === 'unsure') return waits(row, row.note);
-  if (about.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
-  if (row.until !== null && row.until <= about.now) return held(row, issue('plan.note.missed'));
+  if (facts.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
+  if (row.until !== null && row.until <= facts.now) return held(row, issue('plan.note.missed'));
   // Its end would put back the other plan's price.
-  if (about.isTaken) return held(row, issue('plan.note.taken'));
-  const { changed, expected } = changedSince(row, about);
+  if (facts.isTaken) return held(row, issue('plan.note.taken'));
+  const { changed, expected } = changedSince(row, facts);
   if (changed) return held(row, changed);
-  return toSend(row, { ...row.planned, ...expected }, about, () => held(row, issue('plan.note.already')));
+  return toSend(row, { ...row.planned, ...expected }, facts, () => held(row, issue('plan.note.already')));
 }
 
-function decideEnd(row: PlanRow, about: About): PlanDecision {
-  const begun: Replaced = lastOf(about.attempts, row.plan) ?? { id: '', before: row.before, after: row.planned };
+function decideEnd(row: PlanRow, facts: RowFacts): PlanDecision {
+  const begun: Replaced = lastOf(facts.attempts, row.plan) ?? { id: '', before: row.before, after: row.planned };
   const back = backOf(row, begun);
-  const own = ownAttempt(row, about, endRun(row.plan));
-  if (own && !isPostponed(own)) return settled(row, own, about, Object.fromEntries(back));
+  const attempt = lastUntried(row, facts, endRun(row.plan));
+  if (attempt && !isPostponed(attempt)) return settled(row, attempt, facts, Object.fromEntries(back));
   if (row.state === 'endUnsure') return waits(row, row.note);
-  if (about.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
-  const baseline = about.history?.baseline ?? {};
+  if (facts.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
+  const baseline = facts.history?.baseline ?? {};
   const sent = asConfirmed(begun.after);
-  const kept = [...back].filter(([name]) => baseline[name] === sent[name]);
-  const changed = [...changedPrices(begun)].find((name) => !kept.some(([each]) => each === name));
+  const restorable = [...back].filter(([name]) => baseline[name] === sent[name]);
+  const changed = [...changedPrices(begun)].find((name) => !restorable.some(([each]) => each === name));
   const note = changed === undefined ? null : leftNote(changed, sent[changed], baseline[changed]);
-  if (kept.length === 0) return left(row, note ?? issue('plan.note.noValue'));
-  const put = { ...baseline, ...Object.fromEntries(kept) };
-  const decided = toSend(row, put, about, () => ({ row, state: 'ended', note }));
+  if (restorable.length === 0) return left(row, note ?? issue('plan.note.noValue'));
+  const put = { ...baseline, ...Object.fromEntries(restorable) };
+  const decided = toSend(row, put, facts, () => ({ row, state: 'ended', note }));
   return decided.edit ? { ...decided, note, edit: { ...decided.edit, reverts: row.plan } } : decided;
 }
 
 /** An attempt, or the approved row where the journal was tidied. */
 type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
-function toSend(row: PlanRow, content: Content, about: About, onSame: () => PlanDecision): PlanDecision {
-  const { edits } = planPush([recordOf(row, content, about.key)], about.ledger, about.settings);
+function toSend(row: PlanRow, content: Content, facts: RowFacts, onSame: () => PlanDecision): PlanDecision {
+  const { edits } = planPush([recordOf(row, content, facts.key)], facts.ledger, facts.settings);
   const [edit] = edits;
   return edit && edit.changes.length > 0 ? { row, state: row.state, note: null, edit } : onSame();
 }
@@ -146,9 +146,9 @@ function recordOf({ table, title }: PlanRow, content: Content, key: string): She
 }
 
 /** The last attempt of the run, unless the owner acknowledged it and asked for a retry. */
-function ownAttempt({ tried }: PlanRow, { attempts }: About, run: string): Attempt | null {
-  const own = lastOf(attempts, run);
-  return own && own.id > tried ? own : null;
+function lastUntried({ tried }: PlanRow, { attempts }: RowFacts, run: string): Attempt | null {
+  const last = lastOf(attempts, run);
+  return last && last.id > tried ? last : null;
 }
 
 function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
@@ -156,29 +156,29 @@ function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
 }
 
 /** What somebody settled since the answer was lost. @param target the content if it took effect */
-function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content): PlanDecision {
-  const isKnown = own.outcome === 'confirmed' || own.outcome === 'refused';
-  if (isKnown || !history || history.inDoubt) return stateAfter(row, own);
-  const other = diff(history.baseline, wanted)[0];
-  if (!other) return stateAfter(row, { ...own, outcome: 'confirmed' });
+function settled(row: PlanRow, attempt: Attempt, { history }: RowFacts, target: Content): PlanDecision {
+  const isAnswered = attempt.outcome === 'confirmed' || attempt.outcome === 'refused';
+  if (isAnswered || !history || history.inDoubt) return stateAfter(row, attempt);
+  const other = diff(history.baseline, target)[0];
+  if (!other) return stateAfter(row, { ...attempt, outcome: 'confirmed' });
   const [name, expected, now] = [other.name, other.after ?? undefined, other.before ?? undefined] as const;
   return isEnding(row) ? left(row, leftNote(name, expected, now)) : held(row, changedNote(name, expected, now));
 }
 
 /** Own fields must be as approved, or as a plan put them back; what a plan set in other fields is kept. */
-function changedSince(row: PlanRow, about: About) {
-  const baseline = about.history?.baseline ?? null;
+function changedSince(row: PlanRow, facts: RowFacts) {
+  const baseline = facts.history?.baseline ?? null;
   const expected: Record<string, Value> = {};
-  const own = new Set(plannedChanges(row).map(({ name }) => name));
+  const ownFields = new Set(plannedChanges(row).map(({ name }) => name));
   for (const name of differing(row.before, baseline)) {
     const before = row.before?.[name];
     const now = baseline?.[name];
     // Sent early by somebody: it is as approved.
     if (now !== undefined && now === row.planned[name]) continue;
-    if (now === undefined || !isOfPlan(about, name, own.has(name))) {
+    if (now === undefined || !isOfPlan(facts, name, ownFields.has(name))) {
       return { changed: changedNote(name, before, now), expected };
     }
-    if (!own.has(name)) expected[name] = now;
+    if (!ownFields.has(name)) expected[name] = now;
   }
   return { changed: null, expected };
 }
@@ -189,7 +189,7 @@ function differing(one: Content | null, other: Content | null): ReadonlySet<stri
 }
 
 /** A plan of this file changed the field last, or has just put it back. */
-function isOfPlan({ attempts, rows }: About, name: string, isEnd: boolean): boolean {
+function isOfPlan({ attempts, rows }: RowFacts, name: string, isEnd: boolean): boolean {
   const run = changerOf(attempts, name);
   return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));
 }

@@ -4,8 +4,8 @@ import { endRun, type PlanRow, type PlanState } from '../journal/plan-row';
 import { reported } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import { type DeskReading, readDesk } from '../push/read-desk';
-import type { WantedProducts } from '../push/read-part';
-import { refreshStatuses, showStatuses } from '../push/review';
+import type { RequestedProducts } from '../push/read-part';
+import { refreshStatuses, showStatuses, type ToShow } from '../push/review';
 import { writeBack } from '../push/write-back';
 import { diff } from '../records/diff';
 import { type Content, filterValues, type Value } from '../records/record';
@@ -25,14 +25,14 @@ export function followInTables(
   ports: Ports,
   journal: JournalBook,
   rows: readonly PlanRow[],
-  { seen, replaced }: { readonly seen: WantedProducts; readonly replaced: Replaced },
+  { seen, replaced }: { readonly seen: RequestedProducts; readonly replaced: Replaced },
 ): void {
   if (seen.size === 0) return;
   try {
     const isProducts = [...seen.keys()].every((id) => id.startsWith('products'));
-    const wanted = isProducts ? { wanted: seen } : {};
-    const reading = readDesk(ports, journal.ledgerNow(), { ...wanted, planned: rows });
-    const toShow = { done: new Set(seen.keys()), noted: journal.unwritten() };
+    const requested = isProducts ? seen : undefined;
+    const reading = readDesk(ports, journal.ledgerNow(), { requested, planned: rows });
+    const toShow: ToShow = { done: new Set(seen.keys()), properties: journal.unwritten() };
     // With nothing written, the reading is current.
     if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
     else showStatuses(ports, reading, reading, toShow);
@@ -44,11 +44,11 @@ export function followInTables(
 function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
   const targets = reading.records.flatMap((record) => {
     const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
-    const says = (name: string, values: readonly Value[]): boolean =>
+    const hasAny = (name: string, values: readonly Value[]): boolean =>
       values.some((value) => value === record.content[name]);
     const values = filterValues(
       after,
-      (name, value) => value !== record.content[name] && says(name, before[name] ?? []),
+      (name, value) => value !== record.content[name] && hasAny(name, before[name] ?? []),
     );
     const put = { table: record.table, key: record.key, values, unknown: [] };
     return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
@@ -69,11 +69,11 @@ export function replacedValues(attempts: readonly Attempt[], decisions: readonly
   for (const { table, key, run, outcome, before, after } of attempts) {
     const id = recordId(table, key);
     if (table !== 'products' || outcome === 'refused' || !runs.get(id)?.has(run)) continue;
-    const known = replaced.get(id) ?? { before: {}, after: {} };
-    replaced.set(id, known);
+    const values = replaced.get(id) ?? { before: {}, after: {} };
+    replaced.set(id, values);
     for (const { name, before: old, after: value } of diff(before, asConfirmed(after))) {
-      if (old !== null) known.before[name] = [...(known.before[name] ?? []), old];
-      if (value !== null) known.after[name] = value;
+      if (old !== null) values.before[name] = [...(values.before[name] ?? []), old];
+      if (value !== null) values.after[name] = value;
     }
   }
   return replaced;

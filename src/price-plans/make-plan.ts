@@ -102,13 +102,13 @@ function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDeta
   const { plan, reason, from, until, back } = details;
   const { table, key, title, content: planned, sheetId, row } = edit.record;
   const { before } = edit;
-  const own = back.filter((each) => recordId(each.table, each.key) === recordId(table, key));
+  const ownPrices = back.filter((each) => recordId(each.table, each.key) === recordId(table, key));
   const hasPrice = pricesOf({ table, before, planned }).length > 0;
   return {
     ...{ plan, table, key, title, from, before, planned, reason, place: { sheetId, row } },
     ...{ crm, file: nameOfFile(ports), tried: '' },
     until: hasPrice ? until : null,
-    back: Object.fromEntries(own.map(({ field, value }) => [field, value])),
+    back: Object.fromEntries(ownPrices.map(({ field, value }) => [field, value])),
     seen: edit.holds.map(({ code }) => code),
     state: 'planned',
     note: null,

@@ -1,5 +1,5 @@
 import { openJournal } from '../journal/journal-book';
-import { isOfHere, type KeptPlanRow, type PlanBook, planBrief, readPlans } from '../journal/plan-book';
+import { isOfHere, type PlanBook, planBrief, readPlans, type StoredPlanRow } from '../journal/plan-book';
 import { isOpen, needsLook, nextDue, plannedChanges } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
@@ -27,19 +27,19 @@ export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanB
   const rows = all.filter((row) => isOfHere(ports, row));
   const next = nextDue(rows);
   const open = rows.filter(isOpen);
-  const shown = [...groupBy(rows, ({ plan }) => plan).values()].filter((own) =>
-    own.some((row) => isOpen(row) || Math.max(row.from, row.until ?? 0) > now - SHOWN_AFTER_MINUTES),
+  const shown = [...groupBy(rows, ({ plan }) => plan).values()].filter((planRows) =>
+    planRows.some((row) => isOpen(row) || Math.max(row.from, row.until ?? 0) > now - SHOWN_AFTER_MINUTES),
   );
-  const noted = planBrief(ports.documentProperties);
-  const isLost = table === null && (noted?.open ?? 0) > 0;
+  const brief = planBrief(ports.documentProperties);
+  const isLost = table === null && (brief?.open ?? 0) > 0;
   const isGone = !isLost && open.length > 0 && openJournal(ports).gone > 0;
   return {
-    open: isLost ? (noted?.open ?? 0) : open.length,
+    open: isLost ? (brief?.open ?? 0) : open.length,
     look: rows.filter(needsLook).length,
     next,
-    last: noted?.last ?? null,
+    last: brief?.last ?? null,
     now,
-    plans: shown.slice(-MAX_PLANS).map((own) => planItem(ports, own, unfinished)),
+    plans: shown.slice(-MAX_PLANS).map((planRows) => planItem(ports, planRows, unfinished)),
     keepers: planKeepers(ports),
     isLate: next !== null && next < now - LATE_AFTER_MINUTES,
     barrier: isLost ? 'error.plan.lost' : isGone ? 'plans.journalGone' : '',
@@ -47,7 +47,7 @@ export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanB
   };
 }
 
-function planItem(ports: Ports, rows: readonly KeptPlanRow[], unfinished: ReadonlySet<string>): PlanItem {
+function planItem(ports: Ports, rows: readonly StoredPlanRow[], unfinished: ReadonlySet<string>): PlanItem {
   const locale = userLocale(ports);
   const states: Record<string, number> = {};
   const labels = new Set<string>();

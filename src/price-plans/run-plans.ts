@@ -6,13 +6,13 @@ import { type JournalBook, openJournal } from '../journal/journal-book';
 import { type Attempt, type Ledger, recordId } from '../journal/ledger';
 import {
   isOfHere,
-  type KeptPlanRow,
   notePlans,
   noteRun,
   type PlanBook,
   planBrief,
   planRowId,
   readPlans,
+  type StoredPlanRow,
   showStates,
   writePlanRows,
 } from '../journal/plan-book';
@@ -82,9 +82,9 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   const book = readPlans(ports);
   if (book.table === null && (planBrief(ports.documentProperties)?.open ?? 0) > 0) return sheetGone(ports, now);
   const found = showStates(ports, book);
-  const tell = (changed: readonly PlanRow[]) =>
+  const mailChanges = (changed: readonly PlanRow[]) =>
     attempt(ports, 'price plans, their mails', () => mails && mailOwners(ports, changed));
-  tell(found);
+  mailChanges(found);
   const rows = book.rows.filter((row) => isOfHere(ports, row));
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
@@ -102,17 +102,17 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   const outcomes = runGroups(work, groups);
   const decisions = outcomes.flatMap((each) => each.decisions);
   const left = all - decisions.length;
-  const news = decisions.filter(isNews);
+  const changes = decisions.filter(isChanged);
   followInTables(ports, journal, rows, {
-    seen: seenRecords(news),
-    replaced: replacedValues(journal.ledgerNow().attempts, news),
+    seen: seenRecords(changes),
+    replaced: replacedValues(journal.ledgerNow().attempts, changes),
   });
   const changed = decidedRows(rows, decisions);
   const counts = added(done, [...found, ...changed]);
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
   const last = { at: now, who: ports.user.email(), counts, stopped };
   if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
-  tell(changed);
+  mailChanges(changed);
   if (left === 0 || stopped) attempt(ports, 'price plans, their end', () => dropLease(ports, LEASE_RUN));
   const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
@@ -121,8 +121,8 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
 /** Updates the brief: a person may have changed the sheet, or an execution died before it did. */
 function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): RunStep {
   const before = planBrief(ports.documentProperties)?.last ?? null;
-  const isNews = Object.keys(counts).length > 0 || (before !== null && before.stopped !== null);
-  notePlans(ports, rows, isNews ? { at: now, who: ports.user.email(), counts, stopped: null } : undefined);
+  const isChanged = Object.keys(counts).length > 0 || (before !== null && before.stopped !== null);
+  notePlans(ports, rows, isChanged ? { at: now, who: ports.user.email(), counts, stopped: null } : undefined);
   return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
@@ -133,11 +133,11 @@ function sheetGone(ports: Ports, now: number): RunStep {
   return { counts: {}, left: 0, waitMs: 0, stopped };
 }
 
-function decidedRows(rows: readonly KeptPlanRow[], decisions: readonly PlanDecision[]): KeptPlanRow[] {
+function decidedRows(rows: readonly StoredPlanRow[], decisions: readonly PlanDecision[]): StoredPlanRow[] {
   const byId = new Map(rows.map((row) => [planRowId(row), row]));
-  return decisions.filter(isNews).flatMap(({ row, state, note }) => {
-    const kept = byId.get(planRowId(row));
-    return kept ? { ...kept, state, note } : [];
+  return decisions.filter(isChanged).flatMap(({ row, state, note }) => {
+    const stored = byId.get(planRowId(row));
+    return stored ? { ...stored, state, note } : [];
   });
 }
 
@@ -172,8 +172,8 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   const decided = guarded(work, ledger, rows.map(decide), run === plan);
   const ready = decided.flatMap(({ edit }) => edit ?? []);
   const byEdit = new Map(decided.map((each) => [each.edit, each]));
-  const known = decided.filter(({ edit }) => !edit);
-  if (ready.length === 0) return { decisions: known, left: 0, waitMs: 0, stopped: null };
+  const settled = decided.filter(({ edit }) => !edit);
+  if (ready.length === 0) return { decisions: settled, left: 0, waitMs: 0, stopped: null };
   const reason = reasonOf(ports, rows[0]);
   const sent = sendInBatches(ports, client, journal, ready, {
     ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
@@ -195,7 +195,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   const failed = sent.failure ?? blocked;
   const reasonToStop = failed ? crmSentence(ports.user.language(), failed, null) : sent.trouble;
   return {
-    decisions: [...known, ...answered],
+    decisions: [...settled, ...answered],
     left: ready.length - answered.length,
     waitMs: sent.waitMs,
     stopped: journal.isLost ? JOURNAL_GONE : stoppedFor(reasonToStop),
@@ -247,7 +247,7 @@ function seenRecords(decisions: readonly PlanDecision[]): ReadonlyMap<string, (P
   );
 }
 
-function isNews({ row, state, note }: PlanDecision): boolean {
+function isChanged({ row, state, note }: PlanDecision): boolean {
   return row.state !== state || JSON.stringify(row.note) !== JSON.stringify(note);
 }
 

@@ -1,4 +1,4 @@
-import type { RunMark } from '../journal/calls';
+import type { RunStamp } from '../journal/calls';
 import { type RecordCount, ROW_STATES } from '../journal/last-check';
 import type { Action, Outcome } from '../journal/ledger';
 import type { PushCount } from '../platform/lease';
@@ -183,7 +183,7 @@ export interface FilledTotals extends CheckResult, Refusing {
   readonly filled: number;
 }
 
-export interface RunSummary extends RunMark {
+export interface RunSummary extends RunStamp {
   readonly who: string;
   readonly reason: string;
   readonly action: Action;
@@ -231,7 +231,7 @@ export interface SkippedGroup {
   readonly n: number;
   readonly keys: readonly string[];
   /** The run that set the present value, or in which a person confirmed it. */
-  readonly by?: RunMark;
+  readonly by?: RunStamp;
 }
 
 /** Written into the sheets; nothing is sent yet. */

@@ -23,7 +23,7 @@ export function fixTexts(ports: Ports): FixedTexts {
   const columns = tags.map(({ table, tag }) => fixColumn(table, tag));
   ports.workbook.flush();
   const fixed = columns.reduce((sum, { written }) => sum + written.size, 0);
-  return { fixed, ...refusing(columns.flatMap(({ told }) => told)) };
+  return { fixed, ...refusing(columns.flatMap(({ refusals }) => refusals)) };
 }
 
 /** Writes before formatting: a killed run must not leave 0.12 as text where 12% was typed. */
@@ -39,7 +39,7 @@ function fixColumn(table: OpenTable, tag: string) {
   const { written, refused } = fillCells(grid, data, new Map(texts));
   const at = data.columns.get(tag)?.column;
   if (at !== undefined && refused.length === 0) formatAsText(grid, at);
-  return { written, told: refusedCells(grid, refused) };
+  return { written, refusals: refusedCells(grid, refused) };
 }
 
 /** Lost digits cannot be fixed: they have to be typed again. */
@@ -56,7 +56,7 @@ function fixedText(shown: string, value: CellValue): string {
 
 /** @param anew also recomputes typed discount and VAT. @throws DeskError 'error.noTable' */
 function readTotals(ports: Ports, anew: boolean) {
-  const known = openJournal(ports).ledger.records;
+  const histories = openJournal(ports).ledger.records;
   const { plan, tables: all } = readDesk(ports, foldJournal([]));
   const tables = all.filter(({ kind }) => kind === 'orders');
   if (tables.length === 0) throw new DeskError('error.noTable');
@@ -65,7 +65,7 @@ function readTotals(ports: Ports, anew: boolean) {
   const fills = records
     .filter(({ table }) => table === 'orders')
     .map((record) => {
-      const before = historyOf(known, 'orders', record.key)?.baseline;
+      const before = historyOf(histories, 'orders', record.key)?.baseline;
       return { record, fill: totalsOf(record, before ?? {}, anew) };
     });
   return {
@@ -97,16 +97,16 @@ function amountsIn(record: SheetRecord, fill: TotalsToFill | null, tables: reado
 
 export function offerTotals(ports: Ports, anew: boolean): TotalsOffer {
   const { tables, amounts, unknown } = readTotals(ports, anew);
-  const kept = tables.flatMap((table) => {
-    const own = amounts.filter(({ sheetId }) => sheetId === table.sheetId);
-    return [...new Set(own.map(({ field }) => field))].flatMap((tag) => {
+  const computed = tables.flatMap((table) => {
+    const ofTable = amounts.filter(({ sheetId }) => sheetId === table.sheetId);
+    return [...new Set(ofTable.map(({ field }) => field))].flatMap((tag) => {
       const formulas = formulasIn(table, tag);
-      return own.filter(({ field, row }) => field === tag && formulas[row - 1]?.[0]);
+      return ofTable.filter(({ field, row }) => field === tag && formulas[row - 1]?.[0]);
     });
   });
   return {
-    amounts: amounts.filter((each) => !kept.includes(each)),
-    formulas: new Set(kept.map(({ key }) => key)).size,
+    amounts: amounts.filter((each) => !computed.includes(each)),
+    formulas: new Set(computed.map(({ key }) => key)).size,
     unknown,
   };
 }

@@ -142,22 +142,22 @@ export interface BaselineSelection {
 }
 
 /** Edited, held and refused rows may be slips and need their own tick; a wish for a new code stays one. */
-export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
-  const edits = plan.edits.filter(({ record }) => wanted(record));
+export function chooseBaseline(plan: Plan, isSelected: (record: SheetRecord) => boolean): BaselineSelection {
+  const edits = plan.edits.filter(({ record }) => isSelected(record));
   const sure = edits.filter(({ state }) => state !== 'unsure');
-  const differing = sure.filter(saysSomethingElse);
+  const differing = sure.filter(isDifferent);
   const taken = differing.filter((edit) => !needsOwnTick(edit)).map(baselineOf);
   return {
     taken,
     left: differing.filter(needsOwnTick),
-    same: plan.unchanged.filter(wanted).length + sure.length - differing.length,
+    same: plan.unchanged.filter(isSelected).length + sure.length - differing.length,
     unsure: edits.length - sure.length,
-    refused: plan.refusals.filter(wanted).length,
-    checksum: fingerprint(Object.fromEntries(taken.map(markOf))),
+    refused: plan.refusals.filter(isSelected).length,
+    checksum: fingerprint(Object.fromEntries(taken.map(checksumEntry))),
   };
 }
 
-function saysSomethingElse(edit: PlannedEdit): boolean {
+function isDifferent(edit: PlannedEdit): boolean {
   const { before, after } = baselineOf(edit);
   return before === null || diff(before, after).length > 0;
 }
@@ -171,6 +171,6 @@ export function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
   return { record, before, after };
 }
 
-function markOf({ record, after }: BaselineRecord): [string, string] {
+function checksumEntry({ record, after }: BaselineRecord): [string, string] {
   return [recordId(record.table, record.key), fingerprint(after)];
 }

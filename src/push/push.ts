@@ -26,7 +26,7 @@ import { fileLanguage } from '../sheet/tables';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, SettleRequest } from './calls';
 import type { Plan } from './plan';
 import { type DeskReading, readDesk } from './read-desk';
-import type { WantedProducts } from './read-part';
+import type { RequestedProducts } from './read-part';
 import { isApproved, isOfContent, refreshStatuses } from './review';
 
 /** Of the whole run, with those sent by earlier steps, without those settled in the review. */
@@ -131,7 +131,7 @@ export function push(ports: Ports, request: PushRequest): PushStep {
 /** A partial reading is repeated with its columns looked up if anything is not as approved. */
 export function readApproved(ports: Ports, journal: JournalBook, request: Pick<PushRequest, 'run' | 'items'>) {
   const read = (isSure: boolean) => {
-    const reading = readDesk(ports, journal.ledger, { wanted: wantedOf(request), isSure });
+    const reading = readDesk(ports, journal.ledger, { requested: requestedProducts(request), isSure });
     return { reading, approved: sortApproved(reading.plan, request, journal) };
   };
   const first = read(false);
@@ -139,7 +139,7 @@ export function readApproved(ports: Ports, journal: JournalBook, request: Pick<P
 }
 
 /** undefined where there are orders, which may be in any row. */
-function wantedOf({ items }: Pick<PushRequest, 'items'>): WantedProducts | undefined {
+function requestedProducts({ items }: Pick<PushRequest, 'items'>): RequestedProducts | undefined {
   if (items.some(({ table }) => table !== 'products')) return undefined;
   const places = items.map(({ table, key, sheetId, row }) => {
     const place = sheetId === undefined || row === undefined ? null : { sheetId, row };
@@ -156,11 +156,11 @@ function showOutcomes(
   { done, run, pace }: { done: ReadonlySet<string>; run: string; pace: Readonly<Record<string, string>> },
 ): string {
   const unwritten = { ...journal.unwritten(), ...pace };
-  const noted = () => ({ ...unwritten, ...leaseOf(ports, run) });
+  const properties = () => ({ ...unwritten, ...leaseOf(ports, run) });
   const { trouble } = attempt(ports, 'push, its Status', () =>
-    refreshStatuses(ports, journal, reading, { done, noted: noted() }),
+    refreshStatuses(ports, journal, reading, { done, properties: properties() }),
   );
-  if (trouble !== '') attempt(ports, 'push, its notes', () => ports.documentProperties.set(noted()));
+  if (trouble !== '') attempt(ports, 'push, its notes', () => ports.documentProperties.set(properties()));
   return trouble;
 }
 
@@ -278,23 +278,23 @@ function sendBatch(
 ) {
   const opened = attempt(ports, JOURNAL, () => openBatch(ports, journal, batch, sending));
   if (!opened.value) return { answers: null, trouble: opened.trouble };
-  const { attempts, around } = opened.value;
+  const { attempts, context } = opened.value;
   const answers = client.sendEdits(batch.map(crmEdit));
   const { trouble } = attempt(ports, JOURNAL, () =>
     journal.writeOutcomes(
       attempts.map((attempt, index) => settledAttempt(ports, attempt, answers[index])),
-      around,
+      context,
     ),
   );
   return { answers, trouble: trouble && `${trouble} ${t(ports.user.language(), 'error.push.unwritten')}` };
 }
 
 function openBatch(ports: Ports, journal: JournalBook, batch: readonly PlannedEdit[], { run, reason, names }: Sending) {
-  const around = attemptContext(ports, reason, names);
+  const context = attemptContext(ports, reason, names);
   const idOf = attemptIds(ports);
   const attempts = batch.map((edit, index) => {
     const action = edit.reverts === '' ? 'edit' : 'revert';
     return newAttempt(edit, { id: idOf(index), run, action, outcome: 'sending' }, edit.reverts);
   });
-  return journal.open(attempts, around) ? { attempts, around } : null;
+  return journal.open(attempts, context) ? { attempts, context } : null;
 }

@@ -27,7 +27,7 @@ import {
 } from '../sheet/tables';
 import { guardEdits } from './guard-rules';
 import { type Plan, planPush } from './plan';
-import { openPart, readPartAgain, type WantedProducts } from './read-part';
+import { openPart, type RequestedProducts, readPartAgain } from './read-part';
 
 const OF_FORMULA = 'hold.text.formula';
 const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
@@ -99,7 +99,7 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 
-interface Known extends KnownNames {
+interface DeskNames extends KnownNames {
   readonly costs: CostsByCode;
 }
 
@@ -107,7 +107,7 @@ export interface DeskReading {
   readonly tables: readonly OpenTable[];
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
-  readonly names: Known;
+  readonly names: DeskNames;
   /** Only some products were read: no counts can be made of it. */
   readonly isPart: boolean;
   readonly planned: readonly PlanRow[];
@@ -115,7 +115,7 @@ export interface DeskReading {
 
 interface ReadingOptions {
   readonly before?: DeskReading;
-  readonly wanted?: WantedProducts | undefined;
+  readonly requested?: RequestedProducts | undefined;
   readonly isSure?: boolean;
   readonly planned?: readonly PlanRow[];
 }
@@ -133,11 +133,11 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
   const { before, planned = before?.planned ?? openPlanRows(ports) } = options;
   const sheets = tableSheets(ports.workbook);
   const names = before?.names ?? { ...readNames(ports, sheets), costs: readCostSheets(ports, sheets) };
-  const wanted = options.wanted && isWorthPart(ports) ? options.wanted : undefined;
-  const isPart = wanted !== undefined;
+  const requested = options.requested && isWorthPart(ports) ? options.requested : undefined;
+  const isPart = requested !== undefined;
   const tables = sheets
     .filter(({ kind }) => (isPart ? kind === 'products' : isPushedKind(kind)))
-    .map((sheet) => openPushed(ports, sheet, { ...options, wanted }, ledger.renamed));
+    .map((sheet) => openPushed(ports, sheet, { ...options, requested }, ledger.renamed));
   const nameOfSheet = memoize((sheetId: number) => ports.workbook.grid(sheetId).title());
   const records = refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
   const settings = readSettings(ports.properties);
@@ -150,14 +150,15 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
 function openPushed(
   ports: Ports,
   sheet: TableSheet,
-  { before, wanted, isSure = false }: ReadingOptions,
+  { before, requested, isSure = false }: ReadingOptions,
   renamed: RenamedCodes,
 ): OpenTable {
-  const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
-  const again = wanted && before && known ? readPartAgain(known, wanted, sentTags(before.plan), renamed) : null;
+  const earlier = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
+  const again =
+    requested && before && earlier ? readPartAgain(earlier, requested, sentTags(before.plan), renamed) : null;
   if (again) return again;
   const open = sheet.kind === 'products' ? openProducts : openTable;
-  const table = (wanted && openPart(ports, sheet, wanted, renamed, isSure)) ?? open(ports, sheet);
+  const table = (requested && openPart(ports, sheet, requested, renamed, isSure)) ?? open(ports, sheet);
   checkHeaders(table, ports.user.language());
   return table;
 }
@@ -179,11 +180,15 @@ function withoutUnsendable(plan: Plan): Plan {
   return { ...plan, edits, refusals };
 }
 
-function readRecords(tables: readonly OpenTable[], { byField: names, costs }: Known, ledger: Ledger): SheetRecord[] {
-  const rowsOf = (wanted: TableKind) =>
+function readRecords(
+  tables: readonly OpenTable[],
+  { byField: names, costs }: DeskNames,
+  ledger: Ledger,
+): SheetRecord[] {
+  const rowsOf = (table: TableKind) =>
     tables
-      .filter(({ kind }) => kind === wanted)
-      .map((table) => ({ sheetId: table.sheetId, language: readsIn(table), rows: filledRows(table.data) }));
+      .filter(({ kind }) => kind === table)
+      .map((open) => ({ sheetId: open.sheetId, language: readsIn(open), rows: filledRows(open.data) }));
   return [
     ...rowsOf('products').flatMap(({ sheetId, language, rows }) =>
       readProducts(sheetId, rows, { language, names, costs }, ledger.renamed),

@@ -28,7 +28,7 @@ const CELLS_OF_A_READ = 17_000;
 const REQUIRED: readonly string[] = ['product_code', 'status'];
 
 /** By `recordId`, with the former place; null where unknown. */
-export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
+export type RequestedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
 
 /**
  * Reads rows at their former place, else finds them and all rows that claim the same names.
@@ -37,28 +37,28 @@ export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; rea
 export function openPart(
   ports: Ports,
   sheet: TableSheet,
-  wanted: WantedProducts,
+  requested: RequestedProducts,
   renamed: RenamedCodes,
   isSure: boolean,
 ): OpenTable | null {
   const grid = ports.workbook.grid(sheet.sheetId);
   const part = { ...sheet, numbers: fileNumbers(ports), grid };
-  const here = [...wanted].filter(([, place]) => place?.sheetId === sheet.sheetId);
+  const here = [...requested].filter(([, place]) => place?.sheetId === sheet.sheetId);
   const rowsThere = (data: TableData): readonly TableRow[] | null => {
-    const stood = readIfThere(grid, data, new Set(here.flatMap(([, place]) => place?.row ?? [])));
-    const keys = new Map(stood.map(({ row, cells }) => [row, recordId('products', productRowKey(cells, renamed))]));
+    const atPlace = readIfThere(grid, data, new Set(here.flatMap(([, place]) => place?.row ?? [])));
+    const keys = new Map(atPlace.map(({ row, cells }) => [row, recordId('products', productRowKey(cells, renamed))]));
     const isFound =
-      ![...wanted.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
-    return isFound ? stood : null;
+      ![...requested.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
+    return isFound ? atPlace : null;
   };
   const guess = isSure ? null : tableOf(grid.columnsByHeart(), REQUIRED);
   const guessed = guess && rowsThere(guess);
-  if (guess && guessed?.every(isMarked)) return { ...part, data: { ...guess, rows: guessed } };
+  if (guess && guessed?.every(hasStatus)) return { ...part, data: { ...guess, rows: guessed } };
   const data = placedTable(grid, REQUIRED);
   if (!data) return null;
   return {
     ...part,
-    data: { ...data, rows: rowsThere(data) ?? readRows(grid, data, searchRows(grid, wanted, renamed)).rows },
+    data: { ...data, rows: rowsThere(data) ?? readRows(grid, data, searchRows(grid, requested, renamed)).rows },
   };
 }
 
@@ -71,26 +71,26 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
 }
 
 /** Also by the key before a rename that was just confirmed. */
-function isWanted(wanted: WantedProducts, cells: Cells, renamed: RenamedCodes): boolean {
+function isRequested(requested: RequestedProducts, cells: Cells, renamed: RenamedCodes): boolean {
   const keys = [productRowKey(cells, renamed), productRowKey(cells)];
-  return keys.some((key) => wanted.has(recordId('products', key)));
+  return keys.some((key) => requested.has(recordId('products', key)));
 }
 
 /** Grouped as neighbours in a new table. */
 const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
 
-function searchRows(grid: Grid, wanted: WantedProducts, renamed: RenamedCodes): ReadonlySet<number> {
+function searchRows(grid: Grid, requested: RequestedProducts, renamed: RenamedCodes): ReadonlySet<number> {
   const namesOf = (cells: Cells): string[] =>
     [productRowKey(cells, renamed), keyText(cells.product_code), keyText(cells.new_code)]
       .filter((name) => name !== '')
       .map(codeKey);
   const all = [...readColumns(grid, NAME_COLUMNS)].map(([row, cells]) => ({
     row,
-    own: namesOf(cells),
-    isWanted: isWanted(wanted, cells, renamed),
+    names: namesOf(cells),
+    isRequested: isRequested(requested, cells, renamed),
   }));
-  const claimed = new Set(all.filter(({ isWanted }) => isWanted).flatMap(({ own }) => own));
-  return new Set(all.filter(({ own }) => own.some((name) => claimed.has(name))).map(({ row }) => row));
+  const claimed = new Set(all.filter(({ isRequested }) => isRequested).flatMap(({ names }) => names));
+  return new Set(all.filter(({ names }) => names.some((name) => claimed.has(name))).map(({ row }) => row));
 }
 
 function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): ReadonlyMap<number, Cells> {
@@ -109,13 +109,13 @@ function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): Readon
  */
 export function readPartAgain(
   part: OpenTable,
-  wanted: WantedProducts,
+  requested: RequestedProducts,
   tags: ReadonlySet<string>,
   renamed: RenamedCodes,
 ): OpenTable | null {
   const { grid, data } = part;
   const keyOf = ({ cells }: TableRow): string => recordId('products', productRowKey(cells, renamed));
-  const before = data.rows.filter(({ cells }) => isWanted(wanted, cells, renamed));
+  const before = data.rows.filter(({ cells }) => isRequested(requested, cells, renamed));
   const { rows, isWhole } = readCheaply(part, before, tags);
   const isSame = rows.every((each, index) => {
     const old = before[index];
@@ -123,17 +123,17 @@ export function readPartAgain(
   });
   if (!isSame || rows.length < before.length) return null;
   const isUntouched =
-    isWhole && rows.every((each, index) => isMarked(each) && isLike(each.cells, before[index]?.cells ?? {}));
+    isWhole && rows.every((each, index) => hasStatus(each) && sameCells(each.cells, before[index]?.cells ?? {}));
   const isInPlace = (): boolean =>
     grid.columnTags().every(({ tag, column }) => data.columns.get(tag)?.column === column);
   return isUntouched || isInPlace() ? { ...part, data: { ...data, rows } } : null;
 }
 
-function isMarked({ cells }: TableRow): boolean {
+function hasStatus({ cells }: TableRow): boolean {
   return STATUS_WORDS.has(cells.status);
 }
 
-function isLike(cells: Cells, others: Cells): boolean {
+function sameCells(cells: Cells, others: Cells): boolean {
   return Object.entries(cells).every(([tag, value]) => sameCell(value, others[tag] ?? ''));
 }
 

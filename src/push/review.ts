@@ -52,10 +52,10 @@ function countStates(
 ): RecordCount[] {
   const byState = groupBy(statedRecords(reading), ({ state }) => state);
   return ROW_STATES.flatMap((state) => {
-    const known = counted.find((each) => each.state === state);
+    const before = counted.find((each) => each.state === state);
     const here = byState.get(state) ?? [];
-    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length;
-    const first = known?.first ?? here[0]?.record;
+    const count = (before?.count ?? 0) - left.filter((old) => old === state).length + here.length;
+    const first = before?.first ?? here[0]?.record;
     return first && count > 0 ? [{ state, count, first: { sheetId: first.sheetId, row: first.row } }] : [];
   });
 }
@@ -69,23 +69,28 @@ function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefi
 export interface ToShow {
   /** By `recordId`; a partial reading reads these alone. */
   readonly done?: ReadonlySet<string>;
-  readonly noted?: Readonly<Record<string, string>>;
+  readonly properties?: Readonly<Record<string, string>>;
 }
 
 /** Reads again: people may have sorted or edited since `before`. */
 export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading, toShow: ToShow = {}): void {
   const ledger = journal.ledgerNow();
-  const wanted = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
-  const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
+  const requested = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
+  const reading = readDesk(ports, ledger, before.isPart ? { before, requested } : { before });
   showStatuses(ports, before, reading, toShow);
 }
 
 /** @param before is of the beginning of the step */
-export function showStatuses(ports: Ports, before: DeskReading, reading: DeskReading, { noted = {} }: ToShow): void {
+export function showStatuses(
+  ports: Ports,
+  before: DeskReading,
+  reading: DeskReading,
+  { properties = {} }: ToShow,
+): void {
   const counted = readLastCheck(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
   markRows(ports, reading);
-  keepLastCheck(ports, counts, noted);
+  keepLastCheck(ports, counts, properties);
 }
 
 /** Content, baseline, CRM and hold reasons: what the user did not see is not approved. */
@@ -96,9 +101,9 @@ export function approvalOf({ record, before, holds }: PlannedEdit, crm: string):
 
 export function isApproved(edit: PlannedEdit, approval: string, crm: string): boolean {
   const [content, baseline, reasons = ''] = approval.split('/');
-  const [wantedContent, wantedBaseline] = approvalOf(edit, crm).split('/');
+  const [currentContent, currentBaseline] = approvalOf(edit, crm).split('/');
   const seen = new Set(reasons.split('+'));
-  return content === wantedContent && baseline === wantedBaseline && edit.holds.every(({ code }) => seen.has(code));
+  return content === currentContent && baseline === currentBaseline && edit.holds.every(({ code }) => seen.has(code));
 }
 
 export function isOfContent(content: Content, approval: string): boolean {

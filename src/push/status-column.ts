@@ -47,7 +47,7 @@ interface StatusText {
   readonly note: string;
 }
 
-type Told = (locale: Locale) => StatusText;
+type StatusOf = (locale: Locale) => StatusText;
 
 /** Distinct for colour-blind eyes too. */
 const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
@@ -94,12 +94,12 @@ const MOST_NOTE_WRITES = 8;
 /** Notes further apart are cheaper in a call each. [platform 1, M] */
 const NOTE_GAP = 75;
 
-interface PlannedLook {
-  readonly told: Told;
+interface PlannedStatus {
+  readonly statusOf: StatusOf;
   readonly tints: Record<string, string>;
 }
 
-interface RowLook extends StatusText {
+interface RowStatus extends StatusText {
   readonly each: TableRow;
   readonly tints: Readonly<Record<string, string>>;
 }
@@ -109,37 +109,37 @@ interface RowLook extends StatusText {
  * after a kill the next check repeats them. A constant number of calls for each table; commits all.
  */
 export function markRows(ports: Ports, { plan, records, tables }: DeskReading): void {
-  const planned = looksOf(plan);
-  const marks = tables.map((read) => {
+  const planned = statusesOf(plan);
+  const writes = tables.map((read) => {
     const table = withColumns(ports, read, ['status']);
     const stuck = writeRenames(table, records);
     const here = planned.get(table.sheetId);
-    const looks = table.data.rows.map((each): RowLook => {
-      const { told, tints = {} } = here?.get(each.row) ?? {};
-      return { each, ...sayingOf(table, told, stuck.get(each.row)), tints };
+    const statuses = table.data.rows.map((each): RowStatus => {
+      const { statusOf, tints = {} } = here?.get(each.row) ?? {};
+      return { each, ...fullStatus(table, statusOf, stuck.get(each.row)), tints };
     });
-    return planMarks(table, looks.filter(isStale));
+    return planWrites(table, statuses.filter(isStale));
   });
-  for (const mark of marks) mark();
+  for (const write of writes) write();
   ports.workbook.flush();
 }
 
 /** Statuses without tints or a note. */
 const BARE: ReadonlySet<CellValue | undefined> = new Set(['', ...allWords('status.same')]);
 
-function isStale({ each, word, note }: RowLook): boolean {
+function isStale({ each, word, note }: RowStatus): boolean {
   return each.cells.status !== word || !BARE.has(word) || note !== '';
 }
 
-function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
+function planWrites(table: OpenTable, stale: readonly RowStatus[]): () => void {
   const { grid, data } = table;
   const tags = [...data.columns.keys()];
-  const looked = stale.map(({ each: { row, cells }, tints }): [number, readonly string[]] => [
+  const tagsByRow = stale.map(({ each: { row, cells }, tints }): [number, readonly string[]] => [
     row,
     UNTINTED.has(cells.status) ? Object.keys(tints) : tags,
   ]);
   const byRow = new Map(stale.map(({ each, tints }) => [each.row, tints]));
-  const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(looked) });
+  const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(tagsByRow) });
   const note = planNotes(table, stale);
   return () => {
     tint();
@@ -151,7 +151,7 @@ function planMarks(table: OpenTable, stale: readonly RowLook[]): () => void {
 /** Statuses without tints. */
 const UNTINTED: ReadonlySet<CellValue | undefined> = new Set([...allWords('status.same'), ...allWords('status.new')]);
 
-function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => void {
+function planNotes({ grid, data }: OpenTable, stale: readonly RowStatus[]): () => void {
   const column = data.columns.get('status')?.column;
   const rows = stale.filter(({ each, note }) => note !== '' || !BARE.has(each.cells.status));
   if (column === undefined || rows.length === 0) return () => undefined;
@@ -172,27 +172,27 @@ function planNotes({ grid, data }: OpenTable, stale: readonly RowLook[]): () => 
   };
 }
 
-function looksOf({ edits, unchanged, refusals }: Plan) {
-  const bySheet = new Map<number, Map<number, PlannedLook>>();
-  const put = (record: SheetRecord, told: Told): void => {
+function statusesOf({ edits, unchanged, refusals }: Plan) {
+  const bySheet = new Map<number, Map<number, PlannedStatus>>();
+  const put = (record: SheetRecord, statusOf: StatusOf): void => {
     for (const { sheetId, row } of [record, ...(record.lineRows ?? [])]) {
-      const byRow = bySheet.get(sheetId) ?? new Map<number, PlannedLook>();
-      bySheet.set(sheetId, byRow.set(row, { told, tints: {} }));
+      const byRow = bySheet.get(sheetId) ?? new Map<number, PlannedStatus>();
+      bySheet.set(sheetId, byRow.set(row, { statusOf, tints: {} }));
     }
   };
-  for (const edit of edits) put(edit.record, (locale) => editSaying(edit, locale));
-  for (const record of unchanged) put(record, (locale) => saying(locale, 'same'));
+  for (const edit of edits) put(edit.record, (locale) => editStatus(edit, locale));
+  for (const record of unchanged) put(record, (locale) => statusText(locale, 'same'));
   for (const record of refusals)
-    put(record, (locale) => saying(locale, 'invalid', sentencesOf(record.table, record.issues, locale)));
+    put(record, (locale) => statusText(locale, 'invalid', sentencesOf(record.table, record.issues, locale)));
   const invalid = refusals.flatMap((record) => issueTints(record, record.issues, 'invalid'));
   for (const { place, tag, tint } of [...edits.flatMap(editTints), ...invalid]) {
-    const look = bySheet.get(place.sheetId)?.get(place.row);
-    if (look) look.tints[tag] = TINTS[tint];
+    const status = bySheet.get(place.sheetId)?.get(place.row);
+    if (status) status.tints[tag] = TINTS[tint];
   }
   return bySheet;
 }
 
-function saying(locale: Locale, word: CodesBelow<'shared', 'status'>, notes: readonly string[] = []): StatusText {
+function statusText(locale: Locale, word: CodesBelow<'shared', 'status'>, notes: readonly string[] = []): StatusText {
   return { word: t(locale, `status.${word}`), note: notes.join('\n') };
 }
 
@@ -201,10 +201,10 @@ function sentencesOf(table: TableKind, issues: readonly Issue[], locale: Locale)
 }
 
 /** An unsure row shows its doubt; other reasons are in the review. */
-function editSaying({ record, state, refused, holds }: PlannedEdit, locale: Locale): StatusText {
+function editStatus({ record, state, refused, holds }: PlannedEdit, locale: Locale): StatusText {
   const { table, warnings } = record;
   const isHeld = state !== 'unsure' && holds.length > 0;
-  return saying(locale, isHeld ? heldWord(holds) : state, [
+  return statusText(locale, isHeld ? heldWord(holds) : state, [
     ...(isHeld ? sentencesOf(table, holds, locale) : []),
     ...(state === 'unsure' ? [t(locale, 'status.decide')] : []),
     ...(refused === null ? [] : [t(locale, 'status.refusedLast', { message: refused })]),
@@ -216,20 +216,20 @@ function heldWord(holds: readonly Issue[]): 'planned' | 'held' {
   return holds.every(({ code }) => code === 'hold.planned') ? 'planned' : 'held';
 }
 
-function sayingOf(locale: Locale, told: Told | undefined, stuck: StuckCode | undefined): StatusText {
-  const { word, note } = told?.(locale) ?? { word: '', note: '' };
+function fullStatus(locale: Locale, statusOf: StatusOf | undefined, stuck: StuckCode | undefined): StatusText {
+  const { word, note } = statusOf?.(locale) ?? { word: '', note: '' };
   const more = stuck ? [t(locale, `status.${stuck.why}`, { code: stuck.code })] : [];
   const all = [...more, note].join('\n').trim();
   return { word, note: all === '' ? '' : cutText(NOTE_HEAD + all) };
 }
 
-function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void {
+function writeWords({ grid, data }: OpenTable, stale: readonly RowStatus[]): void {
   const column = data.columns.get('status')?.column;
   if (column === undefined) return;
   const others = stale.filter(({ each, word }) => each.cells.status !== word);
-  for (const [said, looks] of groupBy(others, ({ word }) => word)) {
-    const places = looks.map(({ each: { row } }) => ({ row, column }));
-    grid.fill(places, said);
+  for (const [word, statuses] of groupBy(others, ({ word }) => word)) {
+    const places = statuses.map(({ each: { row } }) => ({ row, column }));
+    grid.fill(places, word);
   }
 }
 

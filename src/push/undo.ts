@@ -1,5 +1,5 @@
 import { openJournal } from '../journal/journal-book';
-import { type Attempt, isSentAction, type Ledger, recordId } from '../journal/ledger';
+import { type Attempt, isSentAction, type Ledger, type Outcome, recordId } from '../journal/ledger';
 import { leaseUnderWay } from '../platform/lease';
 import type { Ports } from '../platform/ports';
 import { labelOf } from '../records/catalogue';
@@ -102,10 +102,10 @@ function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Le
   if (names.some((name) => name.startsWith('line.')) && !record.lineRows?.length) return 'gone';
   const baseline = ledger.records.get(recordId(put.table, put.key))?.baseline ?? {};
   const unreadable = record.issues.some(({ field }) => field !== null && names.includes(field));
-  const wanted = new Set(diff(record.content, put.values).map(({ name }) => fieldOrList(name)));
+  const targets = new Set(diff(record.content, put.values).map(({ name }) => fieldOrList(name)));
   const changed = diff(baseline, record.content).map(({ name }) => fieldOrList(name));
-  const goesOn = (name: string): boolean => name === 'line' && isGoingOn(put, record, baseline);
-  const touched = changed.some((name) => wanted.has(name) && !goesOn(name));
+  const isResumed = (name: string): boolean => name === 'line' && isGoingOn(put, record, baseline);
+  const touched = changed.some((name) => targets.has(name) && !isResumed(name));
   return unreadable || touched ? 'edited' : null;
 }
 
@@ -136,8 +136,8 @@ export function runs(ports: Ports): RunList {
   const planOf = revertPlans(ledger.attempts);
   return {
     runs: latest.map((attempts) => {
-      const told = summary(attempts);
-      return isSentAction(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run)) } : told;
+      const result = summary(attempts);
+      return isSentAction(result) && result.confirmed > 0 ? { ...result, ...stuckIn(planOf(result.run)) } : result;
     }),
     journalGone: gone,
     underWay,
@@ -169,7 +169,7 @@ function summary(attempts: readonly Attempt[]): RunSummary {
   const [first] = attempts;
   const last = new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome]));
   const outcomes = [...last.values()];
-  const count = (...wanted: Attempt['outcome'][]): number => outcomes.filter((each) => wanted.includes(each)).length;
+  const count = (...states: Outcome[]): number => outcomes.filter((each) => states.includes(each)).length;
   const reverts = attempts.find((each) => each.reverts !== '')?.reverts ?? '';
   const { time = '', who = '', reason = '' } = first ?? {};
   return {

@@ -24,10 +24,10 @@ interface UnwrittenField {
 type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: Record<string, CellValue> }>;
 
 /** Formulas stay. @returns what could not be written */
-function writeWanted({ grid, data, kind }: OpenTable, wanted: PendingWrites): UnwrittenField[] {
-  const { written, refused } = fillCells(grid, data, new Map([...wanted].map(([row, { cells }]) => [row, cells])));
+function writePending({ grid, data, kind }: OpenTable, pending: PendingWrites): UnwrittenField[] {
+  const { written, refused } = fillCells(grid, data, new Map([...pending].map(([row, { cells }]) => [row, cells])));
   const prefix = kind === 'orderLines' ? 'line.1.' : '';
-  return [...wanted].flatMap(([row, { put, cells }]) =>
+  return [...pending].flatMap(([row, { put, cells }]) =>
     Object.keys(cells)
       .filter((tag) => !written.get(row)?.includes(tag))
       .map((tag): UnwrittenField => {
@@ -49,18 +49,18 @@ function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): U
 }
 
 function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): UnwrittenField[] {
-  const wanted: PendingWrites = new Map();
+  const pending: PendingWrites = new Map();
   const below: { readonly put: RecordRevert; readonly cells: Cells }[] = [];
   for (const { put, record } of orders) {
     const now = linesByRow(record);
-    const { byRow, over } = placed(now, orderParts(put.values).lines);
+    const { byRow, over } = placeLines(now, orderParts(put.values).lines);
     for (const [index, { row }] of (record.lineRows ?? []).entries()) {
       const cells = lineCells(byRow.get(index) ?? null, now[index] ?? {}, table);
-      if (Object.keys(cells).length > 0) wanted.set(row, { put, cells });
+      if (Object.keys(cells).length > 0) pending.set(row, { put, cells });
     }
     below.push(...over.map((line) => ({ put, cells: newLine(line, record.key, table) })));
   }
-  return [...writeWanted(table, wanted), ...writeBelow(table, below)];
+  return [...writePending(table, pending), ...writeBelow(table, below)];
 }
 
 /** Each in one block, so that none is half a line; a column that a formula fills stays. */
@@ -73,19 +73,19 @@ function writeBelow(
   const rect = { row: data.nextRow, rows: lines.length, ...columnsRect(columns) };
   const formulas = grid.formulas(rect);
   const filled = columns.filter(({ column }) => formulas.some((line) => line[column - rect.column] !== null));
-  const kept = new Set(filled.map(({ tag }) => tag));
+  const computed = new Set(filled.map(({ tag }) => tag));
   const free = ({ cells }: { readonly cells: Cells }): Cells =>
-    Object.fromEntries(Object.entries(cells).filter(([tag]) => !kept.has(tag)));
+    Object.fromEntries(Object.entries(cells).filter(([tag]) => !computed.has(tag)));
   writeRows(grid, data, data.nextRow, lines.map(free));
   return lines.flatMap(({ put, cells }) =>
-    [...kept]
+    [...computed]
       .filter((tag) => tag in cells)
       .map((tag): UnwrittenField => ({ put, field: `line.1.${tag}`, reason: 'formula' })),
   );
 }
 
 /** People sort lines and keep notes beside them: each line goes into its present row, others fill up. */
-function placed(now: readonly Content[], lines: readonly Content[]) {
+function placeLines(now: readonly Content[], lines: readonly Content[]) {
   const rows = pairAllLines(now, lines);
   const byRow = new Map(lines.map((line, at) => [rows[at] ?? -1, line]));
   return { byRow, over: lines.filter((_, at) => rows[at] === null) };
@@ -118,13 +118,13 @@ function newLine(line: Content, order: string, table: OpenTable): Cells {
 export function writeBack(reading: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const headers = reading.tables
     .filter(({ kind }) => kind !== 'orderLines')
-    .flatMap((table) => writeWanted(table, headersFor(table, ready, reading.names.byField)));
+    .flatMap((table) => writePending(table, headersFor(table, ready, reading.names.byField)));
   return [...headers, ...writeLines(reading, ready)];
 }
 
 function headersFor(table: OpenTable, ready: readonly RestoreTarget[], names: NamesByField): PendingWrites {
   const { kind, sheetId } = table;
-  const wanted: PendingWrites = new Map();
+  const pending: PendingWrites = new Map();
   for (const { put, record } of ready) {
     if (put.table !== kind || record.sheetId !== sheetId) continue;
     const cells: Record<string, CellValue> = {};
@@ -132,9 +132,9 @@ function headersFor(table: OpenTable, ready: readonly RestoreTarget[], names: Na
       if (name.startsWith('line.') || record.content[name] === value) continue;
       cells[name] = cellValueOf(fieldOf(kind, name) ?? { name, type: 'text' }, value, table, names);
     }
-    if (Object.keys(cells).length > 0) wanted.set(record.row, { put, cells });
+    if (Object.keys(cells).length > 0) pending.set(record.row, { put, cells });
   }
-  return wanted;
+  return pending;
 }
 
 function withTerms(values: Content): Content {

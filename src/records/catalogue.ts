@@ -108,7 +108,7 @@ export function languagesOfHeader(kind: TableKind, header: string): readonly Lan
   const name = fieldOfHeader(kind, header);
   const spellings = [header, header.normalize('NFC').replace(DONG_SUFFIX, '')].map(foldWord);
   return LANGUAGES.filter((language) =>
-    headersIn(kind, name, language).some((known) => spellings.includes(foldWord(known))),
+    headersIn(kind, name, language).some((label) => spellings.includes(foldWord(label))),
   );
 }
 

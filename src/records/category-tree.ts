@@ -13,13 +13,13 @@ export const PATH_SEPARATOR = ' › ';
 
 /** Parents first, siblings by left bound; a node without its parent, or in a cycle, becomes a root. */
 export function sortAsTree<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
-  const known = new Set(nodes.map((node) => node.id));
-  const children = groupBy(nodes, ({ id, parentId }) => (known.has(parentId) && parentId !== id ? parentId : ''));
+  const ids = new Set(nodes.map((node) => node.id));
+  const children = groupBy(nodes, ({ id, parentId }) => (ids.has(parentId) && parentId !== id ? parentId : ''));
   const ordered: { node: Node; path: string }[] = [];
-  const placed = new Set<string>();
+  const visited = new Set<string>();
   const place = (node: Node, prefix: string): void => {
-    if (placed.has(node.id)) return;
-    placed.add(node.id);
+    if (visited.has(node.id)) return;
+    visited.add(node.id);
     const path = prefix + node.name;
     ordered.push({ node, path });
     for (const child of siblings(children, node.id)) place(child, path + PATH_SEPARATOR);
@@ -41,9 +41,9 @@ interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
 /** Branches whose bounds leave room for children. @param guess the answer where the bounds are unusable */
 export function incompleteBranches(branches: readonly Branch[], guess: boolean): string[] {
   const parents = new Set(branches.map(({ parentId }) => parentId));
-  const hollow = ({ id, left, right }: Branch): boolean => {
+  const hasRoom = ({ id, left, right }: Branch): boolean => {
     if (parents.has(id)) return false;
     return left === null || right === null || right <= left ? guess : right - left > 1;
   };
-  return branches.filter(hollow).map(({ id }) => id);
+  return branches.filter(hasRoom).map(({ id }) => id);
 }

@@ -67,13 +67,13 @@ export function pairAllLines(old: readonly Content[], lines: readonly Content[])
 export function isPartiallyReverted(
   old: readonly Content[],
   now: readonly Content[],
-  wanted: readonly Content[],
+  target: readonly Content[],
 ): boolean {
   if (now.length < old.length) return false;
-  const [froms, tos] = [pairAllLines(old, now), pairAllLines(wanted, now)];
+  const [froms, tos] = [pairAllLines(old, now), pairAllLines(target, now)];
   return now.every((line, at) => {
     const from: Content = old[froms[at] ?? -1] ?? {};
-    const to: Content = wanted[tos[at] ?? -1] ?? {};
+    const to: Content = target[tos[at] ?? -1] ?? {};
     const names = Object.keys({ ...from, ...to, ...line });
     return names.every((name) => line[name] === from[name] || line[name] === to[name]);
   });
@@ -137,8 +137,8 @@ function differences(before: Content | null, after: Content): Change[] {
 /** Removed lines are numbered after those that stay. */
 function lineChanges(old: readonly Content[], lines: readonly Content[]): Change[] {
   const pairs = pairLines(old, lines);
-  const kept = new Set(pairs);
-  const gone = old.filter((_, at) => !kept.has(at));
+  const paired = new Set(pairs);
+  const gone = old.filter((_, at) => !paired.has(at));
   return [
     ...lines.flatMap((line, at) => changesOfLine(at + 1, old[pairs[at] ?? -1] ?? {}, line)),
     ...gone.flatMap((line, at) => changesOfLine(lines.length + at + 1, line, {})),

@@ -40,7 +40,7 @@ function amountBeside(content: Content, name: string, amountName: string): numbe
 const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
 
 /** A pair left blank counts as last confirmed; whether the CRM keeps it is unknown [public facts 8, M]. */
-function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
+function withConfirmedSums({ header, lines }: OrderParts, before: Content): OrderParts {
   const names = HEADER_PAIRS.flatMap((name) => {
     const pair = [name, `${name}_amount`];
     return pair.some((each) => each in header) ? [] : pair.filter((each) => each in before);
@@ -106,12 +106,12 @@ function noAmount(content: Content, name: string, amountName: string): Issue[] {
 
 /** Amounts that the guard accepts. @param anew recomputes discount and VAT even where amounts are typed */
 export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
-  const order = withKeptSums(parts, before);
+  const order = withConfirmedSums(parts, before);
   const count = anew ? percentFirst : amountOf;
   const { discount, vat, total } = sumsOf(order, count, count);
-  const wanted = { discount_amount: amountToFill(discount, anew), vat_amount: amountToFill(vat, anew), amount: total };
+  const targets = { discount_amount: amountToFill(discount, anew), vat_amount: amountToFill(vat, anew), amount: total };
   const amounts: Record<string, number> = {};
-  for (const [name, amount] of Object.entries(wanted)) {
+  for (const [name, amount] of Object.entries(targets)) {
     const typed = numberIn(order.header, name);
     if (amount !== null && amount >= 0 && (typed === null || !agree(typed, amount))) amounts[name] = amount;
   }
@@ -133,8 +133,8 @@ function sumsOf({ header, lines }: OrderParts, ofDiscount: Count, ofVat: Count):
 }
 
 function sumOf(parts: readonly (number | null)[]): number | null {
-  const known = parts.filter((part) => part !== null);
-  return known.length < parts.length ? null : roundToCents(known.reduce((sum, part) => sum + part, 0));
+  const numbers = parts.filter((part) => part !== null);
+  return numbers.length < parts.length ? null : roundToCents(numbers.reduce((sum, part) => sum + part, 0));
 }
 
 function grossOf(line: Content): number {
@@ -182,7 +182,7 @@ const SUMMED_LINE_FIELD = /^line\.\d+\.(?:quantity|price|product_sale_off|cash_d
 /** Blank fields count as last confirmed; sums that the CRM has confirmed need no second tick. */
 export function judgeOrder({ record: { content, lineRows = [] }, before, changes }: PlannedEdit): Issue[] {
   if (lineRows.length === 0 || !changes.some(({ name }) => isSummed(name))) return [];
-  const order = withKeptSums(orderParts(content), before ?? {});
+  const order = withConfirmedSums(orderParts(content), before ?? {});
   const reason = (code: Key, { field, params }: Mismatch): Issue[] =>
     field in content ? [issue(code, field, params)] : [];
   return [

@@ -69,6 +69,6 @@ const MAX_PARTIAL_PERCENT = 99.9;
 /** One decimal, two below 0.1. @param size in percents of the old amount */
 export function displayPercent(size: number): number {
   const digits = size < 0.1 ? 100 : 10;
-  const told = Math.round(size * digits) / digits;
-  return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
+  const rounded = Math.round(size * digits) / digits;
+  return size < 100 ? Math.min(rounded, MAX_PARTIAL_PERCENT) : rounded;
 }

@@ -124,8 +124,8 @@ export function nameIds(records: readonly { readonly id: string; readonly names:
   for (const { id, names } of records) {
     if (!shown.has(id)) shown.set(id, names[0] ?? id);
     for (const word of [...names, id].map(nameKey)) {
-      const known = ids.get(word) ?? [];
-      if (word !== '' && !known.includes(id)) ids.set(word, [...known, id]);
+      const found = ids.get(word) ?? [];
+      if (word !== '' && !found.includes(id)) ids.set(word, [...found, id]);
     }
   }
   return { ids, names: shown };
@@ -187,8 +187,8 @@ export function readCell(field: Field, cell: Cell, context: ReadingContext): Cel
   }
 }
 
-function validReading(read: Value, told: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
-  return { ...BLANK_READING, value: read, ...told };
+function validReading(read: Value, extra: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
+  return { ...BLANK_READING, value: read, ...extra };
 }
 
 function invalidReading({ name }: Field, code: Key, params: Issue['params'] = {}): CellReading {

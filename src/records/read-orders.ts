@@ -23,18 +23,18 @@ function lineReader(sheetId: number, context: ReadingContext): (row: SheetRow) =
 /** A line without a code may belong to the order above it (at the top: below it): that order is refused. */
 function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
   const strays = new Map<string, Issue>();
-  let near = lines.find(({ orderKey }) => orderKey !== '');
+  let neighbour = lines.find(({ orderKey }) => orderKey !== '');
   for (const line of lines) {
-    if (line.orderKey !== '') near = line;
-    else if (near && holdsMoreThanCode(line) && !strays.has(near.orderKey)) {
-      const params = { stray: String(line.row), known: String(near.row) };
-      strays.set(near.orderKey, issue('issue.order.strayLine', null, params));
+    if (line.orderKey !== '') neighbour = line;
+    else if (neighbour && hasMoreThanCode(line) && !strays.has(neighbour.orderKey)) {
+      const params = { stray: String(line.row), known: String(neighbour.row) };
+      strays.set(neighbour.orderKey, issue('issue.order.strayLine', null, params));
     }
   }
   return strays;
 }
 
-function holdsMoreThanCode({ reading: { content, issues } }: OrderLine): boolean {
+function hasMoreThanCode({ reading: { content, issues } }: OrderLine): boolean {
   return issues.length > 1 || Object.values(content).some((value) => value !== '');
 }
 
@@ -62,8 +62,8 @@ export function readOrders(
     const read = rowReader(fieldsOf('orders'), { language, names });
     return rows.map((row) => orderOf(read(row), { sheetId, row: row.row }, all));
   });
-  const known = new Set(records.map(({ key }) => codeKey(key)));
-  const strays = [...all.byOrder].flatMap(([code, stray]) => (known.has(code) ? [] : stray.map(strayLine)));
+  const orderKeys = new Set(records.map(({ key }) => codeKey(key)));
+  const strays = [...all.byOrder].flatMap(([code, stray]) => (orderKeys.has(code) ? [] : stray.map(strayLine)));
   return [...records, ...strays];
 }
 

@@ -142,7 +142,8 @@ export function readProducts(
   return rows.map((row) => {
     const reading = read(row);
     const content = withConfirmedRename(reading.content, renamed);
-    const known = readCost(row.cells.cost, context.language) ?? context.costs?.get(codeKey(content.product_code ?? ''));
+    const costReading =
+      readCost(row.cells.cost, context.language) ?? context.costs?.get(codeKey(content.product_code ?? ''));
     return {
       table: 'products',
       key: keyOf(content),
@@ -151,18 +152,20 @@ export function readProducts(
       title: String(content.product_name ?? ''),
       content,
       ...allowMissingCode({ ...reading, content }),
-      ...toldOf(known, reading.warnings),
+      ...costAndWarnings(costReading, reading.warnings),
       ...(content === reading.content ? {} : { isRenamed: true }),
     };
   });
 }
 
-function toldOf(
-  known: CostReading | undefined,
+function costAndWarnings(
+  costReading: CostReading | undefined,
   warnings: SheetRecord['warnings'],
 ): Pick<SheetRecord, 'cost' | 'warnings'> {
-  if (!known) return { warnings };
-  return 'cost' in known ? { cost: known.cost, warnings } : { warnings: [...warnings, known.warning] };
+  if (!costReading) return { warnings };
+  return 'cost' in costReading
+    ? { cost: costReading.cost, warnings }
+    : { warnings: [...warnings, costReading.warning] };
 }
 
 /** The key of a product row, by its new code once the CRM has confirmed that. */

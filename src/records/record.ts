@@ -18,16 +18,16 @@ export interface Change {
   readonly after: Value | null;
 }
 
-export function filterValues<Held>(
-  record: Readonly<Record<string, Held>>,
-  wants: (name: string, value: Held) => boolean,
-): Readonly<Record<string, Held>> {
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => wants(name, value)));
+export function filterValues<Item>(
+  record: Readonly<Record<string, Item>>,
+  keep: (name: string, value: Item) => boolean,
+): Readonly<Record<string, Item>> {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => keep(name, value)));
 }
 
-export function mapValues<Held, Made>(
-  record: Readonly<Record<string, Held>>,
-  make: (value: Held, name: string) => Made,
+export function mapValues<Item, Made>(
+  record: Readonly<Record<string, Item>>,
+  make: (value: Item, name: string) => Made,
 ): Readonly<Record<string, Made>> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
 }
@@ -85,10 +85,10 @@ export function codeKey(code: Value): string {
 }
 
 export function memoize<Key, Answer extends number | string | object>(ask: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new Map<Key, Answer>();
+  const results = new Map<Key, Answer>();
   return (key) => {
-    const answer = known.get(key) ?? ask(key);
-    known.set(key, answer);
+    const answer = results.get(key) ?? ask(key);
+    results.set(key, answer);
     return answer;
   };
 }

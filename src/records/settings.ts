@@ -101,12 +101,12 @@ function normal(email: string): string {
 
 /** Defaults where a setting is missing or invalid. */
 export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
-  const read = valuesOf(SETTING_NAMES, (name) => keptValue(name, properties));
+  const read = valuesOf(SETTING_NAMES, (name) => storedValue(name, properties));
   if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');
   return read;
 }
 
-function keptValue(name: SettingName, properties: Readonly<Record<string, string>>): SettingValue {
+function storedValue(name: SettingName, properties: Readonly<Record<string, string>>): SettingValue {
   const value = readSetting(name, properties[settingProperty(name)] ?? '');
   return value === null || faultOf(name, value) ? SETTINGS[name].normal : value;
 }

@@ -15,10 +15,10 @@ export function labelOfField(table: TableKind, name: string, language: Language)
   const isPart = isListPart(name);
   const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
   if (part === 'term') return { label: t(language, 'term.label', { n }), type: 'text' };
-  const [about, own]: [TableKind, string] = isPart ? ['orderLines', lineField] : [table, name];
-  const field = labelOf(about, own, language);
+  const [about, fieldName]: [TableKind, string] = isPart ? ['orderLines', lineField] : [table, name];
+  const field = labelOf(about, fieldName, language);
   const label = isPart ? t(language, 'line.label', { n, field }) : field;
-  return { label, type: fieldOf(about, own)?.type ?? 'text' };
+  return { label, type: fieldOf(about, fieldName)?.type ?? 'text' };
 }
 
 export function shownValue(locale: Language | Locale, type: FieldType, value: Value): string {

@@ -34,11 +34,11 @@ function plainNames(kind: RestoreKind): string[] {
 /** Commits attempts before anything is sent. @throws DeskError 'error.journal.gone' if somebody deletes the Journal */
 function openRestores(ports: Ports, run: string, requests: readonly RestoreRequest[]) {
   const journal = openJournal(ports);
-  const around = attemptContext(ports, '');
+  const context = attemptContext(ports, '');
   const attempts = requests.map((request, index) => newRestore(ports, run, request, index));
-  if (!journal.open(attempts, around)) throw new DeskError('error.journal.gone');
+  if (!journal.open(attempts, context)) throw new DeskError('error.journal.gone');
   const settle = (settled: readonly RestoreEntry[]): void => {
-    journal.writeOutcomes(settled, around);
+    journal.writeOutcomes(settled, context);
     ports.workbook.flush();
   };
   return { attempts, settle };

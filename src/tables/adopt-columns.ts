@@ -57,9 +57,9 @@ export function headersToWrite(
   language: Language,
 ): { readonly column: number; readonly header: string }[] {
   const fresh = columns.filter(({ tag, field }) => tag === '' && field !== '');
-  const says = ({ header }: MappedColumn): string => fieldOfHeader(kind, header);
-  const wrong = fresh.filter((column) => says(column) !== '' && says(column) !== column.field);
-  const hasKnownHeader = columns.some((column) => column.field !== '' && says(column) === column.field);
+  const fieldIn = ({ header }: MappedColumn): string => fieldOfHeader(kind, header);
+  const wrong = fresh.filter((column) => fieldIn(column) !== '' && fieldIn(column) !== column.field);
+  const hasKnownHeader = columns.some((column) => column.field !== '' && fieldIn(column) === column.field);
   const addsKnown = missingFields(kind, columns).some((name) => canMapTo(kind, name));
   const named = wrong.length > 0 || hasKnownHeader || addsKnown ? wrong : fresh.slice(0, 1);
   return named.map(({ column, field }) => ({ column, header: headerOf(kind, field, language) }));
@@ -102,15 +102,15 @@ export function findHeaderRow(lines: readonly (readonly string[])[]): number {
 
 /** By headers with diacritics, else by matching labels. */
 export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
-  const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
-  const [spelled] = spoken
+  const recognised = headers.filter((header) => fieldOfHeader(kind, header) !== '');
+  const [spelled] = recognised
     .filter((header) => /[^\p{ASCII}]/u.test(header))
     .flatMap((header) => languagesOfHeader(kind, header));
   if (spelled) return spelled;
   const isLabelIn = (language: Language, header: string): boolean =>
     labelOf(kind, fieldOfHeader(kind, header), language).toLowerCase() === nameText(header).toLowerCase();
-  const labels = (language: Language): number => spoken.filter((header) => isLabelIn(language, header)).length;
-  return LANGUAGES.find((language) => labels(language) * 2 > spoken.length) ?? otherwise;
+  const labels = (language: Language): number => recognised.filter((header) => isLabelIn(language, header)).length;
+  return LANGUAGES.find((language) => labels(language) * 2 > recognised.length) ?? otherwise;
 }
 
 function countKnownFields(kind: AdoptedKind, headers: readonly string[]): number {

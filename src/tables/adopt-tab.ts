@@ -60,16 +60,16 @@ export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest)
 }
 
 /** Compares what the user saw with the sheet now: columns may have been moved. */
-function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns']): MappedColumn[] {
-  const wantedAt = new Map(wanted.map((each) => [each.column, each]));
+function decided(tab: OpenTab, kind: AdoptedKind, choices: AdoptRequest['columns']): MappedColumn[] {
+  const choiceAt = new Map(choices.map((each) => [each.column, each]));
   const otherKind = tab.table !== null && tab.table.kind !== kind;
-  if (otherKind || wantedAt.size !== tab.columns.length) throw new DeskError('error.adopt.changed');
+  if (otherKind || choiceAt.size !== tab.columns.length) throw new DeskError('error.adopt.changed');
   return tab.columns.map((column) => {
-    const want = wantedAt.get(column.column);
-    const known = want?.header === column.header && (column.tag === '' || want.field === column.tag);
-    if (!want || !known) throw new DeskError('error.adopt.changed');
-    if (column.tag === '' && !canMapTo(kind, want.field)) throw new DeskError('error.request');
-    return { ...column, field: want.field };
+    const choice = choiceAt.get(column.column);
+    const isSame = choice?.header === column.header && (column.tag === '' || choice.field === column.tag);
+    if (!choice || !isSame) throw new DeskError('error.adopt.changed');
+    if (column.tag === '' && !canMapTo(kind, choice.field)) throw new DeskError('error.request');
+    return { ...column, field: choice.field };
   });
 }
 

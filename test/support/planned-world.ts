@@ -1,4 +1,4 @@
-import { type KeptPlanRow, readPlans } from '../../src/journal/plan-book';
+import { readPlans, type StoredPlanRow } from '../../src/journal/plan-book';
 import { dropLease } from '../../src/platform/lease';
 import { wallMinutes } from '../../src/platform/schedule';
 import type { MadePlan, MakePlanRequest, PlanList } from '../../src/price-plans/calls';
@@ -69,7 +69,7 @@ export class PlannedWorld extends DeskWorld {
     return runDuePlans(this.ports, this.nowMs);
   }
 
-  rows(): readonly KeptPlanRow[] {
+  rows(): readonly StoredPlanRow[] {
     return readPlans(this.ports).rows;
   }
 

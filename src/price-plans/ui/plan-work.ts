@@ -23,7 +23,7 @@ export function usePlans(props: ViewProps) {
   const { call } = props;
   const words = useWords();
   const action = useAction();
-  const { list, take } = useKeptList(props);
+  const { list, take } = usePlanList(props);
   /** Resets the forms after each change. */
   const [changes, setChanges] = useState(0);
   const [news, setNews] = useState<News | null>(null);
@@ -69,7 +69,7 @@ export function usePlans(props: ViewProps) {
   return { list, action, changes, news, running, read, change, runNow, review };
 }
 
-function useKeptList({ desk, setDesk }: ViewProps) {
+function usePlanList({ desk, setDesk }: ViewProps) {
   const latest = useLatest({ desk, setDesk });
   const isGone = useGone();
   const [list, setList] = useState<PlanList | null>(null);
@@ -115,9 +115,9 @@ export function countsText({ t }: Words, counts: PlanRun['counts']): string {
 }
 
 function endSentences(words: Words, { counts, left, stopped }: PlanStep): string[] {
-  const told = countsText(words, counts);
+  const result = countsText(words, counts);
   return [
-    told === '' ? words.t('plans.ran.nothing') : words.t('plans.ran', { told }),
+    result === '' ? words.t('plans.ran.nothing') : words.t('plans.ran', { told: result }),
     ...(stopped ? [failureSentence(words, stopped)] : []),
     ...(left > 0 ? [words.t('plans.ran.left', { n: left })] : []),
   ];

@@ -170,8 +170,8 @@ function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'
 }
 
 function hoursText(words: Words, { from, until }: PlanItem): string {
-  const told = { from: minuteText(words, from), until: until === null ? '' : minuteText(words, until) };
-  return words.t(until === null ? 'plans.hours.open' : 'plans.hours', told);
+  const params = { from: minuteText(words, from), until: until === null ? '' : minuteText(words, until) };
+  return words.t(until === null ? 'plans.hours.open' : 'plans.hours', params);
 }
 
 function dueOf({ from, until, states }: PlanItem): number | null {
@@ -184,8 +184,7 @@ function PlanActions({ item, now, work }: CardProps) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const { plan, states, isCutOff } = item;
   const { t } = words;
-  const count = (...wanted: readonly PlanState[]): number =>
-    wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  const count = (...which: readonly PlanState[]): number => which.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   const waiting = count('planned', 'held', 'refused');
   const sent = count('begun', 'left', 'endRefused');
   const refused = count('refused', 'endRefused');

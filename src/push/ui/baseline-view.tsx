@@ -18,13 +18,13 @@ export function BaselineView({ call, go }: ViewProps) {
   const action = useAction();
   const [rows, setRows] = useState<Rows>('selected');
   const [offer, setOffer] = useState<BaselineOffer | null>(null);
-  const look = (wanted: Rows): void =>
+  const load = (choice: Rows): void =>
     action.run('look', async () => {
-      setRows(wanted);
+      setRows(choice);
       setOffer(null);
-      setOffer(await call('offerBaseline', { all: wanted === 'all' }));
+      setOffer(await call('offerBaseline', { all: choice === 'all' }));
     });
-  useOnOpen(() => look('selected'));
+  useOnOpen(() => load('selected'));
   const take = ({ sheetId, firstRow, lastRow, checksum }: BaselineOffer, rows: readonly LeftRow[]): void =>
     action.run('take', async () => {
       const ticked = rows.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
@@ -39,12 +39,12 @@ export function BaselineView({ call, go }: ViewProps) {
         legend={t('baseline.rows')}
         options={ROW_CHOICES.map((value) => ({ value, label: t(`baseline.${value}`) }))}
         chosen={rows}
-        onChoose={look}
+        onChoose={load}
       />
       {offer && <Offer offer={offer} busy={action.busy === 'take'} onTake={(ticked) => take(offer, ticked)} />}
       <FailureNotice failure={action.failure} />
       <p class="apart">
-        <Button busy={action.busy === 'look'} busyText={t('baseline.looking')} onClick={() => look(rows)}>
+        <Button busy={action.busy === 'look'} busyText={t('baseline.looking')} onClick={() => load(rows)}>
           {t('baseline.look')}
         </Button>
       </p>

@@ -183,8 +183,8 @@ function rowClass(index: number, isGoal: boolean): string {
 }
 
 function needsNotes(item: ReviewItem, context: ReviewContext): boolean {
-  const told = isDoubted(item) || item.order !== undefined || isMixed(item, context);
-  return told || item.refused !== undefined || context.outcomeOf(itemId(item)) !== null;
+  const hasDetails = isDoubted(item) || item.order !== undefined || isMixed(item, context);
+  return hasDetails || item.refused !== undefined || context.outcomeOf(itemId(item)) !== null;
 }
 
 function isDoubted({ holds, warnings }: ReviewItem): boolean {

@@ -15,7 +15,7 @@ interface LazyRowsProps {
   readonly estimate: number;
   readonly columns: number;
   readonly first: boolean;
-  readonly wanted?: boolean;
+  readonly forced?: boolean;
   readonly children: () => ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ interface LazyRowsProps {
 const MARGIN_PIXELS = 800;
 
 /** On the page only near the viewport; keeps its height when it is not. */
-export function LazyRows({ estimate, columns, first, wanted = false, children }: LazyRowsProps) {
+export function LazyRows({ estimate, columns, first, forced = false, children }: LazyRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null);
   const height = useRef(estimate);
   const [near, setNear] = useState(first);
@@ -45,7 +45,7 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
   }, []);
   return (
     <tbody ref={group}>
-      {near || wanted ? (
+      {near || forced ? (
         children()
       ) : (
         <tr style={{ height: `${height.current}px` }}>
@@ -114,27 +114,27 @@ const ROW_HEIGHT = 50;
 
 export function UnsentTable({ why, troubles }: UnsentTableProps) {
   const { t } = useWords();
-  const told = why !== undefined;
+  const hasReasons = why !== undefined;
   const changed = troubles.some(({ changes = [] }) => changes.length > 0);
   const changes = changed ? [t('review.column.changes')] : [];
-  const titles = [t('review.column.record'), ...changes, ...(told ? [why] : []), t('review.column.row')];
+  const titles = [t('review.column.record'), ...changes, ...(hasReasons ? [why] : []), t('review.column.row')];
   return (
     <table class="review">
       <colgroup>
-        <col class={changed ? 'col-record' : told ? 'col-trouble' : ''} />
-        {changed && <col class={told ? 'col-trouble' : ''} />}
-        {told && <col />}
+        <col class={changed ? 'col-record' : hasReasons ? 'col-trouble' : ''} />
+        {changed && <col class={hasReasons ? 'col-trouble' : ''} />}
+        {hasReasons && <col />}
         <col class="col-row" />
       </colgroup>
       <ColumnHeads titles={titles} />
       {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
         <LazyRows
           key={group[0]?.id ?? ''}
-          columns={2 + Number(told) + Number(changed)}
+          columns={2 + Number(hasReasons) + Number(changed)}
           first={index === 0}
           estimate={ROW_HEIGHT * group.length}
         >
-          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, told, changed }} />)}
+          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, hasReasons, changed }} />)}
         </LazyRows>
       ))}
     </table>
@@ -143,11 +143,11 @@ export function UnsentTable({ why, troubles }: UnsentTableProps) {
 
 interface TroubleRowProps {
   readonly trouble: UnsentRow;
-  readonly told: boolean;
+  readonly hasReasons: boolean;
   readonly changed: boolean;
 }
 
-function TroubleRow({ trouble, told, changed }: TroubleRowProps) {
+function TroubleRow({ trouble, hasReasons, changed }: TroubleRowProps) {
   const { changes = [] } = trouble;
   return (
     <tr class="first">
@@ -160,7 +160,7 @@ function TroubleRow({ trouble, told, changed }: TroubleRowProps) {
           <ChangeLines record={{ changes: changes.slice(0, CHANGES), more: Math.max(0, changes.length - CHANGES) }} />
         </td>
       )}
-      {told && (
+      {hasReasons && (
         <td>
           <IssueLines sentences={trouble.sentences} />
         </td>

@@ -37,15 +37,15 @@ const MINUTE_MS = 60_000;
 const NO_HOURS: HoursForm = { from: { day: '', hour: 0 }, until: { day: '', hour: 0 }, comesBack: false };
 
 function useHours() {
-  const [told, setTold] = useState<{ readonly now: number; readonly at: number } | null>(null);
-  const now = told && told.now + Math.floor((Date.now() - told.at) / MINUTE_MS);
+  const [clock, setClock] = useState<{ readonly now: number; readonly at: number } | null>(null);
+  const now = clock && clock.now + Math.floor((Date.now() - clock.at) / MINUTE_MS);
   const [form, setForm] = useState(NO_HOURS);
   const [isChecked, setChecked] = useState(false);
   const read = readHours(form, now ?? 0);
   const begin = (at: number): void => {
-    setTold({ now: at, at: Date.now() });
+    setClock({ now: at, at: Date.now() });
     // Keeps hours chosen before.
-    setForm((known) => (known.from.day === '' ? firstHours(at) : known));
+    setForm((current) => (current.from.day === '' ? firstHours(at) : current));
   };
   const change = (changed: Partial<HoursForm>): void => {
     setChecked(false);
@@ -68,12 +68,12 @@ export function usePlanning(call: Call) {
   const hours = useHours();
   const [back, setBack] = useState<BackTexts>(new Map());
   const request = useRef<MakePlanRequest | null>(null);
-  const send = (asked: MakePlanRequest): void =>
+  const send = (body: MakePlanRequest): void =>
     action.run('plan', async () => {
-      request.current = asked;
-      const made = await call('makePlan', asked);
+      request.current = body;
+      const made = await call('makePlan', body);
       if (made.kind === 'missing') setBack((texts) => withSuggested(texts, made.missing));
-      setStage(made.kind === 'made' ? { kind: 'made', made, request: asked } : made);
+      setStage(made.kind === 'made' ? { kind: 'made', made, request: body } : made);
     });
   const open = (): void => {
     setStage({ kind: 'hours' });

@@ -27,7 +27,7 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
   for (let next = nextOfPush(progress); next === 'step'; next = nextOfPush(progress)) {
     if (world.stopped()) return { kind: 'stopped' };
     const items = progress.left.slice(0, ITEMS_PER_STEP);
-    world.change((now) => ({ ...now, results: mark(now.results, items, 'underWay') }));
+    world.change((now) => ({ ...now, results: setOutcome(now.results, items, 'underWay') }));
     try {
       const done = request.items.length - progress.left.length;
       const step = await world.call('push', { ...request, items, done, batch });
@@ -51,8 +51,8 @@ async function watchProgress({ call, change }: PushWorld, run: string, isOver: (
   for (;;) {
     await sleep(LOOK_MS);
     if (isOver()) return;
-    const told = await call('pushProgress', { run }).catch(() => null);
-    if (told && !isOver()) change((now) => counted(now, told.done));
+    const reported = await call('pushProgress', { run }).catch(() => null);
+    if (reported && !isOver()) change((now) => counted(now, reported.done));
   }
 }
 
@@ -97,12 +97,12 @@ const OUTCOMES: readonly RowOutcome[] = [
   'notSent',
 ];
 
-function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
+function setOutcome(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
   return new Map([...results, ...items.map((item) => [itemId(item), { outcome, message: '', issue: null }] as const)]);
 }
 
 function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Results {
-  return new Map([...results, ...outcomes.map((told) => [itemId(told), told] as const)]);
+  return new Map([...results, ...outcomes.map((reported) => [itemId(reported), reported] as const)]);
 }
 
 function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
@@ -110,7 +110,7 @@ function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): 
   const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);
   const isLost = (item: ApprovedItem): boolean => maybeSent.has(itemId(item));
   const unsent = open.filter((item) => !isLost(item));
-  return mark(mark(results, unsent, 'notSent'), open.filter(isLost), 'unanswered');
+  return setOutcome(setOutcome(results, unsent, 'notSent'), open.filter(isLost), 'unanswered');
 }
 
 function isOpen(result: RowResult | undefined): boolean {
@@ -130,7 +130,7 @@ interface Push {
   readonly phase: 'ready' | 'pushing' | 'ended';
   readonly items: readonly ApprovedItem[];
   readonly results: Results;
-  readonly told: number;
+  readonly reported: number;
   /** The first count and its time, in milliseconds. */
   readonly pace: { readonly done: number; readonly at: number } | null;
   /** Seconds until the next step. */
@@ -145,7 +145,7 @@ const NOT_STARTED: Push = {
   phase: 'ready',
   items: [],
   results: new Map(),
-  told: 0,
+  reported: 0,
   pace: null,
   waiting: 0,
   isThrottled: false,
@@ -153,10 +153,10 @@ const NOT_STARTED: Push = {
   end: null,
 };
 
-function counted(push: Push, told: number): Push {
-  const known = { ...push, told: Math.max(push.told, told) };
-  const done = doneOf(known);
-  return { ...known, pace: push.pace ?? (done > 0 ? { done, at: Date.now() } : null) };
+function counted(push: Push, reported: number): Push {
+  const updated = { ...push, reported: Math.max(push.reported, reported) };
+  const done = doneOf(updated);
+  return { ...updated, pace: push.pace ?? (done > 0 ? { done, at: Date.now() } : null) };
 }
 
 export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
@@ -179,10 +179,10 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
   };
   const stop = (): void => {
     stopped.current = true;
-    const pressed = (told: number): void =>
+    const pressed = (reported: number): void =>
       setPush((now) => {
-        const known = counted(now, told);
-        return now.phase === 'pushing' ? { ...known, stoppedAt: doneOf(known) } : now;
+        const updated = counted(now, reported);
+        return now.phase === 'pushing' ? { ...updated, stoppedAt: doneOf(updated) } : now;
       });
     pressed(0);
     // If it does not reach the server, the push ends after the step under way.
@@ -200,7 +200,7 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
   // Not Stop itself: a second press of the key that began the push would stop it.
   useLayoutEffect(() => foot.current?.focus(), []);
   const done = doneOf(push);
-  const announced = doneOf({ ...push, told: 0 });
+  const announced = doneOf({ ...push, reported: 0 });
   return (
     <footer ref={foot} tabIndex={-1}>
       <ProgressBar done={done} total={push.items.length} />
@@ -218,8 +218,8 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
   );
 }
 
-function doneOf({ results, told }: Pick<Push, 'results' | 'told'>): number {
-  return Math.max(told, [...results.values()].filter(({ outcome }) => outcome !== 'underWay').length);
+function doneOf({ results, reported }: Pick<Push, 'results' | 'reported'>): number {
+  return Math.max(reported, [...results.values()].filter(({ outcome }) => outcome !== 'underWay').length);
 }
 
 function progressText({ t }: Words, push: Push, done: number): string {

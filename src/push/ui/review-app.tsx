@@ -88,33 +88,33 @@ function ReviewPage(props: ReviewPageProps) {
 }
 
 /** '' for everything, a run to undo first, or the summary of an undone one. */
-type Wanted = string | RevertSummary;
+type Subject = string | RevertSummary;
 
 function useReading(call: Call, first: string) {
   const action = useAction();
   const [locale, setLocale] = useState<Locale>(browserLocale);
-  const [wanted, setWanted] = useState<Wanted>(first);
+  const [subject, setSubject] = useState<Subject>(first);
   const [review, setReview] = useState<Review | null>(null);
   const [keepsUnsent, setKeepsUnsent] = useState(false);
   const [fixed, setFixed] = useState(NOTHING_FIXED);
-  const tell = async (): Promise<void> => {
+  const loadDesk = async (): Promise<void> => {
     const desk = await call('open', null);
     setLocale(desk);
     setKeepsUnsent(desk.settings.changedFieldsOnly);
   };
-  const compare = async (asked: Wanted): Promise<Review> => {
-    if (typeof asked === 'string' && asked !== '') setWanted(await call('revert', { run: asked }));
+  const compare = async (next: Subject): Promise<Review> => {
+    if (typeof next === 'string' && next !== '') setSubject(await call('revert', { run: next }));
     return call('review', null);
   };
-  const read = (asked: Wanted, fixedNow = NOTHING_FIXED): void =>
+  const read = (next: Subject, fixedNow = NOTHING_FIXED): void =>
     action.run('review', async () => {
       setReview(null);
-      setWanted(asked);
+      setSubject(next);
       setFixed(fixedNow);
-      const [, found] = await Promise.all([tell(), compare(asked)]);
+      const [, found] = await Promise.all([loadDesk(), compare(next)]);
       setReview(found);
     });
-  return { locale, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
+  return { locale, subject, review, keepsUnsent, fixed, failure: action.failure, read };
 }
 
 interface ReviewAppProps {
@@ -126,7 +126,7 @@ interface ReviewAppProps {
 const wordsIn = wordsOf('review');
 
 export function ReviewApp({ call, undo, at }: ReviewAppProps) {
-  const { locale, wanted, review, read, failure, ...known } = useReading(call, undo);
+  const { locale, subject, review, read, failure, ...reading } = useReading(call, undo);
   const words = wordsIn(locale);
   useOnOpen(() => read(undo));
   useEffect(() => {
@@ -139,16 +139,16 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
       </header>
       {review === null ? (
         <Comparing
-          what={wanted === '' ? 'review.opening' : 'review.undo.opening'}
+          what={subject === '' ? 'review.opening' : 'review.undo.opening'}
           failure={failure}
-          onAgain={() => read(wanted)}
+          onAgain={() => read(subject)}
         />
       ) : (
         <Found
-          {...{ call, at, ...known }}
-          {...(typeof wanted === 'string' ? { review, undone: null } : reviewOfUndo(review, wanted))}
+          {...{ call, at, ...reading }}
+          {...(typeof subject === 'string' ? { review, undone: null } : reviewOfUndo(review, subject))}
           onReviewAgain={() => read('')}
-          onFixed={(done) => read(wanted, done)}
+          onFixed={(done) => read(subject, done)}
           onUndone={read}
         />
       )}

@@ -51,7 +51,7 @@ function ItemSection({ title, name, tickAll, note, items }: ItemSectionProps) {
             key={group[0] ? itemId(group[0]) : ''}
             columns={6}
             first={index === 0}
-            wanted={group.some((item) => itemId(item) === context.goal?.id)}
+            forced={group.some((item) => itemId(item) === context.goal?.id)}
             estimate={ROW_HEIGHT * group.reduce((rows, item) => rows + rowsOf(item), 0)}
           >
             {() => group.map((item) => <ItemRows key={itemId(item)} item={item} />)}

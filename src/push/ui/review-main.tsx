@@ -91,7 +91,7 @@ export function useDecisions(call: Call, found: Review, undo: string, onFixed: (
     settle: (items: readonly ReviewItem[]): void =>
       action.run('settle', async () => {
         const settled = await call('settleUnsure', { run: found.run, items: approvedItems(items) });
-        setOutcomes((known) => [...known, ...settled]);
+        setOutcomes((current) => [...current, ...settled]);
         setTicks((now) => tick(now, items, false));
       }),
     /** Records that changed since the review. */

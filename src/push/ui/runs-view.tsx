@@ -120,8 +120,8 @@ function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
 function endText({ t }: Words, run: RunSummary, isUnderWay: boolean): string {
   const kind = run.action === 'edit' ? [] : [t(`kind.${run.action}`)];
   if (!isSentAction(run)) return [...kind, t('runs.records', { n: run.confirmed })].join(' · ');
-  const known = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
-  const counts = known.map((name) => t(`runs.${name}`, { n: run[name] }));
+  const counted = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
+  const counts = counted.map((name) => t(`runs.${name}`, { n: run[name] }));
   return [...kind, ...counts, ...(isUnderWay ? [t('runs.underWay')] : [])].join(' · ');
 }
 

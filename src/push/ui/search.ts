@@ -20,24 +20,24 @@ export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
     const element = tick.current;
     if (!element || goal?.id !== id) return;
     element.focus({ preventScroll: true });
-    return holdInSight(element);
+    return keepInView(element);
   }, [goal, id]);
   return tick;
 }
 
-const GOING_ON = ['wheel', 'pointerdown', 'keydown'] as const;
+const USER_ACTIONS = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Lazy rows nearby change their height as they appear. */
-function holdInSight(element: HTMLElement): () => void {
+function keepInView(element: HTMLElement): () => void {
   const show = (): void => element.scrollIntoView({ block: 'center' });
   const watch = new ResizeObserver(show);
   const end = (): void => {
     watch.disconnect();
-    for (const act of GOING_ON) window.removeEventListener(act, end);
+    for (const act of USER_ACTIONS) window.removeEventListener(act, end);
   };
   show();
   watch.observe(element.closest('main') ?? element);
-  for (const act of GOING_ON) window.addEventListener(act, end);
+  for (const act of USER_ACTIONS) window.addEventListener(act, end);
   return end;
 }
 

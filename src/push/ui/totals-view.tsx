@@ -20,36 +20,36 @@ function useTotals({ call, desk, setDesk }: ViewProps) {
   const [keep, setKeep] = useState(false);
   const [offer, setOffer] = useState<TotalsOffer | null>(null);
   const [ticks, setTicks] = useState<Ticks>(new Set());
-  const [told, setTold] = useState<FillResult | null>(null);
-  const ask = async (wanted: boolean): Promise<void> => {
+  const [result, setResult] = useState<FillResult | null>(null);
+  const ask = async (keepTyped: boolean): Promise<void> => {
     setOffer(null);
-    const found = await call('offerTotals', { anew: !wanted });
+    const found = await call('offerTotals', { anew: !keepTyped });
     setTicks(ticksAtFirst(found.amounts));
     setOffer(found);
   };
-  const look = (wanted: boolean): void =>
+  const look = (keepTyped: boolean): void =>
     action.run('look', async () => {
-      setKeep(wanted);
-      setTold(null);
-      await ask(wanted);
+      setKeep(keepTyped);
+      setResult(null);
+      await ask(keepTyped);
     });
   const fill = (): void =>
     action.run('fill', async () => {
       const done = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
       setDesk({ ...desk, lastCheck: { at: Date.now(), counts: done.counts } });
-      setTold({ ...done, asked: ticks.size });
+      setResult({ ...done, asked: ticks.size });
       await ask(keep);
     });
   useOnOpen(() => look(false));
-  return { action, keep, offer, ticks, setTicks, told, look, fill };
+  return { action, keep, offer, ticks, setTicks, result, look, fill };
 }
 
 export function TotalsView(props: ViewProps) {
   const { t } = useWords();
-  const { action, keep, offer, ticks, setTicks, told, look, fill } = useTotals(props);
+  const { action, keep, offer, ticks, setTicks, result, look, fill } = useTotals(props);
   return (
     <ViewFrame title={t('totals.title')} onBack={() => props.go('home')}>
-      {told && <Outcome {...told} />}
+      {result && <Outcome {...result} />}
       <p>{t('totals.intro')}</p>
       <Checkbox
         name="totals-keep"
@@ -79,12 +79,12 @@ interface FillResult extends Refusing {
   readonly asked: number;
 }
 
-function Outcome({ filled, asked, ...told }: FillResult) {
+function Outcome({ filled, asked, ...result }: FillResult) {
   const words = useWords();
-  const left = asked - filled - refusedCount(told);
+  const left = asked - filled - refusedCount(result);
   const sentences = [
     words.t(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
-    ...refusedSentences(words, told),
+    ...refusedSentences(words, result),
     ...(left > 0 ? [words.t('totals.changed', { n: left })] : []),
   ];
   return <Notice tone={sentences.length > 1 ? 'warning' : 'good'} sentences={sentences} />;
