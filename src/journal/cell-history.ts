@@ -14,7 +14,6 @@ import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './cal
 import { type JournalBook, openJournal } from './journal-book';
 import { type LineOf, type PastValue, cellHistory as pastValues } from './timelines';
 
-/** Past values of the selected cell's field, newest first. */
 export function cellHistory(ports: Ports): CellHistory {
   const selection = ports.workbook.selection();
   const table = selection ? openPushed(ports, selection.sheetId) : null;

@@ -103,7 +103,6 @@ export interface AttemptContext {
   readonly names: NamesByField;
 }
 
-/** Nobody reads more in a cell. */
 const CHANGED_CHARACTERS = 1000;
 
 export function joinedLines(parts: readonly string[]): string {

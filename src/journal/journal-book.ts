@@ -82,9 +82,7 @@ function placedNow(table: OpenTable): OpenTable {
 /** The record of what was sent: rows are only added, and each outcome is written once. */
 export class JournalBook {
   readonly ledger: Ledger;
-  /** The CRM connected when it was opened, as `connectedCrm` names it. */
   readonly crm: string;
-  /** Number of entries that somebody deleted. */
   readonly gone: number;
   private page: JournalPage | null;
   private next: number | null = null;
@@ -214,7 +212,6 @@ function tabExists({ workbook }: Ports, sheetId: number): boolean {
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
 }
 
-/** @param names shown in place of IDs */
 export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
   const who = ports.user.email() || t(fileLanguage(ports), 'person.unknown');
   return { time: ports.clock.wallTime(), who, reason, names };

@@ -19,7 +19,6 @@ export interface LastCheck {
   readonly counts: readonly RecordCount[];
 }
 
-/** Lets the sidebar show the counts without reading a table. */
 const STANDING_PROPERTY = 'DESK_STANDING';
 
 const lastCheck = object({ at: amount, counts: recordCounts });

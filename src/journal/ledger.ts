@@ -24,7 +24,6 @@ export interface Entry {
   readonly table: TableKind;
   readonly key: string;
   readonly action: Action;
-  /** The reverted run; '' for other actions. */
   readonly reverts: string;
   readonly outcome: Outcome;
   readonly httpStatus: number | null;

@@ -46,7 +46,6 @@ import {
 const content = recordOf(textOrAmount);
 const note = object({ code: sentenceKey, field: orNull(text), params: content });
 
-/** The stored row; the cells next to it are for people. */
 const storedRow = object({
   plan: text,
   table: oneOf<TableKind>(['products', 'orders']),
@@ -115,7 +114,6 @@ export function planTimes(ports: Ports): { readonly now: number; readonly timeOf
   };
 }
 
-/** E.g. "Sale of May (1 May 2026 18:00 – 3 May 2026 08:00)". */
 export function planName(ports: Ports, { from, until, reason }: Pick<PlanRow, 'from' | 'until' | 'reason'>): string {
   const { timeOf: timeText } = planTimes(ports);
   const hours = { from: timeText(from), until: until === null ? '' : timeText(until) };

@@ -50,7 +50,6 @@ export interface PlanRow {
   readonly state: PlanState;
   /** The last attempt that the owner acknowledged before a retry; '' for none. */
   readonly tried: string;
-  /** Why it has this state, if there is more to say. */
   readonly note: Issue | null;
   readonly who: string;
   readonly reason: string;
@@ -192,7 +191,6 @@ export function nextDue(rows: readonly PlanRow[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** An answer was lost: each run checks it again. */
 export function isUnsure({ state }: Pick<PlanRow, 'state'>): boolean {
   return state === 'unsure' || state === 'endUnsure';
 }

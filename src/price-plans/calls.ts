@@ -43,7 +43,6 @@ export type MadePlan =
   | {
       readonly kind: 'made';
       readonly rows: number;
-      /** Records that changed since the review and were left out. */
       readonly outcomes: readonly PushOutcome[];
     }
   | { readonly kind: 'missing'; readonly missing: readonly MissingPrice[] };
@@ -94,7 +93,6 @@ export interface ChangedPlan {
 
 export interface PlanStep {
   readonly counts: PlanRun['counts'];
-  /** Rows that are due and not processed yet. */
   readonly left: number;
   readonly waitMs: number;
   readonly stopped: RpcError | null;

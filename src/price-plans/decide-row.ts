@@ -15,7 +15,6 @@ import { isPriceField } from '../records/product';
 import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 
-/** A state with its reason, or an edit to send first. */
 export interface PlanDecision {
   readonly row: PlanRow;
   readonly state: PlanState;
@@ -188,7 +187,6 @@ function differing(one: Content | null, other: Content | null): ReadonlySet<stri
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
 }
 
-/** A plan of this file changed the field last, or has just put it back. */
 function isOfPlan({ attempts, rows }: RowFacts, name: string, isEnd: boolean): boolean {
   const run = changerOf(attempts, name);
   return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));
@@ -235,7 +233,6 @@ function waits(row: PlanRow, note: Issue | null): PlanDecision {
   return { row, state: row.state, note };
 }
 
-/** The guard's first reason that was not shown at approval. */
 export function newHold({ holds }: PlannedEdit, { seen }: Pick<PlanRow, 'seen'>): Issue | null {
   return holds.find(({ code }) => !seen.includes(code)) ?? null;
 }

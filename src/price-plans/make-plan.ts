@@ -91,7 +91,6 @@ export function refuseOverlaps(ports: Ports, overlaps: readonly Overlap[]): void
   });
 }
 
-/** Unique within a file, short enough to read. */
 const PLAN_CHARACTERS = 8;
 
 interface PlanDetails extends Pick<MakePlanRequest, 'reason' | 'from' | 'until' | 'back'> {

@@ -11,11 +11,9 @@ import type { PlanItem, PlanList } from './calls';
 
 /** Two hourly runs may be almost two hours apart [assumed 65]. */
 const LATE_AFTER_MINUTES = 120;
-/** How long finished plans are listed. */
 const SHOWN_AFTER_MINUTES = 62 * 24 * 60;
 const MAX_PLANS = 200;
 const MAX_FIELDS = 4;
-/** The sheet has all rows. */
 const MAX_TROUBLES = 20;
 
 export function plans(ports: Ports): PlanList {

@@ -34,7 +34,6 @@ import { type DueGroup, dueGroups, isPostponed, newHold, type PlanDecision, plan
 import { followInTables, replacedValues } from './follow-tables';
 import { mailOwners, mailStopped } from './plan-mails';
 
-/** The run in the file's lease. */
 const LEASE_RUN = 'price-plans';
 const ROWS_PER_STEP = 600;
 
@@ -45,7 +44,6 @@ interface PlanWork {
   readonly client: CrmClient;
   readonly journal: JournalBook;
   readonly names: KnownNames;
-  /** By `codeKey`. */
   readonly costs: ReadonlyMap<string, number>;
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
@@ -72,7 +70,6 @@ interface RunStep extends PlanStep {
 
 interface StepOptions extends Pick<RunStep, 'batch'> {
   readonly counts?: Counts;
-  /** Mails what needs a look: nobody watches the run. */
   readonly mails?: boolean;
 }
 
@@ -287,7 +284,6 @@ export function runDuePlans(ports: Ports, start: number): string | null {
   return Object.keys(run.counts).length > 0 || run.stopped ? runSentence(ports, run) : null;
 }
 
-/** For the sidebar; mailed once. */
 function noteStop(ports: Ports, { counts, stopped }: RunStep, before: PlanRun | null): void {
   if (!stopped || BUSY.has(stopped.code)) return;
   noteRun(ports, { at: minuteNow(ports), who: ports.user.email(), counts, stopped });

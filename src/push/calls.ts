@@ -68,7 +68,6 @@ const settleRequest = object({ run: runId, items });
 export type SettleRequest = Taken<typeof settleRequest>;
 
 export interface ReviewChange {
-  /** In the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
   readonly label: string;
   readonly type: FieldType;
   readonly before: Shown;
@@ -100,7 +99,6 @@ export interface ReviewItem extends ApprovedItem {
   readonly title: string;
   readonly state: ItemState;
   readonly changes: readonly ReviewChange[];
-  /** For margins; absent where unknown. */
   readonly cost?: number;
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
@@ -153,9 +151,7 @@ export interface PushStep {
   readonly waitMs: number;
   readonly isThrottled?: boolean;
   readonly stopped: RpcError | null;
-  /** Batch size for the next step; absent where nothing was sent. */
   readonly batch?: number;
-  /** Ended because somebody stopped the run. */
   readonly halted?: boolean;
 }
 
@@ -237,7 +233,6 @@ export interface SkippedGroup {
 /** Written into the sheets; nothing is sent yet. */
 export interface RevertSummary {
   readonly run: string;
-  /** Records with at least one old value back in its row. */
   readonly written: readonly { readonly table: TableKind; readonly key: string }[];
   readonly left: readonly SkippedGroup[];
 }
@@ -297,7 +292,6 @@ export const pushCalls = {
   pushProgress: answers<PushCount>()(ofRun),
   runs: answers<RunList>()(nothing),
   runRecords: answers<RunRecords>()(ofRun),
-  /** As pending edits in the sheets. */
   revert: answers<RevertSummary>()(ofRun),
   offerBaseline: answers<BaselineOffer>()(object({ all: flag })),
   takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),

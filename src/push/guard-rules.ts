@@ -89,7 +89,6 @@ const SLIP_TOLERANCE = 0.15;
 /** @returns the parameters of the sentence; null where the rule does not apply */
 type PriceJudge = (move: PriceMove) => Issue['params'] | null;
 
-/** By code of RULES; the first that applies counts. */
 const PRICE_JUDGES: readonly (readonly [(typeof RULES)[number]['code'], PriceJudge])[] = [
   ['hold.price.zero', ({ after }) => (after === 0 ? {} : null)],
   ['hold.price.slip', judgeSlip],

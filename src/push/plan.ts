@@ -134,7 +134,6 @@ export interface BaselineSelection {
   /** They may contain unsent edits: each needs its own tick. */
   readonly left: readonly PlannedEdit[];
   readonly same: number;
-  /** Whether a push took effect is unknown. */
   readonly unsure: number;
   readonly refused: number;
   /** Equal for equal content of the taken records: shows whether they changed since the user saw them. */

@@ -115,7 +115,6 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
   return { content: after, changed: [...new Set(changed)] };
 }
 
-/** These are in the list of lines already. */
 const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
 function saysMoreThanLines({ name, before }: Change): boolean {
@@ -127,7 +126,6 @@ interface Names extends ValueNames {
   readonly sheets: ReadonlyMap<number, string>;
 }
 
-/** Unique within a file, short enough to read. */
 const RUN_CHARACTERS = 8;
 
 export function newRun({ random }: Pick<Ports, 'random'>): string {

@@ -59,7 +59,6 @@ const KEY_COLUMNS: Partial<Record<TableKind, string>> = {
   orderLines: 'order_code',
 };
 
-/** Of several tints of a cell the last counts. */
 interface Tinted {
   readonly place: { readonly sheetId: number; readonly row: number };
   readonly tag: string;
@@ -148,7 +147,6 @@ function planWrites(table: OpenTable, stale: readonly RowStatus[]): () => void {
   };
 }
 
-/** Statuses without tints. */
 const UNTINTED: ReadonlySet<CellValue | undefined> = new Set([...allWords('status.same'), ...allWords('status.new')]);
 
 function planNotes({ grid, data }: OpenTable, stale: readonly RowStatus[]): () => void {

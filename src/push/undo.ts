@@ -21,7 +21,6 @@ const MAX_KEYS = 8;
 
 interface Skipped extends Pick<SkippedRecord, 'key'> {
   readonly reason: Reason;
-  /** The label of a field; '' for the whole record. */
   readonly field?: string;
   readonly by?: Attempt | null;
 }
@@ -124,7 +123,6 @@ function fieldLabel({ user }: Ports, { table }: RecordRevert, name: string): str
   return labelOf(tag.startsWith('line.') ? 'orderLines' : table, tag.replace(/^line\.\d*\.?/, ''), user.language());
 }
 
-/** The Journal has older ones. */
 const MAX_RUNS = 50;
 
 export function runs(ports: Ports): RunList {
@@ -144,7 +142,6 @@ export function runs(ports: Ports): RunList {
   };
 }
 
-/** The Journal has them all. */
 const MAX_RECORDS = 500;
 
 export function runRecords(ports: Ports, run: string): RunRecords {

@@ -45,7 +45,6 @@ export function fieldOf(kind: TableKind | FormKind, name: string): Field | null 
   return fieldsOf(kind).find((field) => field.name === name) ?? null;
 }
 
-/** The label for people; the interface name where there is no such field. */
 export function labelOf(kind: TableKind | FormKind, name: string, language: Language): string {
   if (name.startsWith(CUSTOM_PREFIX)) return name.slice(CUSTOM_PREFIX.length);
   return headersIn(kind, name, language)[0] ?? name;
@@ -79,13 +78,11 @@ export function numberFormatOf(type: FieldType): string {
 
 const CUSTOM_HEADER = /^custom ?: ?(.+)$/i;
 
-/** @returns e.g. "custom:Warranty"; '' for a header of another form */
 export function customFieldOf(header: string): string {
   const name = CUSTOM_HEADER.exec(nameText(header))?.[1];
   return name === undefined ? '' : CUSTOM_PREFIX + name;
 }
 
-/** The unit that lists put after an amount: "Giá bán lẻ (VNĐ)". */
 const DONG_SUFFIX = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
 
 /** Ignores case, accents, blanks, punctuation and an amount's unit; '' for no match or an ambiguous header. */
@@ -116,7 +113,6 @@ type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
 const indexes = new Map<TableKind, WordIndex>();
 
-/** Built on first use: most executions never need it. */
 function headerIndexOf(kind: TableKind): WordIndex {
   const index = indexes.get(kind) ?? buildHeaderIndex(kind);
   indexes.set(kind, index);

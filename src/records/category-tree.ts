@@ -5,7 +5,6 @@ interface CategoryNode {
   readonly code: string;
   readonly name: string;
   readonly parentId: string;
-  /** Left bound in the nested tree; null where the CRM gave none. */
   readonly left: number | null;
 }
 

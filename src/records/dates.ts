@@ -12,7 +12,6 @@ export interface WallTime {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Day 0 of a spreadsheet: 30 December 1899. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
 /** Days since 30 December 1899, the time of day as the fraction, exact to the second. */
@@ -37,7 +36,6 @@ function fromUtc(ms: number): WallTime {
   };
 }
 
-/** @returns null for a day that does not exist (31 February) */
 export function calendarDate(year: number, month: number, day: number): WallTime | null {
   const time = fromUtc(Date.UTC(year, month - 1, day));
   return time.year === year && time.month === month && time.day === day ? time : null;
@@ -88,7 +86,6 @@ export function isDayNumber(value: number): boolean {
   return Number.isInteger(value) && value % 100 !== 0 && value >= MIN_DAY_NUMBER && value <= MAX_DAY_NUMBER;
 }
 
-/** All but "fixed" move with the calendar. */
 export const PERIODS = [
   'any',
   'today',

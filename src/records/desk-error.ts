@@ -25,7 +25,6 @@ export class ReportedError extends Error {
 
   constructor(
     message: string,
-    /** E.g. "7F3A-21". */
     readonly reference: string,
     /** The part that may be shown to anyone; '' for none. */
     readonly safe: string,

@@ -12,7 +12,6 @@ export function orderParts(content: Content): OrderParts {
   return { header: filterValues(content, (name) => !isListPart(name)), lines: [...linesOf(content).values()] };
 }
 
-/** By line number, in order; empty for any other record. */
 export function linesOf(content: Content): ReadonlyMap<string, Content> {
   const lines = new Map<string, Record<string, Value>>();
   for (const name of Object.keys(content)) {

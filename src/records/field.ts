@@ -91,7 +91,6 @@ const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   id: { min: 1, max: null, integer: true },
 };
 
-/** For percentages that the interface calls "int". */
 export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
 
 export function makeField(name: string, type: FieldType, details: FieldDetails = {}): Field {
@@ -107,7 +106,6 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
   };
 }
 
-/** By field name; the type alone, or with a column width. */
 type FieldTypes = Readonly<Record<string, FieldType | readonly [FieldType, number]>>;
 
 export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field[] {

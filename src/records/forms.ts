@@ -39,6 +39,5 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
   ],
   taskRestore: makeFields({ task_code: 'code', task_id: 'id' }),
   customerRestore: makeFields({ account_code: 'code', account_id: 'id' }),
-  // The query's page lays out its own fields.
   opportunityFilter: [],
 };

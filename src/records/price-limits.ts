@@ -3,13 +3,11 @@ import { fieldOf } from './catalogue';
 import { type Cell, readCell } from './read-cell';
 import type { Settings } from './settings';
 
-/** A percentage, or the cell's text where it cannot be read. */
 export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
 
 interface LimitedCategory {
   readonly id: string;
   readonly parentId: string;
-  /** The cell under "Price limit %" or "Least margin %". */
   readonly limit: Cell;
 }
 
@@ -30,7 +28,6 @@ export function priceLimits(
   return limits;
 }
 
-/** A cycle ends the walk. */
 function nearestLimit(
   byId: ReadonlyMap<string, LimitedCategory>,
   id: string,

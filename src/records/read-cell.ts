@@ -8,7 +8,6 @@ import { isBlankText, isErrorText, isId, nameText, seenLines, seenText } from '.
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly percent: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, number] }
-  /** No number, or too many digits to keep. */
   | { readonly kind: 'unreadable' | 'tooLong' };
 
 const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable' };
@@ -21,7 +20,6 @@ export type GroupMark = '.' | ',';
 
 const LOCALES = LANGUAGES.map((language) => wordsIn(language).locale);
 
-/** Of all languages: people mix them in chats and price lists. */
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
   LOCALES.flatMap(({ multipliers }) => Object.entries(multipliers)),
 );
@@ -105,7 +103,6 @@ function numberReading(digits: string | number): NumberReading {
 }
 
 export interface NamedIds {
-  /** By name and by the ID itself, as `nameKey`. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -214,7 +211,6 @@ function readText(field: Field, cell: Cell): CellReading {
 
 /** Typed as text, now a number or date: leading zeros, a percent sign or the date order may be lost. */
 export const LOST_TEXT_CODE = 'hold.text.lost';
-/** The same, where the cell no longer shows what was typed. */
 export const LOST_DIGITS_CODE = 'hold.text.digits';
 
 /** A checkbox: the CRM takes 1 and 0 [public facts 4, M]. */

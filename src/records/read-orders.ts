@@ -7,7 +7,6 @@ import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow
 import { type Content, codeKey, groupBy, type Issue, issue, type Value, withParams } from './record';
 
 interface OrderLine extends Place {
-  /** '' where the row names no order. */
   readonly orderKey: string;
   readonly reading: RowReading;
 }

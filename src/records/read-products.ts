@@ -21,7 +21,6 @@ export interface SheetRecord {
   readonly key: string;
   readonly sheetId: number;
   readonly row: number;
-  /** The lines of an order; absent for other records. */
   readonly lineRows?: readonly Place[];
   readonly title: string;
   readonly content: Content;
@@ -109,7 +108,6 @@ function refuseSplitOrders(
 
 export type CostReading = { readonly cost: number } | { readonly warning: Issue };
 
-/** By `codeKey` of the product code. */
 export type CostsByCode = ReadonlyMap<string, CostReading>;
 
 /** @param place of the cell where it is not in the product's row; @returns null for blank and 0 */
@@ -168,7 +166,6 @@ function costAndWarnings(
     : { warnings: [...warnings, costReading.warning] };
 }
 
-/** The key of a product row, by its new code once the CRM has confirmed that. */
 export function productKey(content: Content, renamed: RenamedCodes): string {
   return keyOf(withConfirmedRename(content, renamed));
 }

@@ -33,7 +33,6 @@ export const SETTINGS = {
   changedFieldsOnly: { group: 'push', kind: 'flag', normal: false },
   /** Largest batch of a push: what a failure leaves unsure. No limit of the CRM is known [public facts 0.10, L]. */
   recordsAtOnce: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 100 },
-  /** Opportunities per page, unless the query sets it. */
   pageSize: { group: 'amounts', kind: 'whole', normal: 100, min: 1, max: 1_000 },
   /** Requested at once: few enough for a small server [assumed 80]. */
   pagesAtOnce: { group: 'amounts', kind: 'whole', normal: 10, min: 1, max: 50 },
@@ -47,7 +46,6 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** E.g. "DESK_PAGE_SIZE" for `pageSize`. */
 export function settingProperty(name: SettingName): string {
   return `DESK_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
@@ -64,7 +62,6 @@ export function isSettingName(name: string): name is SettingName {
 const MAX_EMAIL_OCTETS = 254;
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
 const SHOWN_CHARACTERS = 60;
-/** E.g. Asia/Ho_Chi_Minh. */
 const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
 
 /** @returns null for no value of that kind; bounds are not checked */

@@ -48,7 +48,6 @@ export function seenLines(text: string): string {
   return seen.replace(LINE_END, '\n').replace(ODD_BLANK, ' ').normalize('NFC');
 }
 
-/** A positive whole number that JSON carries without loss. */
 export function isId(text: string): boolean {
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 }
@@ -167,7 +166,6 @@ const ERROR_SIGN = /[#.…:]/;
 
 const MAX_ERROR_LENGTH = 40;
 
-/** An error, or a placeholder for a value still to come. */
 export function isErrorText(text: string): boolean {
   if (text.length > MAX_ERROR_LENGTH || !ERROR_SIGN.test(text)) return false;
   const shown = nameText(text);

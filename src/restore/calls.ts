@@ -14,7 +14,6 @@ export type RestoreRequest = Taken<typeof restoreRequest>;
 const manyRestores = object({
   kind: oneOf(BULK_RESTORE_KINDS),
   records: listOf(object({ by: oneOf(['code', 'id']), key: text }), MAX_RESTORED),
-  /** The run to continue; null starts one. */
   run: orNull(runId),
   again: flag,
 });
@@ -42,7 +41,6 @@ export interface RestoreResult {
 export interface RestoreStep {
   readonly run: string;
   readonly results: readonly RestoreResult[];
-  /** Requested by the CRM. */
   readonly waitMs: number;
   readonly stopped: RpcError | null;
 }

@@ -3,7 +3,6 @@ import type { FormKind, RestoreBy } from '../records/forms';
 import { codeKey } from '../records/record';
 import { foldWord, isErrorText, isId, nameText } from '../records/text';
 
-/** As many as a person can look over. */
 export const MAX_RESTORED = 200;
 
 /** Digits alone may be an ID or a code: the user decides. */

@@ -4,7 +4,6 @@ import { type Issue, issue } from '../records/record';
 import { columnName, nameText } from '../records/text';
 export type AdoptedKind = 'products' | 'orders' | 'orderLines';
 
-/** In the order that decides ties. */
 export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
 
 export interface PastedColumn {
@@ -36,7 +35,6 @@ export function canMapTo(kind: AdoptedKind, field: string): boolean {
   return field === '' || fieldOf(kind, field)?.editable === true;
 }
 
-/** Empty when the columns can be adopted as mapped. */
 export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn[]): Issue[] {
   const taken = columns.filter(({ field }) => field !== '');
   if (taken.length === 0) return [issue('issue.adopt.nothing')];

@@ -135,7 +135,6 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedCol
   }
 }
 
-/** Titles above the headers end before this row. */
 const TITLE_ROWS = 10;
 const SAMPLE_CHARACTERS = 60;
 

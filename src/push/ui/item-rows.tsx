@@ -126,7 +126,6 @@ function ChangedMark({ changed }: { readonly changed: boolean }) {
   return changed ? <span class="hidden"> ({t('review.line.changed')})</span> : null;
 }
 
-/** More are folded: an order can have hundreds of lines. */
 const SHOWN_CHANGES = 60;
 
 export function rowsOf(item: ReviewItem): number {

@@ -100,7 +100,6 @@ export interface UnsentRow extends RowPlace {
   readonly changes?: readonly ReviewChange[];
 }
 
-/** An order may change in thousands of fields. */
 const CHANGES = 5;
 
 export interface UnsentTableProps {

@@ -7,7 +7,6 @@ import { FailureNotice } from '../../ui-kit/notice';
 import { useWords } from '../../ui-kit/words';
 import { type BackTexts, backValue, missingId, type Planning } from './planning';
 
-/** Typing stays quick with so many fields. */
 const FIRST_PRICES = 100;
 
 interface MissingProps {

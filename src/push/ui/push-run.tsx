@@ -44,7 +44,6 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
   return { kind: progress.left.length === 0 ? 'done' : 'stuck' };
 }
 
-/** About as long as a batch takes. */
 const LOOK_MS = 1_000;
 
 async function watchProgress({ call, change }: PushWorld, run: string, isOver: () => boolean): Promise<void> {

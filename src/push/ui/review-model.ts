@@ -193,7 +193,6 @@ export function headline({ t }: Words, review: Review, ticks: Ticks): string {
   return [head, ...rest].join(' ');
 }
 
-/** Of about `limit` rows, so that only those in sight need to be on the page. */
 export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => number, limit: number): Item[][] {
   const groups: Item[][] = [];
   let weight = 0;

@@ -1,6 +1,5 @@
 import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../calls';
 
-/** The same for review, push and outcomes. */
 export function itemId(item: { readonly table: string; readonly key: string }): string {
   return `${item.table}\n${item.key}`;
 }
