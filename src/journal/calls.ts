@@ -12,7 +12,7 @@ import {
 } from '../platform/schema';
 import type { FieldType } from '../records/field';
 import type { Shown } from '../records/shown-changes';
-import type { Action } from './ledger';
+import type { Entry } from './ledger';
 
 /** The key finds the row again where it has moved. */
 const placeFields = {
@@ -44,19 +44,12 @@ export type CellHistory =
       readonly journalGone: number;
     };
 
-export interface HistoryEntry extends RunStamp {
+export interface HistoryEntry extends Pick<Entry, 'run' | 'time' | 'who' | 'reason' | 'action'> {
   readonly value: string | number;
   readonly shown: Shown;
-  readonly who: string;
-  readonly reason: string;
-  readonly action: Action;
 }
 
-/** Time as YYYY-MM-DD hh:mm:ss in the spreadsheet's zone; '' where the journal has none. */
-export interface RunStamp {
-  readonly run: string;
-  readonly time: string;
-}
+export type RunStamp = Pick<Entry, 'run' | 'time'>;
 
 export interface TidySummary {
   readonly dropped: number;

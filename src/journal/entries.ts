@@ -55,8 +55,9 @@ const ROOM_BESIDE = 5000;
 
 export function entryText({ httpStatus, reason, reverts, message, ...entry }: JournalEntry, crm: string): string {
   const { n, id, run, table, key, action, outcome, time, who, after } = entry;
+  const head = { n, id, run, crm, table, key, action, outcome, time, who };
   const stored = {
-    ...{ n, id, run, crm, table, key, action, outcome, time, who },
+    ...head,
     ...(reason && { reason }),
     ...(reverts && { reverts }),
     ...(httpStatus === null ? {} : { status: httpStatus }),
@@ -212,7 +213,11 @@ export function readJournal(ports: Ports): JournalReading {
   const named = isGap ? namedEntries(tables, all, lastMissing(numbers, last)) : [];
   const without = Math.max(0, missing - named.length);
   return {
-    ...{ crm, tables, notes, last, without },
+    crm,
+    tables,
+    notes,
+    last,
+    without,
     entries: sortAttempts([...all.filter((each): each is Entry => !isRestore(each)), ...named]),
     restores: all.filter(isRestore),
     gone: isGap ? Math.max(0, without - Math.max(note.without, readNotes(ports)[crm]?.without ?? 0)) : 0,

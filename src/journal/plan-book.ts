@@ -144,16 +144,23 @@ function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<str
 function unreadable(ports: Ports, row: number, cells: Cells): PlanRow {
   const textIn = (tag: string): string => cellText(cells[tag]);
   return {
-    ...{
-      plan: textIn('plan'),
-      table: 'products',
-      key: textIn('key') || String(row),
-      title: textIn('title'),
-      who: textIn('who'),
-    },
-    ...{ crm: connectedCrm(ports.properties), file: ports.documentProperties.get(FILE_PROPERTY) ?? '' },
-    ...{ from: minuteOf(cells.from) ?? 0, until: minuteOf(cells.until), before: null, planned: {}, back: {} },
-    ...{ seen: [], state: 'broken', tried: '', note: null, reason: textIn('reason') },
+    plan: textIn('plan'),
+    table: 'products',
+    key: textIn('key') || String(row),
+    title: textIn('title'),
+    who: textIn('who'),
+    crm: connectedCrm(ports.properties),
+    file: ports.documentProperties.get(FILE_PROPERTY) ?? '',
+    from: minuteOf(cells.from) ?? 0,
+    until: minuteOf(cells.until),
+    before: null,
+    planned: {},
+    back: {},
+    seen: [],
+    state: 'broken',
+    tried: '',
+    note: null,
+    reason: textIn('reason'),
   };
 }
 

@@ -102,14 +102,15 @@ function decideBegin(row: PlanRow, facts: RowFacts): PlanDecision {
   const attempt = lastUntried(row, facts, row.plan);
   if (attempt && !isPostponed(attempt)) return settled(row, attempt, facts, row.planned);
   // An entry missing from the journal is no proof that nothing was sent.
-  if (row.state === 'unsure') return waits(row, row.note);
-  if (facts.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
-  if (row.until !== null && row.until <= facts.now) return held(row, issue('plan.note.missed'));
+  if (row.state === 'unsure') return { row, state: row.state, note: row.note };
+  if (facts.history?.inDoubt) return { row, state: row.state, note: issue('plan.note.doubt') };
+  if (row.until !== null && row.until <= facts.now) return { row, state: 'held', note: issue('plan.note.missed') };
   // Its end would put back the other plan's price.
-  if (facts.isTaken) return held(row, issue('plan.note.taken'));
+  if (facts.isTaken) return { row, state: 'held', note: issue('plan.note.taken') };
   const { changed, expected } = changedSince(row, facts);
-  if (changed) return held(row, changed);
-  return toSend(row, { ...row.planned, ...expected }, facts, () => held(row, issue('plan.note.already')));
+  if (changed) return { row, state: 'held', note: changed };
+  const same: PlanDecision = { row, state: 'held', note: issue('plan.note.already') };
+  return toSend(row, { ...row.planned, ...expected }, facts, same);
 }
 
 function decideEnd(row: PlanRow, facts: RowFacts): PlanDecision {
@@ -117,26 +118,26 @@ function decideEnd(row: PlanRow, facts: RowFacts): PlanDecision {
   const back = backOf(row, begun);
   const attempt = lastUntried(row, facts, endRun(row.plan));
   if (attempt && !isPostponed(attempt)) return settled(row, attempt, facts, Object.fromEntries(back));
-  if (row.state === 'endUnsure') return waits(row, row.note);
-  if (facts.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
+  if (row.state === 'endUnsure') return { row, state: row.state, note: row.note };
+  if (facts.history?.inDoubt) return { row, state: row.state, note: issue('plan.note.doubt') };
   const baseline = facts.history?.baseline ?? {};
   const sent = asConfirmed(begun.after);
   const restorable = [...back].filter(([name]) => baseline[name] === sent[name]);
   const changed = [...changedPrices(begun)].find((name) => !restorable.some(([each]) => each === name));
   const note = changed === undefined ? null : leftNote(changed, sent[changed], baseline[changed]);
-  if (restorable.length === 0) return left(row, note ?? issue('plan.note.noValue'));
+  if (restorable.length === 0) return { row, state: 'left', note: note ?? issue('plan.note.noValue') };
   const put = { ...baseline, ...Object.fromEntries(restorable) };
-  const decided = toSend(row, put, facts, () => ({ row, state: 'ended', note }));
+  const decided = toSend(row, put, facts, { row, state: 'ended', note });
   return decided.edit ? { ...decided, note, edit: { ...decided.edit, reverts: row.plan } } : decided;
 }
 
 /** An attempt, or the approved row where the journal was tidied. */
 type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
-function toSend(row: PlanRow, content: Content, facts: RowFacts, onSame: () => PlanDecision): PlanDecision {
+function toSend(row: PlanRow, content: Content, facts: RowFacts, same: PlanDecision): PlanDecision {
   const { edits } = planPush([recordOf(row, content, facts.key)], facts.ledger, facts.settings);
   const [edit] = edits;
-  return edit && edit.changes.length > 0 ? { row, state: row.state, note: null, edit } : onSame();
+  return edit && edit.changes.length > 0 ? { row, state: row.state, note: null, edit } : same;
 }
 
 /** The content is frozen: no sheet adds issues. */
@@ -161,7 +162,8 @@ function settled(row: PlanRow, attempt: Attempt, { history }: RowFacts, target: 
   const other = diff(history.baseline, target)[0];
   if (!other) return stateAfter(row, { ...attempt, outcome: 'confirmed' });
   const [name, expected, now] = [other.name, other.after ?? undefined, other.before ?? undefined] as const;
-  return isEnding(row) ? left(row, leftNote(name, expected, now)) : held(row, changedNote(name, expected, now));
+  if (isEnding(row)) return { row, state: 'left', note: leftNote(name, expected, now) };
+  return { row, state: 'held', note: changedNote(name, expected, now) };
 }
 
 /** Own fields must be as approved, or as a plan put them back; what a plan set in other fields is kept. */
@@ -219,18 +221,6 @@ function changedNote(name: string, expected: Value | undefined, now: Value | und
 
 function leftNote(name: string, expected: Value | undefined, now: Value | undefined): Issue {
   return { ...changedNote(name, expected, now), code: 'plan.note.left' };
-}
-
-function held(row: PlanRow, note: Issue): PlanDecision {
-  return { row, state: 'held', note };
-}
-
-function left(row: PlanRow, note: Issue): PlanDecision {
-  return { row, state: 'left', note };
-}
-
-function waits(row: PlanRow, note: Issue | null): PlanDecision {
-  return { row, state: row.state, note };
 }
 
 export function newHold({ holds }: PlannedEdit, { seen }: Pick<PlanRow, 'seen'>): Issue | null {

@@ -86,8 +86,11 @@ export function refuseOverlaps(ports: Ports, overlaps: readonly Overlap[]): void
   const { made, known, field } = first;
   const { label } = labelOfField(made.table, field === '' ? 'order_code' : field, ports.user.language());
   throw new DeskError('error.plan.meets', {
-    ...{ made: planName(ports, made), known: planName(ports, known) },
-    ...{ key: made.key, field: label, more: overlaps.length > 1 ? String(overlaps.length - 1) : '' },
+    made: planName(ports, made),
+    known: planName(ports, known),
+    key: made.key,
+    field: label,
+    more: overlaps.length > 1 ? String(overlaps.length - 1) : '',
   });
 }
 
@@ -104,8 +107,18 @@ function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDeta
   const ownPrices = back.filter((each) => recordId(each.table, each.key) === recordId(table, key));
   const hasPrice = pricesOf({ table, before, planned }).length > 0;
   return {
-    ...{ plan, table, key, title, from, before, planned, reason, place: { sheetId, row } },
-    ...{ crm, file: nameOfFile(ports), tried: '' },
+    plan,
+    table,
+    key,
+    title,
+    from,
+    before,
+    planned,
+    reason,
+    place: { sheetId, row },
+    crm,
+    file: nameOfFile(ports),
+    tried: '',
     until: hasPrice ? until : null,
     back: Object.fromEntries(ownPrices.map(({ field, value }) => [field, value])),
     seen: edit.holds.map(({ code }) => code),
@@ -123,7 +136,10 @@ function missingPrices({ properties, user }: Ports, rows: readonly PlanRow[]): M
       const known = knownBack(row);
       const unknown = pricesOf(row).filter(({ name }) => !known.has(name));
       return unknown.map(({ name }) => ({
-        ...{ table: row.table, key: row.key, title: row.title, field: name },
+        table: row.table,
+        key: row.key,
+        title: row.title,
+        field: name,
         label: labelOfField(row.table, name, user.language()).label,
         suggested: name === 'saleoff_price' ? withoutSaleOff(row, isSelling) : null,
       }));

@@ -57,13 +57,20 @@ function planItem(ports: Ports, rows: readonly StoredPlanRow[], unfinished: Read
   const troubles = rows.filter(needsLook);
   const ends = rows.flatMap(({ until }) => until ?? []);
   return {
-    ...{ plan, who, reason, rows: rows.length, states, look: troubles.length },
+    plan,
+    who,
+    reason,
+    rows: rows.length,
+    states,
+    look: troubles.length,
     from: Math.max(...rows.map(({ from }) => from)),
     until: ends.length === 0 ? null : Math.max(...ends),
     isCutOff: unfinished.has(plan),
     fields: [...labels].slice(0, MAX_FIELDS),
     troubles: troubles.slice(0, MAX_TROUBLES).map(({ table, key, title, state, note }) => ({
-      ...{ key, title, state },
+      key,
+      title,
+      state,
       why: note === null ? '' : issueSentence(locale, table, note),
     })),
   };

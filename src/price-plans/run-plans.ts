@@ -173,7 +173,13 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   if (ready.length === 0) return { decisions: settled, left: 0, waitMs: 0, stopped: null };
   const reason = reasonOf(ports, rows[0]);
   const sent = sendInBatches(ports, client, journal, ready, {
-    ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
+    run,
+    reason,
+    names: names.byField,
+    startedAt,
+    done: 0,
+    batch: work.batch,
+    isUnwatched: true,
   });
   attempt(ports, 'price plans, their notes', () =>
     ports.documentProperties.set({

@@ -26,9 +26,9 @@ export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {
   const table = reading.tables.find((each) => each.sheetId === sheetId);
   if (!table) throw new DeskError('error.baseline.noTable');
   const end = Math.max(2, table.data.nextRow - 1);
-  const range: Rows = all
-    ? { sheetId, firstRow: 2, lastRow: end }
-    : { sheetId, firstRow: Math.max(2, row), lastRow: Math.max(2, Math.min(row + rows - 1, end)) };
+  const firstRow = all ? 2 : Math.max(2, row);
+  const lastRow = all ? end : Math.max(2, Math.min(row + rows - 1, end));
+  const range: Rows = { sheetId, firstRow, lastRow };
   const { taken, left, ...counts } = chooseBaseline(reading.plan, within(range));
   const names = { language: ports.user.language(), known: reading.names.byField };
   return {

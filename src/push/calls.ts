@@ -1,6 +1,6 @@
 import type { RunStamp } from '../journal/calls';
 import { type RecordCount, ROW_STATES } from '../journal/last-check';
-import type { Action, Outcome } from '../journal/ledger';
+import type { Entry, Outcome } from '../journal/ledger';
 import type { PushCount } from '../platform/lease';
 import type { RpcError } from '../platform/rpc-error';
 import {
@@ -179,11 +179,7 @@ export interface FilledTotals extends CheckResult, Refusing {
   readonly filled: number;
 }
 
-export interface RunSummary extends RunStamp {
-  readonly who: string;
-  readonly reason: string;
-  readonly action: Action;
-  readonly reverts: string;
+export interface RunSummary extends Pick<Entry, 'run' | 'time' | 'who' | 'reason' | 'action' | 'reverts'> {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;

@@ -107,8 +107,12 @@ export function push(ports: Ports, request: PushRequest): PushStep {
   takeLease(ports, request.run);
   const { reading, approved } = readApproved(ports, journal, request);
   const sent = sendInBatches(ports, client, journal, approved.ready, {
-    ...{ run: request.run, reason: request.reason, batch: request.batch },
-    ...{ names: reading.names.byField, startedAt, done: approved.settled.length + (request.done ?? 0) },
+    run: request.run,
+    reason: request.reason,
+    batch: request.batch,
+    names: reading.names.byField,
+    startedAt,
+    done: approved.settled.length + (request.done ?? 0),
   });
   const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
   const unshown = showOutcomes(ports, journal, reading, {

@@ -15,12 +15,10 @@ export interface Place {
   readonly row: number;
 }
 
-export interface SheetRecord {
+export interface SheetRecord extends Place {
   readonly table: TableKind;
   /** '' when the row does not identify its record. */
   readonly key: string;
-  readonly sheetId: number;
-  readonly row: number;
   readonly lineRows?: readonly Place[];
   readonly title: string;
   readonly content: Content;
@@ -34,12 +32,7 @@ export interface SheetRecord {
   readonly isRenamed?: boolean;
 }
 
-export interface RowReading {
-  readonly content: Readonly<Record<string, Value>>;
-  readonly issues: readonly Issue[];
-  readonly warnings: readonly Issue[];
-  readonly holds: readonly Issue[];
-}
+export type RowReading = Pick<SheetRecord, 'content' | 'issues' | 'warnings' | 'holds'>;
 
 interface Column {
   readonly field: Field;

@@ -79,11 +79,7 @@ export function useReview(): ReviewContext {
   return context;
 }
 
-interface RowPlace {
-  readonly sheetId: number;
-  readonly sheet: string;
-  readonly row: number;
-}
+type RowPlace = Pick<ReviewItem, 'sheetId' | 'sheet' | 'row'>;
 
 export function RowLink({ place }: { readonly place: RowPlace }) {
   const { t } = useWords();
@@ -92,10 +88,8 @@ export function RowLink({ place }: { readonly place: RowPlace }) {
   return <LinkButton onClick={() => onReveal(sheetId, row)}>{t('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }
 
-export interface UnsentRow extends RowPlace {
+export interface UnsentRow extends RowPlace, Pick<ReviewItem, 'key' | 'title'> {
   readonly id: string;
-  readonly key: string;
-  readonly title: string;
   readonly sentences: readonly string[];
   readonly changes?: readonly ReviewChange[];
 }

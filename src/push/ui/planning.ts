@@ -90,7 +90,14 @@ export function usePlanning(call: Call) {
     if (span) send({ ...subject, ...span, back: [] });
   };
   return {
-    ...{ call, stage, hours, back, setBack, open, fold, plan },
+    call,
+    stage,
+    hours,
+    back,
+    setBack,
+    open,
+    fold,
+    plan,
     busy: action.busy === 'plan',
     failure: action.failure,
     again: (values: MakePlanRequest['back']) => request.current && send({ ...request.current, back: values }),

@@ -77,10 +77,8 @@ async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = fals
 
 export type RowOutcome = PushOutcome['outcome'] | 'underWay' | 'unanswered' | 'notSent';
 
-export interface RowResult {
+export interface RowResult extends Pick<PushOutcome, 'message' | 'issue'> {
   readonly outcome: RowOutcome;
-  readonly message: string;
-  readonly issue: PushOutcome['issue'];
 }
 
 export type Results = ReadonlyMap<string, RowResult>;

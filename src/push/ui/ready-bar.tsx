@@ -44,10 +44,8 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   const ready = n > 0 && (number?.isRight ?? true) && (!isPlanning || planning.hours.now !== null);
   useFoldFocus(isPlanning);
   const start = (): void => {
-    const subject = {
-      ...{ run: review.run, reason: texts.reason, typed: number?.number },
-      items: approvedItems(items),
-    };
+    const { reason } = texts;
+    const subject = { run: review.run, reason, typed: number?.number, items: approvedItems(items) };
     if (isPlanning) planning.plan(subject, changesPrice(items));
     else onPush(subject);
   };

@@ -7,7 +7,7 @@ import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
 import { IssueLines, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { type Call, closeWindow } from '../../ui-kit/rpc';
 import { leftSentence } from '../../ui-kit/texts';
-import { browserLocale, useWords, type Words, WordsContext, wordsOf } from '../../ui-kit/words';
+import { browserLocale, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
 import type { FixedTexts, RevertSummary, Review } from '../calls';
 import { type ReviewContext, ReviewProvider } from './lazy-rows';
 import { MissingPrices } from './missing-prices';
@@ -173,24 +173,41 @@ function isEmpty(review: Review): boolean {
   return review.items.length === 0 && review.refusals.length === 0;
 }
 
-function Empty({ rows }: { readonly rows: number }) {
+interface NothingProps {
+  readonly tone: 'good' | 'warning';
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly button?: ComponentChildren;
+}
+
+function Nothing({ tone, title, children, button }: NothingProps) {
   const { t } = useWords();
-  const code = rows > 0 ? 'review.empty' : 'review.empty.blank';
   useEscape(closeWindow);
   return (
     <main class="alone">
-      <Notice tone="good">
+      <Notice tone={tone}>
         <p>
-          <strong>{t(code)}</strong>
+          <strong>{title}</strong>
         </p>
-        <p>{t(`${code}.next`)}</p>
+        {children}
       </Notice>
       <div class="buttons">
+        {button}
         <Button primary onClick={closeWindow}>
           {t('ui.close')}
         </Button>
       </div>
     </main>
+  );
+}
+
+function Empty({ rows }: { readonly rows: number }) {
+  const { t } = useWords();
+  const code = rows > 0 ? 'review.empty' : 'review.empty.blank';
+  return (
+    <Nothing tone="good" title={t(code)}>
+      <p>{t(`${code}.next`)}</p>
+    </Nothing>
   );
 }
 
@@ -206,10 +223,6 @@ function reviewOfUndo(review: Review, summary: RevertSummary): { readonly review
   return { review: { ...review, items, refusals, unchanged: 0 }, undone: { ...summary, others } };
 }
 
-function leftSentences(words: Words, { left }: RevertSummary): string[] {
-  return left.map((each) => leftSentence(words, each));
-}
-
 function UndoNote({ undone }: { readonly undone: UndoneRun }) {
   const words = useWords();
   const { run, others } = undone;
@@ -218,29 +231,17 @@ function UndoNote({ undone }: { readonly undone: UndoneRun }) {
       <p>
         {words.t('review.undo.intro', { run })} {others > 0 && words.t('review.undo.others', { n: others })}
       </p>
-      <Warnings sentences={leftSentences(words, undone)} />
+      <Warnings sentences={undone.left.map((each) => leftSentence(words, each))} />
     </>
   );
 }
 
-function NothingUndone(props: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
-  const { undone, onReviewAll } = props;
+function NothingUndone({ undone, onReviewAll }: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
   const words = useWords();
-  useEscape(closeWindow);
+  const all = undone.others > 0 && <Button onClick={onReviewAll}>{words.t('review.undo.all')}</Button>;
   return (
-    <main class="alone">
-      <Notice tone="warning">
-        <p>
-          <strong>{words.t('review.undo.none', { run: undone.run })}</strong>
-        </p>
-        <IssueLines sentences={leftSentences(words, undone)} />
-      </Notice>
-      <div class="buttons">
-        {undone.others > 0 && <Button onClick={onReviewAll}>{words.t('review.undo.all')}</Button>}
-        <Button primary onClick={closeWindow}>
-          {words.t('ui.close')}
-        </Button>
-      </div>
-    </main>
+    <Nothing tone="warning" title={words.t('review.undo.none', { run: undone.run })} button={all}>
+      <IssueLines sentences={undone.left.map((each) => leftSentence(words, each))} />
+    </Nothing>
   );
 }

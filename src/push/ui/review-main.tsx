@@ -165,11 +165,15 @@ function SearchBox({ search, all }: { readonly search: Search; readonly all: num
   );
 }
 
-interface MoveLineProps {
-  readonly title: string;
-  readonly moves: readonly Move[];
+interface MovesProps {
+  readonly items: readonly ReviewItem[];
   readonly ticks: Ticks;
   readonly onShow: (item: ReviewItem) => void;
+}
+
+interface MoveLineProps extends Omit<MovesProps, 'items'> {
+  readonly title: string;
+  readonly moves: readonly Move[];
 }
 
 function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
@@ -198,19 +202,13 @@ function waitText({ t }: Words, item: ReviewItem): string {
   return t(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
 }
 
-interface MovesProps {
-  readonly items: readonly ReviewItem[];
-  readonly ticks: Ticks;
-  readonly onShow: (item: ReviewItem) => void;
-}
-
-function ReviewMoves({ items, ticks, onShow }: MovesProps) {
+function ReviewMoves({ items, ...shared }: MovesProps) {
   const { t } = useWords();
   const { rises, falls } = biggestMoves(items);
   return (
     <>
-      <MoveLine title={t('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
-      <MoveLine title={t('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
+      <MoveLine title={t('review.rises')} moves={rises} {...shared} />
+      <MoveLine title={t('review.falls')} moves={falls} {...shared} />
     </>
   );
 }

@@ -103,9 +103,7 @@ export function marginOf({ table, cost }: ReviewItem, { type, before, after }: R
   };
 }
 
-interface MarginTotal {
-  readonly label: string;
-  readonly count: number;
+interface MarginTotal extends Pick<PriceTotal, 'label' | 'count'> {
   readonly all: number;
   readonly before: number;
   readonly after: number;
@@ -168,29 +166,20 @@ export function headline({ t }: Words, review: Review, ticks: Ticks): string {
   const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));
   const products = ready.filter((item) => item.table === 'products').length;
   const orders = ready.filter((item) => item.table === 'orders').length;
-  const parts = (
-    [
-      { code: 'review.products', n: products },
-      { code: 'review.orders', n: orders },
-      { code: 'review.others', n: ready.length - products - orders },
-    ] as const
-  )
-    .filter(({ n }) => n > 0)
-    .map(({ code, n }) => t(code, { n }));
-  const rest = (
-    [
-      { code: 'review.waiting', n: held.length },
-      { code: 'review.unsure', n: unsure.length },
-      { code: 'review.left', n: others.length },
-      { code: 'review.refused', n: review.refusals.length },
-      { code: 'review.unchanged', n: review.unchanged },
-    ] as const
-  )
-    .filter(({ n }) => n > 0)
-    .map(({ code, n }) => t(code, { n }));
-  const head =
-    parts.length > 0 ? t('review.toPush', { n: ready.length, parts: parts.join(', ') }) : t('review.toPush.none');
-  return [head, ...rest].join(' ');
+  const counted = (code: Key, n: number): string[] => (n > 0 ? [t(code, { n })] : []);
+  const parts = [
+    ...counted('review.products', products),
+    ...counted('review.orders', orders),
+    ...counted('review.others', ready.length - products - orders),
+  ].join(', ');
+  return [
+    parts === '' ? t('review.toPush.none') : t('review.toPush', { n: ready.length, parts }),
+    ...counted('review.waiting', held.length),
+    ...counted('review.unsure', unsure.length),
+    ...counted('review.left', others.length),
+    ...counted('review.refused', review.refusals.length),
+    ...counted('review.unchanged', review.unchanged),
+  ].join(' ');
 }
 
 export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => number, limit: number): Item[][] {

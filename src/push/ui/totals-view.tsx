@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Key } from '../../i18n/translate';
 import { labelOf } from '../../records/catalogue';
 import { groupBy } from '../../records/record';
 import { shownValue } from '../../records/shown-changes';
@@ -100,13 +101,12 @@ function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferPr
   const { t } = useWords();
   const isAll = ticks.size === amounts.length;
   const fractions = new Set([...ticks].filter(({ after }) => !Number.isInteger(after)).map(({ key }) => key)).size;
-  const left = (
-    [
-      ['fractions', fractions],
-      ['formulas', formulas],
-      ['unknown', unknown],
-    ] as const
-  ).filter(([, n]) => n > 0);
+  const counted = (code: Key, n: number): string[] => (n > 0 ? [t(code, { n })] : []);
+  const left = [
+    ...counted('totals.fractions', fractions),
+    ...counted('totals.formulas', formulas),
+    ...counted('totals.unknown', unknown),
+  ];
   return (
     <>
       {amounts.length === 0 && <p role="status">{t('totals.none')}</p>}
@@ -120,7 +120,7 @@ function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferPr
           <OrderAmounts key={order[0]?.key} order={order} ticks={ticks} onTick={onTick} />
         ))}
       </ul>
-      <Warnings sentences={left.map(([name, n]) => t(`totals.${name}`, { n }))} />
+      <Warnings sentences={left} />
     </>
   );
 }
