@@ -19,7 +19,6 @@ const placeFields = {
   sheetId,
   row: position,
   key: text,
-  /** Distinguishes the lines of one order. */
   product: optional(text),
   field: text,
 };
@@ -54,7 +53,6 @@ export type RunStamp = Pick<Entry, 'run' | 'time'>;
 export interface TidySummary {
   readonly dropped: number;
   readonly kept: number;
-  /** There is more to drop: call again. */
   readonly more: boolean;
 }
 

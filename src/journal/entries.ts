@@ -76,13 +76,8 @@ export function isTooLong({ key, after }: Pick<Entry, 'key' | 'after'>): boolean
   return isLongText(JSON.stringify({ key, after }) + ' '.repeat(ROOM_BESIDE));
 }
 
-interface ReadEntry {
-  readonly entry: JournalEntry;
-  readonly crm: string;
-}
-
 /** An entry with a broken seal proves nothing, so it is unsure; null for other text. */
-export function readEntry(cell: CellValue | undefined): ReadEntry | null {
+export function readEntry(cell: CellValue | undefined) {
   if (typeof cell !== 'string') return null;
   const json = cell.slice(0, cell.lastIndexOf('}') + 1);
   const stored = readStored(storedEntry, json);

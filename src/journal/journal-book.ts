@@ -92,7 +92,6 @@ export class JournalBook {
   private without: number;
   /** Somebody removed rows: what was read is outdated. */
   private isDisturbed = false;
-  /** Somebody deleted it while it was open here. */
   isLost = false;
 
   constructor(

@@ -36,7 +36,6 @@ export interface Entry {
 }
 
 export interface Attempt extends Entry {
-  /** From the earlier entries; null when nothing was known. */
   readonly before: Content | null;
 }
 

@@ -69,7 +69,6 @@ export function pricesOf(row: Pick<PlanRow, 'table' | 'before' | 'planned'>): Ch
   return row.table === 'products' ? plannedChanges(row).filter(({ name }) => isPriceField(name)) : [];
 }
 
-/** Prices to put back as known when the plan is made, by field; others have to be asked for. */
 export function knownBack(row: Pick<PlanRow, 'table' | 'before' | 'planned' | 'back'>): ReadonlyMap<string, Value> {
   return new Map(
     pricesOf(row).flatMap(({ name, before }): [string, Value][] => {

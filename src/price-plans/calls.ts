@@ -35,7 +35,6 @@ export type MakePlanRequest = Taken<typeof makeRequest>;
 export interface MissingPrice extends Pick<PlanRow, 'table' | 'key' | 'title'> {
   readonly field: string;
   readonly label: string;
-  /** E.g. where a sale-off ends; null where the desk has no idea. */
   readonly suggested: number | null;
 }
 
@@ -51,7 +50,6 @@ export interface PlanItem extends Pick<PlanRow, 'plan' | 'from' | 'until' | 'who
   readonly rows: number;
   readonly states: Readonly<Partial<Record<PlanState, number>>>;
   readonly look: number;
-  /** Nothing of it is sent before it is changed or cancelled. */
   readonly isCutOff: boolean;
   readonly fields: readonly string[];
   readonly troubles: readonly PlanTrouble[];
@@ -68,7 +66,6 @@ export interface PlanList extends PlanBrief {
   readonly keepers: readonly string[];
   /** Something has been due for two hours: no trigger has run it. */
   readonly isLate: boolean;
-  /** Why nothing runs; '' for no reason. */
   readonly barrier: 'plans.journalGone' | 'error.plan.lost' | '';
   /** Open rows for another CRM, or made in the file this one was copied from: they are not run. */
   readonly elsewhere: number;

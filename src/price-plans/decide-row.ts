@@ -75,7 +75,6 @@ interface RowFacts extends Facts {
   readonly key: string;
   readonly history: RecordHistory | null;
   readonly attempts: readonly Attempt[];
-  /** Another plan has set one of its fields and not put it back. */
   readonly isTaken: boolean;
 }
 
@@ -140,7 +139,6 @@ function toSend(row: PlanRow, content: Content, facts: RowFacts, same: PlanDecis
   return edit && edit.changes.length > 0 ? { row, state: row.state, note: null, edit } : same;
 }
 
-/** The content is frozen: no sheet adds issues. */
 function recordOf({ table, title }: PlanRow, content: Content, key: string): SheetRecord {
   return { table, key, title, sheetId: 0, row: 0, content, issues: [], warnings: [], holds: [] };
 }

@@ -123,7 +123,6 @@ function idle(ports: Ports, { rows }: PlanBook, counts: Counts, now: number): Ru
   return { counts, left: 0, waitMs: 0, stopped: null };
 }
 
-/** Somebody deleted the sheet: nothing begins or ends unless it is restored. */
 function sheetGone(ports: Ports, now: number): RunStep {
   const stopped = failure('error.plan.lost');
   noteRun(ports, { at: now, who: ports.user.email(), counts: {}, stopped });
@@ -206,12 +205,10 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   };
 }
 
-/** Every row would get the same answer. */
 function isBlocked({ outcome, status, code }: EditOutcome): boolean {
   return code !== 'rate-limited' && isPostponed({ outcome, httpStatus: status });
 }
 
-/** Keeps the note of a row of which only some prices come back. */
 function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<PlanDecision> {
   return outcome === 'confirmed' && note ? { note } : {};
 }

@@ -11,7 +11,6 @@ import { baselineOf, chooseBaseline } from './plan';
 import { readDesk } from './read-desk';
 import { approvalOf, isApproved, newRun, refreshStatuses } from './review';
 
-/** More are only counted; selecting fewer rows shows them. */
 const MAX_LEFT = 300;
 
 type Rows = Omit<BaselineRequest, 'checksum' | 'ticked'>;

@@ -47,7 +47,6 @@ export const approval = {
   run: runId,
   reason: text,
   items,
-  /** The number of records as the user typed it; absent where not asked. */
   typed: optional(amount),
 };
 
@@ -84,7 +83,6 @@ export interface ShownRecord {
 
 export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
 
-/** An order as it will be sent, with all lines and terms. */
 export interface ReviewOrder {
   /** Flat header, lines and terms; blank cells are absent and not sent. */
   readonly content: Content;
@@ -102,7 +100,6 @@ export interface ReviewItem extends ApprovedItem {
   readonly cost?: number;
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** The CRM's message if it refused the last attempt. */
   readonly refused?: string;
   readonly answer?: UnclearAnswer;
   readonly order?: ReviewOrder;
@@ -130,7 +127,6 @@ export interface Review {
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
   readonly journalGone: number;
-  /** A push of more records asks for their number. */
   readonly confirmAbove: number;
 }
 
@@ -204,7 +200,6 @@ export interface RunRecords {
   readonly more: number;
 }
 
-/** Records, or fields of them, that a revert left alone for one reason. */
 export interface SkippedGroup {
   readonly reason:
     | SkipReason
@@ -283,7 +278,6 @@ export const pushCalls = {
   fixTexts: answers<FixedTexts>()(nothing),
   push: answers<PushStep>()(pushRequest),
   endPush: answers<null>()(ofRun),
-  /** Stops before the next batch. */
   stopPush: answers<PushCount>()(ofRun),
   pushProgress: answers<PushCount>()(ofRun),
   runs: answers<RunList>()(nothing),

@@ -86,7 +86,6 @@ const SLIP_FACTORS = [10, 100, 1000];
 /** A supplier's rise of a few percent may come on top. */
 const SLIP_TOLERANCE = 0.15;
 
-/** @returns the parameters of the sentence; null where the rule does not apply */
 type PriceJudge = (move: PriceMove) => Issue['params'] | null;
 
 const PRICE_JUDGES: readonly (readonly [(typeof RULES)[number]['code'], PriceJudge])[] = [
@@ -165,7 +164,6 @@ function judgeBesideSelling(edit: PlannedEdit): Issue[] {
   });
 }
 
-/** Between a first price and the nearest other price of its product. */
 const MAX_FIRST_FACTOR = 3;
 
 function judgeFirst(edit: PlannedEdit): Issue[] {
@@ -260,7 +258,6 @@ function judgePrices({ name, after }: Change, olds: readonly number[], limit: Pr
   return [];
 }
 
-/** Its sentences are those of its code in `shared` and in `review.held`. */
 interface HoldRule {
   readonly code: Key;
   /** It never applies where no confirmed old price is known. */

@@ -129,7 +129,6 @@ function sentContent(record: SheetRecord, changes: readonly Change[], settings: 
 }
 
 export interface BaselineSelection {
-  /** Nothing is known of them, and nothing holds them. */
   readonly taken: readonly BaselineRecord[];
   /** They may contain unsent edits: each needs its own tick. */
   readonly left: readonly PlannedEdit[];

@@ -40,7 +40,6 @@ interface ShownColumn {
   readonly formulas: readonly (readonly (CellFormula | null)[])[];
 }
 
-/** Two reads per column with such cells. */
 function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdit[]): readonly PlannedEdit[] {
   const lost = lostRows(edits);
   if (lost.size === 0) return edits;

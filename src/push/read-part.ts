@@ -137,7 +137,6 @@ function sameCells(cells: Cells, others: Cells): boolean {
   return Object.entries(cells).every(([tag, value]) => sameCell(value, others[tag] ?? ''));
 }
 
-/** @returns rows, and whether all their cells were read */
 function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>) {
   const rows = new Set(before.map(({ row }) => row));
   const { columns } = columnsRect([...data.columns.values()]);

@@ -80,7 +80,6 @@ export function refreshStatuses(ports: Ports, journal: JournalBook, before: Desk
   showStatuses(ports, before, reading, toShow);
 }
 
-/** @param before is of the beginning of the step */
 export function showStatuses(
   ports: Ports,
   before: DeskReading,

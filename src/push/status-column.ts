@@ -123,7 +123,6 @@ export function markRows(ports: Ports, { plan, records, tables }: DeskReading): 
   ports.workbook.flush();
 }
 
-/** Statuses without tints or a note. */
 const BARE: ReadonlySet<CellValue | undefined> = new Set(['', ...allWords('status.same')]);
 
 function isStale({ each, word, note }: RowStatus): boolean {

@@ -8,7 +8,6 @@ import { isEmpty } from '../records/text';
 export interface RecordRevert {
   readonly table: TableKind;
   readonly key: string;
-  /** Lines and terms are complete lists. */
   readonly values: Content;
   /** First set by the run: what the CRM had before is unknown. */
   readonly unknown: readonly string[];
@@ -41,7 +40,6 @@ export function revertPlans(attempts: readonly Attempt[]): (run: string) => Reve
   };
 }
 
-/** Neither, where the run changed nothing that the CRM confirmed. */
 function planRecord(
   timeline: RecordTimeline,
   elsewhere: readonly Attempt[],

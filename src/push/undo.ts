@@ -45,7 +45,6 @@ function wordOf(by: Attempt): Reason | null {
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
-/** The place of such a record is ambiguous. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
 /** As pending edits. @throws DeskError 'error.revert.notSent' when the run sent nothing */
@@ -112,7 +111,6 @@ function isGoingOn(put: RecordRevert, record: SheetRecord, baseline: Content): b
   return isPartiallyReverted(orderParts(baseline).lines, linesByRow(record), orderParts(put.values).lines);
 }
 
-/** Lines come back as a whole, and so do terms. */
 function fieldOrList(name: string): string {
   return isListPart(name) ? name.slice(0, name.indexOf('.')) : name;
 }

@@ -19,7 +19,6 @@ export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new DeskError('error.form', {}, issues);
 }
 
-/** An unforeseen error, logged under its reference. */
 export class ReportedError extends Error {
   override readonly name = 'ReportedError';
 

@@ -133,7 +133,6 @@ function differences(before: Content | null, after: Content): Change[] {
   return changes;
 }
 
-/** Removed lines are numbered after those that stay. */
 function lineChanges(old: readonly Content[], lines: readonly Content[]): Change[] {
   const pairs = pairLines(old, lines);
   const paired = new Set(pairs);

@@ -1,6 +1,5 @@
 import { type Field, makeFields, REQUIRED } from './field';
 
-/** Restored several at once; a user needs a password each. */
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
 export type BulkRestoreKind = (typeof BULK_RESTORE_KINDS)[number];
 

@@ -15,12 +15,6 @@ interface PercentAmount {
   readonly typed: number | null;
 }
 
-interface OrderSums {
-  readonly discount: PercentAmount;
-  readonly vat: PercentAmount;
-  readonly total: number | null;
-}
-
 export interface TotalsToFill {
   readonly amounts: Readonly<Record<string, number>>;
   readonly complete: boolean;
@@ -86,8 +80,7 @@ function totalMismatch(order: OrderParts): Mismatch[] {
   return [{ field: 'amount', params: { typed, computed } }];
 }
 
-/** The totals that are possible where amounts and percentages differ, first with the amounts as typed. */
-function possibleSums(order: OrderParts): OrderSums[] {
+function possibleSums(order: OrderParts) {
   const counts = [amountOf, percentFirst];
   return counts.flatMap((discount) => counts.map((vat) => sumsOf(order, discount, vat)));
 }
@@ -123,7 +116,7 @@ const FEE_FIELDS = ['transport', 'installation'] as const;
 type Count = (part: PercentAmount) => number;
 
 /** Fees are not part of the VAT base [public facts 8, M]. */
-function sumsOf({ header, lines }: OrderParts, ofDiscount: Count, ofVat: Count): OrderSums {
+function sumsOf({ header, lines }: OrderParts, ofDiscount: Count, ofVat: Count) {
   const subtotal = sumOf(lines.map(lineSum));
   const discount = percentAmountOf(header, 'discount', subtotal);
   const after = subtotal === null ? null : subtotal - ofDiscount(discount);

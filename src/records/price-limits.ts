@@ -57,7 +57,6 @@ export interface CategoryLimits {
   readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
-/** A category's limit overrides the general one. */
 export type GuardLimits = CategoryLimits & Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>;
 
 /** A partial fall is never shown as 100 percent. */

@@ -110,7 +110,6 @@ export interface NamedIds {
 /** By field name; a field whose IDs have no names is absent. */
 export type NamesByField = ReadonlyMap<string, NamedIds>;
 
-/** Ignores case and double blanks; accents count. */
 function nameKey(name: string): string {
   return nameText(name).toLowerCase();
 }
@@ -133,7 +132,6 @@ export function findIdsByName(text: string, { ids }: NamedIds): readonly string[
   return ids.get(nameKey(text)) ?? [];
 }
 
-/** The shown name if it means this ID alone, else the ID, else any other name. */
 export function unambiguousNameOf(id: string, named: NamedIds): string {
   const isClearWord = (name: string): boolean => String(findIdsByName(name, named)) === id;
   return [named.names.get(id) ?? id, id].find(isClearWord) ?? [...named.ids.keys()].find(isClearWord) ?? id;

@@ -17,7 +17,6 @@ export interface Place {
 
 export interface SheetRecord extends Place {
   readonly table: TableKind;
-  /** '' when the row does not identify its record. */
   readonly key: string;
   readonly lineRows?: readonly Place[];
   readonly title: string;
@@ -222,13 +221,8 @@ function withIssue(record: SheetRecord, code: Key, params: Issue['params']): She
   return { ...record, issues: [...record.issues, issue(code, null, params)] };
 }
 
-interface Duplicate {
-  readonly name: string;
-  readonly other: SheetRecord;
-}
-
-function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Duplicate> {
-  const twins = new Map<SheetRecord, Duplicate>();
+function findDuplicates(records: readonly SheetRecord[]) {
+  const twins = new Map<SheetRecord, { readonly name: string; readonly other: SheetRecord }>();
   const products = new Map<string, SheetRecord>();
   const orders = new Map<string, SheetRecord>();
   for (const record of records) {

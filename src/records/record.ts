@@ -57,7 +57,6 @@ export function isListPart(name: string): boolean {
   return name[4] === '.';
 }
 
-/** Prefixes of the lists in the content; a list that is absent is left as it is. */
 export function listsIn(content: Content): string[] {
   return LIST_PREFIXES.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
 }

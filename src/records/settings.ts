@@ -96,7 +96,6 @@ function normal(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Defaults where a setting is missing or invalid. */
 export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
   const read = valuesOf(SETTING_NAMES, (name) => storedValue(name, properties));
   if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');

@@ -41,7 +41,6 @@ export function seenText(text: string): string {
   return seenLines(text).trim();
 }
 
-/** Like `seenText`, with the blank lines around it. */
 export function seenLines(text: string): string {
   if (PLAIN.test(text)) return text;
   const seen = text.replace(MEANINGLESS, '').replace(IDLE_JOINER, '');

@@ -26,14 +26,12 @@ export interface RestoreAnswer {
   readonly message: string;
   /** By interface name, e.g. task_code → "Task.0003". */
   readonly restored: Readonly<Record<string, string>>;
-  /** Why it is not in the Journal; absent where it is. */
   readonly trouble?: string;
 }
 
 export interface RestoreResult {
   readonly key: string;
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
-  /** Known from an earlier run: nothing was sent now. */
   readonly isEarlier: boolean;
   readonly message: string;
 }
@@ -47,6 +45,5 @@ export interface RestoreStep {
 
 export const restoreCalls = {
   restore: answers<RestoreAnswer>()(restoreRequest),
-  /** One step; skips what is in the Journal. */
   restoreMany: answers<RestoreStep>()(manyRestores),
 };

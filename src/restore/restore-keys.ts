@@ -5,23 +5,15 @@ import { foldWord, isErrorText, isId, nameText } from '../records/text';
 
 export const MAX_RESTORED = 200;
 
-/** Digits alone may be an ID or a code: the user decides. */
 interface RestoreKey {
   readonly key: string;
   readonly reads: RestoreBy | 'digits';
 }
 
-interface RestoreReading {
-  readonly keys: readonly RestoreKey[];
-  readonly twice: readonly string[];
-  readonly unreadable: readonly string[];
-  readonly digits: RestoreBy;
-}
-
 const MAX_CODE_LENGTH = 100;
 
 /** A letter or a leading zero makes a code; a header decides for the keys below it. */
-export function readRestoreKeys(form: FormKind, text: string): RestoreReading {
+export function readRestoreKeys(form: FormKind, text: string) {
   const lines = text.split(/[\r\n]+/).filter((line) => nameText(line) !== '');
   const below = headerOf(form, lines[0] ?? '');
   const keys = new Map<string, RestoreKey>();
@@ -35,7 +27,8 @@ export function readRestoreKeys(form: FormKind, text: string): RestoreReading {
     else keys.set(codeKey(key), { key, reads: isId(key) ? 'digits' : 'code' });
   }
   const all = [...keys.values()];
-  return { keys: all, twice, unreadable, digits: below ?? (all.some(({ reads }) => reads === 'code') ? 'code' : 'id') };
+  const digits: RestoreBy = below ?? (all.some(({ reads }) => reads === 'code') ? 'code' : 'id');
+  return { keys: all, twice, unreadable, digits };
 }
 
 /** @returns the kind of key below the header; null for any other line */

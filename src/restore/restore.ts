@@ -62,7 +62,6 @@ function sendOpened(
 
 const JOURNAL = 'restores, their Journal';
 
-/** Without an answer it stays unsure. */
 function settledRestore(ports: Ports, attempt: RestoreEntry, answer: RestoreOutcome | undefined): RestoreEntry {
   if (!answer) return { ...attempt, outcome: 'unsure' };
   const { outcome, status, error, message } = answer;

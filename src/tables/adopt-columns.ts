@@ -10,7 +10,6 @@ export interface PastedColumn {
   /** Counts from 1. */
   readonly column: number;
   readonly header: string;
-  /** From the column's metadata; '' for none. */
   readonly tag: string;
 }
 
@@ -98,7 +97,6 @@ export function findHeaderRow(lines: readonly (readonly string[])[]): number {
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
 
-/** By headers with diacritics, else by matching labels. */
 export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
   const recognised = headers.filter((header) => fieldOfHeader(kind, header) !== '');
   const [spelled] = recognised

@@ -59,7 +59,6 @@ export function adoptTab(ports: Ports, { sheetId, kind, columns }: AdoptRequest)
   return { title: tab.grid.title(), taken: count, added, notText };
 }
 
-/** Compares what the user saw with the sheet now: columns may have been moved. */
 function decided(tab: OpenTab, kind: AdoptedKind, choices: AdoptRequest['columns']): MappedColumn[] {
   const choiceAt = new Map(choices.map((each) => [each.column, each]));
   const otherKind = tab.table !== null && tab.table.kind !== kind;
@@ -138,12 +137,7 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedCol
 const TITLE_ROWS = 10;
 const SAMPLE_CHARACTERS = 60;
 
-interface OpenTab {
-  readonly grid: Grid;
-  readonly table: TableTag | null;
-  readonly block: Block;
-  readonly columns: readonly PastedColumn[];
-}
+type OpenTab = ReturnType<typeof openTab>;
 
 /** Writes nothing. @throws DeskError 'error.adopt.pulled' for a table that the desk fills */
 export function readTab(ports: Ports): Tab {
@@ -164,7 +158,7 @@ export function readTab(ports: Ports): Tab {
 }
 
 /** @throws MissingSheetError; DeskError 'error.adopt.pulled' */
-function openTab(ports: Ports, sheetId: number): OpenTab {
+function openTab(ports: Ports, sheetId: number) {
   const grid = ports.workbook.grid(sheetId);
   const table = tableSheets(ports.workbook).find((sheet) => sheet.sheetId === sheetId) ?? null;
   if (table && !adoptedKind(table)) throw new DeskError('error.adopt.pulled', { sheet: grid.title() });

@@ -6,7 +6,6 @@ import { ADOPTED_KINDS, type AdoptedKind, type PastedColumn } from './adopt-colu
 const adoptRequest = object({
   sheetId,
   kind: oneOf(ADOPTED_KINDS),
-  /** What the user saw and chose; '' leaves the column alone. */
   columns: listOf(object({ column: position, header: text, field: text }), 1_000),
 });
 
@@ -20,7 +19,6 @@ export interface Tab {
   readonly sheetId: number;
   readonly title: string;
   readonly kind: AdoptedKind;
-  /** Already a table of that kind: it cannot become another. */
   readonly isTable: boolean;
   readonly language: Language | null;
   /** Only headers in row 1 can be adopted. */
@@ -33,7 +31,6 @@ export interface Adoption {
   readonly title: string;
   readonly taken: number;
   readonly added: readonly string[];
-  /** Text fields whose columns contain numbers, dates or formulas: their format stays. */
   readonly notText: readonly string[];
 }
 

@@ -14,19 +14,13 @@ export function workName(kind: string, plan: string): string {
   return `${kind}:${plan}`;
 }
 
-interface News {
-  readonly sentences: readonly string[];
-  readonly isGood: boolean;
-}
-
 export function usePlans(props: ViewProps) {
   const { call } = props;
   const words = useWords();
   const action = useAction();
   const { list, take } = usePlanList(props);
-  /** Resets the forms after each change. */
   const [changes, setChanges] = useState(0);
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<{ readonly sentences: readonly string[]; readonly isGood: boolean } | null>(null);
   const [running, setRunning] = useState<PlanStep | null>(null);
   const run: Action['run'] = (name, work) =>
     action.run(name, async () => {

@@ -5,7 +5,6 @@ import { useWords } from '../../ui-kit/words';
 
 interface Keys {
   readonly onSearch: () => void;
-  /** Ctrl+Enter or ⌘+Enter, or Enter in the number field. */
   readonly onPush: () => void;
   readonly onClose: () => void;
   readonly onFold?: () => void;
@@ -67,7 +66,6 @@ function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
   return true;
 }
 
-/** Seen only on keyboard focus. */
 export function KeyHelp({ to, keys }: { readonly to: Key; readonly keys: Key }) {
   const { t } = useWords();
   return (

@@ -22,7 +22,6 @@ interface LazyRowsProps {
 /** In pixels: scrolling meets no gap. */
 const MARGIN_PIXELS = 800;
 
-/** On the page only near the viewport; keeps its height when it is not. */
 export function LazyRows({ estimate, columns, first, forced = false, children }: LazyRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null);
   const height = useRef(estimate);
@@ -97,7 +96,6 @@ export interface UnsentRow extends RowPlace, Pick<ReviewItem, 'key' | 'title'> {
 const CHANGES = 5;
 
 export interface UnsentTableProps {
-  /** Heading of the reason; absent where all have the same. */
   readonly why?: string;
   readonly troubles: readonly UnsentRow[];
 }

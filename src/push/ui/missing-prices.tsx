@@ -21,7 +21,6 @@ export function MissingPrices({ planning, missing }: MissingProps) {
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  // Typed prices are kept.
   useKeyDown(({ key }) => {
     if (key === 'Escape') open();
     return key === 'Escape';

@@ -44,7 +44,6 @@ function useHours() {
   const read = readHours(form, now ?? 0);
   const begin = (at: number): void => {
     setClock({ now: at, at: Date.now() });
-    // Keeps hours chosen before.
     setForm((current) => (current.from.day === '' ? firstHours(at) : current));
   };
   const change = (changed: Partial<HoursForm>): void => {

@@ -133,7 +133,6 @@ interface Push {
   /** Seconds until the next step. */
   readonly waiting: number;
   readonly isThrottled: boolean;
-  /** Finished records when *Stop* was pressed. */
   readonly stoppedAt: number | null;
   readonly end: PushEnd | null;
 }

@@ -140,7 +140,6 @@ const END_CODES: Readonly<Record<PushEnd['kind'], Key>> = {
   failed: 'push.ended.failed',
 };
 
-/** A push that failed before the first record breaks off nothing. */
 function endCode({ kind }: PushEnd, results: Results): Key {
   const nothing = kind === 'failed' && [...results.values()].every(({ outcome }) => outcome === 'notSent');
   return nothing ? 'push.ended.nothing' : END_CODES[kind];

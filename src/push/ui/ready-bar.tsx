@@ -36,7 +36,6 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   const { t } = useWords();
   const [wrong, setWrong] = useState('');
   const isPlanning = planning.stage.kind === 'hours';
-  // A plan takes no unsure records.
   const items = isPlanning ? ticked.filter((item) => !isUnsure(item)) : ticked;
   const unsure = ticked.length - items.length;
   const n = items.length;

@@ -23,7 +23,6 @@ interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
   readonly undone: UndoneRun | null;
-  /** By the setting, the CRM keeps fields that are not sent. */
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
   readonly at: string;
@@ -157,7 +156,6 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   );
 }
 
-/** Closing the window meanwhile loses nothing. */
 function Comparing(props: Parameters<typeof Opening>[0]) {
   useEscape(closeWindow);
   return <Opening {...props} />;

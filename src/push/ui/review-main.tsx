@@ -79,7 +79,6 @@ function FailedAgain({ items, ticks, setTicks }: FailedProps) {
   );
 }
 
-/** @param onFixed is called when the review is outdated */
 export function useDecisions(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
   const action = useAction();
   const [ticks, setTicks] = useState(() => firstTicks(found, undo));
@@ -94,7 +93,6 @@ export function useDecisions(call: Call, found: Review, undo: string, onFixed: (
         setOutcomes((current) => [...current, ...settled]);
         setTicks((now) => tick(now, items, false));
       }),
-    /** Records that changed since the review. */
     unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
     reveal: (sheetId: number, row: number): void =>
       action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),

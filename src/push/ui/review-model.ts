@@ -9,15 +9,10 @@ import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../calls';
 import { HOLD_RULES, marginPercent } from '../guard-rules';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
 
-interface HeldGroup {
-  readonly code: Key;
-  readonly items: readonly ReviewItem[];
-}
-
 const SEVERAL_REASONS = 'several';
 
 /** Several reasons have their own group: ticking one reason must not release another. */
-export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
+export function heldGroups(items: readonly ReviewItem[]) {
   const groups = groupBy(items, reasonOf);
   const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
   reasons.delete(SEVERAL_REASONS);
@@ -48,7 +43,6 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
       name: String(line.product_name ?? ''),
       quantity: Number(line.quantity),
       price: Number(line.price),
-      /** null where the discount is unknown. */
       sum: lineSum(line),
       changed: changed.includes(`line.${index + 1}`),
     })),
@@ -75,7 +69,6 @@ export interface PriceTotal {
   readonly average: number | null;
 }
 
-/** First prices are not counted. */
 export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
   const byLabel = new Map<string, { sum: number; count: number; percents: number[] }>();
   for (const change of items.flatMap(({ table, changes }) => (table === 'products' ? changes : []))) {
@@ -90,12 +83,7 @@ export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
   return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
 }
 
-interface Margin {
-  readonly before: number | null;
-  readonly after: number;
-}
-
-export function marginOf({ table, cost }: ReviewItem, { type, before, after }: ReviewChange): Margin | null {
+export function marginOf({ table, cost }: ReviewItem, { type, before, after }: ReviewChange) {
   if (table !== 'products' || cost === undefined || type !== 'money' || typeof after !== 'number') return null;
   return {
     before: typeof before === 'number' ? marginPercent(before, cost) : null,
@@ -103,14 +91,7 @@ export function marginOf({ table, cost }: ReviewItem, { type, before, after }: R
   };
 }
 
-interface MarginTotal extends Pick<PriceTotal, 'label' | 'count'> {
-  readonly all: number;
-  readonly before: number;
-  readonly after: number;
-  readonly cost: number;
-}
-
-export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
+export function marginTotals(items: readonly ReviewItem[]) {
   return priceTotals(items).flatMap(({ label, count: all }) => {
     const counted = items.flatMap((item) =>
       item.changes.flatMap((change) => {
@@ -147,7 +128,6 @@ export interface Move {
 
 const SHOWN_MOVES = 3;
 
-/** The furthest first; none when there are few changes. */
 export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'rises' | 'falls', readonly Move[]>> {
   const moves = items.flatMap((item) =>
     item.changes.flatMap((change) => {
@@ -206,7 +186,6 @@ export function finder(query: string): (item: Pick<ReviewItem, 'key' | 'title'> 
   };
 }
 
-/** Ignores case, accents and double blanks: "ao vest" finds "Áo  vest". */
 function searchText(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
 }

@@ -62,7 +62,6 @@ export interface Unticked {
   readonly others: readonly ReviewItem[];
 }
 
-/** @param goes whether a record is ticked, or was when the push began */
 export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => boolean): Unticked {
   const stay = items.filter((item) => !goes(itemId(item)));
   return {
