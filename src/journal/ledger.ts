@@ -150,7 +150,8 @@ export function foldJournal(entries: readonly Entry[]): Ledger {
     if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
     return attempt;
   });
-  return { records, renamed, doubtfulCodes: stillInDoubt(doubts, records), attempts };
+  const doubtful = [...doubts].flatMap(([code, id]) => (records.get(id)?.inDoubt ? code : []));
+  return { records, renamed, doubtfulCodes: new Set(doubtful), attempts };
 }
 
 /** @param doubts record in doubt by code; any confirmed attempt on the code ends it */
@@ -158,13 +159,6 @@ function noteDoubt(attempt: Attempt, doubts: Map<string, string>): void {
   const { table, key, outcome } = attempt;
   if (outcome !== 'confirmed') for (const code of codesOf(attempt)) doubts.set(code, recordId(table, key));
   else if (doubts.size > 0) for (const code of codesOf(attempt)) doubts.delete(code);
-}
-
-function stillInDoubt(
-  doubts: ReadonlyMap<string, string>,
-  records: ReadonlyMap<string, RecordHistory>,
-): ReadonlySet<string> {
-  return new Set([...doubts].flatMap(([code, id]) => (records.get(id)?.inDoubt ? code : [])));
 }
 
 /** Keeps only what is true whichever product the attempt was on. */

@@ -3,7 +3,7 @@ import { connectedClient } from '../crm/connection';
 import { paceOf, STEP_MS } from '../crm/steps';
 import { keyOf, t } from '../i18n/translate';
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { type Attempt, type Ledger, recordId } from '../journal/ledger';
+import { type Ledger, recordId } from '../journal/ledger';
 import {
   isOfHere,
   notePlans,
@@ -191,7 +191,9 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
     const decision = byEdit.get(item);
     if (!decision || (answer && isPostponed({ outcome: answer.outcome, httpStatus: answer.status }))) return [];
     const { outcome, message } = answer ?? { outcome: 'unsure' as const, message: '' };
-    return [{ ...stateAfter(decision.row, { outcome, message }), edit: item, ...noteLeft(decision, outcome) }];
+    // Kept where only some prices of a row come back.
+    const note = outcome === 'confirmed' && decision.note ? { note: decision.note } : {};
+    return [{ ...stateAfter(decision.row, { outcome, message }), edit: item, ...note }];
   });
   const blocked = sent.sent.flatMap(({ answer }) => (answer && isBlocked(answer) ? (answer.code ?? []) : []))[0];
   const failed = sent.failure ?? blocked;
@@ -207,10 +209,6 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
 
 function isBlocked({ outcome, status, code }: EditOutcome): boolean {
   return code !== 'rate-limited' && isPostponed({ outcome, httpStatus: status });
-}
-
-function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<PlanDecision> {
-  return outcome === 'confirmed' && note ? { note } : {};
 }
 
 function reasonOf(ports: Ports, row: PlanRow | undefined): string {

@@ -145,13 +145,14 @@ export function chooseBaseline(plan: Plan, isSelected: (record: SheetRecord) => 
   const sure = edits.filter(({ state }) => state !== 'unsure');
   const differing = sure.filter(isDifferent);
   const taken = differing.filter((edit) => !needsOwnTick(edit)).map(baselineOf);
+  const prints = taken.map(({ record, after }) => [recordId(record.table, record.key), fingerprint(after)]);
   return {
     taken,
     left: differing.filter(needsOwnTick),
     same: plan.unchanged.filter(isSelected).length + sure.length - differing.length,
     unsure: edits.length - sure.length,
     refused: plan.refusals.filter(isSelected).length,
-    checksum: fingerprint(Object.fromEntries(taken.map(checksumEntry))),
+    checksum: fingerprint(Object.fromEntries(prints)),
   };
 }
 
@@ -167,8 +168,4 @@ function needsOwnTick({ before, state, holds }: PlannedEdit): boolean {
 export function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
   const { new_code: _wish, ...after } = record.content;
   return { record, before, after };
-}
-
-function checksumEntry({ record, after }: BaselineRecord): [string, string] {
-  return [recordId(record.table, record.key), fingerprint(after)];
 }

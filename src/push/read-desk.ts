@@ -153,17 +153,15 @@ function openPushed(
   renamed: RenamedCodes,
 ): OpenTable {
   const earlier = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
-  const again =
-    requested && before && earlier ? readPartAgain(earlier, requested, sentTags(before.plan), renamed) : null;
-  if (again) return again;
+  if (requested && before && earlier) {
+    const sent = before.plan.edits.flatMap(({ changes }) => changes.map(({ name }) => name));
+    const again = readPartAgain(earlier, requested, new Set(sent), renamed);
+    if (again) return again;
+  }
   const open = sheet.kind === 'products' ? openProducts : openTable;
   const table = (requested && openPart(ports, sheet, requested, renamed, isSure)) ?? open(ports, sheet);
   checkHeaders(table, ports.user.language());
   return table;
-}
-
-function sentTags({ edits }: Plan): ReadonlySet<string> {
-  return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
 }
 
 /** Refuses with its row what the client would refuse, before anything is journalled. */

@@ -12,7 +12,7 @@ import { readNames, shownRecord } from '../sheet/known-names';
 import { tableSheets } from '../sheet/tables';
 import type { RevertSummary, RunList, RunRecords, RunSummary, SkippedGroup } from './calls';
 import { type DeskReading, readDesk } from './read-desk';
-import { type RecordRevert, type RevertPlan, revertPlans, type SkippedRecord } from './undo-plan';
+import { type RecordRevert, revertPlans, type SkippedRecord } from './undo-plan';
 import { type RestoreTarget, writeBack } from './write-back';
 
 type Reason = SkippedGroup['reason'];
@@ -37,12 +37,8 @@ function skippedGroups(skipped: readonly Skipped[]): SkippedGroup[] {
 }
 
 function skippedByPlan({ key, reason, by }: SkippedRecord): Skipped {
-  return { key, by, reason: (by && wordOf(by)) ?? reason };
-}
-
-function wordOf(by: Attempt): Reason | null {
-  if (isSentAction(by)) return null;
-  return by.action === 'settled' ? 'settled' : 'baseline';
+  if (!by || isSentAction(by)) return { key, by, reason };
+  return { key, by, reason: by.action === 'settled' ? 'settled' : 'baseline' };
 }
 
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
@@ -62,9 +58,11 @@ export function revert(ports: Ports, run: string): RevertSummary {
     ...ready.flatMap(({ put }) => put.unknown.map((field) => ({ put, field, reason: 'noValue' as const }))),
     ...misses,
   ];
-  const ofFields = fields.map(({ put, field, reason }) => {
-    return { reason, key: put.key, field: fieldLabel(ports, put, field) };
-  });
+  const ofFields = fields.map(({ put, field, reason }) => ({
+    reason,
+    key: put.key,
+    field: fieldLabel(ports, put, field),
+  }));
   ports.workbook.flush();
   const missed = (put: RecordRevert): number => misses.filter((miss) => miss.put === put).length;
   const written = ready.filter(({ put }) => missed(put) < Object.keys(put.values).length);
@@ -133,7 +131,9 @@ export function runs(ports: Ports): RunList {
   return {
     runs: latest.map((attempts) => {
       const result = summary(attempts);
-      return isSentAction(result) && result.confirmed > 0 ? { ...result, ...stuckIn(planOf(result.run)) } : result;
+      if (!isSentAction(result) || result.confirmed === 0) return result;
+      const { reverts, skipped } = planOf(result.run);
+      return reverts.length > 0 ? result : { ...result, stuck: skippedGroups(skipped.map(skippedByPlan)) };
     }),
     journalGone: gone,
     underWay,
@@ -154,10 +154,6 @@ export function runRecords(ports: Ports, run: string): RunRecords {
     return { ...shownRecord({ table, key, title }, changesOfAttempt(before, after), names), outcome, message };
   });
   return { records, more: all.length - records.length };
-}
-
-function stuckIn({ reverts: puts, skipped: left }: RevertPlan): Pick<RunSummary, 'stuck'> {
-  return puts.length > 0 ? {} : { stuck: skippedGroups(left.map(skippedByPlan)) };
 }
 
 function summary(attempts: readonly Attempt[]): RunSummary {

@@ -2,7 +2,7 @@ import { fieldOf, fieldsOf } from '../records/catalogue';
 import { formatTerms, linesByRow, orderParts, pairAllLines } from '../records/diff';
 import { cellValueOf, type NamesByField } from '../records/read-cell';
 import type { SheetRecord } from '../records/read-products';
-import { type Content, filterValues } from '../records/record';
+import { type Content, filterValues, mapValues, type Value } from '../records/record';
 import { writeRows } from '../sheet/blocks';
 import { fillCells, type Refusal } from '../sheet/fill-cells';
 import { type Cells, type CellValue, columnsRect } from '../sheet/table';
@@ -74,9 +74,8 @@ function writeBelow(
   const formulas = grid.formulas(rect);
   const filled = columns.filter(({ column }) => formulas.some((line) => line[column - rect.column] !== null));
   const computed = new Set(filled.map(({ tag }) => tag));
-  const free = ({ cells }: { readonly cells: Cells }): Cells =>
-    Object.fromEntries(Object.entries(cells).filter(([tag]) => !computed.has(tag)));
-  writeRows(grid, data, data.nextRow, lines.map(free));
+  const free = lines.map(({ cells }) => filterValues(cells, (tag) => !computed.has(tag)));
+  writeRows(grid, data, data.nextRow, free);
   return lines.flatMap(({ put, cells }) =>
     [...computed]
       .filter((tag) => tag in cells)
@@ -108,11 +107,9 @@ function lineCells(line: Content | null, now: Content, table: OpenTable): Record
 }
 
 function newLine(line: Content, order: string, table: OpenTable): Cells {
-  const cells = Object.entries(line).map(([name, value]): [string, CellValue] => [
-    name,
-    cellValueOf(fieldOf('orderLines', name) ?? { name, type: 'text' }, value, table),
-  ]);
-  return { order_code: order, ...Object.fromEntries(cells) };
+  const cellOf = (value: Value, name: string): CellValue =>
+    cellValueOf(fieldOf('orderLines', name) ?? { name, type: 'text' }, value, table);
+  return { order_code: order, ...mapValues(line, cellOf) };
 }
 
 export function writeBack(reading: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {

@@ -70,7 +70,8 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
   const { terms, ...header } = reading.content;
   const key = String(header.order_code ?? '');
   const lines = all.byOrder.get(codeKey(key)) ?? [];
-  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...straysOf(key, all)];
+  const strays = key === '' ? [] : all.strays.flatMap((sheet) => sheet.get(codeKey(key)) ?? []);
+  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...strays];
   const ofLines = (list: 'warnings' | 'holds'): Issue[] =>
     lines.flatMap((line) => line.reading[list].map((found) => atRow(found, line)));
   return {
@@ -128,10 +129,6 @@ function lineIssues(line: OrderLine): Issue[] {
 
 function atRow(found: Issue, line: OrderLine): Issue {
   return withParams(found, { lineRow: line.row });
-}
-
-function straysOf(key: string, { strays }: AllLines): Issue[] {
-  return key === '' ? [] : strays.flatMap((sheet) => sheet.get(codeKey(key)) ?? []);
 }
 
 function strayLine(line: OrderLine): SheetRecord {

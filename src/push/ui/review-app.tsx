@@ -163,12 +163,8 @@ function Comparing(props: Parameters<typeof Opening>[0]) {
 
 function Found(props: ReviewPageProps) {
   const { review, undone, onReviewAgain } = props;
-  if (!isEmpty(review)) return <ReviewPage {...props} />;
+  if (review.items.length + review.refusals.length > 0) return <ReviewPage {...props} />;
   return undone ? <NothingUndone undone={undone} onReviewAll={onReviewAgain} /> : <Empty rows={review.unchanged} />;
-}
-
-function isEmpty(review: Review): boolean {
-  return review.items.length === 0 && review.refusals.length === 0;
 }
 
 interface NothingProps {

@@ -10,7 +10,7 @@ import {
   type RestoreKind,
   restoreForm,
 } from '../../records/forms';
-import { type Issue, issue, issueSentence } from '../../records/record';
+import { filterValues, type Issue, issue, issueSentence } from '../../records/record';
 import { Button, ProgressBar } from '../../ui-kit/button';
 import { Choice, Field } from '../../ui-kit/field';
 import { useAction } from '../../ui-kit/hooks';
@@ -39,10 +39,6 @@ function blankFields(names: readonly string[], values: RestoreValues): readonly 
   return names.filter((name) => (values[name] ?? '').trim() === '').map((name) => issue('issue.required', name));
 }
 
-function withoutSecrets(values: RestoreValues): RestoreValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
-}
-
 /** The rule of the CRM's own pages. The interface does not state it: warn, never refuse [public facts 2, medium]. */
 function keepsPasswordRule(password: string): boolean {
   return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));
@@ -65,7 +61,7 @@ function RestoreUser({ call }: { readonly call: Call }) {
       if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
       const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
       const restored = await call('restore', { kind: 'user', fields });
-      setValues((now) => withoutSecrets(now));
+      setValues((now) => filterValues(now, (name) => !isSecret(name)));
       setAnswer(restored);
     });
   const label = (name: string): string => labelOf(FORM, name, language);
