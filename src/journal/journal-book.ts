@@ -32,10 +32,10 @@ interface JournalPage {
 /** From here on, writing blank cells takes longer than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
 /** Usually blank until the CRM has answered. */
-const LATE = new Set(['message', 'reason']);
+const FILLED_LATER = new Set(['message', 'reason']);
 
 function withoutBlanks(cells: Cells): Cells {
-  return filterValues(cells, (tag, value) => value !== '' || !LATE.has(tag));
+  return filterValues(cells, (tag, value) => value !== '' || !FILLED_LATER.has(tag));
 }
 
 /** @param at the first row, where rows and columns were just read: saves a read and leaves out blank columns */

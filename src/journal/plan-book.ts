@@ -35,7 +35,7 @@ import {
   dueAt,
   isOpen,
   knownBack,
-  needsLook,
+  needsAttention,
   nextDue,
   PLAN_STATES,
   type PlanRow,
@@ -100,7 +100,7 @@ export function readPlans(ports: Ports): PlanBook {
 /** Reads the sheet only where a plan is open. */
 export function openPlanRows(ports: Ports): readonly PlanRow[] {
   const { open = 0 } = planBrief(ports.documentProperties) ?? {};
-  return open === 0 ? [] : readPlans(ports).rows.filter((row) => isOpen(row) && isOfHere(ports, row));
+  return open === 0 ? [] : readPlans(ports).rows.filter((row) => isOpen(row) && belongsHere(ports, row));
 }
 
 /** Formats like "1 Dec 2026 18:00" in the user's language; times are wall minutes. */
@@ -271,7 +271,7 @@ export function writePlanRows(
 /** Writes states found by reading: edited rows, and plans cut off. @returns those rows */
 export function showStates(ports: Ports, { rows, table }: PlanBook): readonly StoredPlanRow[] {
   if (!table) return [];
-  const stale = rows.filter((row) => isOfHere(ports, row) && row.cells.state !== stateCells(row, table).state);
+  const stale = rows.filter((row) => belongsHere(ports, row) && row.cells.state !== stateCells(row, table).state);
   writeCells(table.grid, table.data, new Map(stale.map((row) => [row.sheetRow, stateCells(row, table)])));
   return stale;
 }
@@ -292,7 +292,7 @@ export function nameOfFile({ documentProperties, random }: Ports): string {
 }
 
 /** For the connected CRM, and made in this file, not in the one it was copied from. */
-export function isOfHere(
+export function belongsHere(
   { documentProperties, properties }: Ports,
   { crm, file }: Pick<PlanRow, 'crm' | 'file'>,
 ): boolean {
@@ -338,7 +338,7 @@ function keepBrief(documentProperties: KeyValueStore, brief: PlanBrief): void {
 
 /** Call before writing rows: a run reads the sheet only at the noted hour. @throws what a full store throws */
 export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
-  const rows = coming.filter((row) => isOfHere(ports, row) && isOpen(row));
+  const rows = coming.filter((row) => belongsHere(ports, row) && isOpen(row));
   const current = planBrief(ports.documentProperties) ?? NO_BRIEF;
   const due = nextDue(rows);
   const isCovered =
@@ -351,11 +351,11 @@ export function noteComing(ports: Ports, coming: readonly PlanRow[]): void {
 
 /** Ends the trigger where nothing waits for a run. */
 export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
-  const rows = all.filter((row) => isOfHere(ports, row));
+  const rows = all.filter((row) => belongsHere(ports, row));
   const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
   const brief: PlanBrief = {
     open: rows.filter(isOpen).length,
-    look: rows.filter(needsLook).length,
+    look: rows.filter(needsAttention).length,
     next: nextDue(rows),
     last,
   };

@@ -92,7 +92,7 @@ export function isOpen({ state }: Pick<PlanRow, 'state'>): boolean {
   return OPEN.has(state);
 }
 
-const TO_LOOK_AT: ReadonlySet<PlanState> = new Set([
+const NEEDS_ATTENTION: ReadonlySet<PlanState> = new Set([
   'held',
   'refused',
   'unsure',
@@ -102,8 +102,8 @@ const TO_LOOK_AT: ReadonlySet<PlanState> = new Set([
   'broken',
 ]);
 
-export function needsLook({ state, note }: Pick<PlanRow, 'state' | 'note'>): boolean {
-  return TO_LOOK_AT.has(state) || ((state === 'planned' || state === 'begun') && note !== null);
+export function needsAttention({ state, note }: Pick<PlanRow, 'state' | 'note'>): boolean {
+  return NEEDS_ATTENTION.has(state) || ((state === 'planned' || state === 'begun') && note !== null);
 }
 
 /** A change of the plan was cut off: its rows may disagree on an hour. */

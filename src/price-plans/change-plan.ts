@@ -1,6 +1,6 @@
 import { openJournal } from '../journal/journal-book';
 import { historyOf } from '../journal/ledger';
-import { changingPlan, isOfHere, readPlans, type StoredPlanRow, writePlanRows } from '../journal/plan-book';
+import { belongsHere, changingPlan, readPlans, type StoredPlanRow, writePlanRows } from '../journal/plan-book';
 import { findOverlaps, knownBack, type PlanState, pricesOf } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
@@ -39,7 +39,7 @@ export function changePlan(ports: Ports, { plan, change }: ChangePlanRequest): C
   const isCutOff = change.kind === 'retry' && book.unfinished.has(plan);
   if (rows.length === 0 || isCutOff) throw new DeskError('error.plan.gone');
   const changed = changedRows(ports, rows, change);
-  const others = book.rows.filter((row) => row.plan !== plan && isOfHere(ports, row));
+  const others = book.rows.filter((row) => row.plan !== plan && belongsHere(ports, row));
   if (change.kind !== 'cancel') refuseOverlaps(ports, findOverlaps(changed, others));
   if (changed.some(({ state }) => state === 'planned' || state === 'begun')) watchPlans(ports);
   const { byField: names } = readNames(ports, tableSheets(ports.workbook));
@@ -64,7 +64,7 @@ function withoutEnd(row: StoredPlanRow): StoredPlanRow {
   return { ...row, state: 'done', until: null, note: null };
 }
 
-const OF_HOURS: ReadonlySet<string> = new Set(['plan.note.missed', 'plan.note.unfinished']);
+const HOUR_NOTES: ReadonlySet<string> = new Set(['plan.note.missed', 'plan.note.unfinished']);
 
 function moved(ports: Ports, row: StoredPlanRow, { from, until }: Extract<Change, { kind: 'move' }>): StoredPlanRow {
   const isBegun = row.state === 'begun';
@@ -74,7 +74,7 @@ function moved(ports: Ports, row: StoredPlanRow, { from, until }: Extract<Change
   if (isBegun) requireEnd(ports, { from: minuteNow(ports), until: hours.until });
   else requireTimes(ports, hours);
   if (isBegun && hours.until === null) return withoutEnd(row);
-  const isOver = row.note !== null && OF_HOURS.has(row.note.code);
+  const isOver = row.note !== null && HOUR_NOTES.has(row.note.code);
   const state = row.state === 'held' && isOver ? 'planned' : row.state;
   return { ...row, ...hours, state, note: isOver ? null : row.note };
 }

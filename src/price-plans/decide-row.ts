@@ -34,11 +34,11 @@ interface Facts {
 type Decide = (row: PlanRow) => PlanDecision;
 
 /** No room, or a wrong key: the CRM did nothing, so that the row is sent again. */
-const NOT_NOW: ReadonlySet<number | null> = new Set([null, 401, 429, 503]);
+const POSTPONED_STATUSES: ReadonlySet<number | null> = new Set([null, 401, 429, 503]);
 
 /** The answer is not about the row itself: it waits for another try. */
 export function isPostponed({ outcome, httpStatus }: Pick<Attempt, 'outcome' | 'httpStatus'>): boolean {
-  return outcome === 'refused' && NOT_NOW.has(httpStatus);
+  return outcome === 'refused' && POSTPONED_STATUSES.has(httpStatus);
 }
 
 /** The journal decides: a killed run loses nothing, nothing is sent twice, doubt stays doubt. */
@@ -46,7 +46,7 @@ export function planJudge(shared: Facts): Decide {
   const byRecord = groupBy(shared.ledger.attempts, ({ table, key }) => recordId(table, key));
   const plansOf = groupBy(shared.rows, ({ table, key }) => recordId(table, key));
   return (row) => {
-    const key = keyNow(row, shared.ledger);
+    const key = currentKey(row, shared.ledger);
     const ids = new Set([recordId(row.table, row.key), recordId(row.table, key)]);
     const facts: RowFacts = {
       ...shared,
@@ -60,7 +60,7 @@ export function planJudge(shared: Facts): Decide {
 }
 
 /** A product found by its code may have been renamed since. */
-function keyNow({ table, key }: PlanRow, { renamed }: Ledger): string {
+function currentKey({ table, key }: PlanRow, { renamed }: Ledger): string {
   const seen = new Set<string>();
   let now = key;
   for (let next = renamed.get(now); table === 'products' && next !== undefined && !seen.has(next); ) {
@@ -174,7 +174,7 @@ function changedSince(row: PlanRow, facts: RowFacts) {
     const now = baseline?.[name];
     // Sent early by somebody: it is as approved.
     if (now !== undefined && now === row.planned[name]) continue;
-    if (now === undefined || !isOfPlan(facts, name, ownFields.has(name))) {
+    if (now === undefined || !isSetByPlan(facts, name, ownFields.has(name))) {
       return { changed: changedNote(name, before, now), expected };
     }
     if (!ownFields.has(name)) expected[name] = now;
@@ -187,7 +187,7 @@ function differing(one: Content | null, other: Content | null): ReadonlySet<stri
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
 }
 
-function isOfPlan({ attempts, rows }: RowFacts, name: string, isEnd: boolean): boolean {
+function isSetByPlan({ attempts, rows }: RowFacts, name: string, isEnd: boolean): boolean {
   const run = changerOf(attempts, name);
   return rows.some(({ plan }) => run === endRun(plan) || (!isEnd && run === plan));
 }

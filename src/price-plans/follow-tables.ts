@@ -5,7 +5,7 @@ import { reported } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import { type DeskReading, readDesk } from '../push/read-desk';
 import type { RequestedProducts } from '../push/read-part';
-import { refreshStatuses, showStatuses, type ToShow } from '../push/review';
+import { refreshStatuses, type StatusUpdate, showStatuses } from '../push/review';
 import { writeBack } from '../push/write-back';
 import { diff } from '../records/diff';
 import { type Content, filterValues, type Value } from '../records/record';
@@ -32,10 +32,10 @@ export function followInTables(
     const isProducts = [...seen.keys()].every((id) => id.startsWith('products'));
     const requested = isProducts ? seen : undefined;
     const reading = readDesk(ports, journal.ledgerNow(), { requested, planned: rows });
-    const toShow: ToShow = { done: new Set(seen.keys()), properties: journal.unwritten() };
+    const update: StatusUpdate = { done: new Set(seen.keys()), properties: journal.unwritten() };
     // With nothing written, the reading is current.
-    if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
-    else showStatuses(ports, reading, reading, toShow);
+    if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, update);
+    else showStatuses(ports, reading, reading, update);
   } catch (error) {
     reported(() => ports, error, 'price plans, their tables');
   }
@@ -57,7 +57,7 @@ function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
   return targets.length > 0;
 }
 
-const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
+const SENT_STATES: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
 
 /**
  * From the first old value to the last new one. Unanswered changes are included: the review then asks about what was
@@ -81,7 +81,7 @@ export function replacedValues(attempts: readonly Attempt[], decisions: readonly
 
 function runsByRecord(decisions: readonly PlanDecision[]): ReadonlyMap<string, ReadonlySet<string>> {
   const runs = new Map<string, Set<string>>();
-  for (const { row, edit } of decisions.filter(({ state }) => WENT.has(state))) {
+  for (const { row, edit } of decisions.filter(({ state }) => SENT_STATES.has(state))) {
     for (const key of [row.key, edit?.record.key ?? row.key]) {
       const id = recordId(row.table, key);
       runs.set(id, (runs.get(id) ?? new Set()).add(row.plan).add(endRun(row.plan)));

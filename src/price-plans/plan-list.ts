@@ -1,6 +1,6 @@
 import { openJournal } from '../journal/journal-book';
-import { isOfHere, type PlanBook, planBrief, readPlans, type StoredPlanRow } from '../journal/plan-book';
-import { isOpen, needsLook, nextDue, plannedChanges } from '../journal/plan-row';
+import { belongsHere, type PlanBook, planBrief, readPlans, type StoredPlanRow } from '../journal/plan-book';
+import { isOpen, needsAttention, nextDue, plannedChanges } from '../journal/plan-row';
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
 import { planKeepers } from '../platform/schedule-store';
@@ -22,7 +22,7 @@ export function plans(ports: Ports): PlanList {
 
 export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanBook): PlanList {
   const now = minuteNow(ports);
-  const rows = all.filter((row) => isOfHere(ports, row));
+  const rows = all.filter((row) => belongsHere(ports, row));
   const next = nextDue(rows);
   const open = rows.filter(isOpen);
   const shown = [...groupBy(rows, ({ plan }) => plan).values()].filter((planRows) =>
@@ -33,7 +33,7 @@ export function planListOf(ports: Ports, { rows: all, unfinished, table }: PlanB
   const isGone = !isLost && open.length > 0 && openJournal(ports).gone > 0;
   return {
     open: isLost ? (brief?.open ?? 0) : open.length,
-    look: rows.filter(needsLook).length,
+    look: rows.filter(needsAttention).length,
     next,
     last: brief?.last ?? null,
     now,
@@ -54,7 +54,7 @@ function planItem(ports: Ports, rows: readonly StoredPlanRow[], unfinished: Read
     for (const { name } of plannedChanges(row)) labels.add(labelOfField(row.table, name, locale.language).label);
   }
   const { plan = '', who = '', reason = '' } = rows[0] ?? {};
-  const troubles = rows.filter(needsLook);
+  const troubles = rows.filter(needsAttention);
   const ends = rows.flatMap(({ until }) => until ?? []);
   return {
     plan,

@@ -1,5 +1,5 @@
 import { t } from '../i18n/translate';
-import { needsLook, type PlanRow } from '../journal/plan-row';
+import { needsAttention, type PlanRow } from '../journal/plan-row';
 import { discreetSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
@@ -11,7 +11,7 @@ const MAX_LINES = 30;
 
 /** Without titles and CRM messages: they may name a customer. */
 export function mailOwners(ports: Ports, changed: readonly PlanRow[]): void {
-  const mailed = changed.filter((row) => needsLook(row) && row.who.includes('@'));
+  const mailed = changed.filter((row) => needsAttention(row) && row.who.includes('@'));
   if (mailed.length === 0 || !ports.mailer.canSend()) return;
   const locale = userLocale(ports);
   for (const [owner, rows] of groupBy(mailed, ({ who }) => who)) {

@@ -5,7 +5,7 @@ import { keyOf, t } from '../i18n/translate';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import { type Ledger, recordId } from '../journal/ledger';
 import {
-  isOfHere,
+  belongsHere,
   notePlans,
   noteRun,
   type PlanBook,
@@ -82,7 +82,7 @@ function runStep(ports: Ports, plan: string | null, { counts: done = {}, batch, 
   const mailChanges = (changed: readonly PlanRow[]) =>
     attempt(ports, 'price plans, their mails', () => mails && mailOwners(ports, changed));
   mailChanges(found);
-  const rows = book.rows.filter((row) => isOfHere(ports, row));
+  const rows = book.rows.filter((row) => belongsHere(ports, row));
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
   const taken = groups.flatMap((group) => group.rows);
@@ -258,8 +258,8 @@ function added(counts: Counts, changed: readonly PlanRow[]): Counts {
 /** Part of the six minutes of an execution [D: quotas page]. */
 const RUN_MS = 240_000;
 /** Waits for a push under way: an hour later would be late. */
-const PATIENCE_MS = 5_000;
-const PATIENCE = 12;
+const BUSY_WAIT_MS = 5_000;
+const BUSY_RETRIES = 12;
 /** Fruitless steps in a row that end the work of this hour. */
 const IDLE_STEPS = 3;
 const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
@@ -275,7 +275,7 @@ export function runDuePlans(ports: Ports, start: number): string | null {
   if (look === 0 && (next === null || next > minuteNow(ports))) return null;
   let run: RunStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
   for (let idleSteps = 0; idleSteps < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
-    const step = patientStep(ports, run);
+    const step = stepWithRetries(ports, run);
     idleSteps = JSON.stringify(run.counts) === JSON.stringify(step.counts) ? idleSteps + 1 : 0;
     run = step;
     if (step.stopped || ports.clock.now() + step.waitMs >= start + RUN_MS) break;
@@ -301,10 +301,10 @@ function endIdleWatch(ports: Ports): void {
   );
 }
 
-function patientStep(ports: Ports, before: RunStep): RunStep {
+function stepWithRetries(ports: Ports, before: RunStep): RunStep {
   let step = tryStep(ports, before);
-  for (let tries = 0; tries < PATIENCE && step.stopped !== null && BUSY.has(step.stopped.code); tries++) {
-    ports.clock.sleep(PATIENCE_MS);
+  for (let tries = 0; tries < BUSY_RETRIES && step.stopped !== null && BUSY.has(step.stopped.code); tries++) {
+    ports.clock.sleep(BUSY_WAIT_MS);
     step = tryStep(ports, before);
   }
   return step;

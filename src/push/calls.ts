@@ -241,11 +241,8 @@ export type BaselineRequest = Taken<typeof baselineRequest>;
 /** Needs a tick of its own: it differs from the baseline, is held, or was refused. */
 export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'holds' | 'refused'>;
 
-export interface BaselineOffer {
-  readonly sheetId: number;
+export interface BaselineOffer extends Omit<BaselineRequest, 'ticked'> {
   readonly title: string;
-  readonly firstRow: number;
-  readonly lastRow: number;
   /** Rows that a filter hides are taken too. */
   readonly isFiltered: boolean;
   readonly taken: number;
@@ -254,7 +251,6 @@ export interface BaselineOffer {
   readonly same: number;
   readonly unsure: number;
   readonly refused: number;
-  readonly checksum: string;
 }
 
 export interface CheckResult {
@@ -262,11 +258,13 @@ export interface CheckResult {
   readonly journalGone: number;
 }
 
-const ofRun = object({ run: runId });
+const runRequest = object({ run: runId });
 
-const undoing = object({ undo: runId });
+const undoRequest = object({ undo: runId });
 const atState = object({ at: oneOf(ROW_STATES) });
-const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState>>((value) => undoing(value) || atState(value));
+const openedReview = custom<Taken<typeof undoRequest> | Taken<typeof atState>>(
+  (value) => undoRequest(value) || atState(value),
+);
 
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
@@ -277,12 +275,12 @@ export const pushCalls = {
   review: answers<Review>()(nothing),
   fixTexts: answers<FixedTexts>()(nothing),
   push: answers<PushStep>()(pushRequest),
-  endPush: answers<null>()(ofRun),
-  stopPush: answers<PushCount>()(ofRun),
-  pushProgress: answers<PushCount>()(ofRun),
+  endPush: answers<null>()(runRequest),
+  stopPush: answers<PushCount>()(runRequest),
+  pushProgress: answers<PushCount>()(runRequest),
   runs: answers<RunList>()(nothing),
-  runRecords: answers<RunRecords>()(ofRun),
-  revert: answers<RevertSummary>()(ofRun),
+  runRecords: answers<RunRecords>()(runRequest),
+  revert: answers<RevertSummary>()(runRequest),
   offerBaseline: answers<BaselineOffer>()(object({ all: flag })),
   takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),
   settleUnsure: answers<readonly PushOutcome[]>()(settleRequest),

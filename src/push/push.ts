@@ -27,7 +27,7 @@ import type { ApprovedItem, PushOutcome, PushRequest, PushStep, SettleRequest } 
 import type { Plan } from './plan';
 import { type DeskReading, readDesk } from './read-desk';
 import type { RequestedProducts } from './read-part';
-import { isApproved, isOfContent, refreshStatuses } from './review';
+import { isApproved, matchesContent, refreshStatuses } from './review';
 
 /** Of the whole run, with those sent by earlier steps, without those settled in the review. */
 function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'run' | 'items'>): number {
@@ -45,7 +45,7 @@ export function requireTyped({ properties }: Ports, n: number, typed = 0): void 
 }
 
 /** Codes of unsure answers that carry a message. */
-const TELLING: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
+const CODES_WITH_MESSAGE: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
 
 /** None while the CRM has no room: it is sent again in a later step. */
 function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
@@ -53,7 +53,7 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   if (!answer) return [outcomeOf(record, 'unsure')];
   const { code, outcome, status, message } = answer;
   const issue: Issue | null =
-    code && (outcome === 'refused' || TELLING.has(code))
+    code && (outcome === 'refused' || CODES_WITH_MESSAGE.has(code))
       ? { code: `error.crm.${code}`, field: null, params: { status: status ?? 0, message } }
       : null;
   return [{ ...outcomeOf(record, outcome), status, message, issue }];
@@ -78,7 +78,7 @@ function sortApproved(
     const record = edit?.record ?? others.get(id) ?? null;
     if (edit && isApproved(edit, item.fingerprint, crm)) ready.push(edit);
     else {
-      const isDone = record !== null && unchanged.has(record) && isOfContent(record.content, item.fingerprint);
+      const isDone = record !== null && unchanged.has(record) && matchesContent(record.content, item.fingerprint);
       const outcome = record === null ? 'gone' : isDone ? doneBy(record, run, ledger) : 'changed';
       settled.push(outcomeOf(item, outcome));
     }

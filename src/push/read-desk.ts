@@ -29,8 +29,8 @@ import { guardEdits } from './guard-rules';
 import { type Plan, planPush } from './plan';
 import { openPart, type RequestedProducts, readPartAgain } from './read-part';
 
-const OF_FORMULA = 'hold.text.formula';
-const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
+const FORMULA_HOLD = 'hold.text.formula';
+const TEXT_HOLDS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, FORMULA_HOLD]);
 
 type LostRows = ReadonlyMap<string, readonly { readonly row: number }[]>;
 
@@ -55,14 +55,14 @@ function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdi
     }
   }
   return edits.map((edit) => {
-    if (!edit.holds.some(isOfText)) return edit;
+    if (!edit.holds.some(isTextHold)) return edit;
     return { ...edit, holds: edit.holds.map((hold) => shownHold(edit, hold, columns)) };
   });
 }
 
 export function lostRows(edits: readonly PlannedEdit[]): ReadonlyMap<number, LostRows> {
   const places = edits.flatMap((edit) =>
-    edit.holds.filter(isOfText).map((hold) => {
+    edit.holds.filter(isTextHold).map((hold) => {
       const { sheetId, row } = placeOf(edit, hold);
       return { sheetId, row, tag: hold.field ?? '' };
     }),
@@ -80,8 +80,8 @@ export function shownColumn({ grid, data }: OpenTable, tag: string, rows: readon
   return { firstRow, shown: grid.shown(rect), formulas: grid.formulas(rect) };
 }
 
-function isOfText({ code }: Issue): boolean {
-  return REASONS.has(code);
+function isTextHold({ code }: Issue): boolean {
+  return TEXT_HOLDS.has(code);
 }
 
 function placeOf({ record }: PlannedEdit, { params }: Issue): { readonly sheetId: number; readonly row: number } {
@@ -89,12 +89,12 @@ function placeOf({ record }: PlannedEdit, { params }: Issue): { readonly sheetId
 }
 
 function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, ShownColumn>): Issue {
-  if (!isOfText(hold)) return hold;
+  if (!isTextHold(hold)) return hold;
   const { sheetId, row } = placeOf(edit, hold);
   const column = columns.get(`${sheetId} ${hold.field}`);
   if (!column) return hold;
   const at = row - column.firstRow;
-  const code = column.formulas[at]?.[0] ? OF_FORMULA : hold.code;
+  const code = column.formulas[at]?.[0] ? FORMULA_HOLD : hold.code;
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 

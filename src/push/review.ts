@@ -66,25 +66,30 @@ function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefi
   return statedRecords(now).map((each) => states.get(idOf(each)));
 }
 
-export interface ToShow {
+export interface StatusUpdate {
   /** By `recordId`; a partial reading reads these alone. */
   readonly done?: ReadonlySet<string>;
   readonly properties?: Readonly<Record<string, string>>;
 }
 
 /** Reads again: people may have sorted or edited since `before`. */
-export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading, toShow: ToShow = {}): void {
+export function refreshStatuses(
+  ports: Ports,
+  journal: JournalBook,
+  before: DeskReading,
+  update: StatusUpdate = {},
+): void {
   const ledger = journal.ledgerNow();
-  const requested = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
+  const requested = new Map([...(update.done ?? [])].map((id) => [id, null]));
   const reading = readDesk(ports, ledger, before.isPart ? { before, requested } : { before });
-  showStatuses(ports, before, reading, toShow);
+  showStatuses(ports, before, reading, update);
 }
 
 export function showStatuses(
   ports: Ports,
   before: DeskReading,
   reading: DeskReading,
-  { properties = {} }: ToShow,
+  { properties = {} }: StatusUpdate,
 ): void {
   const counted = readLastCheck(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
@@ -105,7 +110,7 @@ export function isApproved(edit: PlannedEdit, approval: string, crm: string): bo
   return content === currentContent && baseline === currentBaseline && edit.holds.every(({ code }) => seen.has(code));
 }
 
-export function isOfContent(content: Content, approval: string): boolean {
+export function matchesContent(content: Content, approval: string): boolean {
   return approval.split('/')[0] === fingerprint(content);
 }
 
@@ -116,7 +121,7 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
 
 const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
-function saysMoreThanLines({ name, before }: Change): boolean {
+function isBeyondLines({ name, before }: Change): boolean {
   return before !== null || !SHOWN_LINE_FIELD.test(name);
 }
 
@@ -156,7 +161,7 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     ...placeOf(record, names),
     state,
     fingerprint: approvalOf(edit, names.crm),
-    changes: changes.filter(saysMoreThanLines).map((change) => shownChange(record.table, change, names)),
+    changes: changes.filter(isBeyondLines).map((change) => shownChange(record.table, change, names)),
     holds,
     warnings: record.warnings,
     ...(record.cost === undefined ? {} : { cost: record.cost }),

@@ -41,7 +41,7 @@ function skippedByPlan({ key, reason, by }: SkippedRecord): Skipped {
   return { key, by, reason: by.action === 'settled' ? 'settled' : 'baseline' };
 }
 
-const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
+const AMBIGUOUS_ISSUES: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
 /** As pending edits. @throws DeskError 'error.revert.notSent' when the run sent nothing */
 export function revert(ports: Ports, run: string): RevertSummary {
@@ -93,7 +93,7 @@ function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {
 
 /** An unsent edit in a field to put back stays: somebody may need it. */
 function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Ledger): Reason | null {
-  if (!record || record.issues.some(({ code }) => NOT_ONE.has(code))) return 'gone';
+  if (!record || record.issues.some(({ code }) => AMBIGUOUS_ISSUES.has(code))) return 'gone';
   const names = Object.keys(put.values);
   if (names.some((name) => name.startsWith('line.')) && !record.lineRows?.length) return 'gone';
   const baseline = ledger.records.get(recordId(put.table, put.key))?.baseline ?? {};

@@ -104,13 +104,13 @@ function withoutOuterLines(term: string): string {
 /** Order lines may be reordered, terms may not. @param before null when nothing was ever confirmed */
 export function diff(before: Content | null, after: Content): Change[] {
   const changes = differences(before, after);
-  if (!before || !changes.some(isOfLine)) return changes;
+  if (!before || !changes.some(isLineChange)) return changes;
   const header = changes.filter(({ name }) => !isListPart(name));
-  const terms = changes.filter((change) => isListPart(change.name) && !isOfLine(change));
+  const terms = changes.filter((change) => isListPart(change.name) && !isLineChange(change));
   return [...header, ...lineChanges(orderParts(before).lines, orderParts(after).lines), ...terms];
 }
 
-function isOfLine({ name }: Change): boolean {
+function isLineChange({ name }: Change): boolean {
   return name.startsWith('line.');
 }
 

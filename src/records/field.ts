@@ -53,13 +53,10 @@ export const TABLE_KINDS = [
 ] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
-interface FieldDetails {
+interface FieldDetails extends Partial<Pick<Field, 'required' | 'technical' | 'local'>> {
   readonly rule?: NumberRule;
-  readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly width?: number | undefined;
-  readonly technical?: boolean;
-  readonly local?: boolean;
 }
 
 const DEFAULT_WIDTHS: Readonly<Record<FieldType, number>> = {

@@ -71,20 +71,20 @@ export function textHash(text: string): number {
  * those of the capital letters, 32 codes lower.
  */
 const CHARACTERS =
-  '34 quot 38 amp apos 60 lt 62 gt 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
-  'micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest 198 AElig 208 ETH 215 times 222 THORN szlig ' +
-  '+224 agrave aacute acirc atilde auml aring 230 aelig +231 ccedil egrave eacute ecirc euml igrave iacute icirc ' +
-  'iuml 240 eth +241 ntilde ograve oacute ocirc otilde ouml 247 divide +248 oslash ugrave uacute ucirc uuml yacute ' +
-  '254 thorn yuml 338 OElig oelig 352 Scaron scaron 376 Yuml 402 fnof 710 circ 732 tilde +945 alpha beta gamma ' +
-  'delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho 962 sigmaf +963 sigma tau upsilon phi chi ' +
-  'psi omega 977 thetasym upsih 982 piv 8194 ensp emsp 8201 thinsp 8204 zwnj zwj lrm rlm 8211 ndash mdash 8216 ' +
-  'lsquo rsquo sbquo 8220 ldquo rdquo bdquo 8224 dagger Dagger bull 8230 hellip 8240 permil 8242 prime Prime 8249 ' +
-  'lsaquo rsaquo 8254 oline 8260 frasl 8364 euro 8465 image 8472 weierp 8476 real 8482 trade 8501 alefsym 8592 larr ' +
-  'uarr rarr darr harr 8629 crarr 8656 lArr uArr rArr dArr hArr 8704 forall 8706 part exist 8709 empty 8711 nabla ' +
-  'isin notin 8715 ni 8719 prod 8721 sum minus 8727 lowast 8730 radic 8733 prop infin 8736 ang 8743 and or cap cup ' +
-  'int 8756 there4 8764 sim 8773 cong 8776 asymp 8800 ne equiv 8804 le ge 8834 sub sup nsub 8838 sube supe 8853 ' +
-  'oplus 8855 otimes 8869 perp 8901 sdot 8968 lceil rceil lfloor rfloor 9001 lang rang 9674 loz 9824 spades 9827 ' +
-  'clubs 9829 hearts diams';
+  '34 quot 38 amp apos 60 lt 62 gt 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy ' +
+  'reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest 198 ' +
+  'AElig 208 ETH 215 times 222 THORN szlig +224 agrave aacute acirc atilde auml aring 230 aelig +231 ccedil ' +
+  'egrave eacute ecirc euml igrave iacute icirc iuml 240 eth +241 ntilde ograve oacute ocirc otilde ouml 247 ' +
+  'divide +248 oslash ugrave uacute ucirc uuml yacute 254 thorn yuml 338 OElig oelig 352 Scaron scaron 376 Yuml ' +
+  '402 fnof 710 circ 732 tilde +945 alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi ' +
+  'omicron pi rho 962 sigmaf +963 sigma tau upsilon phi chi psi omega 977 thetasym upsih 982 piv 8194 ensp emsp ' +
+  '8201 thinsp 8204 zwnj zwj lrm rlm 8211 ndash mdash 8216 lsquo rsquo sbquo 8220 ldquo rdquo bdquo 8224 dagger ' +
+  'Dagger bull 8230 hellip 8240 permil 8242 prime Prime 8249 lsaquo rsaquo 8254 oline 8260 frasl 8364 euro 8465 ' +
+  'image 8472 weierp 8476 real 8482 trade 8501 alefsym 8592 larr uarr rarr darr harr 8629 crarr 8656 lArr uArr ' +
+  'rArr dArr hArr 8704 forall 8706 part exist 8709 empty 8711 nabla isin notin 8715 ni 8719 prod 8721 sum minus ' +
+  '8727 lowast 8730 radic 8733 prop infin 8736 ang 8743 and or cap cup int 8756 there4 8764 sim 8773 cong 8776 ' +
+  'asymp 8800 ne equiv 8804 le ge 8834 sub sup nsub 8838 sube supe 8853 oplus 8855 otimes 8869 perp 8901 sdot ' +
+  '8968 lceil rceil lfloor rfloor 9001 lang rang 9674 loz 9824 spades 9827 clubs 9829 hearts diams';
 
 const CASE_DISTANCE = 32;
 
@@ -146,11 +146,9 @@ export function utf8Length(text: string): number {
 }
 
 /** As cells show errors [behaviour 4, L]; in other languages they pass as text [M: errors in other languages]. */
-const ERRORS = new Set(
-  'NULL! DIV/0! VALUE! REF! NAME? NUM! N/A ERROR! SPILL! CALC! FIELD! BLOCKED! CONNECT! UNKNOWN! BUSY! GETTING_DATA'.split(
-    ' ',
-  ),
-);
+const ERROR_NAMES =
+  'NULL! DIV/0! VALUE! REF! NAME? NUM! N/A ERROR! SPILL! CALC! FIELD! BLOCKED! CONNECT! UNKNOWN! BUSY! GETTING_DATA';
+const ERRORS = new Set(ERROR_NAMES.split(' '));
 
 const ERROR = /^#(\S+)$/;
 /** An error of LibreOffice, and a column too narrow for its number. */

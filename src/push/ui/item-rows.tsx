@@ -49,7 +49,7 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
               <dt>{label}</dt>
               <dd>
                 {shownValue(words, type, value)}
-                <ChangedMark changed={changed} />
+                <ChangedNote changed={changed} />
               </dd>
             </div>
           ))}
@@ -87,7 +87,7 @@ function LineRow({ number, line }: { readonly number: number; readonly line: Sho
     <tr class={line.changed ? 'changed' : ''}>
       <td>
         {number}
-        <ChangedMark changed={line.changed} />
+        <ChangedNote changed={line.changed} />
       </td>
       <td>
         <span class="key">{line.product}</span> {line.name}
@@ -112,7 +112,7 @@ function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
         {listed.map(({ text, changed }, index) => (
           <li key={String(index)} class={changed ? 'changed' : ''}>
             {text}
-            <ChangedMark changed={changed} />
+            <ChangedNote changed={changed} />
           </li>
         ))}
       </ol>
@@ -121,7 +121,7 @@ function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
 }
 
 /** For screen readers: others see a colour. */
-function ChangedMark({ changed }: { readonly changed: boolean }) {
+function ChangedNote({ changed }: { readonly changed: boolean }) {
   const { t } = useWords();
   return changed ? <span class="hidden"> ({t('review.line.changed')})</span> : null;
 }

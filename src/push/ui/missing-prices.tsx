@@ -30,11 +30,11 @@ export function MissingPrices({ planning, missing }: MissingProps) {
     const value = backValue(back.get(missingId({ table, key, field, ...price })) ?? '');
     return value === null ? [] : [{ table, key, field, value }];
   });
-  const lacks = missing.length - values.length;
+  const missingCount = missing.length - values.length;
   const submit = (event: Event): void => {
     event.preventDefault();
     setTried(true);
-    if (lacks === 0) again(values);
+    if (missingCount === 0) again(values);
   };
   return (
     <form class="asking" onSubmit={submit}>
@@ -53,7 +53,7 @@ export function MissingPrices({ planning, missing }: MissingProps) {
       </div>
       <footer>
         <p class="problem" role="alert">
-          {isTried && lacks > 0 ? t('review.plan.missing.lacks', { n: lacks }) : ''}
+          {isTried && missingCount > 0 ? t('review.plan.missing.lacks', { n: missingCount }) : ''}
         </p>
         <div class="foot-line">
           <Button primary submit busy={planning.busy} busyText={t('review.plan.busy')}>

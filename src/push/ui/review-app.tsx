@@ -35,8 +35,8 @@ function ReviewPage(props: ReviewPageProps) {
   const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
   const undo = undone?.run ?? '';
   const push = usePush(call);
-  const worked = useDecisions(call, props.review, undo, onFixed);
-  const { review, ticks, setTicks, settle } = worked;
+  const decisions = useDecisions(call, props.review, undo, onFixed);
+  const { review, ticks, setTicks, settle } = decisions;
   const search = useSearch(review, at);
   const planning = usePlanning(call);
   const texts = useFootTexts();
@@ -44,10 +44,10 @@ function ReviewPage(props: ReviewPageProps) {
     ticked: (id) => ticks.has(id),
     onTick: (items, on) => setTicks(tick(ticks, items, on)),
     onSettle: settle,
-    onFix: worked.fix,
-    isFixing: worked.isFixing,
+    onFix: decisions.fix,
+    isFixing: decisions.isFixing,
     outcomeOf: (id) => push.results.get(id) ?? null,
-    onReveal: worked.reveal,
+    onReveal: decisions.reveal,
     goal: search.goal,
     locked: push.phase !== 'ready' || planning.busy,
     undo,
@@ -58,7 +58,7 @@ function ReviewPage(props: ReviewPageProps) {
       const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
       return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
     }
-    const lost = [worked.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
+    const lost = [decisions.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
     // It may have been done: this list is outdated either way.
     if (lost && push.phase === 'ready')
       return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
@@ -68,7 +68,7 @@ function ReviewPage(props: ReviewPageProps) {
     return (
       <>
         <div class="scroll">
-          <ReviewMain {...{ worked, search, keepsUnsent, fixed }} intro={undone && <UndoNote undone={undone} />} />
+          <ReviewMain {...{ decisions, search, keepsUnsent, fixed }} intro={undone && <UndoNote undone={undone} />} />
         </div>
         {push.phase === 'pushing' ? (
           <PushBar push={push} onStop={push.stop} />
@@ -116,15 +116,9 @@ function useReading(call: Call, first: string) {
   return { locale, subject, review, keepsUnsent, fixed, failure: action.failure, read };
 }
 
-interface ReviewAppProps {
-  readonly call: Call;
-  readonly undo: string;
-  readonly at: string;
-}
-
 const wordsIn = wordsOf('review');
 
-export function ReviewApp({ call, undo, at }: ReviewAppProps) {
+export function ReviewApp({ call, undo, at }: Pick<ReviewPageProps, 'call' | 'at'> & { readonly undo: string }) {
   const { locale, subject, review, read, failure, ...reading } = useReading(call, undo);
   const words = wordsIn(locale);
   useOnOpen(() => read(undo));

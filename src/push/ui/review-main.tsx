@@ -36,15 +36,10 @@ import {
 
 export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
 
-interface HeadlineLineProps {
-  readonly text: string;
-  /** When a record goes, the focused element may go with it. */
-  readonly records: number;
-}
-
 /** Takes the focus if nothing has it, as a start for keys and screen readers. */
-function HeadlineLine({ text, records }: HeadlineLineProps) {
+function HeadlineLine({ text, records }: { readonly text: string; readonly records: number }) {
   const line = useRef<HTMLParagraphElement>(null);
+  // Again when a record goes, since the focused element may go with it.
   useOnOpen(() => {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, String(records));
@@ -103,18 +98,18 @@ export function useDecisions(call: Call, found: Review, undo: string, onFixed: (
 }
 
 interface ReviewMainProps {
-  readonly worked: ReturnType<typeof useDecisions>;
+  readonly decisions: ReturnType<typeof useDecisions>;
   readonly search: Search;
   readonly intro?: ComponentChildren;
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
 }
 
-export function ReviewMain({ worked, search, intro, keepsUnsent, fixed }: ReviewMainProps) {
+export function ReviewMain({ decisions, search, intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { locked } = useReview();
   const { t } = words;
-  const { review, ticks, setTicks, unsettled, failure } = worked;
+  const { review, ticks, setTicks, unsettled, failure } = decisions;
   const { items, journalGone } = review;
   return (
     <main>

@@ -15,7 +15,7 @@ export function waitsForTick(item: ReviewItem): boolean {
 }
 
 /** Reasons about the size of a change: the CRM had the old value, so that undoing needs no tick. */
-const OF_SIZE: ReadonlySet<string> = new Set([
+const SIZE_REASONS: ReadonlySet<string> = new Set([
   'hold.price.zero',
   'hold.price.slip',
   'hold.price.change',
@@ -31,7 +31,7 @@ const OF_SIZE: ReadonlySet<string> = new Set([
 /** What an undo puts back waits only if it is in doubt or mixed with other edits. */
 export function isLeftToUser(item: ReviewItem, undo: string): boolean {
   if (undo === '') return waitsForTick(item);
-  return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !OF_SIZE.has(code));
+  return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !SIZE_REASONS.has(code));
 }
 
 export function firstTicks({ items }: Pick<Review, 'items'>, undo = ''): Ticks {

@@ -97,14 +97,14 @@ function RestoreUser({ call }: { readonly call: Call }) {
           {t('restore.do')}
         </Button>
         <FailureNotice failure={action.failure} about={FORM} shownFields={names} />
-        {action.failure && isOfNoRecord(action.failure) && <p class="quiet">{t('restore.notThere')}</p>}
+        {action.failure && isMissingRecord(action.failure) && <p class="quiet">{t('restore.notThere')}</p>}
       </form>
       {answer && <Restored answer={answer} />}
     </>
   );
 }
 
-function isOfNoRecord({ code, params }: RpcFailure): boolean {
+function isMissingRecord({ code, params }: RpcFailure): boolean {
   return code === 'error.crm.not-found' || (code === 'error.crm.not-a-crm' && params.status === 404);
 }
 
@@ -153,12 +153,12 @@ function Restored({ answer }: { readonly answer: RestoreAnswer }) {
   );
 }
 
-interface Asked {
+interface Requested {
   readonly records: readonly FoundBy[];
   readonly results: ReadonlyMap<string, RestoreResult>;
 }
 
-interface ResultsProps extends Asked {
+interface ResultsProps extends Requested {
   readonly isBusy: boolean;
   readonly onAgain: (records: readonly FoundBy[]) => void;
 }
@@ -170,14 +170,14 @@ function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly 
   const { t } = useWords();
   const action = useAction();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const restore = (records: readonly FoundBy[], again: boolean): void =>
     action.run('restore', async () => {
       const results = new Map<string, RestoreResult>();
-      setAsked({ records, results });
+      setRequested({ records, results });
       await restoreAll(call, { kind, records, run: null, again }, (step) => {
         for (const result of step.results) results.set(result.key, result);
-        setAsked({ records, results: new Map(results) });
+        setRequested({ records, results: new Map(results) });
       });
     });
   const isBusy = action.busy !== null;
@@ -199,7 +199,7 @@ function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly 
       </div>
       <Reading key={kind} kind={kind} text={text} isBusy={isBusy} onRestore={(records) => restore(records, false)} />
       <FailureNotice failure={action.failure} />
-      {asked && <Results {...asked} isBusy={isBusy} onAgain={(records) => restore(records, true)} />}
+      {requested && <Results {...requested} isBusy={isBusy} onAgain={(records) => restore(records, true)} />}
     </>
   );
 }
