@@ -65,10 +65,10 @@ export function recordId(table: TableKind, key: string): string {
 
 /** For exactly this key: another spelling may be another record. */
 export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
-  const known = records.get(recordId(table, key)) ?? null;
-  const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
+  const earlier = records.get(recordId(table, key)) ?? null;
+  const { order_code: order, product_code: code = order ?? key } = earlier?.baseline ?? {};
   const isOther = code !== key && codeKey(code) === codeKey(key);
-  return known && isOther ? { ...known, baseline: null, confirmed: null } : known;
+  return earlier && isOther ? { ...earlier, baseline: null, confirmed: null } : earlier;
 }
 
 /** The new code where the attempt renamed a record that is found by its code. */
@@ -82,8 +82,8 @@ export function sortAttempts<Kept extends Pick<Entry, 'id' | 'outcome'>>(attempt
   if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
   const byId = new Map<string, Kept>();
   for (const attempt of attempts) {
-    const known = byId.get(attempt.id);
-    if (!known || known.outcome === 'sending') byId.set(attempt.id, attempt);
+    const earlier = byId.get(attempt.id);
+    if (!earlier || earlier.outcome === 'sending') byId.set(attempt.id, attempt);
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
@@ -173,9 +173,9 @@ function forgetUnderOtherAddresses(
   const inDoubt = attempt.outcome !== 'confirmed';
   const leave = (key: string, isStillNamed: boolean): void => {
     const id = recordId('products', key);
-    const known = records.get(id);
-    const baseline = known?.baseline && isStillNamed ? commonFields(known.baseline, sent) : null;
-    if (known) records.set(id, { ...known, baseline, inDoubt, confirmed: null });
+    const earlier = records.get(id);
+    const baseline = earlier?.baseline && isStillNamed ? commonFields(earlier.baseline, sent) : null;
+    if (earlier) records.set(id, { ...earlier, baseline, inDoubt, confirmed: null });
   };
   for (const code of codesOf(attempt)) {
     if (byId) {
@@ -185,9 +185,9 @@ function forgetUnderOtherAddresses(
   }
 }
 
-function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
-  const { baseline: old = null, confirmed = null, inDoubt = false } = known ?? {};
-  const history = { baseline: old, last: attempt, confirmed, notFound: notFoundAfter(known, attempt) };
+function historyAfter(earlier: RecordHistory | null, attempt: Attempt): RecordHistory {
+  const { baseline: old = null, confirmed = null, inDoubt = false } = earlier ?? {};
+  const history = { baseline: old, last: attempt, confirmed, notFound: notFoundAfter(earlier, attempt) };
   switch (attempt.outcome) {
     case 'confirmed':
       return {
@@ -204,9 +204,9 @@ function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHist
   }
 }
 
-function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after }: Attempt): number {
+function notFoundAfter(earlier: RecordHistory | null, { outcome, httpStatus, after }: Attempt): number {
   if (outcome !== 'refused' || httpStatus !== NOT_FOUND || after.new_code === undefined) return 0;
-  return 1 + (known?.last.after.new_code === after.new_code ? known.notFound : 0);
+  return 1 + (earlier?.last.after.new_code === after.new_code ? earlier.notFound : 0);
 }
 
 function withoutDoubtful(baseline: Content, sent: Content): Content {

@@ -28,10 +28,7 @@ function changeable(change: Change): readonly PlanState[] {
   }
 }
 
-/**
- * Once begun, only the end can be moved or cancelled.
- * @throws DeskError 'error.plan.gone', 'error.plan.noBack', and as `requireTimes` and `refuseOverlaps`
- */
+/** @throws DeskError 'error.plan.gone', 'error.plan.noBack', and as `requireTimes` and `refuseOverlaps` */
 export function changePlan(ports: Ports, { plan, change }: ChangePlanRequest): ChangedPlan {
   const book = readPlans(ports);
   const states = changeable(change);

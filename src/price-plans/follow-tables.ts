@@ -17,10 +17,7 @@ export type Replaced = ReadonlyMap<
   { readonly before: Readonly<Record<string, readonly Value[]>>; readonly after: Content }
 >;
 
-/**
- * A cell with the old value would be an edit back to it; other cells are left alone. No failure stops a plan.
- * @param seen records whose Status is written, by `recordId`, with their former place or null
- */
+/** A cell left with the old value would be an edit back to it. No failure stops a plan. */
 export function followInTables(
   ports: Ports,
   journal: JournalBook,
@@ -59,10 +56,7 @@ function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
 
 const SENT_STATES: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
 
-/**
- * From the first old value to the last new one. Unanswered changes are included: the review then asks about what was
- * sent, not about what it replaced.
- */
+/** Includes unanswered changes: the review then asks about what was sent, not about what it replaced. */
 export function replacedValues(attempts: readonly Attempt[], decisions: readonly PlanDecision[]): Replaced {
   const runs = runsByRecord(decisions);
   const replaced = new Map<string, { before: Record<string, Value[]>; after: Record<string, Value> }>();

@@ -56,10 +56,7 @@ interface GroupOutcome extends Omit<RunStep, 'counts'> {
   readonly decisions: readonly PlanDecision[];
 }
 
-/**
- * Journal, then CRM, then tables, the plan's rows last: after a kill the next run asks the journal.
- * @throws DeskError 'error.pushing', 'error.notConnected'
- */
+/** Plan rows last: a run after a kill asks the journal. @throws DeskError 'error.pushing', 'error.notConnected' */
 export function runPlans(ports: Ports, { plan }: { readonly plan: string | null }): PlanStep {
   return runStep(ports, plan);
 }
@@ -264,10 +261,7 @@ const BUSY_RETRIES = 12;
 const IDLE_STEPS = 3;
 const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
 
-/**
- * Never throws. @param start of the execution, in milliseconds since 1970
- * @returns a sentence for the list of executions; null where nothing happened
- */
+/** Never throws. @param start in milliseconds since 1970; @returns a sentence for the list of executions, if any */
 export function runDuePlans(ports: Ports, start: number): string | null {
   const { next = null, look = 0, open = 0, last = null } = planBrief(ports.documentProperties) ?? {};
   if (open === 0) endIdleWatch(ports);

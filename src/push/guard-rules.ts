@@ -34,10 +34,10 @@ function sharedValues(moves: readonly Change[]): (Value | null)[] {
 }
 
 /** What the CRM may have in a product's field, by key or code: last confirmed, then in doubt. */
-type LastKnown = (name: string, field: string) => readonly Value[];
+type LastValues = (name: string, field: string) => readonly Value[];
 
 /** What the baseline lacks: before a doubt, under the other address, or in another spelling of the code. */
-function lastKnown(edits: readonly PlannedEdit[], attempts: readonly Attempt[]): LastKnown {
+function findLastValues(edits: readonly PlannedEdit[], attempts: readonly Attempt[]): LastValues {
   const byName = new Map<string, Attempt[]>();
   for (const { record } of edits) {
     for (const name of [record.key, record.content.product_code ?? '']) byName.set(codeKey(name), []);
@@ -53,20 +53,20 @@ function noteAttempt(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): 
   const left = codeKey(asConfirmed(attempt.after).product_code ?? '');
   if (isAddressedById(attempt)) byName.get(attempt.key)?.push(attempt);
   for (const code of codesOf(attempt)) {
-    const known = byName.get(code);
+    const ofCode = byName.get(code);
     // After a rename the code belongs to another product.
-    if (known && isSure && code !== left) known.length = 0;
-    else known?.push(attempt);
+    if (ofCode && isSure && code !== left) ofCode.length = 0;
+    else ofCode?.push(attempt);
   }
 }
 
 function possibleValues(attempts: readonly Attempt[], field: string): readonly Value[] {
-  let held: Value[] = [];
+  let values: Value[] = [];
   for (const { outcome, after } of attempts) {
     const value = asConfirmed(after)[field];
-    if (value !== undefined) held = outcome === 'confirmed' ? [value] : [...held, value];
+    if (value !== undefined) values = outcome === 'confirmed' ? [value] : [...values, value];
   }
-  return held;
+  return values;
 }
 
 interface PriceMove {
@@ -77,7 +77,7 @@ interface PriceMove {
 
 interface GuardContext {
   readonly permutedFields: ReadonlySet<string>;
-  readonly known: LastKnown;
+  readonly lastValues: LastValues;
   readonly limits: GuardLimits;
 }
 
@@ -145,10 +145,10 @@ function judgePermutation({ changes }: PlannedEdit, { permutedFields }: GuardCon
 }
 
 /** The code differs from the CRM's for this ID, and no rename was asked for. */
-function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardContext): Issue[] {
+function judgeCode({ record: { key, content } }: PlannedEdit, { lastValues }: GuardContext): Issue[] {
   const { product_id: id, product_code: after } = content;
   if (after === undefined) return [];
-  const [before = after] = id === undefined ? [] : known(key, 'product_code');
+  const [before = after] = id === undefined ? [] : lastValues(key, 'product_code');
   return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
 }
 
@@ -215,8 +215,8 @@ export function guardEdits(
   isPart = false,
 ): PlannedEdit[] {
   const products = edits.filter(({ record }) => record.table === 'products');
-  const known = lastKnown(products, attempts);
-  const context: GuardContext = { permutedFields: findPermutedColumns(isPart ? [] : products), known, limits };
+  const lastValues = findLastValues(products, attempts);
+  const context: GuardContext = { permutedFields: findPermutedColumns(isPart ? [] : products), lastValues, limits };
   return edits.map((edit) => {
     const found =
       edit.record.table === 'products'
@@ -224,7 +224,7 @@ export function guardEdits(
             ...edit.changes.flatMap((change) =>
               judgePrices(
                 change,
-                oldPrices(edit, change, known),
+                oldPrices(edit, change, lastValues),
                 limitFor(edit, limits.priceChangePercent, limits.priceLimits),
               ),
             ),
@@ -240,11 +240,15 @@ function limitFor(edit: PlannedEdit, percent: number, byCategory: ReadonlyMap<st
 }
 
 /** The baseline alone lacks what is in doubt, and the product's other names. */
-function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: Change, known: LastKnown): number[] {
+function oldPrices(
+  { record: { key, content } }: PlannedEdit,
+  { name, before }: Change,
+  lastValues: LastValues,
+): number[] {
   if (!isPriceField(name)) return [];
   const names = new Set([key, String(content.product_code ?? key)]);
-  const held = [...names].flatMap((each) => known(each, name));
-  return [before, ...held].filter((price): price is number => typeof price === 'number' && price !== 0);
+  const values = [...names].flatMap((each) => lastValues(each, name));
+  return [before, ...values].filter((price): price is number => typeof price === 'number' && price !== 0);
 }
 
 function judgePrices({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {

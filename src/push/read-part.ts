@@ -103,10 +103,7 @@ function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): Readon
   return merged;
 }
 
-/**
- * Reads the rows again, or where far apart, the columns of their key and of the sent fields (`tags`).
- * @returns null where rows or columns have moved
- */
+/** Reads the rows, or if far apart their key and the sent fields (`tags`). @returns null where something moved */
 export function readPartAgain(
   part: OpenTable,
   requested: RequestedProducts,

@@ -34,7 +34,7 @@ export function readRestoreKeys(form: FormKind, text: string) {
 /** @returns the kind of key below the header; null for any other line */
 function headerOf(form: FormKind, line: string): RestoreBy | null {
   const word = foldWord(line);
-  const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((known) => foldWord(known) === word));
+  const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((label) => foldWord(label) === word));
   if (word === '' || !field) return null;
   return field.type === 'id' ? 'id' : 'code';
 }

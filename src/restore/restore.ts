@@ -105,9 +105,9 @@ export function restoreMany(ports: Ports, { kind, records, run: begun, again }: 
     const earlier = earlierResults(ports, kind, again ? run : null);
     const once = new Map(records.map((record) => [codeKey(record.key), record]));
     const unsent = [...once].flatMap(([key, record]) => (earlier.has(key) ? [] : [record]));
-    const known = [...once.keys()].flatMap((key) => earlier.get(key) ?? []);
+    const done = [...once.keys()].flatMap((key) => earlier.get(key) ?? []);
     const step = sendRecords(ports, client, { kind, run, records: unsent });
-    return { run, ...step, results: [...known, ...step.results] };
+    return { run, ...step, results: [...done, ...step.results] };
   });
 }
 

@@ -26,6 +26,7 @@ export function PlansView(props: ViewProps) {
         </div>
       )}
       {news && <Notice tone={news.isGood ? 'good' : 'warning'} sentences={news.sentences} />}
+      {list && <NotRun list={list} />}
       {list && <Plans list={list} work={work} />}
     </ViewFrame>
   );
@@ -38,14 +39,7 @@ interface PlansProps {
 
 function Plans({ list, work }: PlansProps) {
   const { t } = useWords();
-  if (list.plans.length === 0) {
-    return (
-      <>
-        <NotRun list={list} />
-        {list.barrier === '' && <p>{t('plans.none')}</p>}
-      </>
-    );
-  }
+  if (list.plans.length === 0) return list.barrier === '' ? <p>{t('plans.none')}</p> : null;
   const ordered = inOrder(list.plans);
   const over = ordered.filter(isOver);
   const live = ordered.filter((item) => !isOver(item));
@@ -58,7 +52,6 @@ function Plans({ list, work }: PlansProps) {
   );
   return (
     <>
-      <NotRun list={list} />
       {live.length === 0 && <p>{t('plans.allOver')}</p>}
       {cards(live)}
       {over.length > 0 && (

@@ -146,21 +146,24 @@ function PlanForm({ planning, canComeBack }: PlanFormProps) {
   const { hours } = planning;
   const { form, first, problems, change } = hours;
   if (first === null) return <ClockWait planning={planning} />;
+  const hour = (kind: 'from' | 'until', focus: boolean) => (
+    <HourField
+      name={`plan-${kind}`}
+      label={t(`review.plan.${kind}`)}
+      value={form[kind]}
+      first={first}
+      problem={problems[kind]}
+      focus={focus}
+      onChange={(value) => change({ [kind]: value })}
+    />
+  );
   return (
     <fieldset class="plan-form">
       <legend>{t('review.plan.title')}</legend>
       <ClockLine call={planning.call} />
       <p class="plan-line">
         <span class="plan-what">{t('review.plan.from')}</span>
-        <HourField
-          name="plan-from"
-          label={t('review.plan.from')}
-          value={form.from}
-          {...{ first }}
-          problem={problems.from}
-          focus
-          onChange={(from) => change({ from })}
-        />
+        {hour('from', true)}
       </p>
       {canComeBack && (
         <p class="plan-line">
@@ -173,16 +176,7 @@ function PlanForm({ planning, canComeBack }: PlanFormProps) {
             />
             {t('review.plan.back')}
           </label>
-          {form.comesBack && (
-            <HourField
-              name="plan-until"
-              label={t('review.plan.until')}
-              value={form.until}
-              {...{ first }}
-              problem={problems.until}
-              onChange={(until) => change({ until })}
-            />
-          )}
+          {form.comesBack && hour('until', false)}
         </p>
       )}
       <p class="quiet">{t(form.comesBack && canComeBack ? 'review.plan.late.back' : 'review.plan.late')}</p>

@@ -122,11 +122,12 @@ function UnsureNote({ items, isFirst }: Pick<ItemSectionProps, 'items'> & { read
   const { t } = useWords();
   const context = useReview();
   const answer = items[0]?.answer;
+  const answered = answer && t('review.unsure.answer', { ...answer, status: String(answer.status) });
   return (
     <>
       {isFirst && <p class="quiet">{t('review.unsure.help')}</p>}
       <p class="quiet">
-        {answer ? t('review.unsure.answer', { ...answer, status: String(answer.status) }) : t('review.unsure.noAnswer')}{' '}
+        {answered ?? t('review.unsure.noAnswer')}{' '}
         {items.length > 1 && !context.locked && (
           <LinkButton onClick={() => context.onSettle(items)}>{t('review.crmHasIt.all')}</LinkButton>
         )}

@@ -54,7 +54,8 @@ function RestoreUser({ call }: { readonly call: Call }) {
   const [values, setValues] = useState<RestoreValues>({});
   const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
   const names = shownFields(choice, chosen);
-  const restore = (): void =>
+  const restore = (event: Event): void => {
+    event.preventDefault();
     action.run('restore', async () => {
       setAnswer(null);
       const blank = blankFields(names, values);
@@ -64,16 +65,11 @@ function RestoreUser({ call }: { readonly call: Call }) {
       setValues((now) => filterValues(now, (name) => !isSecret(name)));
       setAnswer(restored);
     });
+  };
   const label = (name: string): string => labelOf(FORM, name, language);
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          restore();
-        }}
-      >
+      <form noValidate onSubmit={restore}>
         <Choice
           name="restore-by"
           legend={t('restore.find')}
