@@ -139,7 +139,7 @@ export interface BaselineSelection {
   readonly checksum: string;
 }
 
-/** Edited, held and refused rows may be slips and need their own tick; a wish for a new code stays one. */
+/** Edited, held and refused rows may be slips and need their own tick; a requested new code stays. */
 export function chooseBaseline(plan: Plan, isSelected: (record: SheetRecord) => boolean): BaselineSelection {
   const edits = plan.edits.filter(({ record }) => isSelected(record));
   const sure = edits.filter(({ state }) => state !== 'unsure');
@@ -166,6 +166,6 @@ function needsOwnTick({ before, state, holds }: PlannedEdit): boolean {
 }
 
 export function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
-  const { new_code: _wish, ...after } = record.content;
+  const { new_code: _newCode, ...after } = record.content;
   return { record, before, after };
 }

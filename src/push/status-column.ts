@@ -20,7 +20,7 @@ interface StuckCode {
   readonly why: 'codeFormula' | 'codeRefused';
 }
 
-/** A row whose code cannot be written keeps its wish, which identifies it. @returns codes not written, by row */
+/** A row whose code cannot be written keeps New code, which identifies it. @returns codes not written, by row */
 function writeRenames(
   { grid, data, sheetId }: OpenTable,
   records: readonly SheetRecord[],

@@ -89,7 +89,7 @@ function findConflict(
   return last?.inDoubt || others.length > 0 ? { reason: 'doubt', by: null } : null;
 }
 
-/** Before `first`, of the fields that `last` left different; an old code becomes a wish for a new one. */
+/** Before `first`, of the fields that `last` left different; an old code comes back as a new code. */
 function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' | 'unknown'> {
   const before = first.before;
   const after = asConfirmed(last.after);

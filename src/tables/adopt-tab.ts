@@ -5,7 +5,7 @@ import { DeskError, refuseIssues } from '../records/desk-error';
 import { type Issue, issue } from '../records/record';
 import { columnName } from '../records/text';
 import { columnShape, offeredNames } from '../sheet/make-table';
-import { type Block, type CellValue, cellText, type Grid, type Rect } from '../sheet/table';
+import { type Block, type CellValue, cellText, type Rect } from '../sheet/table';
 import {
   fileLanguage,
   formatAsText,
@@ -163,18 +163,16 @@ function openTab(ports: Ports, sheetId: number) {
   const table = tableSheets(ports.workbook).find((sheet) => sheet.sheetId === sheetId) ?? null;
   if (table && !adoptedKind(table)) throw new DeskError('error.adopt.pulled', { sheet: grid.title() });
   const tags = new Map(grid.columnTags().map(({ column, tag }) => [column, tag]));
-  const block = readAll(grid, Math.max(grid.headers().length, ...tags.keys()));
+  const width = Math.max(grid.headers().length, ...tags.keys());
+  const rows = grid.lastRow();
+  const block: Block = rows === 0 || width < 1 ? [] : grid.read({ row: 1, column: 1, rows, columns: width });
   const columns = (block[0] ?? []).map((header, index) => ({
     column: index + 1,
     header: cellText(header),
     tag: tags.get(index + 1) ?? '',
   }));
-  return {
-    grid,
-    table,
-    block,
-    columns: columns.filter((each) => each.tag !== '' || isUsed(block, each)),
-  };
+  const isUsed = ({ column }: PastedColumn): boolean => block.some((line) => (line[column - 1] ?? '') !== '');
+  return { grid, table, block, columns: columns.filter((each) => each.tag !== '' || isUsed(each)) };
 }
 
 function valuesOf(block: Block, { column }: PastedColumn): CellValue[] {
@@ -183,15 +181,6 @@ function valuesOf(block: Block, { column }: PastedColumn): CellValue[] {
 
 function adoptedKind(table: TableTag | null): AdoptedKind | null {
   return ADOPTED_KINDS.find((kind) => kind === table?.kind) ?? null;
-}
-
-function readAll(grid: Grid, columns: number): Block {
-  const rows = grid.lastRow();
-  return rows === 0 || columns < 1 ? [] : grid.read({ row: 1, column: 1, rows, columns });
-}
-
-function isUsed(block: Block, { column }: PastedColumn): boolean {
-  return block.some((line) => line[column - 1] !== '' && line[column - 1] !== undefined);
 }
 
 function sampleOf(block: Block, column: PastedColumn): string {

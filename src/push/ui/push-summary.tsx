@@ -74,8 +74,7 @@ interface SummaryProps {
   readonly onUndo: () => Promise<void>;
 }
 
-export function PushSummary(props: SummaryProps) {
-  const { review, results, end, stoppedAt, onReviewAgain, onUndo } = props;
+export function PushSummary({ review, results, end, stoppedAt, onReviewAgain, onUndo }: SummaryProps) {
   const words = useWords();
   const { t } = words;
   const undo = useAction();

@@ -142,7 +142,7 @@ export function AdoptView({ call, go, setDesk }: ViewProps) {
   return (
     <ViewFrame title={words.t('adopt.title')} onBack={() => go('home')}>
       {tab && <TabNotes tab={tab} />}
-      {tab && isReady(tab) && (
+      {tab && tab.columns.length > 0 && tab.headerRow === 1 && (
         <Mapping key={tab.sheetId} tab={tab} busy={action.busy === 'adopt'} onAdopt={(plan) => adopt(tab, plan)} />
       )}
       <FailureNotice failure={action.failure} />
@@ -153,10 +153,6 @@ export function AdoptView({ call, go, setDesk }: ViewProps) {
       </p>
     </ViewFrame>
   );
-}
-
-function isReady({ columns, headerRow }: Tab): boolean {
-  return columns.length > 0 && headerRow === 1;
 }
 
 function TabNotes({ tab }: { readonly tab: Tab }) {
