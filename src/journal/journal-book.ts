@@ -31,7 +31,6 @@ interface JournalPage {
 
 /** From here on, writing blank cells takes longer than one more call. [platform 1, M] */
 const MANY_ROWS = 50;
-/** Usually blank until the CRM has answered. */
 const FILLED_LATER = new Set(['message', 'reason']);
 
 function withoutBlanks(cells: Cells): Cells {

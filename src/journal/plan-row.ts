@@ -106,7 +106,6 @@ export function needsAttention({ state, note }: Pick<PlanRow, 'state' | 'note'>)
   return NEEDS_ATTENTION.has(state) || ((state === 'planned' || state === 'begun') && note !== null);
 }
 
-/** A change of the plan was cut off: its rows may disagree on an hour. */
 const UNFINISHED = 'plan.note.unfinished';
 
 /** Nothing of a plan that was cut off is sent until somebody decides anew. */

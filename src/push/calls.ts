@@ -54,9 +54,7 @@ const pushRequest = object({
   ...approval,
   /** The number of missing Journal entries that the user was shown and accepted. */
   withoutJournal: optional(integer(0, Number.MAX_SAFE_INTEGER)),
-  /** Records finished in earlier steps of the run. */
   done: optional(amount),
-  /** First batch size: where the step before ended. */
   batch: optional(position),
 });
 
@@ -107,7 +105,6 @@ export interface ReviewItem extends ApprovedItem {
 }
 
 export interface UnclearAnswer {
-  /** Equal for all answers of one kind. */
   readonly kind: string;
   readonly status: number;
   readonly message: string;
@@ -143,7 +140,6 @@ export interface PushOutcome {
 export interface PushStep {
   readonly outcomes: readonly PushOutcome[];
   readonly left: readonly ApprovedItem[];
-  /** Requested by the CRM, or by Google. */
   readonly waitMs: number;
   readonly isThrottled?: boolean;
   readonly stopped: RpcError | null;
@@ -171,7 +167,6 @@ export interface TotalsOffer {
 }
 
 export interface FilledTotals extends CheckResult, Refusing {
-  /** The others took no value, or their rows have changed. */
   readonly filled: number;
 }
 
@@ -243,7 +238,6 @@ export type LeftRow = ShownRecord & Pick<ReviewItem, 'row' | 'fingerprint' | 'ho
 
 export interface BaselineOffer extends Omit<BaselineRequest, 'ticked'> {
   readonly title: string;
-  /** Rows that a filter hides are taken too. */
   readonly isFiltered: boolean;
   readonly taken: number;
   readonly left: readonly LeftRow[];

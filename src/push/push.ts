@@ -44,7 +44,6 @@ export function requireTyped({ properties }: Ports, n: number, typed = 0): void 
   if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
 }
 
-/** Codes of unsure answers that carry a message. */
 const CODES_WITH_MESSAGE: ReadonlySet<CrmErrorCode> = new Set(['other-value', 'web-page']);
 
 /** None while the CRM has no room: it is sent again in a later step. */

@@ -100,7 +100,6 @@ export interface Issue {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A cell may have more text than a sentence has room for. */
 const MAX_PARAM_LENGTH = 300;
 
 export function issue(code: Key, field: string | null = null, params: Issue['params'] = {}): Issue {

@@ -33,7 +33,6 @@ function UnsureActions({ item, sendAgain }: Pick<NotesProps, 'item' | 'sendAgain
   );
 }
 
-/** More lines are folded, so that the next order stays in sight. */
 const OPEN_LINES = 12;
 
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {

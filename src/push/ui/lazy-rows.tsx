@@ -64,7 +64,6 @@ export interface ReviewContext {
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;
   readonly goal: ScrollTarget | null;
-  /** A push or plan is being sent. */
   readonly locked: boolean;
   readonly undo: string;
 }
